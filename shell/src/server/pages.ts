@@ -1,31 +1,29 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Release } from 'federation/releases/releases';
 import { matchRoutes } from 'react-router-dom';
 import { paths } from 'shared-contracts';
-import type { RouteHandle, ShopContext } from 'shared-contracts';
+import type { RouteHandle } from 'shared-contracts';
 import { noteWritten } from 'shared-ui';
-import { COOKIES, withOrderedCart } from '../cookies.ts';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
 import { pageAddress, properAddress } from './page-address.ts';
-import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
+import { pageContext } from './page-context.ts';
+import type { PageParts } from './page-context.ts';
+import { sendPersonal, sendShared } from './page-replies.ts';
 import { isReadableForm } from './render/form-body.ts';
 import { PageCache } from './render/page-cache.ts';
-import { pageQuery, withUnread } from './render/page-query.ts';
+import { pageQuery } from './render/page-query.ts';
 import type { ShellFiles } from './render/page-assets.ts';
-import { renderPage, sendRedirect, writtenOfThisPage } from './render/page.ts';
-import type { Page, PageRequest } from './render/page.ts';
+import { writtenOfThisPage } from './render/page.ts';
+import type { PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
-import { serverHttp } from './session/server-http.ts';
 import type { Previews } from './releases/previews.ts';
 import type { Trials } from './releases/trials.ts';
 import { generationFor } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopGeneration } from './shop-generation.ts';
-import { langOf, newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
+import { langOf, visitorOf } from './visitor.ts';
 
 interface Options {
   config: ShellConfig;
@@ -73,7 +71,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     // A page for everybody never knows more of a visitor than its key does.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
     const parts: PageParts = { areWhole: true };
-    const shop = shopFor(request, reply, { token, isShared, parts });
+    const shop = pageContext(request, reply, { ...options, isSecure, token, isShared, parts });
     const input: PageRequest = {
       ...options,
       generation,
@@ -96,131 +94,10 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const dead = generation.dead.map(({ name }) => name).join(',');
     const key = [generation.build.revision, generation.variation, dead, lang, region, vatView, listView, pathname + search].join(' ');
     // While visitors get different versions no store between us and them may give one what is another's.
-    return sendShared(request, reply, input, { key, mayBeKept: release.variants.length === 0, asked: url, parts });
+    return sendShared(request, reply, input, { cache, config, key, mayBeKept: release.variants.length === 0, asked: url, parts });
   };
   app.get('/*', answer);
   app.post('/*', answer);
-
-  function shopFor(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { token, isShared, parts }: { token: string | undefined; isShared: boolean; parts: PageParts },
-  ): ShopContext {
-    const visitor = visitorOf(request);
-    let { cartId } = visitor;
-    return {
-      http: serverHttp({
-        http: options.httpFor(request, token),
-        request,
-        reply,
-        sessions: options.sessions,
-        isSignedIn: token !== undefined,
-        onMissing: () => {
-          parts.areWhole = false;
-        },
-      }),
-      lang: visitor.lang,
-      region: () => visitor.region,
-      vatView: () => visitor.vatView,
-      listView: () => visitor.listView,
-      cartId: () => (isShared ? null : cartId),
-      ensureCartId: ({ renew = false } = {}) => {
-        if (isShared) throw new Error('a page for everybody has no cart');
-        if (!cartId || renew) {
-          if (cartId) rememberOrderedCart(reply, withOrderedCart(request.cookies[COOKIES.orderedCarts], cartId), isSecure);
-          cartId = newCartId();
-          rememberFor(reply, COOKIES.cart, cartId, isSecure);
-        }
-        return cartId;
-      },
-      isSignedIn: () => token !== undefined,
-    };
-  }
-
-  async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
-    const page = await renderPage(input);
-    if ('redirect' in page) return sendRedirect(reply, page, isWrite);
-    reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .headers(page.headers)
-      .headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
-    sayWhenToRetry(reply, page.status);
-    const source = Readable.from(page.body);
-    const encoding = acceptedEncoding(request);
-    if (!encoding) return reply.send(source);
-    const encoder = encoderFor(encoding);
-    reply.header('content-encoding', encoding);
-    // The head leaves at once; the browser fetches styles and scripts while the rest is made.
-    pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
-    return reply.send(encoder);
-  }
-
-  async function sendShared(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    input: PageRequest,
-    { key, mayBeKept, asked, parts }: { key: string; mayBeKept: boolean; asked: URL; parts: PageParts },
-  ) {
-    const answer = await cache
-      .get(key, async () => {
-        const rendered = await renderPage(input);
-        if ('redirect' in rendered) throw new Moved(rendered);
-        const chunks: Buffer[] = [];
-        for await (const chunk of rendered.body) chunks.push(Buffer.from(chunk));
-        return {
-          status: rendered.status,
-          headers: rendered.headers,
-          html: Buffer.concat(chunks).toString(),
-          isStorable: parts.areWhole && !rendered.hadError(),
-        };
-      })
-      .catch((error: unknown) => {
-        // Everybody who waited for this page is sent on, not only who asked first.
-        if (error instanceof Moved) return error;
-        throw error;
-      });
-    if (answer instanceof Moved) {
-      return sendRedirect(reply, { ...answer.to, redirect: withUnread(answer.to.redirect, asked, input.url) }, false);
-    }
-    const { page, state } = answer;
-    const encoding = acceptedEncoding(request);
-    const isCacheable = page.status === 200 && page.isStorable && mayBeKept;
-    reply
-      .code(page.status)
-      .type('text/html; charset=utf-8')
-      .headers(page.headers)
-      .headers({
-        'cache-control': isCacheable
-          ? `public, max-age=0, s-maxage=${config.pageFreshSeconds}, stale-while-revalidate=${config.pageStaleSeconds}`
-          : 'no-store',
-        vary: 'Accept-Encoding, Cookie',
-        'x-page-cache': state,
-      });
-    sayWhenToRetry(reply, page.status);
-    if (encoding) reply.header('content-encoding', encoding);
-    return reply.send(encoding ? page[encoding] : page.html);
-  }
-}
-
-/** A render that ends at another address; nothing of it is stored. */
-class Moved extends Error {
-  readonly to: Extract<Page, { redirect: string }>;
-  constructor(to: Moved['to']) {
-    super(`moved to ${to.redirect}`);
-    this.to = to;
-  }
-}
-
-/** A part of the shop that is away is expected back soon; a limit counts by the minute. */
-function sayWhenToRetry(reply: FastifyReply, status: number): void {
-  if (status === 503 || status === 504) reply.header('retry-after', '5');
-  if (status === 429) reply.header('retry-after', '60');
-}
-
-/** Whether everything that a page asked the API for could be had. One that lacks a part is shown, and never stored. */
-interface PageParts {
-  areWhole: boolean;
 }
 
 /** Whether the page is the same for every visitor without a session, and what it reads of its query, by what its route says of itself. */

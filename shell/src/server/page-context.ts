@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopContext } from 'shared-contracts';
+import { COOKIES, withOrderedCart } from '../cookies.ts';
+import type { ApiClient } from './api-client.ts';
+import { serverHttp } from './session/server-http.ts';
+import type { Sessions } from './session/session.ts';
+import { newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
+
+/** Whether everything that a page asked the API for could be had. One that lacks a part is shown, and never stored. */
+export interface PageParts {
+  areWhole: boolean;
+}
+
+interface Options {
+  httpFor: ApiClient;
+  sessions: Sessions;
+  isSecure: boolean;
+  token: string | undefined;
+  /** whether the page is for everybody: then it knows no cart */
+  isShared: boolean;
+  parts: PageParts;
+}
+
+/** What a page's loaders and components get of the shop for one request. */
+export function pageContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { httpFor, sessions, isSecure, token, isShared, parts }: Options,
+): ShopContext {
+  const visitor = visitorOf(request);
+  let { cartId } = visitor;
+  return {
+    http: serverHttp({
+      http: httpFor(request, token),
+      request,
+      reply,
+      sessions,
+      isSignedIn: token !== undefined,
+      onMissing: () => {
+        parts.areWhole = false;
+      },
+    }),
+    lang: visitor.lang,
+    region: () => visitor.region,
+    vatView: () => visitor.vatView,
+    listView: () => visitor.listView,
+    cartId: () => (isShared ? null : cartId),
+    ensureCartId: ({ renew = false } = {}) => {
+      if (isShared) throw new Error('a page for everybody has no cart');
+      if (!cartId || renew) {
+        if (cartId) rememberOrderedCart(reply, withOrderedCart(request.cookies[COOKIES.orderedCarts], cartId), isSecure);
+        cartId = newCartId();
+        rememberFor(reply, COOKIES.cart, cartId, isSecure);
+      }
+      return cartId;
+    },
+    isSignedIn: () => token !== undefined,
+  };
+}

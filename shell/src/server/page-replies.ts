@@ -1,0 +1,103 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ShellConfig } from './config.ts';
+import type { PageParts } from './page-context.ts';
+import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
+import type { PageCache } from './render/page-cache.ts';
+import { withUnread } from './render/page-query.ts';
+import { renderPage, sendRedirect } from './render/page.ts';
+import type { Page, PageRequest } from './render/page.ts';
+
+/** Sends a page that is one visitor's own: streamed, and stored by nobody. */
+export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
+  const page = await renderPage(input);
+  if ('redirect' in page) return sendRedirect(reply, page, isWrite);
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers(page.headers)
+    .headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
+  setRetryAfter(reply, page.status);
+  const source = Readable.from(page.body);
+  const encoding = acceptedEncoding(request);
+  if (!encoding) return reply.send(source);
+  const encoder = encoderFor(encoding);
+  reply.header('content-encoding', encoding);
+  // The head leaves at once; the browser fetches styles and scripts while the rest is made.
+  pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
+  return reply.send(encoder);
+}
+
+interface Shared {
+  cache: PageCache;
+  config: Pick<ShellConfig, 'pageFreshSeconds' | 'pageStaleSeconds'>;
+  /** of the page in the cache */
+  key: string;
+  mayBeKept: boolean;
+  /** address with the query parameters that the page does not read */
+  asked: URL;
+  parts: PageParts;
+}
+
+/** Sends a page that is the same for everybody: from the cache, or rendered once for all who wait for it. */
+export async function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: PageRequest,
+  { cache, config, key, mayBeKept, asked, parts }: Shared,
+) {
+  const answer = await cache
+    .get(key, async () => {
+      const rendered = await renderPage(input);
+      if ('redirect' in rendered) throw new Moved(rendered);
+      const chunks: Buffer[] = [];
+      for await (const chunk of rendered.body) chunks.push(Buffer.from(chunk));
+      return {
+        status: rendered.status,
+        headers: rendered.headers,
+        html: Buffer.concat(chunks).toString(),
+        isStorable: parts.areWhole && !rendered.hadError(),
+      };
+    })
+    .catch((error: unknown) => {
+      // Everybody who waited for this page is sent on, not only who asked first.
+      if (error instanceof Moved) return error;
+      throw error;
+    });
+  if (answer instanceof Moved) {
+    return sendRedirect(reply, { ...answer.to, redirect: withUnread(answer.to.redirect, asked, input.url) }, false);
+  }
+  const { page, state } = answer;
+  const encoding = acceptedEncoding(request);
+  const isCacheable = page.status === 200 && page.isStorable && mayBeKept;
+  reply
+    .code(page.status)
+    .type('text/html; charset=utf-8')
+    .headers(page.headers)
+    .headers({
+      'cache-control': isCacheable
+        ? `public, max-age=0, s-maxage=${config.pageFreshSeconds}, stale-while-revalidate=${config.pageStaleSeconds}`
+        : 'no-store',
+      vary: 'Accept-Encoding, Cookie',
+      'x-page-cache': state,
+    });
+  setRetryAfter(reply, page.status);
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding ? page[encoding] : page.html);
+}
+
+/** A render that ends at another address; nothing of it is stored. */
+class Moved extends Error {
+  readonly to: Extract<Page, { redirect: string }>;
+  constructor(to: Moved['to']) {
+    super(`moved to ${to.redirect}`);
+    this.to = to;
+  }
+}
+
+/** A part of the shop that is away is expected back soon; a limit counts by the minute. */
+function setRetryAfter(reply: FastifyReply, status: number): void {
+  if (status === 503 || status === 504) reply.header('retry-after', '5');
+  if (status === 429) reply.header('retry-after', '60');
+}
