@@ -68,7 +68,13 @@ export function harnessConfig(remote: WorkspacePackage): Configuration {
       },
     },
     module: { rules: refreshing(moduleRules('web')) },
-    optimization: { runtimeChunk: 'single' },
+    optimization: {
+      runtimeChunk: 'single',
+      // A build with errors is not sent to the page, which would fail with it: the page keeps the last good code until the next good build.
+      emitOnErrors: false,
+      // One stylesheet for all chunks: an edited sheet of a lazy chunk is replaced reliably only when the page has a single link to replace.
+      splitChunks: { cacheGroups: { styles: { type: 'css/mini-extract', name: 'harness', chunks: 'all', enforce: true } } },
+    },
     plugins: [
       // Every rule stands in a layer and has names of its own: the order of the sheets changes nothing.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),

@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import webpack from 'webpack';
+import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { runWebpack } from '../build/run-webpack.ts';
 import { gatewayConfig } from '../build/shell-config.ts';
@@ -68,6 +69,21 @@ const page = (name: string): string => `<!doctype html>
 <link rel="stylesheet" href="/harness.css"></head>
 <body><div id="app"></div><script src="/runtime.js"></script><script src="/harness.js"></script></body></html>`;
 
+/** Builds with errors are not sent to the browser, so a page that is opened before the first good build has no script that waits for it. */
+const PAGE_BEFORE_FIRST_BUILD = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Build failed</title></head>
+<body><p>The build failed; the terminal shows the error. This page opens once it is fixed.</p></body></html>`;
+
+/** @returns whether there were only builds with errors so far */
+function watchFirstBuild(compiler: Compiler): () => boolean {
+  let state: 'building' | 'failed' | 'built' = 'building';
+  compiler.hooks.done.tap('harness', (stats) => {
+    if (!stats.hasErrors()) state = 'built';
+    else if (state === 'building') state = 'failed';
+  });
+  return () => state === 'failed';
+}
+
 async function main(): Promise<void> {
   const remote = packageOfWorkingDirectory();
   if (remote?.kind !== 'remote') {
@@ -78,6 +94,8 @@ async function main(): Promise<void> {
   await ensure('api', 'api/src/app/server.ts', `http://127.0.0.1:${apiPort}/health/ready`, 300_000);
   await ensure('payment-simulator', 'tools/payment-simulator/server.ts', `http://127.0.0.1:${simulatorPort}/_simulator/health`, 20_000);
   const gateway = await startGateway();
+  const compiler = webpack(harnessConfig(remote));
+  const isFirstBuildBroken = watchFirstBuild(compiler);
   const server = new WebpackDevServer(
     {
       host: 'localhost',
@@ -95,12 +113,14 @@ async function main(): Promise<void> {
           name: 'page',
           middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
             if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) return next();
-            response.setHeader('content-type', 'text/html; charset=utf-8').end(page(remote.name));
+            response
+              .setHeader('content-type', 'text/html; charset=utf-8')
+              .end(isFirstBuildBroken() ? PAGE_BEFORE_FIRST_BUILD : page(remote.name));
           },
         },
       ],
     },
-    webpack(harnessConfig(remote)),
+    compiler,
   );
   await server.start();
   console.log(`\n  ${remote.name} alone:  ${origin}\n  Ctrl-C ends it.\n`);
