@@ -15,7 +15,7 @@ const allowed = (name) => {
   if (name === 'federation') return ['shared-contracts'];
   if (name === 'shell') return ['federation', 'shared-contracts', 'shared-ui'];
   if (name === 'api' || name === 'e2e') return ['shared-contracts'];
-  if (name === 'tools') return ['federation', 'shared-contracts'];
+  if (name === 'tools') return ['federation', 'shared-contracts', 'shared-ui'];
   return ['shared-contracts', 'shared-ui'];
 };
 
@@ -123,7 +123,7 @@ const contractsFence = (name) => {
 /** In remotes' product code: only the names that the shell's facades share. */
 const sharedNames = {
   files: remotes.map((name) => `${name}/src/**/*.{ts,tsx}`),
-  ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/harness.{ts,tsx}'],
+  ignores: ['**/*.{test,stories}.{ts,tsx}', '**/testing/**', '**/harness.{ts,tsx}'],
   rules: {
     'no-restricted-imports': [
       'error',

@@ -12,6 +12,8 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   unit: 'unit, federation and API tests (jest): paths first, then options',
   unused: 'code, exports and packages that nothing uses (knip)',
   'docs:check': 'documents and comments name only files and sections that are there',
+  workbench: 'Storybook with the components of shared-ui and parts of the remotes, at http://localhost:6006',
+  'workbench:build': 'writes the workbench as static files to tools/workbench/dist',
   verify: 'before a push: types, lint, documents, unused code and all tests but the journeys',
   mutate: 'mutation testing of rules and money, area by area: for the night',
   bench: 'measures first views in a browser, beside a floor',

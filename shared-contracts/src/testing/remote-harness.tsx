@@ -1,24 +1,20 @@
 import '@testing-library/jest-dom';
 import { configure, render, screen } from '@testing-library/react';
-import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider, initReactI18next } from 'react-i18next';
-import { Provider } from 'react-redux';
 import { createRoutesStub, isRouteErrorResponse, useLocation, useRouteError } from 'react-router-dom';
 import type { Lang } from '../contract/locales.ts';
 import type { MetaArgs, PageMeta, Remote, RouteModule, Translations } from '../contract/remote.ts';
-import { SlotHostContext } from '../contract/slot.tsx';
 import type { SlotHost } from '../contract/slot.tsx';
 import { useSoftLinks } from '../client/soft-links.ts';
 import { languageChanged } from '../contract/store/region-slice.ts';
 import { makeStore, useShopSelector } from '../contract/store/store.ts';
 import type { ShopStore } from '../contract/store/store.ts';
 import { selectToasts } from '../contract/store/toasts-slice.ts';
-import { ShopReactContext } from '../contract/use-shop.ts';
 import { fakeShop, contextOf } from './fake-shop.ts';
 import type { FakeShop } from './fake-shop.ts';
 import { fakeSlots } from './fake-slots.ts';
 import { installNodeFetch } from './fetch-globals.ts';
+import { ShopAround, createTexts } from './shop-around.tsx';
 
 /** What a test says of the shop around its page; left out: a shop without answers, in Dutch, with the remote's usual slots. */
 export interface Surroundings {
@@ -58,22 +54,7 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
   };
   afterEach(checkTexts);
 
-  const textsIn = (lang: Lang) => {
-    const instance = i18next.createInstance();
-    void instance.use(initReactI18next).init({
-      lng: lang,
-      fallbackLng: false,
-      resources: { [lang]: { [remote.namespace]: texts[lang] } },
-      initAsync: false,
-      interpolation: { escapeValue: false },
-      saveMissing: true,
-      saveMissingPlurals: false,
-      missingKeyHandler: (_languages, namespace, key, _fallback, _isUpdate, options: { defaultValue?: unknown }) => {
-        if (options.defaultValue === undefined) missing.add(`${namespace}:${key} (${lang})`);
-      },
-    });
-    return instance;
-  };
+  const textsIn = (lang: Lang) => createTexts(lang, remote.namespace, texts[lang], (key) => missing.add(key));
 
   const surround = ({ shop = fakeShop(), slots = usualSlots, change }: Surroundings) => {
     installNodeFetch();
@@ -83,13 +64,9 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
     change?.(store);
     const show = (page: ReactNode) =>
       render(
-        <Provider store={store}>
-          <I18nextProvider i18n={textsIn(shop.lang)}>
-            <ShopReactContext value={shop}>
-              <SlotHostContext value={slots}>{page}</SlotHostContext>
-            </ShopReactContext>
-          </I18nextProvider>
-        </Provider>,
+        <ShopAround store={store} i18n={textsIn(shop.lang)} shop={shop} slots={slots}>
+          {page}
+        </ShopAround>,
       );
     return { shop, store, show };
   };
