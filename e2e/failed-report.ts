@@ -1,10 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { ANNOTATIONS } from './fixtures/failed-part.ts';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const FILE = path.join(import.meta.dirname, 'test-results/failed.md');
+
+/** Which versions were served, and whose part failed. */
+const describeParts = ({ results }: TestCase): string[] => {
+  const annotations = results.flatMap((result) => result.annotations).map(({ type, description = '' }) => ({ type, description }));
+  const lines = Object.values(ANNOTATIONS).flatMap((kind) =>
+    annotations.filter(({ type }) => type === kind).map(({ description }) => `- ${kind}: ${description}`),
+  );
+  return lines.length > 0 ? [...new Set(lines), ''] : [];
+};
 
 /** What there is to see of a test that failed: each attempt's first words, and where its trace and picture are. */
 const describeFailure = (test: TestCase): string => {
@@ -18,6 +28,7 @@ const describeFailure = (test: TestCase): string => {
       : `Broken: it failed ${test.results.length} times of as many.`,
     `\`${path.relative(ROOT, test.location.file)}:${test.location.line}\``,
     '',
+    ...describeParts(test),
     ...[...new Set(said)].flatMap((message) => ['```', ...message.split('\n').slice(0, 12), '```', '']),
     ...files.map((file) => `- ${path.relative(ROOT, file)}`),
     ...files.filter((file) => file.endsWith('.zip')).map((file) => `- \`npx playwright show-trace ${path.relative(ROOT, file)}\``),

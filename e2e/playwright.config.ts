@@ -26,7 +26,13 @@ export default defineConfig<ShopOptions>({
   timeout: 90_000,
   // long enough for a machine whose cores are both busy: a wait ends with what it waits for
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['./failed-report.ts'], ...(results ? ([['json', { outputFile: results }]] as const) : [])],
+  reporter: [
+    ['list'],
+    ['./failed-report.ts'],
+    ['html', { outputFolder: 'playwright-report/html', open: 'never' }],
+    ['junit', { outputFile: 'playwright-report/junit.xml' }],
+    ...(results ? ([['json', { outputFile: results }]] as const) : []),
+  ],
   use: {
     baseURL: ORIGIN,
     browserName: 'chromium',
