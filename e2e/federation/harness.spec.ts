@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { paths } from 'shared-contracts/paths';
+import { paths } from 'shared-contracts/contract/paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/shop.ts';
 import { DATA_DIR, PORTS, ROOT, SHOP_ENV, TESTS_LOCALE } from '../fixtures/settings.ts';

@@ -22,10 +22,10 @@ export const Badges: Story = {
   render: () => (
     <Stack>
       {(['awaiting_payment', 'confirmed', 'shipped', 'delivered', 'cancelled', 'requested', 'quote_requested'] as const).map((status) => (
-        <OrderBadges key={status} status={status} payment_status="paid" />
+        <OrderBadges key={status} order={{ status, payment_status: 'paid' }} />
       ))}
-      <OrderBadges status="awaiting_payment" payment_status="unpaid" />
-      <OrderBadges status="cancelled" payment_status="paid" refund_status="underway" />
+      <OrderBadges order={{ status: 'awaiting_payment', payment_status: 'unpaid' }} />
+      <OrderBadges order={{ status: 'cancelled', payment_status: 'paid', refund_status: 'underway' }} />
     </Stack>
   ),
 };
