@@ -41,6 +41,9 @@ const ABOUT_EMBEDDED = [
   'src/app/operation',
 ].map((file) => `<rootDir>/api/${file}.test.ts`);
 
+/** A text of the API that is asked for and missing fails the test. */
+const API_TESTS = { setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/api/src/testing/missing-texts.ts'] };
+
 export default {
   // Two cores, and a third worker for the time the others wait for their database; more would only wait for each other.
   maxWorkers: 3,
@@ -48,8 +51,10 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
-    project('api', ['<rootDir>/api/**/*.test.ts']),
-    ...(process.env.TEST_DATABASE_URL ? [project('embedded', ABOUT_EMBEDDED, { setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })] : []),
+    project('api', ['<rootDir>/api/**/*.test.ts'], API_TESTS),
+    ...(process.env.TEST_DATABASE_URL
+      ? [project('embedded', ABOUT_EMBEDDED, { ...API_TESTS, setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })]
+      : []),
     project('packages', ['<rootDir>/{shell,federation,mf-*,shared-*,tools,bench}/**/*.test.{ts,tsx}']),
   ],
 };

@@ -81,9 +81,11 @@ test('names a variable of the configuration that no document explains', () => {
 
 test('names a code of an error that the specification does not have', () => {
   const specification = `${GOOD['docs/specification.md']}\n\`cart.empty\`\n`;
-  const messages = "export const CART_MESSAGES = {\n  'cart.empty': {\n    nl: 'Leeg',\n  },\n  'cart.full': {\n    nl: 'Vol',\n  },\n};\n";
-  expect(problemsWith({ 'docs/specification.md': specification, 'api/src/platform/messages/cart-messages.ts': messages })).toEqual([
-    'api/src/platform/messages/cart-messages.ts:5: docs/specification.md does not have cart.full',
+  const texts =
+    '{\n  "errors": {\n    "cart": {\n      "empty": "Leeg",\n      "full_one": "Vol",\n      "full_other": "Vol"\n    }\n  }\n}\n';
+  expect(problemsWith({ 'docs/specification.md': specification, 'api/src/sales/locales/nl.json': texts })).toEqual([
+    'api/src/sales/locales/nl.json:5: docs/specification.md does not have cart.full',
+    'api/src/sales/locales/nl.json:6: docs/specification.md does not have cart.full',
   ]);
 });
 

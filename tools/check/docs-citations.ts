@@ -284,13 +284,16 @@ function findCalls({ files, read }: Sources): Problem[] {
 function findCodes({ files, read }: Sources): Problem[] {
   const specification = files.includes(SPECIFICATION) ? read(SPECIFICATION) : '';
   return files
-    .filter((file) => file.startsWith('api/src/platform/messages/') && file.endsWith('-messages.ts'))
+    .filter((file) => /^api\/src\/\w+\/locales\/nl\.json$/.test(file))
     .flatMap((file) => {
       const text = read(file);
-      return [...text.matchAll(/^ {2}'([a-z_]+\.[a-z_]+)':/gm)].flatMap(({ 1: code = '', index }) =>
-        specification.includes(`\`${code}\``)
-          ? []
-          : [{ file, line: lineOf(text, index), message: `${SPECIFICATION} does not have ${code}` }],
+      const { errors = {} } = JSON.parse(text) as { errors?: Record<string, Record<string, string>> };
+      return Object.entries(errors).flatMap(([group, texts]) =>
+        Object.keys(texts).flatMap((key) => {
+          const code = `${group}.${key.replace(/_(one|other)$/, '')}`;
+          const line = lineOf(text, text.indexOf(`"${key}"`, text.indexOf(`"${group}": {`)));
+          return specification.includes(`\`${code}\``) ? [] : [{ file, line, message: `${SPECIFICATION} does not have ${code}` }];
+        }),
       );
     });
 }

@@ -9,10 +9,10 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value] satisfies [string, string]] : entries(value, `${at + key}.`),
   );
 
-const files = globSync('{shell,mf-*}/src/locales/fr.json', { cwd: ROOT });
+const files = globSync(['{shell,mf-*}/src/locales/fr.json', 'api/src/*/locales/fr.json'], { cwd: ROOT });
 
-test('every package has its French texts looked at', () => {
-  expect(files).toHaveLength(5);
+test('every package and every domain of the API has its French texts looked at', () => {
+  expect(files).toHaveLength(11);
 });
 
 test.each(files)('%s has no sign of French that can begin a line: a narrow no-break space stands before it', (file) => {

@@ -9,7 +9,12 @@ const matchesIn = (pattern: string, expression: RegExp): { file: string; code: s
 
 /** Codes that the API answers, and those that the shell answers for it. */
 const answered = new Set([
-  ...matchesIn('api/src/platform/messages/*-messages.ts', /^ {2}'([a-z_]+\.[a-z_]+)':/gm).map(({ code }) => code),
+  ...globSync('api/src/*/locales/nl.json', { cwd: ROOT }).flatMap((file) => {
+    const { errors } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { errors: Record<string, Record<string, string>> };
+    return Object.entries(errors).flatMap(([group, texts]) =>
+      Object.keys(texts).map((name) => `${group}.${name.replace(/_(one|other)$/, '')}`),
+    );
+  }),
   'csrf.mismatch',
   'upstream.unavailable',
 ]);

@@ -58,6 +58,7 @@ import { settingsRoutes } from '../content/settings/settings.routes.ts';
 import type { Telemetry } from '../platform/telemetry/tracing.ts';
 import { termsRoutes } from '../content/terms/terms.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
+import './texts.ts';
 
 const BODY_LIMIT_BYTES = 128 * 1024;
 const MAX_PARAM_LENGTH = 400;

@@ -1,6 +1,4 @@
-import type { ErrorCode } from './messages/error-messages.ts';
-import type { FieldMessage } from './messages/field-messages.ts';
-import type { Values } from './messages/message.ts';
+import type { ErrorCode, FieldMessage, Values } from './messages/message-text.ts';
 
 /** What is wrong with one field: a message with its values, put into the request's language when it is answered. */
 export interface FieldProblem {

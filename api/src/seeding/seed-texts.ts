@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { EARLIER_TEXTS } from '../../seed/earlier-texts.ts';
 import { rebuildContentSearch } from '../content/pages/content-search.repository.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { DOCUMENT_KINDS } from '../catalogue/product-documents/document-words.ts';
+import { DOCUMENT_KINDS } from '../catalogue/product-documents/document-kinds.ts';
 import { rebuildSearch } from '../catalogue/search/search-index.ts';
 import { JSON_COLUMNS, SEED_TEXT_TABLES } from './seed-text-tables.ts';
 import type { SeedText, SeedTextTable } from './seed-text-tables.ts';

@@ -3,7 +3,7 @@ import { HOME } from '../../testing/test-shop.ts';
 import type * as paper from '../../platform/pdf/paper.ts';
 import { labelPdf } from './label-pdf.ts';
 import type { LabelData } from './label-pdf.ts';
-import { LABEL_WORDS } from './label-words.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 const drawn: string[] = [];
 jest.mock('../../platform/pdf/paper.ts', () => {
@@ -25,17 +25,19 @@ const label: Omit<LabelData, 'transport'> = {
 };
 
 test.each(LANGS)('the sheet names the envelope, the parcel or the driver that takes the goods, in %s', async (lang) => {
-  const words = LABEL_WORDS[lang];
+  const t = aftersaleTexts(lang);
   const textsOf = async (transport: LabelData['transport']) => {
     drawn.length = 0;
     await labelPdf({ ...label, transport }, lang);
     return [...drawn];
   };
   for (const transport of ['letter', 'parcel'] as const)
-    expect(await textsOf(transport)).toEqual(expect.arrayContaining([words.cut[transport], words.sheet[transport]]));
+    expect(await textsOf(transport)).toEqual(
+      expect.arrayContaining([t(`returnLabel.cut.${transport}`), t(`returnLabel.sheet.${transport}`)]),
+    );
   for (const transport of ['van', 'crane'] as const) {
     const texts = await textsOf(transport);
-    expect(texts).toEqual(expect.arrayContaining([words.cut.collected, words.sheet.collected]));
+    expect(texts).toEqual(expect.arrayContaining([t('returnLabel.cut.collected'), t('returnLabel.sheet.collected')]));
     expect(texts.join(' ')).not.toMatch(/pakket|colis|Paket|parcel/);
   }
 });

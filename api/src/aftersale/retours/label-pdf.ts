@@ -9,9 +9,8 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { boxed, brandMark, closePaper, countryName, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { LABEL_WORDS } from './label-words.ts';
-import { REASON_LABELS } from './return-words.ts';
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 export interface LabelData {
   row: Pick<ReturnRow, 'number' | 'order_number' | 'created_at'>;
@@ -52,7 +51,7 @@ const addressLines = (address: Address, lang: Lang): string[] => [
 
 const shopLines = (lang: Lang): string[] => [
   company.name,
-  LABEL_WORDS[lang].department,
+  aftersaleTexts(lang)('returnLabel.department'),
   company.street,
   `${company.zipCode} ${company.city}`,
   countryName('be', lang),
@@ -60,7 +59,7 @@ const shopLines = (lang: Lang): string[] => [
 
 /** The part for the outside of the parcel, or for the driver who collects. */
 const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => {
-  const words = LABEL_WORDS[lang];
+  const t = aftersaleTexts(lang);
   const top = PAGE.margin;
   doc
     .roundedRect(LEFT, top, WIDTH, CUT_Y - top - 28, 10)
@@ -68,7 +67,7 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
     .strokeColor(INK.green)
     .stroke();
   brandMark(doc, LEFT + 22, top + 20, 26);
-  boxed(doc, words.title.toUpperCase(), {
+  boxed(doc, t('returnLabel.title').toUpperCase(), {
     x: LEFT + WIDTH / 2,
     y: top + 22,
     width: WIDTH / 2 - 22,
@@ -80,9 +79,9 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
 
   const half = WIDTH / 2 - 33;
   const from = [sender.companyName ?? '', sender.name, ...addressLines(sender.address, lang)].filter((line) => line !== '');
-  boxed(doc, words.from, { x: LEFT + 22, y: top + 80, width: half, size: 9, color: INK.soft });
+  boxed(doc, t('returnLabel.from'), { x: LEFT + 22, y: top + 80, width: half, size: 9, color: INK.soft });
   boxed(doc, from.join('\n'), { x: LEFT + 22, y: top + 95, width: half, height: 92, size: 11, lineGap: 3 });
-  boxed(doc, words.to, { x: LEFT + WIDTH / 2 + 11, y: top + 80, width: half, size: 9, color: INK.soft });
+  boxed(doc, t('returnLabel.to'), { x: LEFT + WIDTH / 2 + 11, y: top + 80, width: half, size: 9, color: INK.soft });
   boxed(doc, shopLines(lang).join('\n'), {
     x: LEFT + WIDTH / 2 + 11,
     y: top + 94,
@@ -96,17 +95,24 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
   rule(doc, LEFT, top + 204, WIDTH, INK.green);
   barcode(doc, row.number, LEFT + 40, top + 222, WIDTH - 80, 66);
   boxed(doc, row.number, { x: LEFT, y: top + 294, width: WIDTH, size: 13, font: 'bold', align: 'center' });
-  boxed(doc, `${words.order} ${row.order_number}`, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
+  boxed(doc, `${t('returnLabel.order')} ${row.order_number}`, {
+    x: LEFT,
+    y: top + 311,
+    width: WIDTH,
+    size: 9,
+    color: INK.soft,
+    align: 'center',
+  });
 };
 
 const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
-  const words = LABEL_WORDS[lang];
+  const t = aftersaleTexts(lang);
   doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
   // scissors: two blades and two eyes
   doc.save().translate(22, CUT_Y).lineWidth(1).strokeColor(INK.text);
   doc.circle(0, -4.5, 3).stroke().circle(0, 4.5, 3).stroke();
   doc.moveTo(2.4, -2.8).lineTo(15, 4).stroke().moveTo(2.4, 2.8).lineTo(15, -4).stroke().restore();
-  boxed(doc, words.cut[returnWay(transport)], {
+  boxed(doc, t(`returnLabel.cut.${returnWay(transport)}`), {
     x: LEFT,
     y: CUT_Y + 7,
     width: WIDTH,
@@ -117,11 +123,11 @@ const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
 };
 
 const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
-  const words = LABEL_WORDS[lang];
+  const t = aftersaleTexts(lang);
   const head = { y, size: 8.5, font: 'bold', color: INK.green } as const;
-  boxed(doc, words.pieces, { ...head, x: COLUMNS.pieces, width: 56 });
-  boxed(doc, words.product, { ...head, x: COLUMNS.product, width: PRODUCT_WIDTH });
-  boxed(doc, words.reason, { ...head, x: COLUMNS.reason, width: REASON_WIDTH });
+  boxed(doc, t('returnLabel.pieces'), { ...head, x: COLUMNS.pieces, width: 56 });
+  boxed(doc, t('returnLabel.product'), { ...head, x: COLUMNS.product, width: PRODUCT_WIDTH });
+  boxed(doc, t('returnLabel.reason'), { ...head, x: COLUMNS.reason, width: REASON_WIDTH });
   rule(doc, LEFT, y + 15, WIDTH, INK.green);
   return y + 22;
 };
@@ -132,7 +138,13 @@ const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang:
   const title = boxed(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });
   const detail = [item.name, item.sku].filter((text) => text !== '').join(' · ');
   const under = boxed(doc, detail, { x: COLUMNS.product, y: y + title, width: PRODUCT_WIDTH, height: 24, size: 8.5, color: INK.soft });
-  const reason = boxed(doc, REASON_LABELS[item.reason][lang], { x: COLUMNS.reason, y, width: REASON_WIDTH, height: 40, size: 10 });
+  const reason = boxed(doc, aftersaleTexts(lang)(`returnReasons.${item.reason}`), {
+    x: COLUMNS.reason,
+    y,
+    width: REASON_WIDTH,
+    height: 40,
+    size: 10,
+  });
   const end = y + Math.max(title + under, reason) + 6;
   rule(doc, LEFT, end, WIDTH);
   return end + 7;
@@ -140,8 +152,8 @@ const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang:
 const ITEM_HEIGHT = 66;
 
 const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lang: Lang): number => {
-  const words = LABEL_WORDS[lang];
-  boxed(doc, words.sheet[returnWay(transport)], {
+  const t = aftersaleTexts(lang);
+  boxed(doc, t(`returnLabel.sheet.${returnWay(transport)}`), {
     x: LEFT,
     y,
     width: WIDTH,
@@ -149,7 +161,7 @@ const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lan
     font: 'bold',
     color: INK.green,
   });
-  const facts = `${row.number}  ·  ${words.order} ${row.order_number}  ·  ${words.requested} ${dayText(brusselsDay(row.created_at), lang)}`;
+  const facts = `${row.number}  ·  ${t('returnLabel.order')} ${row.order_number}  ·  ${t('returnLabel.requested')} ${dayText(brusselsDay(row.created_at), lang)}`;
   boxed(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });
   return drawTableHead(doc, y + 44, lang);
 };
@@ -182,8 +194,8 @@ const drawSteps = (doc: Paper, instructions: readonly string[], y: number): void
  */
 export const labelPdf = (data: LabelData, lang: Lang): Promise<Buffer> => {
   const { row, items, instructions } = data;
-  const words = LABEL_WORDS[lang];
-  const doc = openPaper(lang, `${words.title} ${row.number}`, row.created_at);
+  const t = aftersaleTexts(lang);
+  const doc = openPaper(lang, `${t('returnLabel.title')} ${row.number}`, row.created_at);
   drawLabel(doc, data, lang);
   drawCut(doc, data, lang);
   let y = drawSheetHead(doc, data, CUT_Y + 28, lang);
@@ -198,7 +210,14 @@ export const labelPdf = (data: LabelData, lang: Lang): Promise<Buffer> => {
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    boxed(doc, words.page(page + 1, count), { x: LEFT, y: PAGE.height - 40, width: WIDTH, size: 8, color: INK.soft, align: 'right' });
+    boxed(doc, t('returnLabel.page', { page: page + 1, pages: count }), {
+      x: LEFT,
+      y: PAGE.height - 40,
+      width: WIDTH,
+      size: 8,
+      color: INK.soft,
+      align: 'right',
+    });
     boxed(doc, `${company.name} · ${company.phone} · ${company.email}`, {
       x: LEFT,
       y: PAGE.height - 40,

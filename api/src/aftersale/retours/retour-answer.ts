@@ -6,13 +6,12 @@ import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { translate } from '../../platform/messages/message.ts';
 import { inReadersWords } from '../../sales/orders/reader-names.ts';
 import { deliveryBack } from './return-costs.ts';
 import { giftDeductions } from './return-gifts.ts';
-import { INSTRUCTIONS, REASON_LABELS } from './return-words.ts';
 import { loadReturnItems } from './retours.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 /** Nothing has arrived yet: it may be sent, or be called off. */
 export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
@@ -20,20 +19,21 @@ export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | '
 
 /** What is to be done with a return as it stands, in the order it is done. */
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
-  const say = (key: keyof typeof INSTRUCTIONS, values = {}): string => translate(INSTRUCTIONS[key], lang, values);
+  const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];
   if (row.status === 'closed') {
     const cents = row.refund_cents ?? 0;
-    return cents === 0 ? [] : [say('refunded', { amount: moneyText(cents, lang) })];
+    return cents === 0 ? [] : [t('returnSteps.refunded', { amount: moneyText(cents, lang) })];
   }
-  if (row.received_at !== null) return [say('checking')];
+  if (row.received_at !== null) return [t('returnSteps.checking')];
   const carrier = row.carrier ?? company.name;
   const way = returnWay(transportOf(items));
   const place = { carrier, address: `${company.street}, ${company.zipCode} ${company.city}` };
-  if (way === 'letter') return [say('printLetter'), say('post', place)];
-  if (way === 'parcel') return [say('print'), say('pack'), say('bring', place)];
-  const price = row.cost_cents > 0 ? say('collectFor', { amount: moneyText(row.cost_cents, lang) }) : say('collectFree');
-  return [say('packHeavy'), say('collect', { carrier }), price, say('handOver')];
+  if (way === 'letter') return [t('returnSteps.printLetter'), t('returnSteps.post', place)];
+  if (way === 'parcel') return [t('returnSteps.print'), t('returnSteps.pack'), t('returnSteps.bring', place)];
+  const price =
+    row.cost_cents > 0 ? t('returnSteps.collectFor', { amount: moneyText(row.cost_cents, lang) }) : t('returnSteps.collectFree');
+  return [t('returnSteps.packHeavy'), t('returnSteps.collect', { carrier }), price, t('returnSteps.handOver')];
 };
 
 /** How goods of a return travel: the heaviest decides. */
@@ -87,7 +87,7 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums,
     items: items.map(({ id: _id, return_id: _return, ordered_in: _lang, picture, delivery_class: _class, kind: _kind, ...item }) => ({
       ...item,
       image: imageOf(picture, lang, mediaUrl),
-      reason_label: REASON_LABELS[item.reason][lang],
+      reason_label: aftersaleTexts(lang)(`returnReasons.${item.reason}`),
     })),
     item_count: items.reduce((sum, { amount }) => sum + amount, 0),
     price_cents: sums.goodsCents,

@@ -1,14 +1,13 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
+import { errorText } from '../../platform/messages/message-text.ts';
+import type { ErrorCode } from '../../platform/messages/message-text.ts';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { tell } from '../../platform/mail/tell.ts';
 import { imageOf } from '../../content/media/image.ts';
-import { ERROR_MESSAGES } from '../../platform/messages/error-messages.ts';
-import type { ErrorCode } from '../../platform/messages/error-messages.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { translate } from '../../platform/messages/message.ts';
 import { inReadersWords } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -21,7 +20,7 @@ import type { ReturnRow } from './retours.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import { deliveryLeft, returnCostsOf } from './return-costs.ts';
 import { giftsOfReturnable } from './return-gifts.ts';
-import { REASON_LABELS } from './return-words.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 /** One's own return; 404 `return.not_found` for another's. */
 export const ownReturn = async ({ db }: Services, id: number, userId: number): Promise<ReturnRow> => {
@@ -58,7 +57,7 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
   const lines = await inReadersWords(db, known, { lang, orderedIn: () => order.lang });
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
   const say = (code: ErrorCode | null, values: Record<string, string | number>) =>
-    code === null ? null : { code, message: translate(ERROR_MESSAGES[code], lang, values) };
+    code === null ? null : { code, message: errorText(code, lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.length > 0 && sold.every((line) => leftOf(line) === 0);
   const nothing = sold.every((line) => lineProblem(line) !== null);
@@ -89,7 +88,7 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
         problem: say(code, { product_title: line.product_name }),
       };
     }),
-    reasons: RETURN_REASONS.map((code) => ({ code, label: REASON_LABELS[code][lang] })),
+    reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
     // custom-made goods stay, and their delivery with them
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await deliveryLeft(db, order),

@@ -4,7 +4,7 @@ import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../../
 import { momentText } from '../../platform/messages/format.ts';
 import { receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 const LEFT = 64;
 const WIDTH = PAGE.width - 2 * LEFT;
@@ -15,8 +15,8 @@ const BOTTOM = PAGE.height - 80;
 
 /** The receipt on a durable medium: A4, one page unless many pieces are named. The same statement gives the same file. */
 export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang): Promise<Buffer> => {
-  const words = WITHDRAWAL_WORDS[lang];
-  const doc = openPaper(lang, `${words.title} ${receipt.reference}`, receipt.receivedAt);
+  const t = aftersaleTexts(lang);
+  const doc = openPaper(lang, `${t('withdrawals.title')} ${receipt.reference}`, receipt.receivedAt);
   let y = 56;
   const room = (height: number): void => {
     if (y + height <= BOTTOM) return;
@@ -27,7 +27,7 @@ export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang
   const seller = [company.name, company.street, `${company.zipCode} ${company.city}`, company.vat].join('\n');
   boxed(doc, seller, { x: PAGE.width - LEFT - 200, y: y + 2, width: 200, size: 8.5, color: INK.soft, align: 'right' });
   y += 92;
-  y += boxed(doc, words.title, { x: LEFT, y, width: WIDTH, size: 22, font: 'bold', color: INK.green }) + 6;
+  y += boxed(doc, t('withdrawals.title'), { x: LEFT, y, width: WIDTH, size: 22, font: 'bold', color: INK.green }) + 6;
   y += boxed(doc, momentText(receipt.receivedAt, lang), { x: LEFT, y, width: WIDTH, size: 11, color: INK.soft }) + 22;
   rule(doc, LEFT, y, WIDTH, INK.green);
   y += 12;
@@ -44,7 +44,7 @@ export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang
   if (next.length > 0) {
     room(80);
     y += 18;
-    y += boxed(doc, words.next, { x: LEFT, y, width: WIDTH, size: 13, font: 'bold', color: INK.green }) + 8;
+    y += boxed(doc, t('withdrawals.next'), { x: LEFT, y, width: WIDTH, size: 13, font: 'bold', color: INK.green }) + 8;
     for (const text of next) {
       room(44);
       y += boxed(doc, text, { x: LEFT, y, width: WIDTH, size: 10, lineGap: 3 }) + 8;

@@ -23,9 +23,9 @@ import { newStorageKey } from '../../platform/storage/storage.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
 import { countUnmatchedMails, findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 const FOLDER = 'withdrawals';
 const DAY_MS = 86_400_000;
@@ -70,25 +70,34 @@ const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItem
   const lines = await loadReturnLines(db, order);
   const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
     const unit = lines.find(({ id }) => id === order_item_id)?.giftUnitCents ?? null;
-    return unit === null ? [] : [{ cents: unit * amount, title: WITHDRAWAL_WORDS[lang].pieces(amount, product_name) }];
+    return unit === null
+      ? []
+      : [{ cents: unit * amount, title: aftersaleTexts(lang)('withdrawals.pieces', { amount, title: product_name }) }];
   });
   const cents = gifts.reduce((sum, gift) => sum + gift.cents, 0);
-  return gifts.length === 0 ? [] : [WITHDRAWAL_WORDS[lang].gifts(gifts.map(({ title }) => title).join(', '), moneyText(cents, lang))];
+  return gifts.length === 0
+    ? []
+    : [aftersaleTexts(lang)('withdrawals.gifts', { titles: gifts.map(({ title }) => title).join(', '), amount: moneyText(cents, lang) })];
 };
 
 const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefined, lang: Lang): Promise<string[]> => {
-  const words = WITHDRAWAL_WORDS[lang];
+  const t = aftersaleTexts(lang);
   if (back !== undefined) {
     const items = await loadReturnItems(db, [back.id]);
     const gift = await giftStep(db, order, items, lang);
     // letters and parcels are explained by their label; what is collected needs an appointment and has its price in the same steps
     if (returnWay(transportOf(items)) === 'collected')
-      return [words.collected(back.number), ...instructionsFor(back, items, lang), ...gift, words.refund];
-    const cost = back.cost_cents > 0 && back.carrier !== null ? [words.cost(moneyText(back.cost_cents, lang), back.carrier)] : [];
-    return [words.sendBack(back.number), ...cost, ...gift, words.refund];
+      return [t('withdrawals.collected', { number: back.number }), ...instructionsFor(back, items, lang), ...gift, t('withdrawals.refund')];
+    const cost =
+      back.cost_cents > 0 && back.carrier !== null
+        ? [t('withdrawals.cost', { amount: moneyText(back.cost_cents, lang), carrier: back.carrier })]
+        : [];
+    return [t('withdrawals.sendBack', { number: back.number }), ...cost, ...gift, t('withdrawals.refund')];
   }
-  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [words.notSent];
-  return order.status === 'confirmed' ? [words.notSent, words.refundUnsent] : [words.nothingLeft, words.refund];
+  if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
+  return order.status === 'confirmed'
+    ? [t('withdrawals.notSent'), t('withdrawals.refundUnsent')]
+    : [t('withdrawals.nothingLeft'), t('withdrawals.refund')];
 };
 
 /** Queues the mail with its files once; what was stored for a mail that was there already goes again. */

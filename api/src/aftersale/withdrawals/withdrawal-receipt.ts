@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { dayText, momentText } from '../../platform/messages/format.ts';
-import { WITHDRAWAL_WORDS } from './withdrawal-words.ts';
+import { aftersaleTexts } from '../texts.ts';
 
 /** What is acknowledged: the statement as it was made, when it came, and until when it could be made. */
 export interface Receipt {
@@ -20,19 +20,21 @@ export interface Receipt {
 
 /** Label beside value, the same in mail and PDF. */
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {
-  const words = WITHDRAWAL_WORDS[lang];
+  const t = aftersaleTexts(lang);
   const { items, titles, lastDay } = receipt;
   const scope =
     items === null
-      ? words.whole
-      : items.map(({ sku, amount }) => words.pieces(amount, titles.has(sku) ? `${titles.get(sku)} (${sku})` : sku)).join('\n');
+      ? t('withdrawals.whole')
+      : items
+          .map(({ sku, amount }) => t('withdrawals.pieces', { amount, title: titles.has(sku) ? `${titles.get(sku)} (${sku})` : sku }))
+          .join('\n');
   return [
-    { label: words.reference, value: receipt.reference },
-    { label: words.receivedAt, value: `${momentText(receipt.receivedAt, lang)} (${words.zone})` },
-    { label: words.order, value: receipt.orderNumber },
-    { label: words.name, value: receipt.name },
-    { label: words.email, value: receipt.email },
-    { label: words.scope, value: scope },
-    { label: words.lastDay, value: lastDay === null ? words.beforeDelivery : dayText(lastDay, lang) },
+    { label: t('withdrawals.reference'), value: receipt.reference },
+    { label: t('withdrawals.receivedAt'), value: `${momentText(receipt.receivedAt, lang)} (${t('withdrawals.zone')})` },
+    { label: t('withdrawals.order'), value: receipt.orderNumber },
+    { label: t('withdrawals.name'), value: receipt.name },
+    { label: t('withdrawals.email'), value: receipt.email },
+    { label: t('withdrawals.scope'), value: scope },
+    { label: t('withdrawals.lastDay'), value: lastDay === null ? t('withdrawals.beforeDelivery') : dayText(lastDay, lang) },
   ];
 };

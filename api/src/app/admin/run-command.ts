@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { ERROR_MESSAGES } from '../../platform/messages/error-messages.ts';
-import { translate } from '../../platform/messages/message.ts';
-import type { Values } from '../../platform/messages/message.ts';
+import { errorText } from '../../platform/messages/message-text.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { AdminRefusal, AdminUsage } from './command.ts';
 import type { AdminAnswer, AdminCommand } from './command.ts';
 import { COMMANDS } from './commands.ts';
 import { parseCommand, usageOf } from './parse-command.ts';
+import '../texts.ts';
 
 /** 0 done, 1 broken, 2 makes no sense, 3 refused. */
 export interface AdminOutcome {
@@ -24,7 +23,7 @@ export interface AdminCall {
 const refusalOf = (error: unknown): string | null => {
   if (error instanceof AdminRefusal) return error.message;
   if (!(error instanceof ShopError)) return null;
-  return `${translate(ERROR_MESSAGES[error.code], 'en', (error.details.meta ?? {}) as Values)} (${error.code})`;
+  return `${errorText(error.code, 'en', error.details.meta)} (${error.code})`;
 };
 
 const outcomeOf = async (services: Services, command: AdminCommand, argv: string[]): Promise<AdminOutcome & { error?: unknown }> => {

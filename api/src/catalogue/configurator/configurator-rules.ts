@@ -9,8 +9,8 @@ import { MAX_TERRACE_M2, TERRACE_RULES } from './rules/terrace.ts';
 import { JOIST_SPACINGS_MM, TERRACE_BOARDS } from 'shared-contracts/wire/configurator';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';
-import { COLOUR_NAMES } from '../../platform/messages/catalogue-words.ts';
-import { BOARD_PRODUCTS, STONE_WORDS, SYSTEM_PRODUCTS } from './configurator-words.ts';
+import { BOARD_PRODUCTS, SYSTEM_PRODUCTS } from './configurator-products.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** What can be chosen, with names as the catalogue has them. */
 export const configuratorRulesIn = async (db: Db, lang: Lang): Promise<ConfiguratorRules> => {
@@ -32,7 +32,7 @@ export const configuratorRulesIn = async (db: Db, lang: Lang): Promise<Configura
           name: names.get(SYSTEM_PRODUCTS[key]) ?? key,
           kind,
           heights_cm: [...heights],
-          colours: colours.map((colour) => ({ key: colour, label: COLOUR_NAMES[colour][lang] })),
+          colours: colours.map((colour) => ({ key: colour, label: catalogueTexts(lang)(`colours.${colour}`) })),
           slab_max_cm: slabMaxCm,
           gates: gates.map((gate) => ({ kind: gate.kind, widths_cm: [...gate.widths], heights_cm: [...gate.heights] })),
         };
@@ -41,7 +41,7 @@ export const configuratorRulesIn = async (db: Db, lang: Lang): Promise<Configura
     gabion: {
       max_length_mm: GABION_MAX_LENGTH_MM,
       depths: GABION_DEPTHS_CM.map((depth_cm) => ({ depth_cm, max_height_cm: GABION_MAX_CM[depth_cm] })),
-      stones: GABION_STONES.map((key) => ({ key, label: STONE_WORDS[key][lang] })),
+      stones: GABION_STONES.map((key) => ({ key, label: catalogueTexts(lang)(`configurator.stones.${key}`) })),
     },
     terrace: {
       max_m2: MAX_TERRACE_M2,
@@ -51,7 +51,7 @@ export const configuratorRulesIn = async (db: Db, lang: Lang): Promise<Configura
         name: names.get(BOARD_PRODUCTS[key]) ?? key,
         width_mm: TERRACE_RULES[key].widthMm,
         lengths_mm: [...TERRACE_RULES[key].lengthsMm],
-        colours: TERRACE_RULES[key].colours.map((colour) => ({ key: colour, label: COLOUR_NAMES[colour][lang] })),
+        colours: TERRACE_RULES[key].colours.map((colour) => ({ key: colour, label: catalogueTexts(lang)(`colours.${colour}`) })),
       })),
     },
   };

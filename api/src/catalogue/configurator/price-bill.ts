@@ -8,11 +8,12 @@ import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';
 import type { Shop } from '../../platform/plugins/shop-headers.ts';
+import { FROST_DEPTHS_CM } from './footings.ts';
 import { fittingParts } from '../products/fitting-part.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { priceOf } from '../products/variant-answer.ts';
-import { INCLUDED_POST_WORDS, NOTE_WORDS, ROLE_WORDS } from './configurator-words.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** The most pieces of one line; the cart's own limit is never lower. */
 const MOST_PIECES = 999;
@@ -114,7 +115,7 @@ export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, regi
     const { id, name, slugs } = record.product;
     return {
       role,
-      label: ROLE_WORDS[role][lang],
+      label: catalogueTexts(lang)(`configurator.roles.${role}`),
       sku: record.sku,
       variant_id: record.id,
       product: { id, name, slugs },
@@ -142,6 +143,11 @@ export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, regi
 };
 
 export const includedIn = (parts: readonly IncludedPart[], lang: Lang) =>
-  parts.map(({ role, amount }) => ({ role, label: (role === 'post' ? INCLUDED_POST_WORDS : ROLE_WORDS[role])[lang], amount }));
+  parts.map(({ role, amount }) => ({
+    role,
+    label: catalogueTexts(lang)(role === 'post' ? 'configurator.includedPost' : `configurator.roles.${role}`),
+    amount,
+  }));
 
-export const notesIn = (notes: readonly BillNote[], lang: Lang) => notes.map((note) => ({ ...note, text: NOTE_WORDS[note.code][lang] }));
+export const notesIn = (notes: readonly BillNote[], lang: Lang) =>
+  notes.map((note) => ({ ...note, text: catalogueTexts(lang)(`configurator.notes.${note.code}`, { depth: FROST_DEPTHS_CM.high }) }));

@@ -1,13 +1,13 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import { INK, PAGE, rule } from '../../platform/pdf/paper.ts';
-import { COLOUR_NAMES } from '../../platform/messages/catalogue-words.ts';
-import { KIND_NAMES, NOTE, WORDS } from './document-words.ts';
 import { closeFlow, openFlow, WIDTH } from '../../platform/pdf/page-flow.ts';
-import { COLON, drawContent } from '../../platform/pdf/draw-content.ts';
+import { drawContent } from '../../platform/pdf/draw-content.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import { specLine } from '../products/spec-line.ts';
 import { LOCALES } from 'shared-contracts/contract/locales';
+import { catalogueTexts } from '../texts.ts';
+import { platformTexts } from '../../platform/texts.ts';
 
 const PICTURE = 118;
 const GAP = 20;
@@ -24,7 +24,8 @@ export const categoryFolder = async (
   lang: Lang,
   createdAt: Date,
 ): Promise<Buffer> => {
-  const kind = KIND_NAMES.folder[lang];
+  const t = catalogueTexts(lang);
+  const kind = t('productDocuments.kinds.folder');
   const flow = openFlow(lang, kind, `${category.name} – ${kind}`, createdAt);
   flow.text(category.name, { font: 'bold', size: 30, lineGap: 0, after: 6 });
   flow.text(category.description, { size: 11.5, color: INK.soft, after: 18 });
@@ -45,17 +46,27 @@ export const categoryFolder = async (
     ].filter(Boolean);
     const facts = [
       ...(colours.length > 0
-        ? [`${WORDS.colours[lang]}${COLON[lang]} ${colours.map((colour) => COLOUR_NAMES[colour][lang]).join(', ')}`]
+        ? [
+            platformTexts(lang)('paper.labelled', {
+              label: t('productDocuments.labels.colours'),
+              value: colours.map((colour) => t(`colours.${colour}`)).join(', '),
+            }),
+          ]
         : []),
       ...(sizes.length > 0
-        ? [`${WORDS.available[lang]}${COLON[lang]} ${sizes.slice(0, MAX_SIZES).join(' · ')}${sizes.length > MAX_SIZES ? ' …' : ''}`]
+        ? [
+            platformTexts(lang)('paper.labelled', {
+              label: t('productDocuments.labels.available'),
+              value: `${sizes.slice(0, MAX_SIZES).join(' · ')}${sizes.length > MAX_SIZES ? ' …' : ''}`,
+            }),
+          ]
         : []),
     ];
     for (const fact of facts) flow.text(fact, { x, width, size: 8.5, color: INK.soft, lineGap: 1, after: 3 });
     if (flow.doc.bufferedPageRange().count === page) flow.y = Math.max(flow.y, top + PICTURE);
     flow.y += 14;
   }
-  return closeFlow(flow, lang, NOTE[lang]);
+  return closeFlow(flow, lang, catalogueTexts(lang)('productDocuments.note'));
 };
 
 /** A4 guide: an advice page of the shop on paper. */
@@ -64,10 +75,10 @@ export const categoryGuide = async (
   lang: Lang,
   createdAt: Date,
 ): Promise<Buffer> => {
-  const kind = KIND_NAMES.guide[lang];
+  const kind = catalogueTexts(lang)('productDocuments.kinds.guide');
   const flow = openFlow(lang, kind, `${page.title} – ${kind}`, createdAt);
   flow.text(page.title, { font: 'bold', size: 26, lineGap: 0, after: 8 });
   flow.text(page.summary, { size: 11.5, color: INK.soft, after: 14 });
   drawContent(flow, page.blocks, lang);
-  return closeFlow(flow, lang, NOTE[lang]);
+  return closeFlow(flow, lang, catalogueTexts(lang)('productDocuments.note'));
 };

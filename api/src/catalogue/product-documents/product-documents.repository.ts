@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
-import type { DocumentKind } from './document-words.ts';
+import type { DocumentKind } from './document-kinds.ts';
 
 /** A document that is there. Sheets are their product's, folders and guides their category's. */
 export interface DocumentRow {

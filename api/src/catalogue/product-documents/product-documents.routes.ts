@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { pdfResponse } from '../../platform/pdf/pdf-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { DOCUMENT_KINDS } from './document-words.ts';
+import { DOCUMENT_KINDS } from './document-kinds.ts';
 import { documentOf } from './product-documents.service.ts';
 
 const DAY = 86_400;

@@ -9,8 +9,8 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import { categoryFolder, categoryGuide } from './category-papers.ts';
-import { DOCUMENT_KINDS } from './document-words.ts';
-import type { DocumentKind } from './document-words.ts';
+import { DOCUMENT_KINDS } from './document-kinds.ts';
+import type { DocumentKind } from './document-kinds.ts';
 import { printedDrawing } from './drawing.ts';
 import {
   loadCategoryText,

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { DocumentKind } from './document-words.ts';
+import type { DocumentKind } from './document-kinds.ts';
 
 /** Migration 012. */
 export interface ProductDocumentTables {

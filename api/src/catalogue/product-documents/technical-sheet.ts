@@ -3,9 +3,9 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import { boxed, INK, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { DetailRecord } from '../products/products.repository.ts';
 import type { VariantRecord } from '../products/variant-answer.ts';
-import { KIND_NAMES, NOTE, WORDS, yearsOfWarranty } from './document-words.ts';
-import { bullet, closeFlow, openFlow, printable, WIDTH } from '../../platform/pdf/page-flow.ts';
+import { bullet, closeFlow, openFlow, WIDTH } from '../../platform/pdf/page-flow.ts';
 import type { Flow } from '../../platform/pdf/page-flow.ts';
+import { catalogueTexts } from '../texts.ts';
 
 const PICTURE = 200;
 const GAP = 24;
@@ -22,7 +22,7 @@ interface Column {
 const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => {
   const format = new Intl.NumberFormat(LOCALES[lang].locale, { maximumFractionDigits: 2 });
   const sizes = SIZE_COLUMNS.filter((key) => variants.some(({ dimensions }) => dimensions[key] !== undefined)).map((key): Column => ({
-    title: WORDS[key][lang],
+    title: catalogueTexts(lang)(`productDocuments.labels.${key}`),
     width: key === 'wire_thickness' || key === 'mesh' ? 46 : 52,
     align: 'right',
     text: ({ dimensions }) => {
@@ -33,26 +33,26 @@ const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => 
   const fixed = 96 + 76;
   const left = WIDTH - fixed - sizes.reduce((sum, { width }) => sum + width, 0);
   return [
-    { title: WORDS.sku[lang], width: 96, align: 'left', text: ({ sku }) => sku },
+    { title: catalogueTexts(lang)('productDocuments.labels.sku'), width: 96, align: 'left', text: ({ sku }) => sku },
     ...(left < 60
       ? []
       : [
           {
-            title: WORDS.version[lang],
+            title: catalogueTexts(lang)('productDocuments.labels.version'),
             width: left,
             align: 'left' as const,
             text: ({ name }: VariantRecord) => (sizes.length > 0 ? (name.split(', ')[0] ?? name) : name),
           },
         ]),
     ...sizes,
-    { title: WORDS.ean[lang], width: 76, align: 'right', text: ({ ean }) => ean },
+    { title: catalogueTexts(lang)('productDocuments.labels.ean'), width: 76, align: 'right', text: ({ ean }) => ean },
   ];
 };
 
 const row = (flow: Flow, columns: readonly Column[], texts: readonly string[], isHead: boolean): void => {
   let x = PAGE.margin;
   columns.forEach(({ width, align }, at) => {
-    boxed(flow.doc, printable(texts[at] ?? ''), {
+    boxed(flow.doc, texts[at] ?? '', {
       x: x + (align === 'left' ? 0 : 4),
       y: flow.y + 4,
       width: width - 6,
@@ -88,7 +88,7 @@ const table = (flow: Flow, variants: readonly VariantRecord[], lang: Lang): void
 
 /** A4 technical sheet of a product: drawing, description, every variant with its sizes, warranty and questions. */
 export const technicalSheet = async (record: DetailRecord, drawing: Buffer | null, lang: Lang, createdAt: Date): Promise<Buffer> => {
-  const kind = KIND_NAMES.technical_sheet[lang];
+  const kind = catalogueTexts(lang)('productDocuments.kinds.technical_sheet');
   const flow = openFlow(lang, kind, `${record.name} – ${kind}`, createdAt);
   const width = drawing === null ? WIDTH : WIDTH - PICTURE - GAP;
   const top = flow.y;
@@ -97,22 +97,22 @@ export const technicalSheet = async (record: DetailRecord, drawing: Buffer | nul
   flow.text(`${record.brand} · ${record.sku}`, { size: 9, color: INK.soft, width, after: 14 });
   flow.text(record.description, { width, after: 14 });
   if (record.usps.length > 0) {
-    flow.text(WORDS.benefits[lang], { font: 'bold', size: 13, color: INK.green, width, after: 6 });
+    flow.text(catalogueTexts(lang)('productDocuments.labels.benefits'), { font: 'bold', size: 13, color: INK.green, width, after: 6 });
     for (const usp of record.usps) bullet(flow, usp, width);
   }
   if (drawing !== null && flow.doc.bufferedPageRange().count === 1) flow.y = Math.max(flow.y, top + PICTURE + 12);
-  flow.heading(WORDS.sizes[lang]);
+  flow.heading(catalogueTexts(lang)('productDocuments.labels.sizes'));
   table(flow, record.variants, lang);
   flow.y += 10;
   if (record.warranty_years !== null && record.warranty_kind !== null) {
-    flow.heading(WORDS.warranty[lang]);
-    flow.text(`${yearsOfWarranty(record.warranty_years, lang)} ${record.warranty_kind}`);
+    flow.heading(catalogueTexts(lang)('productDocuments.labels.warranty'));
+    flow.text(`${catalogueTexts(lang)('productDocuments.years', { count: record.warranty_years })} ${record.warranty_kind}`);
   }
-  if (record.faqs.length > 0) flow.heading(WORDS.questions[lang]);
+  if (record.faqs.length > 0) flow.heading(catalogueTexts(lang)('productDocuments.labels.questions'));
   for (const { question, answer } of record.faqs) {
     flow.need(48);
     flow.text(question, { font: 'bold', after: 2 });
     flow.text(answer, { after: 10 });
   }
-  return closeFlow(flow, lang, NOTE[lang]);
+  return closeFlow(flow, lang, catalogueTexts(lang)('productDocuments.note'));
 };

@@ -4,7 +4,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { labelAnswer } from '../../content/guarantee/guarantee-label.ts';
-import { KIND_NAMES } from '../product-documents/document-words.ts';
 import { loadDocuments } from '../product-documents/product-documents.repository.ts';
 import { ratingSummaryOf } from '../reviews/rating-summary.ts';
 import { partsFor, partsInOrder } from './fitting-part.ts';
@@ -16,6 +15,7 @@ import { variantAnswer } from './variant-answer.ts';
 import { loadVideos } from './product-videos.ts';
 import type { DeliveryTerms } from '../../content/settings/delivery-promise.ts';
 import type { Audience, VariantRecord } from './variant-answer.ts';
+import { catalogueTexts } from '../texts.ts';
 
 const SEO_LENGTH = 155;
 
@@ -143,7 +143,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
     videos: await loadVideos(db, record.id, audience.lang, audience.mediaUrl),
     documents: documents.map(({ kind, title, bytes, etag }) => ({
       kind,
-      title: `${KIND_NAMES[kind][audience.lang]}: ${title}`,
+      title: `${catalogueTexts(audience.lang)(`productDocuments.kinds.${kind}`)}: ${title}`,
       language: audience.lang,
       url: `/api/products/${record.id}/documents/${kind}.pdf?lang=${audience.lang}&v=${etag.slice(0, 8)}`,
       bytes,

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { SPEC_WORDS } from '../../platform/messages/catalogue-words.ts';
 import type { VariantFacts } from './products.tables.ts';
+import { catalogueTexts } from '../texts.ts';
 
 type Dimension = VariantFacts['dimensions'][string];
 
@@ -24,7 +24,7 @@ export const specLine = (dimensions: VariantFacts['dimensions'], lang: Lang, loc
   const main = ['length', 'width', 'depth', 'height'].flatMap((key) => dimensions[key] ?? []);
   const named = (['diameter', 'mesh', 'wire_thickness'] as const).flatMap((key) => {
     const found = dimensions[key];
-    return found === undefined ? [] : [`${SPEC_WORDS[key][lang]} ${size(locale, found)}`];
+    return found === undefined ? [] : [`${catalogueTexts(lang)(`spec.${key}`)} ${size(locale, found)}`];
   });
   const parts = [...(main.length > 0 ? [measures(locale, main)] : []), ...named];
   if (parts.length > 0) return parts.join(', ');

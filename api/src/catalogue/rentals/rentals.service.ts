@@ -1,25 +1,24 @@
 import type { Country, Lang } from 'shared-contracts/contract/locales';
+import type { FieldMessage } from '../../platform/messages/message-text.ts';
 import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { earliestRental, isHandoverDay, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import type { RentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { inclVatCents, VAT_RATES } from 'shared-contracts/rules/vat';
 import type { RentalAvailability } from 'shared-contracts/wire/rental';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { FIELD_MESSAGES } from '../../platform/messages/field-messages.ts';
-import type { FieldMessage } from '../../platform/messages/field-messages.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { translate } from '../../platform/messages/message.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { isPartnerArea, nearestPartner } from './partners.ts';
 import { isServedByShop } from './served-area.ts';
 import { freeByDay } from './rental-holds.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** Days on which the partner doesn't work are answered with the others, so that a calendar can be drawn of them. */
 const CLOSED: readonly RentalPeriodProblem[] = ['too_soon', 'closed_first', 'closed_last'];
 
-const PROBLEMS: Readonly<Record<RentalPeriodProblem, { field: 'from' | 'to'; message: FieldMessage }>> = {
+const PROBLEMS: Readonly<Record<RentalPeriodProblem, { field: 'from' | 'to'; message: Extract<FieldMessage, `period_${string}`> }>> = {
   order: { field: 'to', message: 'period_order' },
   past: { field: 'from', message: 'period_past' },
   too_short: { field: 'to', message: 'period_short' },
@@ -101,7 +100,7 @@ export const rentalAvailability = async (services: Services, wish: RentalWish): 
         ? null
         : {
             field: closed.field,
-            message: translate(FIELD_MESSAGES[closed.message], wish.lang, { earliest: dayText(earliest, wish.lang) }),
+            message: catalogueTexts(wish.lang)(`fields.${closed.message}`, { earliest: dayText(earliest, wish.lang) }),
           },
     free,
     is_available: problem === null && free > 0,

@@ -3,13 +3,13 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import { COLOURS } from 'shared-contracts/wire/product';
 import type { Facet } from 'shared-contracts/wire/product';
-import { COLOUR_NAMES, FACET_NAMES, IN_STOCK, TYPE_NAMES } from '../../platform/messages/catalogue-words.ts';
 import { TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import type { FacetCount, ListCount } from './count-list.ts';
 import type { ListCase } from './list-case.ts';
 import { MICROMETRES_PER_MM, SIZE_FACETS } from './list-filters.ts';
 import type { Range, SizeFacet } from './list-filters.ts';
+import { catalogueTexts } from '../texts.ts';
 
 /** More different sizes than this are chosen by a range, not one by one. */
 const MAX_SIZE_VALUES = 24;
@@ -47,7 +47,7 @@ const sizeFacet = (key: SizeFacet, counted: FacetCount, { lang, list }: FacetCas
   const isChoice = sizes.length <= MAX_SIZE_VALUES;
   return {
     key,
-    label: FACET_NAMES[key][lang],
+    label: catalogueTexts(lang)(`facets.${key}`),
     kind: isChoice ? 'values' : 'range',
     unit: 'mm',
     values: isChoice
@@ -69,7 +69,7 @@ export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Fa
   const { lang, rate, columns, list } = given;
   const named = (key: 'category' | 'type' | 'colour' | 'in_stock' | 'price', kind: Facet['kind'], rest: Partial<Facet>): Facet => ({
     key,
-    label: FACET_NAMES[key][lang],
+    label: catalogueTexts(lang)(`facets.${key}`),
     kind,
     unit: null,
     values: [],
@@ -94,14 +94,16 @@ export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Fa
       values: counted.type.values.flatMap(({ value, count }) => {
         const type = TYPES[value];
         const selected = list.type !== null && type === list.type;
-        return type === undefined || (count === 0 && !selected) ? [] : [{ value: type, label: TYPE_NAMES[type][lang], count, selected }];
+        return type === undefined || (count === 0 && !selected)
+          ? []
+          : [{ value: type, label: catalogueTexts(lang)(`types.${type}`), count, selected }];
       }),
     }),
     ...SIZE_FACETS.map((key) => sizeFacet(key, counted[key], given)),
     named('colour', 'values', {
       values: colours.map(({ colour, count }) => ({
         value: colour,
-        label: COLOUR_NAMES[colour][lang],
+        label: catalogueTexts(lang)(`colours.${colour}`),
         count,
         selected: list.filters.colours.includes(colour),
       })),
@@ -110,7 +112,7 @@ export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Fa
     named('in_stock', 'flag', {
       values: shown(counted.in_stock)
         .filter(({ value }) => value === 1)
-        .map(({ count }) => ({ value: '1', label: IN_STOCK[lang], count, selected: list.filters.inStock })),
+        .map(({ count }) => ({ value: '1', label: catalogueTexts(lang)('inStock'), count, selected: list.filters.inStock })),
     }),
   ];
   return facets.filter((facet) => facet.values.length > 0 || facet.min !== null);

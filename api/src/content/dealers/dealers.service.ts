@@ -3,10 +3,10 @@ import { normalisePostcode, POSTCODE_EXAMPLES } from 'shared-contracts/rules/pos
 import type { Dealer, DealerCard, DealerListAnswer, DealerListQuery } from 'shared-contracts/wire/dealer';
 import type { Db } from '../../platform/database/database.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
-import { DEALER_SERVICE_WORDS } from './dealer-words.ts';
 import { findDealer, findDealers, findPostcodeArea } from './dealers.repository.ts';
 import type { DealerFilter, DealerRow, FoundDealer, Place } from './dealers.repository.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
+import { contentTexts } from '../texts.ts';
 
 type Centre = NonNullable<DealerListAnswer['centre']>;
 
@@ -21,7 +21,7 @@ const cardOf = (row: DealerRow, near: Pick<FoundDealer, 'distance_km' | 'rents_h
   website: row.website,
   hours: row.hours.map((periods, day) => ({ weekday: day + 1, closed: periods.length === 0, periods })),
   distance_km: near.distance_km === null ? null : Math.round(near.distance_km * 10) / 10,
-  services: row.services.map((key) => ({ key, label: DEALER_SERVICE_WORDS[key][lang] })),
+  services: row.services.map((key) => ({ key, label: contentTexts(lang)(`dealers.services.${key}`) })),
   rents_here: near.rents_here,
 });
 

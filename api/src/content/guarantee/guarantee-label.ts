@@ -8,6 +8,7 @@ import { newStorageKey } from '../../platform/storage/storage.ts';
 import type { GuaranteeLabelTables } from './guarantee-label.tables.ts';
 import type { NoticeFile } from './notice-file.ts';
 import { NOTICE_DOMAIN } from './notice-key.ts';
+import { contentTexts } from '../texts.ts';
 
 /** The label is for guarantees of more than two years. Directive 2011/83/EU, article 6(1)(la). */
 export const LEAST_LABEL_YEARS = 3;
@@ -27,20 +28,18 @@ export const labelOfProduct = (lang: Lang): RawBuilder<LabelRecord | null> => sq
   select jsonb_build_object('producer', g.producer, 'years', g.years, 'storage_key', g.storage_key, 'width', g.width, 'height', g.height)
   from guarantee_labels g where g.product_id = p.id and (g.lang = ${lang} or g.lang is null) order by g.lang nulls last limit 1)`;
 
-/** What the label says, for who can't see it: the guarantee, and the law's own beside it. */
-const alternativeText = (lang: Lang, producer: string, years: number): string =>
-  ({
-    nl: `GARAN-label van de EU: ${producer} geeft ${years} jaar duurzaamheidsgarantie, zonder meerprijs. De wettelijke garantie van twee jaar geldt hoe dan ook.`,
-    fr: `Label GARAN de l’UE\u202f: ${producer} offre ${years} ans de garantie de durabilité, sans supplément. La garantie légale de deux ans s’applique dans tous les cas.`,
-    de: `GARAN-Label der EU: ${producer} gibt ${years} Jahre Haltbarkeitsgarantie, ohne Aufpreis. Die gesetzliche Gewährleistung von zwei Jahren gilt in jedem Fall.`,
-    en: `EU GARAN label: ${producer} gives a ${years}-year guarantee of durability at no extra cost. The two-year legal guarantee applies in any case.`,
-  })[lang];
-
 /** The wire shape; undefined while a product has none. */
 export const labelAnswer = (label: LabelRecord | null, lang: Lang, mediaUrl: string): Product['guarantee_label'] => {
   if (label === null) return undefined;
   const { storage_key, width, height, producer, years } = label;
-  return { url: `${mediaUrl}/${storage_key}`, width, height, alt: alternativeText(lang, producer, years), producer, years };
+  return {
+    url: `${mediaUrl}/${storage_key}`,
+    width,
+    height,
+    alt: contentTexts(lang)('guaranteeLabel', { producer, years }),
+    producer,
+    years,
+  };
 };
 
 /**

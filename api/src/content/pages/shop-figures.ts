@@ -2,27 +2,25 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import type { Settings } from '../settings/settings.ts';
+import { contentTexts } from '../texts.ts';
 
 /** Figures that texts name as `{return.parcel}`: what the settings say, as the language writes it. */
 export type ShopFigures = ReadonlyMap<string, string>;
 
-/** What costs nothing is called so. */
-const FREE: Readonly<Record<Lang, string>> = { nl: 'gratis', fr: 'gratuit', de: 'kostenlos', en: 'free' };
-
 const priceText = (cents: number, lang: Lang): string =>
   cents === 0
-    ? FREE[lang]
+    ? contentTexts(lang)('figures.free')
     : new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' }).format(
         cents / 100,
       );
-
-const FROM: Readonly<Record<Lang, string>> = { nl: 'vanaf', fr: 'dès', de: 'ab', en: 'from' };
 
 /** The free pieces by the value of the goods, as one phrase: "1 from €100, 2 from €250 and 3 from €500". */
 const giftsText = (thresholds: Readonly<Record<string, number>>, lang: Lang): string =>
   new Intl.ListFormat(LOCALES[lang].locale).format(
     // Keys that are whole numbers come in ascending order, however they were written.
-    Object.entries(thresholds).map(([cents, pieces]) => `${pieces} ${FROM[lang]} ${priceText(Number(cents), lang)}`),
+    Object.entries(thresholds).map(([cents, pieces]) =>
+      contentTexts(lang)('figures.piecesFrom', { pieces, price: priceText(Number(cents), lang) }),
+    ),
   );
 
 /** Free gifts (`{gifts_from}`), delivery, returns and their days by class: `{shipping.van}`, `{free_from.parcel}`, `{days.crane}`, `{return.van}`, `{carrier.parcel}`. */

@@ -4,10 +4,10 @@ import type { Employee, EmployeeCard, TeamAnswer } from 'shared-contracts/wire/t
 import type { Db } from '../../platform/database/database.ts';
 import { company } from '../../platform/company.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { DEPARTMENT_WORDS, PORTRAIT_ALT } from './team-words.ts';
 import { findEmployee, listEmployees } from './team.repository.ts';
 import type { EmployeeRow } from './team.repository.ts';
 import { writeVcard } from './vcard.ts';
+import { contentTexts } from '../texts.ts';
 
 const PORTRAIT_PX = 240;
 const MAX_ID = 2_147_483_647;
@@ -19,12 +19,12 @@ export const employeeCardOf = (row: EmployeeRow, lang: Lang): EmployeeCard => ({
   first_name: row.first_name,
   last_name: row.last_name,
   department: row.department,
-  department_label: DEPARTMENT_WORDS[row.department][lang],
+  department_label: contentTexts(lang)(`team.departments.${row.department}`),
   role: row.role,
   languages: row.languages,
   portrait: {
     url: `/api/employees/${row.id}/portrait.svg`,
-    alt: PORTRAIT_ALT[lang].replace('{name}', () => `${row.first_name} ${row.last_name}`),
+    alt: contentTexts(lang)('team.portraitAlt', { name: `${row.first_name} ${row.last_name}` }),
     width: PORTRAIT_PX,
     height: PORTRAIT_PX,
     sources: [],
@@ -36,7 +36,7 @@ export const teamIn = async (db: Db, lang: Lang): Promise<TeamAnswer> => {
   const rows = await listEmployees(db, lang);
   const data = DEPARTMENTS.map((department) => ({
     department,
-    label: DEPARTMENT_WORDS[department][lang],
+    label: contentTexts(lang)(`team.departments.${department}`),
     people: rows.filter((row) => row.department === department).map((row) => employeeCardOf(row, lang)),
   }));
   return { data: data.filter(({ people }) => people.length > 0), total: rows.length };
@@ -67,7 +67,7 @@ export const employeeVcard = (row: EmployeeRow, lang: Lang, publicUrl: string): 
     firstName: row.first_name,
     lastName: row.last_name,
     organisation: company.name,
-    department: DEPARTMENT_WORDS[row.department][lang],
+    department: contentTexts(lang)(`team.departments.${row.department}`),
     title: row.role,
     email: row.email,
     phone: row.phone,

@@ -1,8 +1,11 @@
 import { LOCALES } from 'shared-contracts/contract/locales';
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import { company } from '../company.ts';
 import { escapeHtml } from './escape-html.ts';
-import { companyLine, footerWords } from './footer-words.ts';
+import { companyLine } from './company-line.ts';
 import type { Mail, MailBlock } from './mail.ts';
 import { MAIL_SHEET, mailStyle as css } from './mail-style.ts';
+import { platformTexts } from '../texts.ts';
 
 /** Layout only, so screen readers don't announce it as a table. */
 const table = (style: string, rows: string): string =>
@@ -62,14 +65,14 @@ const blockOf = (block: MailBlock, position: number): string => {
  * is escaped here, and only here.
  */
 export const renderHtml = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: string): string => {
-  const words = footerWords[lang];
+  const t = platformTexts(lang);
   const footer = [
-    `<p style="${css.footerText}">${text(words.reason)}</p>`,
-    `<p style="${css.footerText}">${text(words.questions)}</p>`,
+    `<p style="${css.footerText}">${text(t('mailFooter.reason'))}</p>`,
+    `<p style="${css.footerText}">${text(t('mailFooter.questions', { phone: company.phone }))}</p>`,
     `<p style="${css.footerText}">${text(companyLine(lang))}</p>`,
     `<p style="${css.footerText}">${[
-      link(`${publicUrl}/${lang}/${words.termsSlug}`, words.terms),
-      ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, words.unsubscribe)]),
+      link(publicUrl + contentPath(lang, 'terms'), t('mailFooter.terms')),
+      ...(unsubscribeUrl === undefined ? [] : [link(unsubscribeUrl, t('mailFooter.unsubscribe'))]),
     ].join(' · ')}</p>`,
   ].join('');
   const brand = `<a href="${escapeHtml(`${publicUrl}/${lang}`)}" style="${css.brandLink}">Groenhof<span style="${css.brandDot}">.</span></a>`;

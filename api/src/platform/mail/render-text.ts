@@ -1,6 +1,9 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { companyLine, footerWords } from './footer-words.ts';
+import { contentPath } from 'shared-contracts/contract/content-pages';
+import { company } from '../company.ts';
+import { companyLine } from './company-line.ts';
 import type { Mail, MailBlock } from './mail.ts';
+import { platformTexts } from '../texts.ts';
 
 const RULE = '-'.repeat(40);
 
@@ -40,13 +43,13 @@ const textOf = (lang: Lang, block: MailBlock): string => {
 
 /** The whole mail as plain text: for programs that show no HTML, and for whoever prefers it. */
 export const renderText = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: string): string => {
-  const words = footerWords[lang];
+  const t = platformTexts(lang);
   const footer = [
-    words.reason,
-    words.questions,
+    t('mailFooter.reason'),
+    t('mailFooter.questions', { phone: company.phone }),
     companyLine(lang),
-    `${labelled(lang, words.terms)} ${publicUrl}/${lang}/${words.termsSlug}`,
-    ...(unsubscribeUrl === undefined ? [] : [`${labelled(lang, words.unsubscribe)} ${unsubscribeUrl}`]),
+    `${labelled(lang, t('mailFooter.terms'))} ${publicUrl}${contentPath(lang, 'terms')}`,
+    ...(unsubscribeUrl === undefined ? [] : [`${labelled(lang, t('mailFooter.unsubscribe'))} ${unsubscribeUrl}`]),
   ];
   return `${[...content.blocks.map((block) => textOf(lang, block)), `-- \n${footer.join('\n')}`].join('\n\n')}\n`;
 };

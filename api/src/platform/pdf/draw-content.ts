@@ -3,23 +3,21 @@ import type { ContentBlock } from 'shared-contracts/wire/content';
 import { INK, PAGE } from './paper.ts';
 import { bullet, WIDTH } from './page-flow.ts';
 import type { Flow } from './page-flow.ts';
-
-/** French sets a space before a colon. */
-export const COLON: Readonly<Record<Lang, string>> = { nl: ':', fr: '\u00a0:', de: ':', en: ':' };
-const QUOTED: Readonly<Record<Lang, (text: string) => string>> = {
-  nl: (text) => `“${text}”`,
-  fr: (text) => `«\u00a0${text}\u00a0»`,
-  de: (text) => `„${text}“`,
-  en: (text) => `“${text}”`,
-};
+import { platformTexts } from '../texts.ts';
 
 /** Draws what an editor wrote for a page of the shop, block by block. */
 export const drawContent = (flow: Flow, blocks: readonly ContentBlock[], lang: Lang): void => {
+  const t = platformTexts(lang);
   for (const block of blocks) {
     if (block.kind === 'heading') flow.heading(block.text);
     else if (block.kind === 'paragraph') flow.text(block.text, { after: 10 });
     else if (block.kind === 'quote')
-      flow.text(`${QUOTED[lang](block.text)}\n${block.source}`, { x: PAGE.margin + 14, width: WIDTH - 28, color: INK.soft, after: 12 });
+      flow.text(`${t('paper.quoted', { text: block.text })}\n${block.source}`, {
+        x: PAGE.margin + 14,
+        width: WIDTH - 28,
+        color: INK.soft,
+        after: 12,
+      });
     else if (block.kind === 'note') {
       flow.doc.font('regular').fontSize(10);
       const height = flow.doc.heightOfString(block.text, { width: WIDTH - 32, lineGap: 3 });
@@ -46,7 +44,7 @@ export const drawContent = (flow: Flow, blocks: readonly ContentBlock[], lang: L
     } else {
       flow.need(40);
       for (const [first = '', ...cells] of [block.head, ...block.rows]) {
-        flow.text(`${first}${COLON[lang]} ${cells.join(' · ')}`, { size: 9, after: 3 });
+        flow.text(t('paper.labelled', { label: first, value: cells.join(' · ') }), { size: 9, after: 3 });
       }
       flow.y += 8;
     }

@@ -1,22 +1,12 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../company.ts';
-import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from './paper.ts';
+import { boxed, brandMark, closePaper, INK, openPaper, PAGE, printable, rule } from './paper.ts';
 import type { BoxedText, Paper } from './paper.ts';
+import { platformTexts } from '../texts.ts';
 
 const TOP = 104;
 const BOTTOM = PAGE.height - 72;
 export const WIDTH = PAGE.width - 2 * PAGE.margin;
-
-/** The typeface has no narrow no-break space, which French and German numbers are written with. */
-export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
-
-export const pageOf = (page: number, pages: number, lang: Lang): string =>
-  ({
-    nl: `Pagina ${page} van ${pages}`,
-    fr: `Page ${page} sur ${pages}`,
-    de: `Seite ${page} von ${pages}`,
-    en: `Page ${page} of ${pages}`,
-  })[lang];
 
 /** Content that runs down one page after the other; `y` is where the next thing goes. */
 export interface Flow {
@@ -86,7 +76,14 @@ export const closeFlow = (flow: Flow, lang: Lang, note: string): Promise<Buffer>
       size: 8,
       color: INK.soft,
     });
-    boxed(doc, pageOf(page - start + 1, count, lang), { x: PAGE.margin, y, width: WIDTH, size: 8, color: INK.soft, align: 'right' });
+    boxed(doc, platformTexts(lang)('paper.page', { page: page - start + 1, pages: count }), {
+      x: PAGE.margin,
+      y,
+      width: WIDTH,
+      size: 8,
+      color: INK.soft,
+      align: 'right',
+    });
     boxed(doc, note, { x: PAGE.margin, y: y + 12, width: WIDTH, size: 7, color: INK.soft });
   }
   return closePaper(doc);

@@ -45,12 +45,16 @@ export const brandMark = (doc: Paper, x: number, y: number, size: number): numbe
   return width;
 };
 
+/** The typeface has no narrow no-break space, which French and German numbers are written with. */
+export const printable = (text: string): string => text.replaceAll('\u202f', '\u00a0');
+
 /** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Answers the height it took. */
 export const boxed = (
   doc: Paper,
-  text: string,
+  given: string,
   { x, y, width, height, size = 10, font = 'regular', color = INK.text, align = 'left', lineGap = 2 }: BoxedText,
 ): number => {
+  const text = printable(given);
   doc.font(font).fontSize(size).fillColor(color);
   const options = { width, align, lineGap, ...(height === undefined ? {} : { height, ellipsis: true }) } as const;
   const needed = doc.heightOfString(text, { width, lineGap });

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { errorText, fieldText } from '../messages/message-text.ts';
+import type { ErrorCode } from '../messages/message-text.ts';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -7,11 +9,6 @@ import type { ClientErrorCode } from 'shared-contracts/http-server/client-error'
 import type { ApiError } from 'shared-contracts/wire/error';
 import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
 import { isUnavailable } from '../database/unavailable.ts';
-import { ERROR_MESSAGES } from '../messages/error-messages.ts';
-import type { ErrorCode } from '../messages/error-messages.ts';
-import { FIELD_MESSAGES } from '../messages/field-messages.ts';
-import { translate } from '../messages/message.ts';
-import type { Values } from '../messages/message.ts';
 import { ShopError } from '../shop-error.ts';
 
 const RETRY_SECONDS = 5;
@@ -45,15 +42,12 @@ const answer = (error: ShopError, request: FastifyRequest): ApiError => {
     fields === undefined
       ? undefined
       : Object.fromEntries(
-          Object.entries(fields).map(([path, problems]) => [
-            path,
-            problems.map(({ message, values }) => translate(FIELD_MESSAGES[message], lang, values)),
-          ]),
+          Object.entries(fields).map(([path, problems]) => [path, problems.map(({ message, values }) => fieldText(message, lang, values))]),
         );
   return {
     status: error.status,
     code: error.code,
-    message: translate(ERROR_MESSAGES[error.code], lang, (meta ?? {}) as Values),
+    message: errorText(error.code, lang, meta),
     ...(errors === undefined ? {} : { errors }),
     ...(meta === undefined ? {} : { meta }),
     request_id: request.id,
@@ -96,4 +90,4 @@ export const errorsPlugin = fp(async (app: FastifyInstance) => {
 export const answerBrokenRequest = (error: NodeJS.ErrnoException, socket: Socket): void =>
   answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage });
 
-export const clientErrorMessage = (code: ClientErrorCode): string => translate(ERROR_MESSAGES[code], DEFAULT_LANG);
+export const clientErrorMessage = (code: ClientErrorCode): string => errorText(code, DEFAULT_LANG);

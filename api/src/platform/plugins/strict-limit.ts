@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ErrorCode } from '../messages/message-text.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
-import type { ErrorCode } from '../messages/error-messages.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 

@@ -1,9 +1,8 @@
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { ERROR_MESSAGES } from '../../platform/messages/error-messages.ts';
-import { translate } from '../../platform/messages/message.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { CouponRow } from './carts.repository.ts';
+import { salesTexts } from '../texts.ts';
 
 export interface CouponCase {
   coupon: CouponRow;
@@ -37,7 +36,7 @@ const minimumOf = ({ min_goods_cents }: CouponRow, lang: Lang) => ({
 
 /** The problem in the visitor's language. */
 export const couponMessage = (problem: CouponProblem, coupon: CouponRow, lang: Lang): string =>
-  translate(ERROR_MESSAGES[`coupon.${problem}`], lang, minimumOf(coupon, lang));
+  salesTexts(lang)(`errors.coupon.${problem}`, minimumOf(coupon, lang));
 
 /** The problem as a refusal: 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
 export const couponRefusal = (problem: CouponProblem, coupon: CouponRow, lang: Lang): ShopError =>

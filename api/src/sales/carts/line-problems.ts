@@ -1,8 +1,9 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import type { Values } from '../../platform/messages/message-text.ts';
 import type { LineProblem } from 'shared-contracts/wire/cart';
 import { dayText } from '../../platform/messages/format.ts';
-import { LINE_MESSAGES } from '../../platform/messages/line-messages.ts';
-import { translate } from '../../platform/messages/message.ts';
+import { catalogueTexts } from '../../catalogue/texts.ts';
+import { salesTexts } from '../texts.ts';
 
 export interface LineCheck {
   kind: 'sale' | 'gift' | 'rental';
@@ -45,6 +46,20 @@ const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, rental }:
   return null;
 };
 
+const messageOf = (code: LineProblem['code'], lang: Lang, values: Values): string => {
+  switch (code) {
+    // An order refuses these in the same words.
+    case 'rental_dates':
+      return catalogueTexts(lang)('errors.rental.days_missing', values);
+    case 'rental_area':
+      return catalogueTexts(lang)('errors.rental.not_brought', values);
+    case 'rental_period':
+      return catalogueTexts(lang)('errors.rental.period_not_possible', values);
+    default:
+      return salesTexts(lang)(`lineProblems.${code}`, values);
+  }
+};
+
 /** The problem itself, its message in the visitor's language. */
 export const lineProblem = (
   code: LineProblem['code'],
@@ -52,7 +67,7 @@ export const lineProblem = (
   lang: Lang,
 ): LineProblem => ({
   code,
-  message: translate(LINE_MESSAGES[code], lang, {
+  message: messageOf(code, lang, {
     left,
     requested: amount,
     product_title: title,

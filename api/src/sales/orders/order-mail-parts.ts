@@ -5,11 +5,12 @@ import { paths } from 'shared-contracts/contract/paths';
 import { namesPage } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../../customers/addresses/street-line.ts';
 import { dayText, weekdayText } from '../../platform/messages/format.ts';
+import { facts, heading, link, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
-import { orderMailWords } from './order-mail-words.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { sumsExclVat } from './sums-excl-vat.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { salesTexts } from '../texts.ts';
 
 /** What a mail tells of a line, as it was ordered. */
 export interface MailLine {
@@ -79,32 +80,36 @@ const addressOf = (lang: Lang, { order }: MailOrder): string => {
 
 /** When the goods come: the days that were promised; orders from before these were stored have working days. Nothing for rentals alone. */
 const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
-  const words = orderMailWords[lang];
+  const t = salesTexts(lang);
   const { delivery_from: from, delivery_to: to } = order;
   if (from !== null && to !== null) {
     const [first, last] = [weekdayText(from, lang), weekdayText(to, lang)];
-    return [{ label: words.delivery, value: from === to ? words.deliveryOn(first) : words.deliveryBetween(first, last) }];
+    return [
+      {
+        label: t('orderMails.delivery'),
+        value: from === to ? t('orderMails.deliveryOn', { day: first }) : t('orderMails.deliveryBetween', { from: first, to: last }),
+      },
+    ];
   }
   const hasGoods = lines.some(({ kind }) => kind !== 'rental');
-  return hasGoods ? [{ label: words.delivery, value: words.deliveryIn(order.delivery_working_days) }] : [];
+  return hasGoods ? [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }] : [];
 };
 
 /** Number, date, delivery and remark. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
 export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
-  const words = orderMailWords[lang];
+  const t = salesTexts(lang);
   const { order } = mail;
   const isOrder = order.kind === 'order';
-  return {
-    kind: 'facts',
-    rows: [
-      { label: isOrder ? words.order : words.number, value: order.number },
-      { label: isOrder ? words.orderedOn : words.askedOn, value: dayText(brusselsDay(order.ordered_at), lang) },
-      ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
-      { label: words.deliveryTo, value: addressOf(lang, mail) },
-      // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
-      ...(order.remark === null || isOver || (!isOrder && namesPage(order.remark)) ? [] : [{ label: words.remark, value: order.remark }]),
-    ],
-  };
+  return facts([
+    { label: isOrder ? t('orderMails.order') : t('orderMails.number'), value: order.number },
+    { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
+    ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
+    { label: t('orderMails.deliveryTo'), value: addressOf(lang, mail) },
+    // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
+    ...(order.remark === null || isOver || (!isOrder && namesPage(order.remark))
+      ? []
+      : [{ label: t('orderMails.remark'), value: order.remark }]),
+  ]);
 };
 
 /** A dealer reads prices without VAT, in the shop as on the invoice. */
@@ -122,25 +127,27 @@ const partsOf = (mail: MailOrder) => {
 
 /** The sums as the customer reads prices: a dealer's without VAT and then the VAT, a private customer's with it. */
 const totalsOf = (lang: Lang, mail: MailOrder) => {
-  const words = orderMailWords[lang];
+  const t = salesTexts(lang);
   const { order } = mail;
   const { goods, discount, rent, shipping } = partsOf(mail);
   const rate = rateOf(lang, order.vat_rate);
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyOf(lang, cents), strong });
   const parts = [
-    ...(goods === 0 && rent > 0 ? [] : [row(words.goods, goods)]),
-    ...(discount > 0 ? [row(words.discount, -discount)] : []),
-    ...(rent > 0 ? [row(words.rent, rent)] : []),
-    shipping > 0 ? row(words.shipping, shipping) : { label: words.shipping, value: words.free, strong: false },
+    ...(goods === 0 && rent > 0 ? [] : [row(t('orderMails.goods'), goods)]),
+    ...(discount > 0 ? [row(t('orderMails.discount'), -discount)] : []),
+    ...(rent > 0 ? [row(t('orderMails.rent'), rent)] : []),
+    shipping > 0
+      ? row(t('orderMails.shipping'), shipping)
+      : { label: t('orderMails.shipping'), value: t('orderMails.free'), strong: false },
   ];
-  const deposit = order.deposit_cents > 0 ? [row(words.deposit, order.deposit_cents)] : [];
+  const deposit = order.deposit_cents > 0 ? [row(t('orderMails.deposit'), order.deposit_cents)] : [];
   const taxedExcl = order.total_cents - order.deposit_cents - order.vat_cents;
   if (isExcl(mail)) {
-    const vat = row(order.reverse_charge ? words.reverseCharge : words.plusVat(rate), order.vat_cents);
-    return [...parts, row(words.totalExcl, taxedExcl), vat, ...deposit, row(words.totalIncl, order.total_cents, true)];
+    const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.plusVat', { rate }), order.vat_cents);
+    return [...parts, row(t('orderMails.totalExcl'), taxedExcl), vat, ...deposit, row(t('orderMails.totalIncl'), order.total_cents, true)];
   }
-  const vat = row(order.reverse_charge ? words.reverseCharge : words.vat(rate), order.vat_cents);
-  return [...parts, ...deposit, row(words.total, order.total_cents, true), vat];
+  const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.vat', { rate }), order.vat_cents);
+  return [...parts, ...deposit, row(t('orderMails.total'), order.total_cents, true), vat];
 };
 
 const titleOf = ({ product_name, name }: MailLine): string =>
@@ -151,21 +158,22 @@ const titleOf = ({ product_name, name }: MailLine): string =>
  * collected.
  */
 const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: MailLine): string => {
-  const words = orderMailWords[lang];
+  const t = salesTexts(lang);
   return from === null || to === null
-    ? `${words.pieces(amount)} · ${words.articleNumber(sku)}`
-    : words.rentedFrom(weekdayText(from, lang), weekdayText(to, lang));
+    ? `${t('orderMails.pieces', { count: amount })} · ${t('orderMails.articleNumber', { sku })}`
+    : t('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
 };
 
 /** What was ordered and what it comes to. */
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
-  const words = orderMailWords[lang];
+  const t = salesTexts(lang);
   return {
     kind: 'lines',
     rows: mail.lines.map((line) => ({
       title: titleOf(line),
       detail: detailOf(lang, line),
-      amount: line.kind === 'gift' ? words.gift : moneyOf(lang, isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents),
+      amount:
+        line.kind === 'gift' ? t('orderMails.gift') : moneyOf(lang, isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents),
     })),
     totals: totalsOf(lang, mail),
   };
@@ -179,11 +187,11 @@ export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
  */
 export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): MailBlock[] => {
   if (order.role === 'b2b' || order.company_name) return [];
-  const words = orderMailWords[lang];
+  const t = salesTexts(lang);
   return [
-    { kind: 'heading', text: words.withdrawalTitle },
-    { kind: 'paragraph', text: words.withdrawal },
-    { kind: 'link', text: words.withdrawalLink, url: publicUrl + paths.withdrawal(lang) },
-    { kind: 'link', text: words.returnsLink, url: publicUrl + contentPath(lang, 'returns') },
+    heading(t('orderMails.withdrawalTitle')),
+    paragraph(t('orderMails.withdrawal')),
+    link(t('orderMails.withdrawalLink'), publicUrl + paths.withdrawal(lang)),
+    link(t('orderMails.returnsLink'), publicUrl + contentPath(lang, 'returns')),
   ];
 };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '../../platform/messages/message-text.ts';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
 import type { ReturnedPart } from 'shared-contracts/rules/return-price';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
-import type { ErrorCode } from '../../platform/messages/error-messages.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 

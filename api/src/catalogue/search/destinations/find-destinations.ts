@@ -9,6 +9,7 @@ import { destinationPath, vocabularyOf } from './destinations.ts';
 import type { DestinationKey, Term, Vocabulary } from './destinations.ts';
 import { placeIndex } from './place-index.ts';
 import type { PlaceIndex } from './place-index.ts';
+import { catalogueTexts } from '../../texts.ts';
 
 const MOST = 2;
 /** Of a search that finds products, the name of a page is at least one letter in so many. */
@@ -23,17 +24,12 @@ const POSTCODE = /^\d{4,5}$/;
 
 interface PlaceSearch {
   type: 'installer' | 'rental' | null;
-  titles: Readonly<Record<Lang, (city: string) => string>>;
+  title: 'dealersNear' | 'installersNear' | 'rentalPartnersNear';
 }
 
 const DEALERS_AT: PlaceSearch = {
   type: null,
-  titles: {
-    nl: (city) => `Verdelers bij ${city}`,
-    fr: (city) => `Revendeurs près de ${city}`,
-    de: (city) => `Händler bei ${city}`,
-    en: (city) => `Dealers near ${city}`,
-  },
+  title: 'dealersNear',
 };
 /** Destinations that are somewhere: beside a town they mean those near it. */
 const AT_PLACES: Partial<Record<DestinationKey, PlaceSearch>> = {
@@ -41,21 +37,11 @@ const AT_PLACES: Partial<Record<DestinationKey, PlaceSearch>> = {
   contact: DEALERS_AT,
   installers: {
     type: 'installer',
-    titles: {
-      nl: (city) => `Plaatsers bij ${city}`,
-      fr: (city) => `Poseurs près de ${city}`,
-      de: (city) => `Monteure bei ${city}`,
-      en: (city) => `Installers near ${city}`,
-    },
+    title: 'installersNear',
   },
   rentalPartners: {
     type: 'rental',
-    titles: {
-      nl: (city) => `Verhuurders bij ${city}`,
-      fr: (city) => `Loueurs près de ${city}`,
-      de: (city) => `Verleiher bei ${city}`,
-      en: (city) => `Rental partners near ${city}`,
-    },
+    title: 'rentalPartnersNear',
   },
 };
 
@@ -192,12 +178,21 @@ export const findDestinations = (q: string, { lang, places, hasProducts, isHalfT
   for (const { term, rest } of telltale) {
     const at = AT_PLACES[term.key];
     const place = at === undefined || rest.length === 0 ? null : placeOf(rest, lang, places);
-    if (at !== undefined && place !== null) return [{ title: at.titles[lang](place), path: placePath(lang, at, place), is_exact: true }];
+    if (at !== undefined && place !== null)
+      return [
+        { title: catalogueTexts(lang)(`destinations.${at.title}`, { city: place }), path: placePath(lang, at, place), is_exact: true },
+      ];
   }
   if (telltale.length === 0 && !hasProducts) {
     const place = placeOf(words, lang, places);
     if (place !== null && !POSTCODE.test(place))
-      return [{ title: DEALERS_AT.titles[lang](place), path: placePath(lang, DEALERS_AT, place), is_exact: false }];
+      return [
+        {
+          title: catalogueTexts(lang)(`destinations.${DEALERS_AT.title}`, { city: place }),
+          path: placePath(lang, DEALERS_AT, place),
+          is_exact: false,
+        },
+      ];
   }
   return distinct(telltale).map(({ term, isExact }) => ({
     title: vocabulary.titles[term.key],

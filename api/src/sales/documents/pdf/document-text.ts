@@ -5,7 +5,7 @@ import type { Address } from 'shared-contracts/wire/address';
 import { streetLine } from '../../../customers/addresses/street-line.ts';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
-import { DOCUMENT_WORDS } from './document-words.ts';
+import { salesTexts } from '../../texts.ts';
 
 /** One row of the table, as it is printed. */
 export interface TextRow {
@@ -33,10 +33,6 @@ export interface DocumentText {
   footer: string[];
   pageOf: (page: number, pages: number) => string;
 }
-
-type Values = Readonly<Record<string, string | number>>;
-const fill = (template: string, values: Values): string =>
-  template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** What the documents' font can print: Latin with its accents, and the signs of prices and sentences. */
 const PRINTABLE = /^[\u0020-\u007e\u00a0-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]$/u;
@@ -80,17 +76,17 @@ const unitText = (lineCents: number, amount: number, lang: DocumentSnapshot['lan
       }).format(lineCents / amount / 100);
 
 const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSnapshot): TextRow => {
-  const words = DOCUMENT_WORDS[lang];
+  const t = salesTexts(lang);
   const cents = basis === 'excl' ? line.excl_vat_cents : line.incl_vat_cents;
   const own: Partial<Record<DocumentLine['kind'], string>> = {
-    discount: coupon_code === null ? words.discount : `${words.discount} ${coupon_code}`,
-    delivery: words.delivery,
-    overpayment: words.overpayment,
-    return_cost: words.returnCost,
-    gift_kept: line.incl_vat_cents < 0 ? words.giftKept : words.giftBack,
+    discount: coupon_code === null ? t('invoice.discount') : `${t('invoice.discount')} ${coupon_code}`,
+    delivery: t('invoice.delivery'),
+    overpayment: t('invoice.overpayment'),
+    return_cost: t('invoice.returnCost'),
+    gift_kept: line.incl_vat_cents < 0 ? t('invoice.giftKept') : t('invoice.giftBack'),
   };
   const period = line.period === null ? null : { from: dayText(line.period.from, lang), to: dayText(line.period.to, lang) };
-  const details = [line.detail, ...(period === null ? [] : [fill(words.rentedFrom, period)]), ...(line.sku === null ? [] : [line.sku])];
+  const details = [line.detail, ...(period === null ? [] : [t('invoice.rentedFrom', period)]), ...(line.sku === null ? [] : [line.sku])];
   const isGoods = own[line.kind] === undefined;
   const rate = line.kind === 'overpayment' ? null : (vat[0]?.rate ?? null);
   return {
@@ -99,120 +95,119 @@ const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSn
     amount: isGoods ? String(line.amount) : '',
     unit: isGoods && line.kind !== 'gift' ? unitText(cents, line.amount, lang) : '',
     vat: rate === null || line.kind === 'gift' ? '' : percent(rate, lang),
-    total: line.kind === 'gift' ? words.gift : moneyText(cents, lang),
+    total: line.kind === 'gift' ? t('invoice.gift') : moneyText(cents, lang),
   };
 };
 
 const vatRow = ({ rate, base_cents, vat_cents }: VatRow, { lang }: DocumentSnapshot): [string, string, string] => [
-  rate === null ? DOCUMENT_WORDS[lang].vatTable.outside : percent(rate, lang),
+  rate === null ? salesTexts(lang)('invoice.vatTable.outside') : percent(rate, lang),
   moneyText(base_cents, lang),
   moneyText(vat_cents, lang),
 ];
 
 const notesOf = (document: DocumentSnapshot): string[] => {
   const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects, lines } = document;
-  const words = DOCUMENT_WORDS[lang];
+  const t = salesTexts(lang);
   const isInvoice = kind === 'invoice';
   const isUntaxed = reverse_charge && vat.some(({ rate }) => rate === 0);
   const has = (...kinds: DocumentLine['kind'][]) => lines.some((line) => kinds.includes(line.kind));
   return [
     ...(isInvoice && paid_on !== null
       ? [
-          `${fill(words.paid, { date: dayText(paid_on, lang) })} ${fill(words.communication, { code: structuredCommunication(order_number) })}`,
+          `${t('invoice.paid', { date: dayText(paid_on, lang) })} ${t('invoice.communication', { code: structuredCommunication(order_number) })}`,
         ]
       : []),
-    ...(corrects === null ? [] : [fill(words.corrected, { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
-    ...(isInvoice ? [] : [words.refunded]),
-    ...(isUntaxed && has('sale', 'delivery') ? [words.intraCommunity] : []),
-    ...(isUntaxed && has('rental') ? [words.reverseCharge] : []),
+    ...(corrects === null ? [] : [t('invoice.corrected', { number: corrects.number, date: dayText(corrects.issued_on, lang) })]),
+    ...(isInvoice ? [] : [t('invoice.refunded')]),
+    ...(isUntaxed && has('sale', 'delivery') ? [t('invoice.intraCommunity')] : []),
+    ...(isUntaxed && has('rental') ? [t('invoice.reverseCharge')] : []),
     ...(vat_consultation === null
       ? []
-      : [fill(words.consultation, { date: dayText(vat_consultation.on, lang), number: vat_consultation.number })]),
-    ...(deposit_cents > 0 && isInvoice ? [words.depositNote] : []),
-    ...(is_copy ? [words.peppol] : []),
-    ...(isInvoice && document.basis === 'incl' ? [fill(words.withdrawal, { url: document.withdrawal_url })] : []),
+      : [t('invoice.consultation', { date: dayText(vat_consultation.on, lang), number: vat_consultation.number })]),
+    ...(deposit_cents > 0 && isInvoice ? [t('invoice.depositNote')] : []),
+    ...(is_copy ? [t('invoice.peppol')] : []),
+    ...(isInvoice && document.basis === 'incl' ? [t('invoice.withdrawal', { url: document.withdrawal_url })] : []),
   ];
 };
 
 const factsOf = (document: DocumentSnapshot): DocumentText['facts'] => {
   const { lang, corrects, reason } = document;
-  const { facts, reasons } = DOCUMENT_WORDS[lang];
+  const t = salesTexts(lang);
   return [
-    { label: facts.number, value: document.number },
-    { label: facts.date, value: dayText(document.issued_on, lang) },
+    { label: t('invoice.facts.number'), value: document.number },
+    { label: t('invoice.facts.date'), value: dayText(document.issued_on, lang) },
     ...(corrects === null
       ? [
-          { label: facts.order, value: document.order_number },
-          { label: facts.supplied, value: dayText(document.supplied_on, lang) },
+          { label: t('invoice.facts.order'), value: document.order_number },
+          { label: t('invoice.facts.supplied'), value: dayText(document.supplied_on, lang) },
         ]
       : [
-          { label: facts.corrects, value: corrects.number },
-          { label: facts.reason, value: reasons[reason] },
+          { label: t('invoice.facts.corrects'), value: corrects.number },
+          { label: t('invoice.facts.reason'), value: t(`invoice.reasons.${reason}`) },
         ]),
   ];
 };
 
 const totalsOf = (document: DocumentSnapshot): DocumentText['totals'] => {
   const { lang, kind, deposit_cents } = document;
-  const { totals } = DOCUMENT_WORDS[lang];
+  const t = salesTexts(lang);
   const row = (label: string, cents: number, isGrand = false) => ({ label, value: moneyText(cents, lang), isGrand });
   return [
-    row(totals.excl, document.total_excl_vat_cents),
-    row(totals.vat, document.total_vat_cents),
-    ...(document.rounding_cents === undefined ? [] : [row(totals.rounding, document.rounding_cents)]),
-    ...(deposit_cents === 0 ? [] : [row(totals.deposit, deposit_cents)]),
-    row(kind === 'invoice' ? totals.invoice : totals.creditNote, document.total_cents, true),
+    row(t('invoice.totals.excl'), document.total_excl_vat_cents),
+    row(t('invoice.totals.vat'), document.total_vat_cents),
+    ...(document.rounding_cents === undefined ? [] : [row(t('invoice.totals.rounding'), document.rounding_cents)]),
+    ...(deposit_cents === 0 ? [] : [row(t('invoice.totals.deposit'), deposit_cents)]),
+    row(kind === 'invoice' ? t('invoice.totals.invoice') : t('invoice.totals.creditNote'), document.total_cents, true),
   ];
 };
 
 /** The document in words. Amounts and days as its language writes them; nothing in it depends on the present. */
 export const documentText = (document: DocumentSnapshot): DocumentText => {
   const { lang, seller, buyer, delivery_address, basis } = document;
-  const words = DOCUMENT_WORDS[lang];
+  const t = salesTexts(lang);
   const isExcl = basis === 'excl';
-  const { columns } = words;
   return {
-    title: document.kind === 'invoice' ? words.invoice : words.creditNote,
-    copy: document.is_copy ? words.copy : null,
+    title: document.kind === 'invoice' ? t('invoice.invoice') : t('invoice.creditNote'),
+    copy: document.is_copy ? t('invoice.copy') : null,
     facts: factsOf(document),
     seller: [
       seller.name,
       seller.street,
       `${seller.zip_code} ${seller.city}`,
       countryName(seller.country, lang),
-      fill(words.vatNumber, { vat: seller.vat }),
+      t('invoice.vatNumber', { vat: seller.vat }),
       seller.register[lang],
     ],
     billTo: {
-      heading: document.kind === 'invoice' ? words.billTo : words.creditTo,
+      heading: document.kind === 'invoice' ? t('invoice.billTo') : t('invoice.creditTo'),
       lines: [
         ...(buyer.company_name === null ? [] : [buyer.company_name]),
         buyer.name,
         ...addressLines(buyer.address, lang),
-        ...(buyer.vat === null ? [] : [fill(words.vatNumber, { vat: buyer.vat })]),
+        ...(buyer.vat === null ? [] : [t('invoice.vatNumber', { vat: buyer.vat })]),
       ],
     },
     deliverTo: sameAddress(buyer.address, delivery_address)
       ? null
-      : { heading: words.deliverTo, lines: [document.delivery_name ?? buyer.name, ...addressLines(delivery_address, lang)] },
+      : { heading: t('invoice.deliverTo'), lines: [document.delivery_name ?? buyer.name, ...addressLines(delivery_address, lang)] },
     columns: [
-      columns.item,
-      columns.amount,
-      isExcl ? columns.unitExcl : columns.unit,
-      columns.vat,
-      isExcl ? columns.totalExcl : columns.total,
+      t('invoice.columns.item'),
+      t('invoice.columns.amount'),
+      isExcl ? t('invoice.columns.unitExcl') : t('invoice.columns.unit'),
+      t('invoice.columns.vat'),
+      isExcl ? t('invoice.columns.totalExcl') : t('invoice.columns.total'),
     ],
     rows: document.lines.map((line) => rowOf(line, document)),
     vat: {
-      columns: [words.vatTable.rate, words.vatTable.base, words.vatTable.vat],
+      columns: [t('invoice.vatTable.rate'), t('invoice.vatTable.base'), t('invoice.vatTable.vat')],
       rows: document.vat.map((row) => vatRow(row, document)),
     },
     totals: totalsOf(document),
     notes: notesOf(document),
     footer: [
-      `${seller.name} · ${seller.street}, ${seller.zip_code} ${seller.city} · ${fill(words.vatNumber, { vat: seller.vat })} · ${seller.register[lang]}`,
+      `${seller.name} · ${seller.street}, ${seller.zip_code} ${seller.city} · ${t('invoice.vatNumber', { vat: seller.vat })} · ${seller.register[lang]}`,
       `IBAN ${seller.iban} · ${seller.phone} · ${seller.email} · ${seller.website.replace(/^https?:\/\//, '')}`,
     ],
-    pageOf: (page, pages) => fill(words.page, { page, pages }),
+    pageOf: (page, pages) => t('invoice.page', { page, pages }),
   };
 };

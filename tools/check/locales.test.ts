@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+type Texts = { [key: string]: string | Texts };
+const ROOT = path.resolve(__dirname, '../..');
+const textsOf = (folder: string, lang: string): [string, string][] =>
+  entries(JSON.parse(readFileSync(path.join(ROOT, folder, `${lang}.json`), 'utf8')) as Texts);
+const entries = (texts: Texts, at = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[at + key, value] satisfies [string, string]] : entries(value, `${at}${key}.`),
+  );
+/** A text of which a language has one form more than another is still one text. */
+const keyOf = ([key]: [string, string]) => key.replace(/_(zero|one|two|few|many|other)$/, '');
+const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
+
+// A remote's texts are checked when it is published.
+const folders = globSync(['shell/src/locales', 'api/src/*/locales'], { cwd: ROOT });
+const files = folders.flatMap((folder) => ['fr', 'de', 'en'].map((lang) => [folder, lang] as const));
+
+test('the shell and every domain of the API are checked', () => {
+  expect(folders).toHaveLength(7);
+});
+
+describe.each(files)('%s, %s', (folder, lang) => {
+  const dutchTexts = textsOf(folder, 'nl');
+  const dutch = new Map(dutchTexts);
+  const texts = textsOf(folder, lang);
+
+  it('has exactly the texts that Dutch has', () => {
+    const keys = (of: [string, string][]) => [...new Set(of.map(keyOf))].sort();
+    expect(keys(texts)).toEqual(keys(dutchTexts));
+  });
+
+  it('fills in the same values', () => {
+    const different = texts.filter(([key, text]) => {
+      const other = dutch.get(key) ?? dutch.get(`${keyOf([key, text])}_other`) ?? '';
+      return String(valuesIn(text)) !== String(valuesIn(other));
+    });
+    expect(different).toEqual([]);
+  });
+
+  it('leaves nothing empty, and nothing in Dutch that is a sentence', () => {
+    expect(texts.filter(([key, text]) => text.trim() === '' || (text.length > 24 && text === dutch.get(key)))).toEqual([]);
+  });
+
+  it('has every plural form its language asks for', () => {
+    const known = new Set(texts.map(([key]) => key));
+    const rules = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
+    const plurals = [...known].filter((key) => key.endsWith('_other'));
+    const missing = plurals.flatMap((key) => rules.map((rule) => key.replace(/_other$/, `_${rule}`))).filter((key) => !known.has(key));
+    expect(missing).toEqual([]);
+  });
+});
