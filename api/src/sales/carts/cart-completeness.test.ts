@@ -5,10 +5,11 @@ import { sql } from 'kysely';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import { neededParts } from 'shared-contracts/rules/parts/needed-parts';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
-import type { Cart, CompletenessAnswer } from 'shared-contracts/wire/cart';
+import type { Cart, CompletenessAnswer, NamedCart, ShareAnswer } from 'shared-contracts/wire/cart';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import type { Product } from 'shared-contracts/wire/product';
-import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop.ts';
+import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -237,6 +238,36 @@ test(
 test('a gate is sold with its lock: its set is the gate and the concrete of its two posts', async () => {
   const { accessories } = await productOf('gate-porta');
   expect(accessories.map(({ product, ratio, required }) => [product.name, ratio, required])).toEqual([['Snelbeton Presto', 22, true]]);
+});
+
+test('a shared cart and one kept under a name take their plan along: nothing is missing for who goes on with them', async () => {
+  const answer = await shop.call('POST', '/api/configurator/fence', {
+    payload: {
+      system: 'linea',
+      height_cm: 153,
+      colour: 'anthracite',
+      start: 'post',
+      end: 'post',
+      runs: [{ length_mm: 20_000 }, { length_mm: 12_000 }],
+    },
+  });
+  const { lines, share_id } = answer.json<ConfigurationAnswer>();
+  const { id } = await fillCart(shop, { items: [] });
+  await save(
+    id,
+    lines.map(({ variant_id, amount }) => ({ id: variant_id, amount })),
+    [share_id],
+  );
+  expect((await check(id)).missing).toEqual([]);
+  const headers = await signIn(shop, DEMO_PRIVATE);
+  const { token } = (await shop.call('POST', `/api/carts/${id}/share`)).json<ShareAnswer>();
+  const named = (await shop.call('POST', '/auth/me/carts', { headers, payload: { name: 'Fence', cart_id: id } })).json<NamedCart>();
+  for (const source of [{ shared: token }, { named: named.id }]) {
+    const other = await fillCart(shop, { items: [] });
+    const merged = await shop.call('POST', `/api/carts/${other.id}/merge`, { headers, payload: source });
+    expect([source, merged.statusCode]).toEqual([source, 200]);
+    expect([source, (await check(other.id)).missing]).toEqual([source, []]);
+  }
 });
 
 test('a plan whose panels were taken out is no plan any more', async () => {

@@ -22,8 +22,20 @@ const NO_CART = '00000000-0000-4000-8000-000000000000';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What of a cart can be copied: its goods and rentals. Throws 400 for a cart that can't be used any more, 422 `cart.empty`. */
-export const copiedLines = async (db: Queries, id: string, now: Date): Promise<SharedLine[]> => {
+/** What of a cart can be copied, as it is written: its goods and rentals, and the plans they were counted by. */
+export interface CopiedCart {
+  lines: string;
+  plan_ids: string[];
+}
+
+/** A copy as a cart takes it. */
+export interface CartCopy {
+  lines: LineRow[];
+  plan_ids: string[];
+}
+
+/** Throws 400 for a cart that can't be used any more, 422 `cart.empty`. */
+export const copyCart = async (db: Queries, id: string, now: Date): Promise<CopiedCart> => {
   const cart = (await findCart(db, id)) ?? emptyCart(id);
   assertUsable(cart, now);
   const lines: SharedLine[] = await db
@@ -34,7 +46,7 @@ export const copiedLines = async (db: Queries, id: string, now: Date): Promise<S
     .orderBy('position')
     .execute();
   if (lines.length === 0) throw new ShopError(422, 'cart.empty');
-  return lines;
+  return { lines: JSON.stringify(lines), plan_ids: cart.plan_ids };
 };
 
 /** Copied lines as a cart takes them; the days of a rental are chosen anew. */
@@ -45,18 +57,17 @@ export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.ma
  * not shared: they hang on who buys, and when. Throws 422 `cart.empty`.
  */
 export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
-  const lines = await copiedLines(db, id, now);
+  const copied = await copyCart(db, id, now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
   const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
   await db
     .insertInto('cart_shares')
-    .values({ token_hash: hashOf(token), lines: JSON.stringify(lines), created_at: now, expires_at })
+    .values({ token_hash: hashOf(token), ...copied, created_at: now, expires_at })
     .execute();
   return { token, expires_at: expires_at.toISOString() };
 };
 
-export interface Share {
-  lines: LineRow[];
+export interface Share extends CartCopy {
   created_at: Date;
   expires_at: Date;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { addLines } from './add-lines.ts';
 import { findShare } from './cart-shares.ts';
-import { findNamedLines } from './named-carts.ts';
+import { findNamedCart } from './named-carts.ts';
 import type { Viewer } from './cart-view.ts';
 import { lockCart, saveCartRow } from './carts.repository.ts';
 import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
@@ -26,13 +26,15 @@ const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart:
   return first.id === id ? { cart: first, source: second } : { cart: second, source: first };
 };
 
+const plansOf = ({ plan_ids }: { plan_ids: readonly string[] }): CartDetails => (plan_ids.length > 0 ? { added_plans: plan_ids } : {});
+
 /** What the cart doesn't know yet, the other tells. */
 const detailsFrom = (cart: CartRow, source: CartRow): CartDetails => ({
   ...(cart.shipping_address === null && source.shipping_address !== null
     ? { shipping_address: source.shipping_address, billing_address: source.billing_address, customer: source.customer }
     : {}),
   ...(cart.coupon_code === null && source.coupon_code !== null ? { coupon_code: source.coupon_code } : {}),
-  ...(source.plan_ids.length > 0 ? { added_plans: source.plan_ids } : {}),
+  ...plansOf(source),
 });
 
 interface Addition {
@@ -66,13 +68,11 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
 export const mergeCart = (db: Db, id: string, body: MergeBody, viewer: Viewer): Promise<MergeAnswer> =>
   inTransaction(db, async (trx) => {
     if (!('from' in body)) {
-      const added =
-        'named' in body
-          ? await findNamedLines(trx, viewer.user?.id ?? null, body.named)
-          : (await findShare(trx, body.shared, viewer.now)).lines;
+      const copy =
+        'named' in body ? await findNamedCart(trx, viewer.user?.id ?? null, body.named) : await findShare(trx, body.shared, viewer.now);
       const cart = await lockCart(trx, id);
       assertUsable(cart, viewer.now);
-      return addToCart(trx, cart, viewer, { added, details: {} });
+      return addToCart(trx, cart, viewer, { added: copy.lines, details: plansOf(copy) });
     }
     const from = body.from.toLowerCase();
     if (from === id) throw new ShopError(422, 'cart.merge_self');

@@ -8,6 +8,7 @@ export interface NamedCartTables {
     user_id: number;
     name: string;
     lines: ColumnType<SharedLine[], string, string>;
+    plan_ids: Generated<string[]>;
     saved_at: ColumnType<Date, Date, Date>;
   };
 }

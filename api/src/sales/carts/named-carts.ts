@@ -5,8 +5,8 @@ import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { wholeList } from '../../platform/list-meta.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { copiedLines, withoutDays } from './cart-shares.ts';
-import type { LineRow } from './carts.repository.ts';
+import { copyCart, withoutDays } from './cart-shares.ts';
+import type { CartCopy } from './cart-shares.ts';
 import type { NamedCartTables } from './named-carts.tables.ts';
 import { parseCartId } from './carts.service.ts';
 
@@ -42,10 +42,10 @@ export const listNamedCarts = async (db: Queries, userId: number): Promise<Named
 export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBody, now: Date): Promise<NamedCart> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    const lines = JSON.stringify(await copiedLines(trx, parseCartId(cart_id), now));
+    const copied = await copyCart(trx, parseCartId(cart_id), now);
     const replaced = await trx
       .updateTable('named_carts')
-      .set({ name, lines, saved_at: now })
+      .set({ name, ...copied, saved_at: now })
       .where('user_id', '=', userId)
       .where(sql<boolean>`lower(name) = lower(${name})`)
       .returningAll()
@@ -58,7 +58,11 @@ export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBod
       .executeTakeFirstOrThrow();
     if (Number(kept) >= MAX_NAMED_CARTS) throw new ShopError(422, 'cart.too_many_named', { meta: { max: MAX_NAMED_CARTS } });
     return answerOf(
-      await trx.insertInto('named_carts').values({ user_id: userId, name, lines, saved_at: now }).returningAll().executeTakeFirstOrThrow(),
+      await trx
+        .insertInto('named_carts')
+        .values({ user_id: userId, name, ...copied, saved_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
     );
   });
 
@@ -68,12 +72,17 @@ export const forgetNamedCart = async (db: Db, userId: number, id: number): Promi
   if (row === undefined) throw new ShopError(404, 'cart.named_not_found');
 };
 
-/** The lines of one of one's own, to be put into a cart; rental days are chosen anew. Throws 404 `cart.named_not_found`. */
-export const findNamedLines = async (db: Queries, userId: number | null, id: number): Promise<LineRow[]> => {
+/** What is in one of one's own, to be put into a cart; rental days are chosen anew. Throws 404 `cart.named_not_found`. */
+export const findNamedCart = async (db: Queries, userId: number | null, id: number): Promise<CartCopy> => {
   const row =
     userId === null
       ? undefined
-      : await db.selectFrom('named_carts').select('lines').where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+      : await db
+          .selectFrom('named_carts')
+          .select(['lines', 'plan_ids'])
+          .where('id', '=', id)
+          .where('user_id', '=', userId)
+          .executeTakeFirst();
   if (row === undefined) throw new ShopError(404, 'cart.named_not_found');
-  return withoutDays(row.lines);
+  return { ...row, lines: withoutDays(row.lines) };
 };

@@ -45,6 +45,7 @@ export interface DocumentTables {
   cart_shares: {
     token_hash: string;
     lines: ColumnType<SharedLine[], string, string>;
+    plan_ids: Generated<string[]>;
     created_at: Moment;
     expires_at: Moment;
   };
