@@ -3,6 +3,8 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { domains, i18n } from './define-texts.ts';
 import type { Domain } from './define-texts.ts';
+// The platform's own messages are there wherever one is asked for; those of the domains come with their routes.
+import '../texts.ts';
 
 type Section<Texts, Name extends string> = Texts extends Readonly<Record<Name, infer Part>> ? Part : never;
 type InAnyDomain<Name extends string> = Section<CustomTypeOptions['resources'][Domain], Name>;
