@@ -156,6 +156,7 @@ describe('list of orders', () => {
   it('leads to the products when nothing was ordered', async () => {
     show(list([]));
     expect(await screen.findByText('Nog geen bestellingen')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Als gast besteld? Voeg je bestelling toe' })).toHaveAttribute('href', '/nl/track');
     expect(screen.getByRole('link', { name: 'Bekijk de tuinproducten' })).toHaveAttribute('href', '/nl/products/garden/all');
   });
 
