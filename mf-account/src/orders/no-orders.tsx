@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { ButtonLink, Cluster, EmptyState, Mascot } from 'shared-ui';
+import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
 
 /** Nothing ordered yet, or as a guest: that order is added from the tracking page, which asks for its postcode. */
 export function NoOrders() {
@@ -12,14 +12,14 @@ export function NoOrders() {
       text={t('orders.empty.text')}
       illustration={<Mascot pose="search" />}
       action={
-        <Cluster justify="center">
+        <>
           <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
             {t('orders.empty.action')}
           </ButtonLink>
           <ButtonLink variant="quiet" to={paths.track(lang)}>
             {t('orders.empty.guest')}
           </ButtonLink>
-        </Cluster>
+        </>
       }
     />
   );
