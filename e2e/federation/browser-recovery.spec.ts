@@ -121,10 +121,17 @@ test('a second failure within ten seconds shows the error in its place instead o
   const documents = documentsOf(page);
   await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   await page.route('**/route-product-detail*.js', abort);
+  const reported = page.waitForResponse('**/api/browser-errors');
   await shop.card(product).getByRole('link', { name: product.name, exact: true }).click();
   await expect(page.getByRole('main').getByRole('heading', { level: 1, name: shop.t('shell:error.broken.title') })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   expect(documents).toEqual([paths.products(TESTS_LOCALE, 'garden', slugs)]);
+  // The shop is told whose code it was, and of which version; not who looked at what.
+  const report = await reported;
+  expect(report.status()).toBe(204);
+  const body = report.request().postDataJSON() as { remote?: { name: string; version: string } };
+  expect(body).toMatchObject({ kind: 'load', remote: { name: 'mf-catalog', version: expect.stringMatching(/^1\.0\.0-/) } });
+  expect(JSON.stringify(body)).not.toContain(product.slugs[TESTS_LOCALE]);
 });
 
 test('a file that was tampered with is not run', async ({ shop, page, problems }) => {

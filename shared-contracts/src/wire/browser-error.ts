@@ -27,8 +27,8 @@ export const browserErrorBody = z.object({
       version,
     })
     .optional(),
-  /** the shell's build */
-  build: version,
+  /** the shell's build: names of its first files, as `PageData.build.shell` has them */
+  build: z.string().regex(/^[\w.,+-]{1,120}$/),
 });
 
 export type BrowserErrorKind = (typeof BROWSER_ERROR_KINDS)[number];

@@ -8,7 +8,7 @@ const ORIGIN = 'http://localhost';
 const REMOTE_FRAME = `    at Prices (${ORIGIN}/remotes/mf-catalog/ab12cd34/web/route-product.js:1:2345)`;
 const SHELL_FRAME = `    at ${ORIGIN}/assets/main.1f2e3d.js:2:77`;
 const page: ReportedPage = {
-  build: { shell: 'f00ba4', revision: 3, contract: '1.0.0' },
+  build: { shell: 'libraries.6ad2895a02.js,main.12672eacdd.js', revision: 3, contract: '1.0.0' },
   remotes: [
     { name: 'mf-account', version: '9.8.7', namespace: 'account', entry: '', entryGlobal: '', integrity: '', routes: [], slots: [] },
   ],
@@ -50,7 +50,7 @@ it('names the remote and the version whose file threw, the route and the build',
       message: 'no price',
       frames: ['Prices /remotes/mf-catalog/ab12cd34/web/route-product.js:1:2345', '/assets/main.1f2e3d.js:2:77'],
       route: 'mf-catalog/product',
-      build: 'f00ba4',
+      build: 'libraries.6ad2895a02.js,main.12672eacdd.js',
       remote: { name: 'mf-catalog', version: 'ab12cd34' },
     },
   ]);

@@ -17,7 +17,7 @@ const REPORT = {
   frames: ['Prices /remotes/mf-catalog/ab12cd34/web/route-product.js:1:2345', '/assets/main.js:2:77'],
   route: 'mf-catalog/product',
   remote: { name: 'mf-catalog', version: 'ab12cd34' },
-  build: 'f00ba4',
+  build: 'libraries.6ad2895a02.js,main.12672eacdd.js',
 };
 const send = (payload: object, headers: Record<string, string> = {}) => shop.call('POST', '/api/browser-errors', { payload, headers });
 
