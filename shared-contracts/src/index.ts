@@ -1,6 +1,6 @@
 /**
- * Runtime face of the contract: one shared copy in the browser and on the server, given by the shell. Wire schemas are not part
- * of it (import their types from `shared-contracts/wire/…`), pure rules are imported from `shared-contracts/rules/…`.
+ * Runtime part of the contract: the shell provides one shared copy, in the browser and on the server. Wire schemas are not part of it
+ * (import their types from `shared-contracts/wire/…`); pure rules are imported from `shared-contracts/rules/…`.
  */
 export * from './contract/locales.ts';
 export * from './contract/paths.ts';

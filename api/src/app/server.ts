@@ -1,6 +1,6 @@
 /** Starts the API: database, migrations, pictures and seed, then HTTP. Stops gracefully on SIGTERM and SIGINT. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepServing } from 'shared-contracts/http-server/stray-errors';
+import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from '../platform/config.ts';
@@ -25,7 +25,7 @@ const config = readConfig(process.env);
 const telemetry = await startTelemetry(process.env, 'groenhof-api');
 const log = createLog(config, 'api', telemetry?.logFields);
 
-keepServing(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
+handleUnhandledErrors(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
 
 const start = async (): Promise<void> => {
   assertMayOpen(faultsOfOpening(config));

@@ -1,5 +1,5 @@
 /** A worker on its own, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
-import { keepServing } from 'shared-contracts/http-server/stray-errors';
+import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { JOBS_BY_NAME } from './jobs.ts';
@@ -14,7 +14,7 @@ const SHUTDOWN_MS = 15_000;
 const config = readConfig(process.env);
 const log = createLog(config, 'worker');
 
-keepServing(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
+handleUnhandledErrors(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
 
 const start = async (): Promise<void> => {
   if (config.databaseUrl === null) throw new Error('The embedded database belongs to one process: its worker runs in the API');

@@ -5,7 +5,7 @@ import { failed, ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answers, Call } from 'shared-contracts/testing/fake-http';
-import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { CART_ID, loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
 import { metaOf, renderRoute } from '../testing/harness.ts';
@@ -146,7 +146,7 @@ describe('the address book', () => {
     const shop = fakeShop(book(HOME));
     const form = { ...entryOf(SITE), intent: 'save', attempt: CART_ID };
     for (const intent of ['save', 'restore']) {
-      await route.action(argsOf(shop, '/nl/account/addresses', { form: { ...form, intent } }));
+      await route.action(loaderArgs(shop, '/nl/account/addresses', { form: { ...form, intent } }));
     }
     expect(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
   });

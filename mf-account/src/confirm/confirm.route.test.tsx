@@ -6,7 +6,7 @@ import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answers } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
@@ -137,7 +137,7 @@ describe('a link out of a mail', () => {
 
 describe('the plain post', () => {
   const post = (answer: object, form: Record<string, string>) =>
-    confirmAction(argsOf(fakeShop({ 'POST /auth/email-confirm': answer }), '/nl/confirm', { form }));
+    confirmAction(loaderArgs(fakeShop({ 'POST /auth/email-confirm': answer }), '/nl/confirm', { form }));
   const form = { kind: 'email', token: 'abc' };
 
   it.each([

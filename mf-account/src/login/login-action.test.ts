@@ -1,13 +1,13 @@
 import { failed } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aUser } from '../testing/account.ts';
 import { loginAction } from './login-action.ts';
 
 const SESSION = { status: 'authenticated', user: aUser() };
 const post = (answer: object, form: Record<string, string>, search = '') => {
   const shop = fakeShop({ 'POST /auth/token': answer });
-  return { shop, answer: loginAction(argsOf(shop, `/nl/login${search}`, { form })) };
+  return { shop, answer: loginAction(loaderArgs(shop, `/nl/login${search}`, { form })) };
 };
 const GOOD = { email: ' lotte@groenhof.example ', password: ' pass word ' };
 

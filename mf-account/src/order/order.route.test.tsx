@@ -5,7 +5,7 @@ import { failed, selectCart, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder } from 'shared-contracts/testing/an-order';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { CART_ID, loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { ReorderAnswer, ReorderedLine } from 'shared-contracts/wire/order';
 import { renderRoute } from '../testing/harness.ts';
@@ -254,7 +254,7 @@ describe('paying an order', () => {
 
   it('leads to the provider', async () => {
     const shop = fakeShop({ 'POST /api/orders/36/payment': { payment_url: 'https://pay.example/1' } });
-    const args = argsOf(shop, '/nl/account/orders/36', { params: { id: '36' }, form: { intent: 'pay', attempt: CART_ID } });
+    const args = loaderArgs(shop, '/nl/account/orders/36', { params: { id: '36' }, form: { intent: 'pay', attempt: CART_ID } });
     const answer = (await route.action(args)) as Response;
     expect([answer.status, answer.headers.get('location')]).toEqual([303, 'https://pay.example/1']);
     expect(posts(shop)).toMatchObject([{ idempotencyKey: CART_ID }]);

@@ -1,10 +1,10 @@
 import { failed } from 'shared-contracts';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { overviewAction } from './overview-action.ts';
 
 const post = (answer: object, form: Record<string, string>) => {
   const shop = fakeShop({ 'POST /auth/sign-out': answer }, { lang: 'fr' });
-  return { shop, answer: overviewAction(argsOf(shop, '/fr/account', { form })) };
+  return { shop, answer: overviewAction(loaderArgs(shop, '/fr/account', { form })) };
 };
 
 describe('the plain post of the sign-out form', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH, PASSWORD_MOST, passwordStrength } from 'shared-contracts/rules/password';
+import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH, passwordStrength } from 'shared-contracts/rules/password';
 import { Field, PasswordInput } from 'shared-ui';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -20,7 +20,7 @@ export function NewPasswordFields({ idPrefix, email, errors, label }: Props) {
   const [typed, setTyped] = useState('');
   const input = {
     autoComplete: 'new-password',
-    maxLength: PASSWORD_MOST,
+    maxLength: PASSWORD_MAX_LENGTH,
     required: true,
     showLabel: t('login.show'),
     hideLabel: t('login.hide'),

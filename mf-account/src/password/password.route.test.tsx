@@ -5,7 +5,7 @@ import { failed, ok, selectSession, sessionReceived } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answers } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
@@ -27,7 +27,7 @@ const show = (answers: Record<string, object>, at = '/nl/password') => {
 };
 const post = (answers: Answers, form: Record<string, string>) => {
   const shop = fakeShop(answers);
-  return { shop, answer: passwordAction(argsOf(shop, '/nl/password', { form })) };
+  return { shop, answer: passwordAction(loaderArgs(shop, '/nl/password', { form })) };
 };
 const textbox = (name: string) => screen.findByLabelText(name);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -211,7 +211,7 @@ describe('choosing a password', () => {
 });
 
 describe('who is signed in', () => {
-  const visit = (path: string) => loadPassword(argsOf({ ...fakeShop(USABLE), isSignedIn: () => true }, path));
+  const visit = (path: string) => loadPassword(loaderArgs({ ...fakeShop(USABLE), isSignedIn: () => true }, path));
 
   it('has no password to ask for here', () => {
     return expect(visit('/nl/password')).rejects.toMatchObject({ status: 302 });
@@ -237,7 +237,7 @@ it('shows the form when nobody can say whether the link works', async () => {
 it('has another address, which keeps the link', () => {
   let thrown: unknown;
   try {
-    reset.loader(argsOf(fakeShop(), LINK.replace('password', 'password-reset')));
+    reset.loader(loaderArgs(fakeShop(), LINK.replace('password', 'password-reset')));
   } catch (error) {
     thrown = error;
   }

@@ -6,7 +6,7 @@ import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { User } from 'shared-contracts/wire/auth';
 import { aUser } from '../testing/account.ts';
@@ -240,7 +240,9 @@ describe('a dealer', () => {
 
 describe('the plain post', () => {
   const post = (form: Record<string, string>, answer: object) =>
-    profileAction(argsOf(fakeShop({ 'POST /auth/me/password': answer, 'POST /auth/me/update': answer }), '/nl/account/profile', { form }));
+    profileAction(
+      loaderArgs(fakeShop({ 'POST /auth/me/password': answer, 'POST /auth/me/update': answer }), '/nl/account/profile', { form }),
+    );
 
   it('never gives a password back', async () => {
     const answer = await post(
@@ -328,7 +330,7 @@ describe('two-step sign-in', () => {
   it('keeps the code to scan on a page without script, and sends no secret of the person back', async () => {
     const shop = fakeShop({ 'POST /auth/me/second-factor/confirm': wrong });
     const form = { intent: 'factor-confirm', code: '000000', secret: SETUP.secret, url: SETUP.url, qr_size: '25', qr_path: SETUP.qr.path };
-    const answer = await profileAction(argsOf(shop, '/nl/account/profile', { form }));
+    const answer = await profileAction(loaderArgs(shop, '/nl/account/profile', { form }));
     expect(answer).toMatchObject({ data: { intent: 'factor-confirm', status: 'refused', setup: SETUP, values: {} } });
   });
 

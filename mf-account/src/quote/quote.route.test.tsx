@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { renderRoute } from '../testing/harness.ts';
 import { aQuote, QUOTE_REFERENCE } from '../testing/quotes.ts';
 import * as route from './quote.route.tsx';
@@ -40,7 +40,7 @@ describe('a quote behind a mail’s link', () => {
   it('accepts and goes to the payment', async () => {
     const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
     const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';
-    const answer = await route.action(argsOf(shop, AT, { form: { intent: 'accept', attempt: key } }));
+    const answer = await route.action(loaderArgs(shop, AT, { form: { intent: 'accept', attempt: key } }));
     expect(answer).toMatchObject({ status: 303 });
     expect((answer as Response).headers.get('location')).toBe('https://pay.test/1');
     expect(shop.calls).toMatchObject([{ path: `${PATH}/accept`, idempotencyKey: key }]);

@@ -1,6 +1,6 @@
 import { failed } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aUser } from '../testing/account.ts';
 import { registerAction } from './register-data.ts';
 
@@ -26,7 +26,7 @@ const SESSION = { status: 'authenticated', user: aUser() };
 
 const post = (answer: object, form: Record<string, string>, { search = '', session = SESSION as object } = {}) => {
   const shop = fakeShop({ 'POST /auth/register': answer, 'POST /auth/token': session });
-  return { shop, answer: registerAction(argsOf(shop, `/nl/register${search}`, { form })) };
+  return { shop, answer: registerAction(loaderArgs(shop, `/nl/register${search}`, { form })) };
 };
 const locationOf = async (answer: Promise<unknown>) => {
   const response = (await answer) as Response;

@@ -7,7 +7,7 @@ import { slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Answers, Call } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { OwnReview, ReviewBody, Reviewable } from 'shared-contracts/wire/review';
 import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './reviews.route.tsx';
@@ -274,7 +274,7 @@ describe('changing and deleting', () => {
 
 describe('without script', () => {
   const send = (answers: Answers, form: Record<string, string>) =>
-    route.action(argsOf(fakeShop(answers), '/nl/account/reviews?line=31', { form }));
+    route.action(loaderArgs(fakeShop(answers), '/nl/account/reviews?line=31', { form }));
   const review = { intent: 'save', line: '31', rating: '4', title: '', text: 'Een goede poort.', author: 'Lotte' };
 
   it('is a plain post that ends at the list', async () => {

@@ -5,7 +5,7 @@ import { failed } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './withdrawal.route.tsx';
@@ -156,7 +156,7 @@ describe('withdrawing from a purchase', () => {
   it('does not send what was changed on the way: a confirmation is checked like a statement', async () => {
     const shop = fakeShop({});
     const form = { intent: 'confirm', order_number: '', name: 'An', email: 'an@voorbeeld.be' };
-    await expect(route.action(argsOf(shop, '/nl/withdrawal', { form }))).resolves.toMatchObject({
+    await expect(route.action(loaderArgs(shop, '/nl/withdrawal', { form }))).resolves.toMatchObject({
       data: { step: 'statement', problems: { order_number: { rule: 'required' } } },
       init: { status: 422 },
     });

@@ -5,8 +5,8 @@ import { ok } from 'shared-contracts';
 import { aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer } from 'shared-contracts/testing/fake-http';
-import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
+import { CART_ID, loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
@@ -17,7 +17,7 @@ import { contents, serverWith } from '../testing/cart-server.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
 
-const show = (answers: Answerer, at = '/nl/cart') => {
+const show = (answers: AnswerFunction, at = '/nl/cart') => {
   const shop = fakeShop(answers);
   return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
 };
@@ -294,10 +294,10 @@ describe('sharing', () => {
   test('a double click takes it over once; without a cart there is nothing to be doubled', async () => {
     const form = { intent: 'take', shared: token, attempt: CART_ID };
     const own = fakeShop(serverWith(aCart(), withShared()));
-    for (const _click of [1, 2]) await route.action(argsOf(own, '/nl/cart', { form }));
+    for (const _click of [1, 2]) await route.action(loaderArgs(own, '/nl/cart', { form }));
     expect(merges(own).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
     const none = fakeShop(serverWith(aCart(), withShared()), { cartId: null });
-    await route.action(argsOf(none, '/nl/cart', { form }));
+    await route.action(loaderArgs(none, '/nl/cart', { form }));
     expect(merges(none).map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined]);
   });
 
@@ -323,7 +323,7 @@ describe('sharing', () => {
       calls += 1;
       return calls === 1 ? refused(400, 'cart.expired') : ok({ cart: aCart(), capped: [] });
     });
-    const answer = await route.action(argsOf(shop, '/nl/cart', { form: { intent: 'take', shared: token } }));
+    const answer = await route.action(loaderArgs(shop, '/nl/cart', { form: { intent: 'take', shared: token } }));
     expect(answer).toMatchObject({ status: 303 });
     expect(new Set(shop.calls.map(({ path }) => path)).size).toBe(2);
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { failed, ok, sessionReceived, vatViewChanged } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aCart, aLine } from '../testing/a-cart.ts';
@@ -13,7 +13,7 @@ import { contents, serverWith } from '../testing/cart-server.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
 
-const show = (answers: Answerer, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
+const show = (answers: AnswerFunction, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
   const shop = fakeShop(answers, options);
   return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
 };

@@ -1,7 +1,7 @@
 import { ok } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer } from 'shared-contracts/testing/fake-http';
-import { argsOf, CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
+import { loaderArgs, CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aCart } from '../testing/a-cart.ts';
 import { action } from './cart.route.tsx';
 import { readChange } from './change-action.ts';
@@ -13,9 +13,9 @@ const formOf = (fields: readonly (readonly [string, string])[]) => {
 };
 
 /** Posts a plain form to the cart page, as a browser without script does. */
-async function post(fields: Record<string, string>, answers: Answerer, cartId: string | null = CART_ID) {
+async function post(fields: Record<string, string>, answers: AnswerFunction, cartId: string | null = CART_ID) {
   const shop = fakeShop(answers, { cartId });
-  const answer = await action(argsOf(shop, '/nl/cart', { form: fields }));
+  const answer = await action(loaderArgs(shop, '/nl/cart', { form: fields }));
   return { shop, answer };
 }
 

@@ -5,7 +5,7 @@ import { failed, ok, sessionCleared, sessionReceived } from 'shared-contracts';
 import type { ShopStore, SlotHost, SlotProps } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { address } from 'shared-contracts/testing/remote-harness';
@@ -27,7 +27,7 @@ beforeEach(() => {
 interface Case {
   cart?: Cart;
   who?: User | null;
-  answer?: (call: Call) => ReturnType<Answerer>;
+  answer?: (call: Call) => ReturnType<AnswerFunction>;
   slots?: SlotHost;
 }
 const FAILED = { status: 'failed' } as const;

@@ -5,7 +5,7 @@ import { failed, ok } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 /** A server that keeps the address it is sent. */
-function serverWith(first: Cart, other: (call: Call) => ReturnType<Answerer> = () => undefined): Answerer {
+function serverWith(first: Cart, other: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction {
   let cart = first;
   return (call) => {
     const answered = other(call);
@@ -42,7 +42,7 @@ function serverWith(first: Cart, other: (call: Call) => ReturnType<Answerer> = (
   };
 }
 
-function show(answers: Answerer, step: string, lang: Lang = 'nl') {
+function show(answers: AnswerFunction, step: string, lang: Lang = 'nl') {
   const shop = fakeShop(answers, { lang });
   return { shop, ...renderRoute({ at: `/${lang}/cart?step=${step}`, path: 'cart', route, shop }) };
 }
@@ -237,7 +237,7 @@ test('an API that is away at the address keeps everything and says what to do', 
 });
 
 describe('ordering', () => {
-  const orderWith = (answer: (call: Call) => ReturnType<Answerer>, cart = aReadyCart()) => show(serverWith(cart, answer), 'payment');
+  const orderWith = (answer: (call: Call) => ReturnType<AnswerFunction>, cart = aReadyCart()) => show(serverWith(cart, answer), 'payment');
   const keys = (calls: readonly Call[], end: string) => posted(calls, end).map(({ idempotencyKey }) => idempotencyKey);
 
   test('shows who, where, what it costs and the right of withdrawal before the button', async () => {

@@ -6,8 +6,8 @@ import type { Lang, ShopStore } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anOrder, anOrderLine } from 'shared-contracts/testing/an-order';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
-import { CART_ID, argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
+import { CART_ID, loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Order } from 'shared-contracts/wire/order';
 import { cartReceived } from '../state/cart-actions.ts';
 import { aCart } from '../testing/a-cart.ts';
@@ -22,7 +22,7 @@ const unpaid = { ...open, provider_status: 'failed', can_pay: true } as const;
 
 /** The order as it stands; the ordered cart answers 400, any other is empty. */
 const serverOf =
-  (order: () => Order, other: (call: Call) => ReturnType<Answerer> = () => undefined): Answerer =>
+  (order: () => Order, other: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction =>
   (call) => {
     const answered = other(call);
     if (answered) return answered;
@@ -35,7 +35,7 @@ const serverOf =
 const withCart = (store: ShopStore) => store.dispatch(cartReceived(aCart()));
 
 function show(
-  answers: Answerer,
+  answers: AnswerFunction,
   { at, lang = 'nl', change = withCart }: { at?: string; lang?: Lang; change?: (store: ShopStore) => void } = {},
 ) {
   const shop = fakeShop(answers, { lang });
@@ -181,7 +181,7 @@ test('an order that was paid meanwhile shows itself, in a page load of its own, 
     ),
   );
   const at = `/nl/cart/completed?payment=${REFERENCE}`;
-  const answer = (await route.action(argsOf(shop, at, { form: { attempt: CART_ID } }))) as Response;
+  const answer = (await route.action(loaderArgs(shop, at, { form: { attempt: CART_ID } }))) as Response;
   expect(answer.status).toBe(303);
   expect(answer.headers.get('location')).toBe(at);
   expect(answer.headers.get('x-remix-reload-document')).toBe('true');
@@ -252,7 +252,7 @@ describe('an account after the order', () => {
   test('is made by a plain post too, once however often it is sent', async () => {
     const shop = fakeShop(registering(ok({ status: 'active', user: aUser })));
     const form = { intent: 'account', attempt: CART_ID, password: 'een lang wachtwoord', password_confirmation: 'een lang wachtwoord' };
-    const answer = await route.action(argsOf(shop, `/nl/cart/completed?payment=${REFERENCE}`, { form }));
+    const answer = await route.action(loaderArgs(shop, `/nl/cart/completed?payment=${REFERENCE}`, { form }));
     expect(answer).toMatchObject({ data: { intent: 'account', account: 'made' } });
     expect(shop.calls.find(({ path }) => path === '/auth/register')?.idempotencyKey).toBe(CART_ID);
   });
@@ -303,7 +303,7 @@ describe('in another browser than the order was made in', () => {
   const { number, kind, status, payment_status, provider_status, total_cents, can_pay } = anOrder();
   const state = { number, kind, status, payment_status, provider_status, total_cents, can_pay };
   const locked =
-    (told: Partial<Order> = {}): Answerer =>
+    (told: Partial<Order> = {}): AnswerFunction =>
     ({ path, method, body }) => {
       if (path.endsWith('/status')) return ok({ ...state, ...told });
       if (path.endsWith('/view') && method === 'POST') {
@@ -348,7 +348,7 @@ test.each([
   [false, '/nl/track'],
   [true, '/nl/account/orders'],
 ])('without a payment it leads to where orders are found (signed in: %s)', async (isSignedIn, to) => {
-  const answer = Promise.resolve(route.loader(argsOf({ ...fakeShop(), isSignedIn: () => isSignedIn }, '/nl/cart/completed')));
+  const answer = Promise.resolve(route.loader(loaderArgs({ ...fakeShop(), isSignedIn: () => isSignedIn }, '/nl/cart/completed')));
   const thrown = await answer.catch((error: unknown) => error);
   expect((thrown as Response).headers.get('location')).toBe(to);
 });

@@ -6,7 +6,7 @@ import { failed, ok, shopContext } from 'shared-contracts';
 import type { Lang, ShopContext } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { Cart } from 'shared-contracts/wire/cart';
@@ -19,11 +19,11 @@ const withCode = (coupon: Cart['coupon'] = LENTE, given: Partial<Cart> = {}) => 
 
 /** A cart with this code on it or none, and the answer to another one. */
 const serverOf =
-  (tried: ReturnType<Answerer>, held: Cart['coupon'] = null): Answerer =>
+  (tried: ReturnType<AnswerFunction>, held: Cart['coupon'] = null): AnswerFunction =>
   ({ method }) =>
     method === 'POST' ? tried : ok(withCode(held));
 
-function show(answers: Answerer, at = '/nl/discount/lente', lang: Lang = 'nl') {
+function show(answers: AnswerFunction, at = '/nl/discount/lente', lang: Lang = 'nl') {
   const shop = fakeShop(answers, { lang });
   return { shop, ...renderRoute({ at, path: 'discount/:code', route, shop }) };
 }

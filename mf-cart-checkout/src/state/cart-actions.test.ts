@@ -1,6 +1,6 @@
 import { cartEmptied, failed, makeStore, ok } from 'shared-contracts';
 import { later, refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
@@ -15,7 +15,7 @@ const stored = (body: unknown, revision: number): Cart => {
 };
 
 /** A server that keeps what it is sent, one revision further each time. */
-function server(): Answerer {
+function server(): AnswerFunction {
   let cart = aCart();
   return ({ method, path, body }) => {
     if (method === 'POST' && path.endsWith(CART_ID)) cart = stored(body, cart.revision + 1);

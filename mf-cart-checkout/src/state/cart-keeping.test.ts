@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { makeStore, ok } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
@@ -14,7 +14,7 @@ import { selectJoinFailed, selectMissedTitles } from './mini-cart-slice.ts';
 const OTHER = '11111111-1111-4111-8111-111111111111';
 const empty = (id: string): Cart => aCart({ id, lines: [] });
 const goneWith =
-  (code: string): Answerer =>
+  (code: string): AnswerFunction =>
   ({ path, method, body }) =>
     path.endsWith(CART_ID)
       ? refused(400, code)
@@ -89,7 +89,8 @@ describe('the copy in this browser', () => {
 describe('a change of a line that was removed elsewhere', () => {
   const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, product_name: 'Paal Linea' })] });
   const fresh = aCart({ revision: 7, lines: [aLine()] });
-  const conflict: Answerer = ({ ifMatch }) => (ifMatch === 3 ? refused(409, 'cart.conflict', 'Nee', { meta: { cart: fresh } }) : ok(fresh));
+  const conflict: AnswerFunction = ({ ifMatch }) =>
+    ifMatch === 3 ? refused(409, 'cart.conflict', 'Nee', { meta: { cart: fresh } }) : ok(fresh);
 
   test('is told, until the next change that works', async () => {
     const shop = fakeShop(conflict);
@@ -133,7 +134,7 @@ describe('news of another tab', () => {
 
 describe('the cart of an account', () => {
   const current =
-    (cart_id: string | null, more: Answerer = () => undefined): Answerer =>
+    (cart_id: string | null, more: AnswerFunction = () => undefined): AnswerFunction =>
     (call) =>
       call.path === '/api/carts/current' ? ok({ cart_id }) : more(call);
   const merged = aCart({ revision: 5, lines: [aLine(), aLine({ variant_id: 12 })] });

@@ -1,9 +1,9 @@
 import { ok } from 'shared-contracts';
-import type { Answerer, Call } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import type { Cart } from 'shared-contracts/wire/cart';
 
 /** A server with one cart; changes of its content are kept, everything else is answered by `other`. */
-export function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<Answerer> = () => undefined): Answerer {
+export function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction {
   let cart = first;
   return (call) => {
     if (call.path === '/api/settings/notices') return other(call, cart) ?? ok({ key: 'notices', value: [] });

@@ -7,7 +7,7 @@ import { slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { aVariant } from '../testing/a-product.ts';
@@ -85,7 +85,7 @@ describe('the page', () => {
   });
 
   it('leaves out what is no longer sold, and fails with the API', async () => {
-    const load = (answer: object) => route.loader(argsOf(fakeShop({ 'GET /api/variants': answer }), '/nl/compare?ids=9,1'));
+    const load = (answer: object) => route.loader(loaderArgs(fakeShop({ 'GET /api/variants': answer }), '/nl/compare?ids=9,1'));
     expect(await load(variantsOf)).toMatchObject({ variants: [{ id: 1 }] });
     await expect(load(refused(503))).rejects.toMatchObject({ init: { status: 503 } });
   });

@@ -5,7 +5,7 @@ import type { Lang } from 'shared-contracts';
 import { failed, ok } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
 import { aLine, answers, fence, gabion, rules, terrace } from '../testing/plans.ts';
@@ -224,7 +224,7 @@ describe('without script', () => {
   it('another row is a submit that keeps what is typed', async () => {
     const shop = fakeShop(answers);
     const form = { kind: 'fence', system: 'nova', height_cm: '150', colour: 'none', 'runs.0.length_mm': '4', more: 'runs' };
-    const answer = await route.action(argsOf(shop, '/nl/configurator', { form }));
+    const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form }));
     expect(answer).toMatchObject({
       data: { sent: { kind: 'fence', values: { system: 'nova', runs: [{ length: '4' }, { length: '' }] } } },
     });
@@ -236,7 +236,7 @@ describe('without script', () => {
     const gates = { 'gates.0.kind': 'single:100', 'gates.0.run': '1', 'gates.0.position_mm': '' };
     const less = async (row: string) => {
       const shop = fakeShop(answers);
-      const answer = await route.action(argsOf(shop, '/nl/configurator', { form: { kind: 'fence', ...runs, ...gates, less: row } }));
+      const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form: { kind: 'fence', ...runs, ...gates, less: row } }));
       expect(shop.calls).toEqual([]);
       return answer;
     };
@@ -246,7 +246,7 @@ describe('without script', () => {
 
   it('a plan that can not be built answers with its status', async () => {
     const shop = fakeShop({ ...answers, 'POST /api/configurator/gabion': refused(422) });
-    const answer = await route.action(argsOf(shop, '/nl/configurator', { form: { kind: 'gabion', length_mm: 'x' } }));
+    const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form: { kind: 'gabion', length_mm: 'x' } }));
     expect(answer).toMatchObject({ init: { status: 422 } });
   });
 });

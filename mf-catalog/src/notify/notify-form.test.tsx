@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aCategory, slugsOf } from 'shared-contracts/testing/a-product';
 import { failed, ok } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import * as route from '../product-detail/product-detail.route.tsx';
 import { aProduct, aVariant } from '../testing/a-product.ts';
 import { renderRoute } from '../testing/harness.tsx';
@@ -65,7 +65,7 @@ it.each([
 
 describe('as a plain post', () => {
   const post = (form: Record<string, string>, answer: object = ok(null)) =>
-    route.action(argsOf(fakeShop({ [POST]: answer }), `/nl/product/${SLUG}`, { params: { id: SLUG }, form }));
+    route.action(loaderArgs(fakeShop({ [POST]: answer }), `/nl/product/${SLUG}`, { params: { id: SLUG }, form }));
   const form = { intent: 'notify', variant_id: '7', email: ' an@example.test ' };
 
   it('answers with what happened', async () => {

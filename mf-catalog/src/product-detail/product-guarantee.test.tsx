@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aCategory } from 'shared-contracts/testing/a-product';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { panel, SLUG } from '../testing/product-page.tsx';
@@ -51,7 +51,8 @@ it('says the maker’s own warranty beside either', async () => {
 
 it('is asked of the shop with the product, and a shop that can’t tell has a page all the same', async () => {
   const product = { [`GET /api/products/${SLUG}`]: panel, 'GET /api/products/categories': { data: [aCategory()] } };
-  const load = (answers: object) => loader(argsOf(fakeShop({ ...product, ...answers }), `/nl/product/${SLUG}`, { params: { id: SLUG } }));
+  const load = (answers: object) =>
+    loader(loaderArgs(fakeShop({ ...product, ...answers }), `/nl/product/${SLUG}`, { params: { id: SLUG } }));
   expect((await load({ 'GET /api/settings/guarantee.notice': { key: 'guarantee.notice', value: notice } })).notice).toEqual(notice);
   expect((await load({})).notice).toBeNull();
 });

@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
 import { aCategory } from 'shared-contracts/testing/a-product';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { FakeShop } from 'shared-contracts/testing/fake-shop';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
@@ -14,10 +14,10 @@ const CATEGORIES = '/api/products/categories';
 const LIST = '/api/products';
 const several = aList({ meta: { page: 1, per_page: 23, total: 1240, last_page: 54 }, facets: [aFacet()] });
 
-const shopWith = (answer: ProductListAnswer | Answerer = several) =>
+const shopWith = (answer: ProductListAnswer | AnswerFunction = several) =>
   fakeShop({ [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer });
 const load = (shop: FakeShop, path: string, category?: string, type?: string) =>
-  route.loader(argsOf(shop, path, { params: { ...(category && { category }), ...(type && { type }) } }));
+  route.loader(loaderArgs(shop, path, { params: { ...(category && { category }), ...(type && { type }) } }));
 const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
 
 beforeAll(installNodeFetch);

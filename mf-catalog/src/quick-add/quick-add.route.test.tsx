@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { cartReplaced, linePending, lineSettled } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { Call } from 'shared-contracts/testing/fake-http';
 import type { Cart } from 'shared-contracts/wire/cart';
@@ -327,7 +327,7 @@ it('says that the list could not be checked, and checks it again', async () => {
 it('a plain form is checked on the server: its boxes and what was pasted', async () => {
   const shop = aShop();
   const form = { sku: '10-250153-AN', amount: '2', list: 'artikel;aantal\n77-1;3\n10-1;x' };
-  const sent = await route.action(argsOf(shop, '/nl/quick-add', { form }));
+  const sent = await route.action(loaderArgs(shop, '/nl/quick-add', { form }));
   expect(sent.lines.map(({ sku: code, amount: pieces, line }) => [code, pieces, line?.status])).toEqual([
     ['10-250153-AN', '2', 'ok'],
     ['77-1', '3', 'unknown'],

@@ -2,7 +2,7 @@ import { Fragment, memo, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useTranslation } from 'react-i18next';
 import { selectLang, useShopSelector } from 'shared-contracts';
-import { MOST_REVIEWS, REVIEW_STEP, reviewId } from 'shared-contracts/rules/review-place';
+import { MAX_REVIEWS_PER_CALL, REVIEW_STEP, reviewId } from 'shared-contracts/rules/review-place';
 import type { Product } from 'shared-contracts/wire/product';
 import type { RatingSummary, Review, ReviewListAnswer } from 'shared-contracts/wire/review';
 import { ButtonLink, Section } from 'shared-ui';
@@ -127,7 +127,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
             key={end}
             variant="line"
             // To the last one that was read, which without script would have to be looked for; a next part has others only.
-            {...linkTo({ ...asked, upTo: nextStep(end) }, end < MOST_REVIEWS ? reviewId(last.id) : undefined)}
+            {...linkTo({ ...asked, upTo: nextStep(end) }, end < MAX_REVIEWS_PER_CALL ? reviewId(last.id) : undefined)}
           >
             {t('reviews.more', { count: Math.min(nextStep(end), meta.total) - end })}
           </ButtonLink>
@@ -138,7 +138,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
 }
 
 /** Up to where the next click shows: a step more, or past what comes at once the next part whole. */
-const nextStep = (end: number): number => end + (end < MOST_REVIEWS ? REVIEW_STEP : MOST_REVIEWS);
+const nextStep = (end: number): number => end + (end < MAX_REVIEWS_PER_CALL ? REVIEW_STEP : MAX_REVIEWS_PER_CALL);
 
 /** More reviews of the same kind: the first new one takes the focus, which the link that brought it may have lost. */
 function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion) {
@@ -148,7 +148,7 @@ function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion)
     const last = shown.current;
     shown.current = { stars, upTo, count: data.length };
     if (last.stars !== stars || upTo <= last.upTo) return;
-    const first = upTo > MOST_REVIEWS ? 0 : last.count;
+    const first = upTo > MAX_REVIEWS_PER_CALL ? 0 : last.count;
     list.current?.children[first]?.querySelector('article')?.focus({ preventScroll: true });
   }, [data, stars, upTo]);
   return list;

@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { MOST_REVIEWS, REVIEWS_PARAM, REVIEW_STEP } from 'shared-contracts/rules/review-place';
+import { MAX_REVIEWS_PER_CALL, REVIEWS_PARAM, REVIEW_STEP } from 'shared-contracts/rules/review-place';
 import type { Product } from 'shared-contracts/wire/product';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -37,7 +37,9 @@ export const sameReviews = (one: URLSearchParams, other: URLSearchParams): boole
 /** The page of the API that ends at `upTo`: all from the first on, or past what it gives at once the part that `upTo` is in. */
 export const apiPage = ({ stars, upTo }: ReviewQuestion) => ({
   ...(stars !== null && { rating: stars }),
-  ...(upTo <= MOST_REVIEWS ? { page: 1, per_page: upTo } : { page: Math.ceil(upTo / MOST_REVIEWS), per_page: MOST_REVIEWS }),
+  ...(upTo <= MAX_REVIEWS_PER_CALL
+    ? { page: 1, per_page: upTo }
+    : { page: Math.ceil(upTo / MAX_REVIEWS_PER_CALL), per_page: MAX_REVIEWS_PER_CALL }),
 });
 
 /** The product's page with other reviews; the chosen variant stays. `at`: id of the part of the page to go to. */

@@ -6,7 +6,7 @@ import type { ShopStore } from 'shared-contracts';
 import { aCategory, slugsOf } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SearchAnswer } from 'shared-contracts/wire/search';
@@ -48,7 +48,7 @@ it('asks for nothing while nothing is searched', async () => {
 
 it('lets other words be searched for where nothing was found', async () => {
   const nothing = found({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } });
-  const answer: Answerer = ({ params }) => (params?.q === 'qqzz' ? nothing : found());
+  const answer: AnswerFunction = ({ params }) => (params?.q === 'qqzz' ? nothing : found());
   show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: answer }));
   const box = await screen.findByRole('searchbox', { name: 'Zoek op product, maat of artikelnummer' });
   expect(box).toHaveValue('qqzz');
@@ -75,7 +75,7 @@ it.each([
   ['category=unicorns&filter[height]=1030', '?q=linea&filter%5Bheight%5D=1030'],
   ['filter[colour]=purple', '?q=linea'],
 ])('leaves out of %s what never was', async (given, kept) => {
-  const answer: Answerer = ({ params }) => {
+  const answer: AnswerFunction = ({ params }) => {
     if (params?.category_slug) return refused(404);
     const errors = { 'filter[colour]': ['Kies een van de mogelijkheden'] };
     return params?.['filter[colour]'] ? refused(422, 'request.invalid', 'Nee', { errors }) : found();

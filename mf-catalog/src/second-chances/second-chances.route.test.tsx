@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { aCard, aCategory } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import { aFacet, aList } from '../testing/a-product.ts';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
@@ -51,7 +51,7 @@ it('is not narrowed by kind: second chances are the only one', async () => {
 
 it('has its address in every language', async () => {
   const path = '/nl/second-chances/garden/draadpanelen';
-  const data = await route.loader(argsOf(shop(), path, { params: { category: 'garden', type: 'draadpanelen' } }));
+  const data = await route.loader(loaderArgs(shop(), path, { params: { category: 'garden', type: 'draadpanelen' } }));
   expect(metaOf(route, data, path)).toMatchObject({
     title: 'Tweede kans: Draadpanelen',
     alternates: { fr: '/fr/second-chances/garden/panneaux-grillages' },

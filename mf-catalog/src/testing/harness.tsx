@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import type { AddToCartProps } from 'shared-contracts';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
-import { harnessOf } from 'shared-contracts/testing/remote-harness';
+import { createRemoteHarness } from 'shared-contracts/testing/remote-harness';
 import remote from '../expose/remote.ts';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
@@ -36,7 +36,7 @@ const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, o
   </form>
 );
 
-export const { metaOf, renderPart, renderRoute } = harnessOf({
+export const { metaOf, renderPart, renderRoute } = createRemoteHarness({
   remote,
   texts: { nl, fr, de, en },
   slots: fakeSlots({ 'add-to-cart': AddToCart }),

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts';
 import { aCategory, anImage, aPrice } from 'shared-contracts/testing/a-product';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { FakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Visit } from 'shared-contracts/testing/remote-harness';
 import type { Product } from 'shared-contracts/wire/product';
@@ -45,7 +45,8 @@ export const show = (product: Product = panel, query = '', { lang = 'nl', ...giv
   const shop = shopWith(product, lang);
   return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop, ...given }) };
 };
-export const load = (shop: FakeShop, id: string, query = '') => route.loader(argsOf(shop, `/nl/product/${id}${query}`, { params: { id } }));
+export const load = (shop: FakeShop, id: string, query = '') =>
+  route.loader(loaderArgs(shop, `/nl/product/${id}${query}`, { params: { id } }));
 
 /** What the page says of itself in its head; null: of a product that could not be had. */
 export const metaFor = (product: Product | null, query = '') =>

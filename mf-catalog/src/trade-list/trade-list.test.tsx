@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vatViewChanged } from 'shared-contracts';
-import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { EMPTY_WISHLIST, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { aCard, aPrice } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import type { FilterState } from '../listing/filter-state.ts';
@@ -93,14 +93,14 @@ it.each([
 });
 
 it('keeps what its heart is pressed of', async () => {
-  keepWishlist(NOTHING_KEPT);
+  writeWishlist(EMPTY_WISHLIST);
   renderPart(<TradeList products={[aCard({ default_variant_id: 44 })]} state={state} />, { at });
   const heart = rowOf(/Linea/).getByRole('button', { name: 'Favoriet: Draadpaneel Linea 3D' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   heart.focus();
   await userEvent.keyboard('{Enter}');
   expect(heart).toHaveAttribute('aria-pressed', 'true');
-  expect(keptWishlist().ids).toEqual([44]);
+  expect(readWishlist().ids).toEqual([44]);
 });
 
 it('has no accessibility fault', async () => {

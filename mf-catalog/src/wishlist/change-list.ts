@@ -11,7 +11,7 @@ import {
   takeOffWishlist,
   unshareWishlist,
 } from 'shared-contracts/client/endpoints/wishlists';
-import { MOST_KEPT } from 'shared-contracts/client/stored-wishlist';
+import { MAX_GUEST_VARIANTS } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
 /** What was taken off a list, and where it stood: it can be put back. */
@@ -90,7 +90,7 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
     case 'unshare':
       return unshareWishlist(http, list);
     case 'take':
-      return mergeWishlist(http, readIds(text('ids'), MOST_KEPT));
+      return mergeWishlist(http, readIds(text('ids'), MAX_GUEST_VARIANTS));
     default:
       return undefined;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepVariant, useKeptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { setVariantSaved, useStoredWishlist } from 'shared-contracts/client/stored-wishlist';
 import { paths, selectLang, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink, Note, Skeleton } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -21,7 +21,7 @@ export function GuestList() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
-  const kept = useKeptWishlist();
+  const kept = useStoredWishlist();
   const ids = kept?.ids ?? NONE;
   const { known, hasFailed, again } = useKnownVariants(ids);
   const [removed, setRemoved] = useState<Removed>();
@@ -32,7 +32,7 @@ export function GuestList() {
     const removal = removedBy(form);
     const isUndo = form.get('intent') === 'put';
     // Another tab may have taken its place.
-    if (!keepVariant(removal.id, isUndo, removal.place)) return void dispatch(toastAdded({ tone: 'error', text: t('heart.full') }));
+    if (!setVariantSaved(removal.id, isUndo, removal.place)) return void dispatch(toastAdded({ tone: 'error', text: t('heart.full') }));
     setRemoved(isUndo ? undefined : removal);
     if (isUndo) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed, selectToasts } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
-import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { EMPTY_WISHLIST, setVariantSaved, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { aCard } from 'shared-contracts/testing/a-product';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
@@ -29,7 +29,7 @@ const undo = async (store: ShopStore) => {
   await act(async () => void dispatchEvent(new Event(action?.event ?? '')));
 };
 
-beforeEach(() => keepWishlist(NOTHING_KEPT));
+beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
 it('keeps a guest’s variant in the browser and asks nothing of the API', async () => {
   const shop = fakeShop();
@@ -37,7 +37,7 @@ it('keeps a guest’s variant in the browser and asks nothing of the API', async
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
-  expect(keptWishlist()).toEqual({ owner: null, ids: [3] });
+  expect(readWishlist()).toEqual({ owner: null, ids: [3] });
   await userEvent.click(heart());
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
   expect(localStorage.getItem(WISHLIST_KEY)).toBeNull();
@@ -47,7 +47,7 @@ it('keeps a guest’s variant in the browser and asks nothing of the API', async
 it('is on the card, for the variant the card shows, and opens no page', async () => {
   const { container } = renderPart(<ProductCard product={aCard({ name: 'Linea', default_variant_id: 44 })} />);
   await userEvent.click(heart());
-  expect(keptWishlist().ids).toEqual([44]);
+  expect(readWishlist().ids).toEqual([44]);
   expect(screen.getByLabelText('address')).toHaveTextContent(/^\/nl$/);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
@@ -73,38 +73,38 @@ it('follows another tab', () => {
 });
 
 it('puts back what a guest took off where it stood, once, and gives the focus back', async () => {
-  keepWishlist({ owner: null, ids: [1, 3, 2] });
+  writeWishlist({ owner: null, ids: [1, 3, 2] });
   const { store } = show();
   await userEvent.click(heart());
   expect(await screen.findByText('Linea is geen favoriet meer.')).toBeInTheDocument();
   heart().blur();
   await undo(store);
-  expect(keptWishlist()).toEqual({ owner: null, ids: [1, 3, 2] });
+  expect(readWishlist()).toEqual({ owner: null, ids: [1, 3, 2] });
   expect(heart()).toHaveFocus();
-  act(() => void keepVariant(3, false));
+  act(() => void setVariantSaved(3, false));
   await undo(store);
-  expect(keptWishlist().ids).toEqual([1, 2]);
+  expect(readWishlist().ids).toEqual([1, 2]);
 });
 
 it('puts nothing back on a guest’s list that is full meanwhile, nor for who has signed in', async () => {
-  keepWishlist({ owner: null, ids: [3] });
+  writeWishlist({ owner: null, ids: [3] });
   const { store } = show();
   await userEvent.click(heart());
   await screen.findByText('Linea is geen favoriet meer.');
-  act(() => keepWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
+  act(() => writeWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
   await undo(store);
   expect(screen.getByText(/al 100 favorieten/)).toBeInTheDocument();
-  act(() => keepWishlist({ owner: null, ids: [3] }));
+  act(() => writeWishlist({ owner: null, ids: [3] }));
   await userEvent.click(heart());
   await waitFor(() => expect(screen.getAllByText('Linea is geen favoriet meer.')).toHaveLength(2));
-  act(() => keepWishlist({ owner: 7, ids: [9] }));
+  act(() => writeWishlist({ owner: 7, ids: [9] }));
   await undo(store);
   expect(screen.getByText('Dat is niet gelukt. Probeer het straks opnieuw.')).toBeInTheDocument();
-  expect(keptWishlist()).toEqual({ owner: 7, ids: [9] });
+  expect(readWishlist()).toEqual({ owner: 7, ids: [9] });
 });
 
 it('says when a guest’s list is full', async () => {
-  keepWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) });
+  writeWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) });
   show();
   await userEvent.click(heart());
   expect(screen.getByText(/al 100 favorieten/)).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('of who is signed in', () => {
   let owner = 0;
   beforeEach(() => {
     owner += 1;
-    keepWishlist({ owner, ids: [9] });
+    writeWishlist({ owner, ids: [9] });
   });
 
   it('goes to the account’s list without a name, and off every list', async () => {
@@ -131,12 +131,12 @@ describe('of who is signed in', () => {
     await userEvent.click(heart());
     await waitFor(() => expect(shop.calls).toHaveLength(1));
     expect(shop.calls[0]?.body).toEqual({ variant_ids: [3] });
-    expect(keptWishlist()).toEqual({ owner, ids: [3, 9] });
+    expect(readWishlist()).toEqual({ owner, ids: [3, 9] });
     await userEvent.click(heart());
     await waitFor(() =>
       expect(shop.calls.map(({ path }) => path).slice(2)).toEqual(['a', 'c'].map((id) => `/auth/me/wishlists/${id}/variants/3`)),
     );
-    expect(keptWishlist()).toEqual({ owner, ids: [9] });
+    expect(readWishlist()).toEqual({ owner, ids: [9] });
   });
 
   it.each([
@@ -147,7 +147,7 @@ describe('of who is signed in', () => {
     await userEvent.click(heart());
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
-    expect(keptWishlist()).toEqual({ owner, ids: [9] });
+    expect(readWishlist()).toEqual({ owner, ids: [9] });
   });
 
   it('is what it was pressed to last, however quickly', async () => {
@@ -185,16 +185,16 @@ describe('of who is signed in', () => {
       const { store } = show(shop);
       await userEvent.click(heart());
       await screen.findByText('Linea is van 2 lijsten gehaald.');
-      expect(keptWishlist().ids).toEqual([9]);
+      expect(readWishlist().ids).toEqual([9]);
       return { shop, store };
     };
-    beforeEach(() => keepWishlist({ owner, ids: [9, 3] }));
+    beforeEach(() => writeWishlist({ owner, ids: [9, 3] }));
 
     it('goes back to each of them, where it stood', async () => {
       const { shop, store } = await takeOff({ ...OFF, [on('a')]: aWishlist(), [on('c')]: aWishlist() });
       await undo(store);
       await waitFor(() => expect(back(shop)).toEqual(PUT_BACK));
-      expect(keptWishlist()).toEqual({ owner, ids: [9, 3] });
+      expect(readWishlist()).toEqual({ owner, ids: [9, 3] });
     });
 
     it('goes back to each of them when the heart is pressed again', async () => {
@@ -250,7 +250,7 @@ describe('of who is signed in', () => {
     it('is put back for nobody else: who signed out meanwhile is told', async () => {
       const { shop, store } = await takeOff(OFF);
       const asked = shop.calls.length;
-      act(() => keepWishlist(NOTHING_KEPT));
+      act(() => writeWishlist(EMPTY_WISHLIST));
       await undo(store);
       expect(screen.getByText('Dat is niet gelukt. Probeer het straks opnieuw.')).toBeInTheDocument();
       expect(shop.calls).toHaveLength(asked);
@@ -264,7 +264,7 @@ describe('of who is signed in', () => {
     show(shop);
     await userEvent.click(heart());
     await waitFor(() => expect(shop.calls).toHaveLength(1));
-    act(() => keepWishlist(NOTHING_KEPT));
+    act(() => writeWishlist(EMPTY_WISHLIST));
     await act(async () => arrive(aWishlist({ variant_ids: [3] })));
     expect(localStorage.getItem(WISHLIST_KEY)).toBeNull();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');

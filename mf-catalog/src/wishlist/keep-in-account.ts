@@ -1,6 +1,6 @@
 import type { Failure, Http, Result } from 'shared-contracts';
 import { listWishlists, mergeWishlist, putOnWishlist, takeOffWishlist } from 'shared-contracts/client/endpoints/wishlists';
-import { keepVariant, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { setVariantSaved, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { inTurn } from 'shared-contracts/client/wishlist-queue';
 
@@ -33,7 +33,7 @@ export async function keepInAccount(http: Http, id: number, isKept: boolean): Pr
   const wish = wishes.get(id) ?? { isWanted: isKept, isThere: !isKept };
   wish.isWanted = isKept;
   wishes.set(id, wish);
-  const { owner } = keptWishlist();
+  const { owner } = readWishlist();
   const isLast = () => wish.isWanted === isKept;
   const tell = async (): Promise<Told | null> => {
     if (!isLast() || wish.isThere === isKept) return null;
@@ -41,8 +41,8 @@ export async function keepInAccount(http: Http, id: number, isKept: boolean): Pr
     wish.isThere = told.isKept;
     if (!isLast()) return null;
     // Whoever signed out meanwhile has left nothing behind.
-    const now = keptWishlist();
-    if (now.owner === owner && now.ids.includes(id) !== told.isKept) keepVariant(id, told.isKept);
+    const now = readWishlist();
+    if (now.owner === owner && now.ids.includes(id) !== told.isKept) setVariantSaved(id, told.isKept);
     return told;
   };
   try {

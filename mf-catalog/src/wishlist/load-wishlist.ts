@@ -3,7 +3,7 @@ import { getVariants, required } from 'shared-contracts';
 import type { Http, ShopContext } from 'shared-contracts';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { MOST_KEPT } from 'shared-contracts/client/stored-wishlist';
+import { MAX_GUEST_VARIANTS } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
 /** A place on a list; `variant` null: no longer sold. */
@@ -28,7 +28,7 @@ export type WishlistView =
 /** Of `?ids=` what somebody shows, else one's own: of an account the list of `?list=`, or the first. */
 export async function loadWishlist({ http, isSignedIn }: ShopContext, request: Request): Promise<WishlistView> {
   const query = new URL(request.url).searchParams;
-  const ids = readIds(query.get('ids'), MOST_KEPT);
+  const ids = readIds(query.get('ids'), MAX_GUEST_VARIANTS);
   if (ids.length > 0) return { kind: 'shared', name: null, items: await itemsOf(http, ids, request) };
   if (!isSignedIn()) return { kind: 'guest' };
   const askedAt = Date.now();

@@ -1,6 +1,6 @@
 import { useActionData, useNavigate, useNavigation } from 'react-router-dom';
 import { paths, selectLang, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
-import { MOST_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { MAX_GUEST_VARIANTS, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { Button, Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { AllInCart } from './all-in-cart.tsx';
@@ -24,10 +24,10 @@ export function SharedList({ name, items }: SharedView) {
   const ids = sold.map(({ id }) => id);
   // A guest's list is in the browser; an account's is changed by the form.
   const take = () => {
-    const { owner, ids: own } = keptWishlist();
+    const { owner, ids: own } = readWishlist();
     const all = [...new Set([...ids, ...own])];
-    if (all.length > MOST_KEPT) return void dispatch(toastAdded({ tone: 'error', text: t('wishlist.full') }));
-    keepWishlist({ owner, ids: all });
+    if (all.length > MAX_GUEST_VARIANTS) return void dispatch(toastAdded({ tone: 'error', text: t('wishlist.full') }));
+    writeWishlist({ owner, ids: all });
     dispatch(toastAdded({ tone: 'ok', text: t('wishlist.taken') }));
     void navigate(paths.wishlist(lang));
   };

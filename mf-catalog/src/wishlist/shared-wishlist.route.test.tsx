@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { EMPTY_WISHLIST, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
@@ -10,7 +10,7 @@ import { LISTS, account, button, known, two, visit } from '../testing/wishlists.
 import * as shared from './shared-wishlist.route.tsx';
 import * as route from './wishlist.route.tsx';
 
-beforeEach(() => keepWishlist(NOTHING_KEPT));
+beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
 describe('of somebody else', () => {
   const SHARED = { name: 'Achteraan', variant_ids: [2, 1], updated_at: '2026-11-21T10:00:00.000Z' };
@@ -18,13 +18,13 @@ describe('of somebody else', () => {
     renderRoute({ at: '/nl/wishlist/token', path: 'wishlist/:token', route: shared, shop });
 
   it('is read only, and a guest takes it over in this browser', async () => {
-    keepWishlist({ owner: null, ids: [4, 1] });
+    writeWishlist({ owner: null, ids: [4, 1] });
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Achteraan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /weghalen/ })).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(button('Alles bij mijn favorieten zetten'));
-    expect(keptWishlist().ids).toEqual([2, 1, 4]);
+    expect(readWishlist().ids).toEqual([2, 1, 4]);
     await waitFor(() => expect(address()).toBe('/nl/wishlist'));
   });
 

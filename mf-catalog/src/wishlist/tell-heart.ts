@@ -1,5 +1,5 @@
 import type { Failure, Http } from 'shared-contracts';
-import { keepVariant, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { setVariantSaved, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Translate } from '../translate.ts';
 import { keepInAccount } from './keep-in-account.ts';
 
@@ -33,7 +33,7 @@ export async function tellHeart(pressed: Pressed): Promise<void> {
     // As the page knew it: on one list, when the account had none any more.
     count = told.lists || 1;
   }
-  if (!wanted && !keptWishlist().ids.includes(variantId)) offerUndo(pressed, t('catalog:heart.off', { name, count }));
+  if (!wanted && !readWishlist().ids.includes(variantId)) offerUndo(pressed, t('catalog:heart.off', { name, count }));
 }
 
 const sayFailure = ({ t, say }: Pressed, failure: Failure): void =>
@@ -54,11 +54,11 @@ function offerUndo(pressed: Pressed, text: string): void {
 
 async function putBack(pressed: Pressed): Promise<void> {
   const { http, isOfAccount, owner, variantId, place, t, say } = pressed;
-  const now = keptWishlist();
+  const now = readWishlist();
   if (now.ids.includes(variantId)) return;
   // Somebody signed in or out meanwhile.
   if (now.owner !== owner) return say(t('catalog:heart.failed'));
-  if (!keepVariant(variantId, true, place)) return say(t('catalog:heart.full'));
+  if (!setVariantSaved(variantId, true, place)) return say(t('catalog:heart.full'));
   const told = isOfAccount ? await keepInAccount(http, variantId, true) : null;
   if (told?.failure) sayFailure(pressed, told.failure);
 }

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
-import { keepVariant, keptWishlist, useIsKept } from 'shared-contracts/client/stored-wishlist';
+import { setVariantSaved, readWishlist, useIsInWishlist } from 'shared-contracts/client/stored-wishlist';
 import { useTranslation } from 'react-i18next';
 
 /**
@@ -11,16 +11,16 @@ export function useHeart(variantId: number, name: string) {
   const { t } = useTranslation(['catalog']);
   const { http, isSignedIn } = useShop();
   const dispatch = useShopDispatch();
-  const isKept = useIsKept(variantId);
+  const isKept = useIsInWishlist(variantId);
   const say = (text: string, event?: string) => {
     const action = event === undefined ? undefined : { label: t('heart.undo'), event };
     dispatch(toastAdded({ tone: event === undefined ? 'error' : 'info', text, action }));
   };
   const toggle = async (button: HTMLElement) => {
-    const { owner, ids } = keptWishlist();
+    const { owner, ids } = readWishlist();
     const place = ids.indexOf(variantId);
     const wanted = place < 0;
-    if (!keepVariant(variantId, wanted)) return say(t('heart.full'));
+    if (!setVariantSaved(variantId, wanted)) return say(t('heart.full'));
     const isOfAccount = isSignedIn();
     if (wanted && !isOfAccount) return;
     try {
@@ -29,7 +29,7 @@ export function useHeart(variantId: number, name: string) {
     } catch {
       // A guest's heart needs nobody else.
       if (!isOfAccount) return;
-      keepVariant(variantId, !wanted, place);
+      setVariantSaved(variantId, !wanted, place);
       say(t('heart.failed'));
     }
   };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { selectUser, useShopSelector } from 'shared-contracts';
-import { keepWishlist, keptWishlist, useKeptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { writeWishlist, readWishlist, useStoredWishlist } from 'shared-contracts/client/stored-wishlist';
 import { inTurn } from 'shared-contracts/client/wishlist-queue';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 
@@ -12,15 +12,15 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
  */
 export function useHeartsInStep(lists: readonly Wishlist[], askedAt: number): void {
   const userId = useShopSelector(selectUser)?.id ?? null;
-  const kept = useKeptWishlist();
+  const kept = useStoredWishlist();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const { owner, ids, asOf = 0 } = keptWishlist();
+    const { owner, ids, asOf = 0 } = readWishlist();
     if (userId === null || (owner === userId ? asOf > askedAt : ids.length > 0)) return;
-    keepWishlist({ owner: userId, ids: heartsOf(lists), asOf: Date.now() });
+    writeWishlist({ owner: userId, ids: heartsOf(lists), asOf: Date.now() });
   }, [lists, askedAt, userId]);
   useEffect(() => {
-    const { owner, ids } = keptWishlist();
+    const { owner, ids } = readWishlist();
     if (kept === null || owner === null || owner !== userId || isSame(ids, heartsOf(lists))) return;
     // Once the change has reached the account.
     void inTurn(async () => undefined).then(() => revalidate());

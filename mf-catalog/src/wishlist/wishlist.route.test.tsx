@@ -1,22 +1,22 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { EMPTY_WISHLIST, setVariantSaved, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import type { Call } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { aWishlist } from '../testing/a-wishlist.ts';
 import { account, button, guest, known, rows, two, variants, visit } from '../testing/wishlists.tsx';
 import * as route from './wishlist.route.tsx';
 
-beforeEach(() => keepWishlist(NOTHING_KEPT));
+beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
 describe('of a guest', () => {
   it('shows what this browser kept, in four languages without a fault', async () => {
-    keepWishlist({ owner: null, ids: [2, 1] });
+    writeWishlist({ owner: null, ids: [2, 1] });
     for (const [lang, title] of [
       ['nl', 'Favorieten'],
       ['fr', 'Favoris'],
@@ -35,45 +35,45 @@ describe('of a guest', () => {
   });
 
   it('takes one out, and puts it back where it stood', async () => {
-    keepWishlist({ owner: null, ids: [2, 1, 3] });
+    writeWishlist({ owner: null, ids: [2, 1, 3] });
     visit(guest());
     expect(await rows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
     await userEvent.click(button('Linea weghalen'));
-    expect(keptWishlist().ids).toEqual([2, 3]);
+    expect(readWishlist().ids).toEqual([2, 3]);
     expect(screen.getByText('Linea is weggehaald.')).toBeVisible();
     expect(button('Terugzetten')).toHaveFocus();
     await userEvent.click(button('Terugzetten'));
-    expect(keptWishlist().ids).toEqual([2, 1, 3]);
+    expect(readWishlist().ids).toEqual([2, 1, 3]);
     expect(await rows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('takes one out for a double click: the next one has moved under the pointer', async () => {
-    keepWishlist({ owner: null, ids: [2, 1] });
+    writeWishlist({ owner: null, ids: [2, 1] });
     visit(guest());
     fireEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }), { detail: 1 });
     fireEvent.click(button('Robur weghalen'), { detail: 2 });
-    expect(keptWishlist().ids).toEqual([2]);
+    expect(readWishlist().ids).toEqual([2]);
   });
 
   it('says when another tab has taken the last place meanwhile', async () => {
-    keepWishlist({ owner: null, ids: [1, 2] });
+    writeWishlist({ owner: null, ids: [1, 2] });
     visit(guest());
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
-    act(() => keepWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
+    act(() => writeWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
     await userEvent.click(await screen.findByText('Terugzetten'));
     expect(screen.getByText(/al 100 favorieten/)).toBeInTheDocument();
     expect(screen.getByText('Linea is weggehaald.')).toBeVisible();
-    expect(keptWishlist().ids).not.toContain(1);
+    expect(readWishlist().ids).not.toContain(1);
   });
 
   it('keeps its rows while what another tab added is asked for', async () => {
-    keepWishlist({ owner: null, ids: [1] });
+    writeWishlist({ owner: null, ids: [1] });
     const slow = later<{ data: VariantWithProduct[] }>();
     const shop = fakeShop({ 'GET /api/variants': (call: Call) => (call.params?.ids === '1' ? known(call) : slow.answer) });
     visit(shop);
     expect(await rows()).toEqual(['Linea']);
-    act(() => void keepVariant(2, true));
+    act(() => void setVariantSaved(2, true));
     expect(await rows()).toEqual(['Linea']);
     await act(async () => slow.arrive({ data: variants.filter(({ id }) => id === 2) }));
     expect(await rows()).toEqual(['Robur', 'Linea']);
@@ -87,7 +87,7 @@ describe('of a guest', () => {
   });
 
   it('shares an address with what is on it', async () => {
-    keepWishlist({ owner: null, ids: [2, 1] });
+    writeWishlist({ owner: null, ids: [2, 1] });
     visit(guest());
     await userEvent.click(await screen.findByRole('button', { name: 'Delen' }));
     expect(
@@ -96,7 +96,7 @@ describe('of a guest', () => {
   });
 
   it('says when the products can’t be had, and tries again', async () => {
-    keepWishlist({ owner: null, ids: [1] });
+    writeWishlist({ owner: null, ids: [1] });
     let isAway = true;
     const shop = fakeShop({ 'GET /api/variants': (call: Call) => (isAway ? refused(503) : known(call)) });
     visit(shop);
@@ -118,16 +118,16 @@ describe('of an account', () => {
     const all = screen.getAllByRole('button', { name: 'Add Robur' }).find(({ dataset }) => dataset.look === 'set');
     expect(all).toHaveAttribute('data-also', '1:1');
     expect(await accessibilityFaults(container)).toEqual([]);
-    expect(keptWishlist()).toMatchObject({ owner: 7, ids: [2, 1, 9, 3] });
+    expect(readWishlist()).toMatchObject({ owner: 7, ids: [2, 1, 9, 3] });
   });
 
   it('asks again when a guest’s list came along while its answer was on the way', async () => {
     const lists = [aWishlist({ id: 'own', variant_ids: [] })];
     visit(account(lists));
     lists[0] = aWishlist({ id: 'own', variant_ids: [1] });
-    keepWishlist({ owner: 7, ids: [1], asOf: Date.now() + 1 });
+    writeWishlist({ owner: 7, ids: [1], asOf: Date.now() + 1 });
     expect(await rows()).toEqual(['Linea']);
-    expect(keptWishlist()).toMatchObject({ owner: 7, ids: [1] });
+    expect(readWishlist()).toMatchObject({ owner: 7, ids: [1] });
   });
 
   it('leads to the page of what can’t be bought from here, and leaves it out of the cart', async () => {
@@ -148,9 +148,9 @@ describe('of an account', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
     await waitFor(() => expect(button('Terugzetten')).toHaveFocus());
     expect(button('Terugzetten')).toHaveAccessibleDescription('Linea is weggehaald.');
-    expect(keptWishlist().ids).toEqual([2, 9, 3]);
+    expect(readWishlist().ids).toEqual([2, 9, 3]);
     await userEvent.click(button('Terugzetten'));
-    await waitFor(() => expect(keptWishlist().ids).toContain(1));
+    await waitFor(() => expect(readWishlist().ids).toContain(1));
     expect(await rows()).toEqual(['Robur', 'Linea']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
@@ -259,7 +259,7 @@ describe('of an account', () => {
     expect(await screen.findByText('“Achteraan” is verwijderd.')).toBeVisible();
     expect(await screen.findByRole('heading', { level: 1, name: 'Favorieten' })).toBeVisible();
     expect(screen.getByText('“Achteraan” is verwijderd.').closest('[tabindex]')).toHaveFocus();
-    expect(keptWishlist().ids).toEqual([2, 1, 9]);
+    expect(readWishlist().ids).toEqual([2, 1, 9]);
   });
 
   it('is shared by a link until it is no longer', async () => {
@@ -280,16 +280,16 @@ describe('of an account', () => {
     expect(await rows()).toEqual(['Robur', 'Linea']);
     lists[0] = aWishlist({ id: 'own', variant_ids: [3, 2, 1] });
     lists.pop();
-    act(() => void keepVariant(4, true));
+    act(() => void setVariantSaved(4, true));
     await waitFor(async () => expect(await rows()).toEqual(['Uitverkocht', 'Robur', 'Linea']));
-    expect(keptWishlist().ids).toEqual([3, 2, 1]);
+    expect(readWishlist().ids).toEqual([3, 2, 1]);
   });
 
   it('keeps a guest’s list that could not come along', async () => {
-    keepWishlist({ owner: null, ids: [4] });
+    writeWishlist({ owner: null, ids: [4] });
     visit();
     expect(await rows()).toEqual(['Robur', 'Linea']);
-    expect(keptWishlist()).toEqual({ owner: null, ids: [4] });
+    expect(readWishlist()).toEqual({ owner: null, ids: [4] });
   });
 
   it('says what went wrong, and leaves the list as it is', async () => {
@@ -304,7 +304,7 @@ describe('of an account', () => {
 
   it('asks whose session has ended to sign in', async () => {
     const shop = fakeShop();
-    const answer = (await route.action(argsOf(shop, '/nl/wishlist?list=a', { form: { intent: 'remove' } }))) as Response;
+    const answer = (await route.action(loaderArgs(shop, '/nl/wishlist?list=a', { form: { intent: 'remove' } }))) as Response;
     expect(answer.headers.get('Location')).toBe('/nl/login?callback=%2Fnl%2Fwishlist%3Flist%3Da');
     expect(shop.calls).toEqual([]);
   });

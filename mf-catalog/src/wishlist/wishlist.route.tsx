@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { MOST_KEPT } from 'shared-contracts/client/stored-wishlist';
+import { MAX_GUEST_VARIANTS } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 import { inEachLang } from '../listing/list-places.ts';
 import { AccountList } from './account-list.tsx';
@@ -25,7 +25,7 @@ export function Component() {
 
 export function meta({ data, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
   const list = (data?.kind === 'account' && url.searchParams.get('list')) || undefined;
-  const ids = readIds(url.searchParams.get('ids'), MOST_KEPT);
+  const ids = readIds(url.searchParams.get('ids'), MAX_GUEST_VARIANTS);
   return {
     title:
       (data?.kind === 'account' && data.list?.name) ||

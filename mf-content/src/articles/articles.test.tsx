@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import * as route from '../page/page.route.tsx';
 import { aSummary, anArticleList, anArticleText } from '../testing/articles.ts';
 import { aPage } from '../testing/content.ts';
@@ -106,7 +106,7 @@ describe('an article', () => {
     ['a slug nobody looks up is a 404', 'odd', refused(422), { init: { status: 404 } }],
   ])('%s', async (_what, slug, answer, outcome) => {
     const shop = fakeShop({ [`GET /api/blog/${slug}`]: answer });
-    await expect(route.loader(argsOf(shop, `/nl/blog/${slug}`, { params: { '*': `blog/${slug}` } }))).rejects.toMatchObject(outcome);
+    await expect(route.loader(loaderArgs(shop, `/nl/blog/${slug}`, { params: { '*': `blog/${slug}` } }))).rejects.toMatchObject(outcome);
   });
 });
 

@@ -1,6 +1,6 @@
 import { failed } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { createLoaderContext, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { contactAction } from './contact-action.ts';
 import type { ContactRefusal } from './send-contact.ts';
 
@@ -27,7 +27,7 @@ async function post(
   form.set('file', file ?? new File([], ''));
   const url = new URL('https://shop.test/fr/contact');
   const request = new Request(url, { method: 'POST', body: form });
-  const outcome = await contactAction({ request, url, pattern: '*', params: {}, context: contextOf(shop) });
+  const outcome = await contactAction({ request, url, pattern: '*', params: {}, context: createLoaderContext(shop) });
   if (outcome instanceof Response) return { status: outcome.status, location: outcome.headers.get('location'), calls: shop.calls };
   return { status: outcome.init?.status, refusal: outcome.data, calls: shop.calls };
 }

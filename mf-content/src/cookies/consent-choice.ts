@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Http, Result } from 'shared-contracts';
-import { CONSENT_KEY, POLICY_VERSION, choiceIn, storedChoice } from 'shared-contracts/client/consent-choice';
+import { CONSENT_KEY, POLICY_VERSION, parseChoice, storedChoice } from 'shared-contracts/client/consent-choice';
 import type { ConsentChoice } from 'shared-contracts/client/consent-choice';
 import { recordConsent } from '../endpoints/consents.ts';
 import type { Consent } from 'shared-contracts/wire/consent';
@@ -18,13 +18,13 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /** What was chosen in this browser, in whatever tab; null when nothing was. */
-export const useChoice = (): ConsentChoice | null => choiceIn(useSyncExternalStore(subscribe, storedChoice, () => null));
+export const useChoice = (): ConsentChoice | null => parseChoice(useSyncExternalStore(subscribe, storedChoice, () => null));
 
 /**
  * Chooses, for this browser. A refusal counts at once, whether or not it could be told; an agreement counts when its proof is kept.
  */
 export async function choose(http: Http, analytics: boolean): Promise<Result<Consent | null>> {
-  const id = choiceIn(storedChoice())?.id ?? crypto.randomUUID();
+  const id = parseChoice(storedChoice())?.id ?? crypto.randomUUID();
   const keep = (given_at: string) => {
     try {
       localStorage.setItem(

@@ -1,10 +1,10 @@
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { loadFaq } from './faq-data.ts';
 
 const slugs = { nl: 'levering', fr: 'livraison', de: 'lieferung', en: 'delivery' };
 const load = (splat: string, answer: object = { slugs }) =>
-  loadFaq(argsOf(fakeShop({ 'GET /api/faq': answer }), `/nl/faq/${splat}?from=mail`, { params: { '*': splat } }));
+  loadFaq(loaderArgs(fakeShop({ 'GET /api/faq': answer }), `/nl/faq/${splat}?from=mail`, { params: { '*': splat } }));
 
 describe('loading questions', () => {
   it('moves another language’s filter for good to this language’s, with the query', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { anImage } from 'shared-contracts/testing/a-product';
 import type { Job, JobCard } from 'shared-contracts/wire/job';
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Deze vacature is ingevuld' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Lasser' })).toHaveAttribute('href', '/nl/jobs/4');
     expect(screen.queryByRole('button', { name: 'Sollicitatie versturen' })).not.toBeInTheDocument();
-    const answer = await job.loader(argsOf(fakeShop({ ...closed, 'GET /api/jobs': OPEN }), '/nl/jobs/1', { params: { id: '1' } }));
+    const answer = await job.loader(loaderArgs(fakeShop({ ...closed, 'GET /api/jobs': OPEN }), '/nl/jobs/1', { params: { id: '1' } }));
     expect(answer.init).toEqual({ status: 410 });
     expect(metaOf(job as never, { job: null, others: [] }, '/nl/jobs/1')).toEqual({
       title: 'Deze vacature is ingevuld',
@@ -193,7 +193,7 @@ describe('applying', () => {
     const form = { name: 'Anna', email: 'anna@voorbeeld.be', phone: '+32 470 12 34 56', motivation: 'Graag.', consent: '1' };
     const answers = { 'POST /api/jobs/1/applications': { reference: REFERENCE, kept_until: '2027-05-21' } };
     const post = (given: Record<string, string>) =>
-      job.action(argsOf(fakeShop(answers), '/nl/jobs/1', { params: { id: '1' }, form: given }));
+      job.action(loaderArgs(fakeShop(answers), '/nl/jobs/1', { params: { id: '1' }, form: given }));
     const sent = await post(form);
     expect(sent instanceof Response && [sent.status, sent.headers.get('location')]).toEqual([303, `/nl/jobs/1?sent=${REFERENCE}#apply`]);
     const refusedForm = await post({ ...form, consent: '' });

@@ -1,6 +1,6 @@
 import { failed } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { aPage, anArticle } from '../testing/content.ts';
 import { loadPage } from './page-data.ts';
 
@@ -21,7 +21,7 @@ const shop = () =>
     'GET /api/pages/odd': refused(422),
     'GET /api/pages/away': failed({ kind: 'network' }),
   });
-const load = (splat: string, search = '') => loadPage(argsOf(shop(), `/nl/${splat}${search}`, { params: { '*': splat } }));
+const load = (splat: string, search = '') => loadPage(loaderArgs(shop(), `/nl/${splat}${search}`, { params: { '*': splat } }));
 
 const redirectOf = async (answer: Promise<unknown>) => {
   const response: unknown = await answer.catch((thrown: unknown) => thrown);

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { QrPage } from 'shared-contracts/wire/content';
 import { aPage } from '../testing/content.ts';
 import { metaOf, renderRoute } from '../testing/harness.ts';
@@ -82,5 +82,5 @@ it.each([
   ['a slug nobody looks up is a 404', 'odd', refused(422), { init: { status: 404 } }],
 ])('%s', async (_what, slug, answer, outcome) => {
   const shop = fakeShop({ [`GET /api/qr/${slug}`]: answer });
-  await expect(route.loader(argsOf(shop, `/nl/qr/${slug}`, { params: { '*': slug } }))).rejects.toMatchObject(outcome);
+  await expect(route.loader(loaderArgs(shop, `/nl/qr/${slug}`, { params: { '*': slug } }))).rejects.toMatchObject(outcome);
 });

@@ -2,7 +2,7 @@
 import { screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Employee, EmployeeCard } from 'shared-contracts/wire/team';
 import { aPage } from '../testing/content.ts';
 import { metaOf, renderRoute } from '../testing/harness.ts';
@@ -82,7 +82,7 @@ describe('a card', () => {
 
   it.each([404, 422])('of nobody is a 404 (%d)', async (status) => {
     const shop = fakeShop({ 'GET /api/employees/9': refused(status) });
-    await expect(employeeRoute.loader(argsOf(shop, '/nl/employee/9', { params: { id: '9' } }))).rejects.toMatchObject({
+    await expect(employeeRoute.loader(loaderArgs(shop, '/nl/employee/9', { params: { id: '9' } }))).rejects.toMatchObject({
       init: { status: 404 },
     });
   });

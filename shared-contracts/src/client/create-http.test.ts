@@ -5,14 +5,14 @@ import { RETRIED_STATUSES, createHttp } from './create-http.ts';
 import type { Http } from '../contract/http.ts';
 import type { HttpOptions } from './create-http.ts';
 
-interface Arrived {
+interface SentRequest {
   method?: string;
   url?: string;
   headers: http.IncomingHttpHeaders;
   body: unknown;
 }
-const arrived: Arrived[] = [];
-/** what the server answers with, one after the other; the last one again and again */
+const arrived: SentRequest[] = [];
+/** the server's answers in order; the last one repeats */
 let answers: { status: number; body?: unknown; type?: string; retryAfter?: string }[] = [];
 
 const server = http.createServer((request, response) => {
@@ -50,8 +50,8 @@ const refusal = {
   request_id: 'x',
 };
 
-describe('every call', () => {
-  it('says the region and the language it is made in', async () => {
+describe('HTTP client: every call', () => {
+  it('sends region and language as they are at the time of the call', async () => {
     let lang: 'fr' | 'de' = 'fr';
     const { get } = client({ lang: () => lang });
     await get('/api/products');
@@ -63,7 +63,7 @@ describe('every call', () => {
     ]);
   });
 
-  it('carries what the server adds to it, asked anew each time', async () => {
+  it('sends the headers that the server adds, read again for each call', async () => {
     let n = 0;
     const { get } = client({ headers: () => ({ authorization: `Bearer ${(n += 1)}` }) });
     await get('/api/orders');
@@ -71,12 +71,12 @@ describe('every call', () => {
     expect(arrived.map(({ headers }) => headers.authorization)).toEqual(['Bearer 1', 'Bearer 2']);
   });
 
-  it('leaves out parameters that are not given', async () => {
+  it('leaves out undefined parameters', async () => {
     await client().get('/api/products', { params: { page: 2, q: undefined, 'filter[colour]': 'green,black' } });
     expect(decodeURIComponent(arrived[0]?.url ?? '')).toBe('/api/products?page=2&filter[colour]=green,black');
   });
 
-  it('sends a body, or an empty one, and the keys of a write', async () => {
+  it('sends a body (or an empty one) and the idempotency key of a write', async () => {
     const { post } = client();
     await post('/api/carts/1', { items: [] }, { ifMatch: 0, idempotencyKey: 'key' });
     await post('/api/carts/1/payment');
@@ -87,29 +87,29 @@ describe('every call', () => {
   });
 });
 
-describe('trying again', () => {
-  it('is for exactly these statuses', () => {
+describe('HTTP client: retries', () => {
+  it('happen for exactly these statuses', () => {
     expect(RETRIED_STATUSES).toEqual([408, 409, 425, 429, 500, 502, 503, 504]);
   });
 
-  it.each([408, 409, 425, 429, 500, 502, 503, 504])('is done once by a GET on %i', async (status) => {
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])('a GET is retried once after a %i', async (status) => {
     answers = [{ status }];
     expect((await client().get('/api/products')).ok).toBe(false);
     expect(arrived).toHaveLength(2);
   });
 
-  it.each([400, 401, 403, 404, 405, 410, 413, 415, 422, 501, 505])('is not done on %i', async (status) => {
+  it.each([400, 401, 403, 404, 405, 410, 413, 415, 422, 501, 505])('a GET is not retried after a %i', async (status) => {
     answers = [{ status }];
     expect((await client().get('/api/products')).ok).toBe(false);
     expect(arrived).toHaveLength(1);
   });
 
-  it('ends with the second answer', async () => {
+  it('return the second answer', async () => {
     answers = [{ status: 503 }, { status: 200, body: { data: [] } }];
     expect(await client().get('/api/products')).toEqual({ ok: true, data: { data: [] } });
   });
 
-  it.each(['post', 'delete'] as const)('is never done by a %s', async (method) => {
+  it.each(['post', 'delete'] as const)('a %s is never retried', async (method) => {
     for (const status of RETRIED_STATUSES) {
       answers = [{ status }];
       arrived.length = 0;
@@ -118,7 +118,7 @@ describe('trying again', () => {
     }
   });
 
-  it('waits for as long as it is asked to, if that is short', async () => {
+  it('wait for the time in Retry-After if it is short', async () => {
     answers = [
       { status: 429, body: refusal, retryAfter: '1' },
       { status: 200, body: { data: [] } },
@@ -128,19 +128,19 @@ describe('trying again', () => {
     expect(performance.now() - start).toBeGreaterThan(900);
   });
 
-  it('is not done when the server asks for more patience than a person has: that is told', async () => {
+  it('do not happen when Retry-After is longer than a person would wait: the error is returned', async () => {
     answers = [{ status: 429, body: refusal, retryAfter: '3600' }];
     expect(await client().get('/api/orders/track')).toMatchObject({ ok: false, error: { kind: 'rule', status: 429, retryAfter: 3600 } });
     expect(arrived).toHaveLength(1);
   });
 
-  it('is not done when nothing comes back', async () => {
+  it('do not happen when there was no response', async () => {
     expect(await client({ baseUrl: 'http://127.0.0.1:1' }).get('/api/products')).toEqual({ ok: false, error: { kind: 'network' } });
   });
 });
 
-describe('an error', () => {
-  it('of the API’s rules comes back with what it says', async () => {
+describe('HTTP client: errors', () => {
+  it('a refusal by the API has its code and message', async () => {
     answers = [{ status: 422, body: refusal }];
     expect(await client().post('/auth/register', {})).toEqual({
       ok: false,
@@ -148,7 +148,7 @@ describe('an error', () => {
     });
   });
 
-  it('says how long to wait, when it does', async () => {
+  it('an error has the time to wait when the API sends one', async () => {
     const asked = async (retryAfter?: string) => {
       answers = [{ status: 429, body: refusal, retryAfter }];
       const answer = await client().post('/auth/token', {});
@@ -161,12 +161,12 @@ describe('an error', () => {
     ['a failure of the server', 500, { ...refusal, status: 500 }, 'application/json'],
     ['a page of somebody in between', 404, '<h1>Not found</h1>', 'text/html'],
     ['JSON of another kind', 400, { error: 'no' }, 'application/json'],
-  ])('that is %s is only a status', async (_which, status, body, type) => {
+  ])('an error with %s has only its status', async (_which, status, body, type) => {
     answers = [{ status, body, type }];
     expect(await client().post('/api/carts/1')).toEqual({ ok: false, error: { kind: 'http', status } });
   });
 
-  it('is also what a call that was given up ends with', async () => {
+  it('a cancelled call ends with an error too', async () => {
     const left = new AbortController();
     left.abort();
     expect(await client().get('/api/products', { signal: left.signal })).toEqual({ ok: false, error: { kind: 'network' } });
@@ -175,7 +175,7 @@ describe('an error', () => {
 });
 
 it.each(['/api/pages/..', '/api/pages/../orders', '/api/pages/./delivery', '/api/pages/%2e%2e/%2E./auth/me', '/../health'])(
-  'never lets a slug choose another call: %s is not there',
+  'a slug never leads to another call: %s is not found',
   async (path) => {
     const { get, post, delete: remove } = client();
     for (const answer of [await get(path), await post(path), await remove(path)])
@@ -184,7 +184,7 @@ it.each(['/api/pages/..', '/api/pages/../orders', '/api/pages/./delivery', '/api
   },
 );
 
-it('takes dots in a slug for what they are', async () => {
+it('dots inside a slug are kept', async () => {
   await client().get('/api/pages/v1.2/..hidden/a..b');
   expect(arrived[0]?.url).toBe('/api/pages/v1.2/..hidden/a..b');
 });

@@ -6,9 +6,9 @@ import { failed, ok } from '../contract/result.ts';
 import type { Failure, Result } from '../contract/result.ts';
 import type { ApiError } from '../wire/error.ts';
 
-/** A GET is tried once more on exactly these; a write never. Spec §7. */
+/** A GET is retried once on exactly these statuses, a write never. Spec §7. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
-/** Asked to wait longer than this before trying again, the answer is passed on: a person is told, and not left before an empty page. */
+/** If `Retry-After` is longer than this, the error is returned instead: the visitor sees a message, not an empty page. */
 const LONGEST_WAIT_S = 2;
 
 export interface HttpOptions {
@@ -18,18 +18,18 @@ export interface HttpOptions {
   region: () => Region;
   /** server only: Authorization, request id */
   headers?: () => Record<string, string>;
-  /** server only: how axios talks, e.g. a keep-alive agent */
+  /** server only: axios settings, such as a keep-alive agent */
   axios?: AxiosRequestConfig;
 }
 
-/** Builds the client. axios and axios-retry are loaded with the first call, so that a first view needs neither. */
+/** Creates the client. axios and axios-retry are loaded with the first call, because a first view needs neither. */
 export function createHttp(options: HttpOptions): Http {
   let client: Promise<AxiosInstance> | undefined;
   const call = async <T>(
     config: AxiosRequestConfig,
     { params, idempotencyKey, ifMatch, signal, onSent }: CallOptions = {},
   ): Promise<Result<T>> => {
-    if (leavesItsPlace(config.url ?? '')) return failed({ kind: 'http', status: 404 });
+    if (hasDotSegment(config.url ?? '')) return failed({ kind: 'http', status: 404 });
     try {
       const axios = await (client ??= createClient(options));
       const answer = await axios.request<T>({
@@ -47,7 +47,7 @@ export function createHttp(options: HttpOptions): Http {
       });
       return ok(answer.data);
     } catch (error) {
-      // A failed download of the client itself must not stick: the next call tries again.
+      // When the download of the client itself failed, the next call tries it again.
       if (!isAxiosError(error)) client = undefined;
       return failed(failureOf(error));
     }
@@ -68,10 +68,10 @@ export function createHttp(options: HttpOptions): Http {
 }
 
 /**
- * Whether a part of the path would be taken for a step up or aside (`..`, `.`): encoding does not protect these, and a slug out of an
- * address must not choose another call. Nothing stands at such a path.
+ * Whether a path has a segment `..` or `.`. URL encoding does not protect against these, and a slug from an address must not lead to
+ * another call. The API has nothing at such a path.
  */
-const leavesItsPlace = (path: string): boolean => path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
+const hasDotSegment = (path: string): boolean => path.split('/').some((segment) => /^(\.|%2e){1,2}$/i.test(segment));
 
 async function createClient(options: HttpOptions): Promise<AxiosInstance> {
   const [{ default: axios }, { default: axiosRetry }] = await Promise.all([import('axios'), import('axios-retry')]);
@@ -93,7 +93,7 @@ async function createClient(options: HttpOptions): Promise<AxiosInstance> {
   return client;
 }
 
-/** What `Retry-After` says in seconds, as our API does; 0 without it, and for a date. */
+/** The seconds in `Retry-After`, as our API sends it; 0 when it is missing or a date. */
 const secondsToWait = (headers: Record<string, unknown>): number => Math.max(0, Number(headers['retry-after'] ?? 0) || 0);
 
 const isAxiosError = (error: unknown): error is { response?: { status: number; data: unknown; headers: Record<string, unknown> } } =>

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { createHttp } from './create-http.ts';
 
-/** Headers of the requests the page would have sent; each fails at once. */
+/** Headers of the requests the page would have sent; each request fails at once. */
 function watchRequests() {
   const sent: Record<string, string>[] = [];
   let headers: Record<string, string> = {};
@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const client = (baseUrl = '') => createHttp({ baseUrl, lang: () => 'nl', region: () => 'be' });
 
-it('sends the XSRF cookie back as a header, as it is at that moment', async () => {
+it('HTTP client in browsers: sends the current XSRF cookie back as a header', async () => {
   const sent = watchRequests();
   const { post } = client();
   document.cookie = 'XSRF-TOKEN=one';
@@ -31,7 +31,7 @@ it('sends the XSRF cookie back as a header, as it is at that moment', async () =
   expect(sent[0]).toMatchObject({ country: 'be', language: 'nl-BE' });
 });
 
-it('tells it to no other origin', async () => {
+it('HTTP client in browsers: sends the XSRF header to no other origin', async () => {
   const sent = watchRequests();
   document.cookie = 'XSRF-TOKEN=one';
   await client('https://elsewhere.test').post('/api/carts/1');
@@ -39,7 +39,7 @@ it('tells it to no other origin', async () => {
   expect(sent[0]).not.toHaveProperty('x-xsrf-token');
 });
 
-it('tells how much of an upload is on its way', async () => {
+it('HTTP client in browsers: reports the progress of an upload', async () => {
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 3, total: 4 }));
     this.onerror?.(new ProgressEvent('error'));

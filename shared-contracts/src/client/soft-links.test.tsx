@@ -12,12 +12,12 @@ function Page({ children }: { children: ReactNode }) {
   return children;
 }
 
-// After the shop's own listener: jsdom can't load documents.
+// Runs after the shop's own listener: jsdom can't load documents.
 const stay = (event: Event) => event.preventDefault();
 beforeEach(() => window.addEventListener('click', stay));
 afterEach(() => window.removeEventListener('click', stay));
 
-/** A page with `links`, and whatever address they lead to. */
+/** A page with `links`, and any address they lead to. */
 function show(links: ReactNode) {
   installNodeFetch();
   const router = createMemoryRouter([{ path: '*', Component: () => <Page>{links}</Page> }], { initialEntries: ['/nl'] });
@@ -26,7 +26,7 @@ function show(links: ReactNode) {
   return { router, navigate, followed: () => router.state.location.pathname + router.state.location.search + router.state.location.hash };
 }
 
-it('are followed without a document load, whatever of them is clicked', async () => {
+it('soft links: are followed without a document load, whichever child element is clicked', async () => {
   const { followed } = show(
     <a data-soft="" href="/nl/list?page=2#more">
       <span>Page 2</span>
@@ -36,7 +36,7 @@ it('are followed without a document load, whatever of them is clicked', async ()
   expect(followed()).toBe('/nl/list?page=2#more');
 });
 
-it('may take the place of the entry in the history and stay where the page is scrolled to, whatever part is named for those without script', async () => {
+it('soft links: can replace the history entry and keep the scroll position, even if their fragment names an element', async () => {
   const { navigate } = show(
     <a data-soft="" data-replace="" data-keep-scroll="" href="/nl/list?view=table#list">
       Table
@@ -46,7 +46,7 @@ it('may take the place of the entry in the history and stay where the page is sc
   expect(navigate).toHaveBeenCalledWith('/nl/list?view=table', expect.objectContaining({ replace: true, preventScrollReset: true }));
 });
 
-it('leave to the browser what is not theirs: other links, new tabs, downloads, frames', async () => {
+it('soft links: leave other links, new tabs, downloads and frames to the browser', async () => {
   const { followed } = show(
     <>
       <a href="/nl/document">Document</a>
@@ -68,7 +68,7 @@ it('leave to the browser what is not theirs: other links, new tabs, downloads, f
   expect(followed()).toBe('/nl');
 });
 
-it('go nowhere when the component that shows them has done it all', async () => {
+it('soft links: are not followed when the component has handled the click', async () => {
   const { followed } = show(
     <a data-soft="" href="/nl/list" onClick={(event) => event.preventDefault()}>
       List

@@ -2,56 +2,56 @@ import { useSyncExternalStore } from 'react';
 import { WISHLIST_KEY } from './wishlist-key.ts';
 
 /**
- * What is set aside, as far as this browser knows. Shell and mf-catalog bring this code each on their own; storage and an event keep
- * them, and all tabs, in step.
+ * The wishlist as this browser stores it. Shell and mf-catalog each bundle a copy of this module; storage and an event keep the copies, and
+ * all tabs, in sync.
  */
-export interface KeptWishlist {
-  /** null: a guest's own list; else the account whose lists these are the variants of, for the hearts: gone once it is signed out */
+export interface StoredWishlist {
+  /** null: a guest's own list; else the id of the account whose variants these are, for the hearts: removed on sign-out */
   owner: number | null;
-  /** variants, the last one first */
+  /** variant ids, the last added first */
   ids: readonly number[];
-  /** when the account last told them, in ms; a guest's have none */
+  /** when they were loaded from the account, in ms; missing for guests */
   asOf?: number;
 }
 
-/** Variants of a guest's list at most: what a list of an account holds (`WISHLIST_LIMITS`). */
-export const MOST_KEPT = 100;
-export const NOTHING_KEPT: KeptWishlist = { owner: null, ids: [] };
+/** The maximum for a guest: the same as of an account's list (`WISHLIST_LIMITS`). */
+export const MAX_GUEST_VARIANTS = 100;
+export const EMPTY_WISHLIST: StoredWishlist = { owner: null, ids: [] };
 
-/** what storage did not take (blocked, full): lives as long as the page, in shell and remote alike */
-let unstored: string | null = null;
-let seen: string | null = null;
-let kept = NOTHING_KEPT;
+/** what could not be stored (storage blocked or full): lasts as long as the page, in shell and remote alike */
+let memoryText: string | null = null;
+let parsedText: string | null = null;
+let parsedWishlist = EMPTY_WISHLIST;
 
-/** The list as it is now; the same object as long as nothing changes. */
-export function keptWishlist(): KeptWishlist {
-  const text = unstored ?? stored();
-  if (text !== seen) {
-    seen = text;
-    kept = parse(text);
+/** The current list; the same object until it changes. */
+export function readWishlist(): StoredWishlist {
+  const text = memoryText ?? stored();
+  if (text !== parsedText) {
+    parsedText = text;
+    parsedWishlist = parse(text);
   }
-  return kept;
+  return parsedWishlist;
 }
 
-/** Nothing at all leaves nothing behind in the browser. */
-export function keepWishlist({ owner, ids, asOf }: KeptWishlist): void {
+/** Stores the list. A guest's empty list is removed from the browser. */
+export function writeWishlist({ owner, ids, asOf }: StoredWishlist): void {
   const text = owner === null && ids.length === 0 ? null : JSON.stringify({ owner, ids: [...new Set(ids)], asOf });
   try {
     if (text === null) localStorage.removeItem(WISHLIST_KEY);
     else localStorage.setItem(WISHLIST_KEY, text);
-    unstored = null;
+    memoryText = null;
   } catch {
-    unstored = text;
+    memoryText = text;
   }
-  dispatchEvent(new CustomEvent(WISHLIST_KEY, { detail: unstored }));
+  dispatchEvent(new CustomEvent(WISHLIST_KEY, { detail: memoryText }));
 }
 
-/** Puts a variant on the list, first or behind as many as `place` says, or takes it out. @returns false when a guest's list is full */
-export function keepVariant(id: number, isKept: boolean, place = 0): boolean {
-  const { owner, ids, asOf } = keptWishlist();
+/** Adds a variant at the front, or behind `place` others, or removes it. @returns false when a guest's list is full */
+export function setVariantSaved(id: number, isSaved: boolean, place = 0): boolean {
+  const { owner, ids, asOf } = readWishlist();
   const others = ids.filter((each) => each !== id);
-  if (isKept && owner === null && others.length >= MOST_KEPT) return false;
-  keepWishlist({ owner, ids: isKept ? [...others.slice(0, place), id, ...others.slice(place)] : others, asOf });
+  if (isSaved && owner === null && others.length >= MAX_GUEST_VARIANTS) return false;
+  writeWishlist({ owner, ids: isSaved ? [...others.slice(0, place), id, ...others.slice(place)] : others, asOf });
   return true;
 }
 
@@ -65,41 +65,43 @@ function stored(): string | null {
 
 const isId = (value: unknown): value is number => Number.isInteger(value) && Number(value) > 0;
 
-function parse(text: string | null): KeptWishlist {
+function parse(text: string | null): StoredWishlist {
   try {
-    const { owner, ids, asOf } = JSON.parse(text ?? '') as Partial<Record<keyof KeptWishlist, unknown>>;
+    const { owner, ids, asOf } = JSON.parse(text ?? '') as Partial<Record<keyof StoredWishlist, unknown>>;
     const list = { owner: isId(owner) ? owner : null, ids: Array.isArray(ids) ? ids.filter(isId) : [] };
     return typeof asOf === 'number' ? { ...list, asOf } : list;
   } catch {
-    return NOTHING_KEPT;
+    return EMPTY_WISHLIST;
   }
 }
 
 const listeners = new Set<() => void>();
-const tell = (event: Event): void => {
+const notifyListeners = (event: Event): void => {
   const key = 'key' in event ? event.key : WISHLIST_KEY;
-  if (event instanceof CustomEvent) unstored = event.detail as string | null;
+  if (event instanceof CustomEvent) memoryText = event.detail as string | null;
   if (key === WISHLIST_KEY || key === null) listeners.forEach((listener) => listener());
 };
 
-/** A page the browser kept aside (`pageshow`) heard nothing meanwhile, such as that its visitor has signed out. */
-const CHANGES = [WISHLIST_KEY, 'storage', 'pageshow'];
+/** `pageshow`: a page that comes back from the back/forward cache missed all changes meanwhile, such as a sign-out. */
+const CHANGE_EVENTS = [WISHLIST_KEY, 'storage', 'pageshow'];
 
-/** Hears of every change, in whichever tab; all hearts of a page share one listener. */
-export function onWishlist(listener: () => void): () => void {
+/** Calls `listener` on every change in any tab; all hearts of a page share one event listener. */
+export function subscribeToWishlist(listener: () => void): () => void {
   const listen = listeners.size === 0;
   listeners.add(listener);
-  if (listen) for (const type of CHANGES) addEventListener(type, tell);
+  if (listen) for (const type of CHANGE_EVENTS) addEventListener(type, notifyListeners);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const type of CHANGES) removeEventListener(type, tell);
+    if (listeners.size === 0) for (const type of CHANGE_EVENTS) removeEventListener(type, notifyListeners);
   };
 }
 
 const no = () => false;
-/** Whether a variant is kept; not on the server, nor in the first view. */
-export const useIsKept = (id: number): boolean => useSyncExternalStore(onWishlist, () => keptWishlist().ids.includes(id), no);
+/** Whether a variant is on the wishlist; false on the server and in the first view. */
+export const useIsInWishlist = (id: number): boolean =>
+  useSyncExternalStore(subscribeToWishlist, () => readWishlist().ids.includes(id), no);
 
 const unknown = () => null;
-/** The list as it is now; null on the server and in the first view. */
-export const useKeptWishlist = (): KeptWishlist | null => useSyncExternalStore<KeptWishlist | null>(onWishlist, keptWishlist, unknown);
+/** The current list; null on the server and in the first view. */
+export const useStoredWishlist = (): StoredWishlist | null =>
+  useSyncExternalStore<StoredWishlist | null>(subscribeToWishlist, readWishlist, unknown);

@@ -3,13 +3,13 @@ import { tabChannel } from './tab-channel.ts';
 const known = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel') ?? {};
 afterEach(() => Object.defineProperty(globalThis, 'BroadcastChannel', known));
 
-it('is a channel of that name', () => {
+it('tab channel: has the given name', () => {
   const channel = tabChannel('shop-test');
   expect(channel?.name).toBe('shop-test');
   channel?.close();
 });
 
-it('is none where the visitor forbids the shop to keep anything', () => {
+it('tab channel: is undefined where the visitor blocks storage', () => {
   const forbidden = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   };
@@ -17,7 +17,7 @@ it('is none where the visitor forbids the shop to keep anything', () => {
   expect(tabChannel('shop-test')).toBeUndefined();
 });
 
-it('is none where the browser knows no channels', () => {
+it('tab channel: is undefined where the browser has no BroadcastChannel', () => {
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   expect(tabChannel('shop-test')).toBeUndefined();
 });

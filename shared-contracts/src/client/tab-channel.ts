@@ -1,6 +1,6 @@
 /**
- * What the tabs of one browser tell each other under `name`. None where the browser knows no channels, and where the visitor forbids
- * the shop to keep anything: Firefox then throws already when one is opened. Each tab is by itself there.
+ * The channel `name` between the tabs of one browser. Undefined where the browser has no BroadcastChannel, and where the visitor blocks
+ * storage, because Firefox then throws. Tabs are not synchronized there.
  */
 export function tabChannel(name: string): BroadcastChannel | undefined {
   try {

@@ -1,2 +1,2 @@
-/** Where a browser keeps what is set aside, and the event its own tab hears when that changes; other tabs hear `storage`. */
+/** The `localStorage` key of the wishlist, and the event in the same tab when it changes; other tabs get `storage`. */
 export const WISHLIST_KEY = 'groenhof.wishlist';

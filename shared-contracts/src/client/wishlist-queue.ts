@@ -1,8 +1,8 @@
 import { WISHLIST_KEY } from './wishlist-key.ts';
 
-/** Calls that change the account's lists, or read them for the hearts, come one after the other, whichever tab makes them. */
+/** Calls that change the account's lists, or load them for the hearts, run one after the other across all tabs. */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
-  // Not every browser has locks, nor every page: without them two tabs may read what the other is about to change, until their next page.
+  // Some browsers and pages have no Web Locks: two tabs may then load lists that the other one is changing, until their next page.
   'locks' in navigator ? (navigator.locks.request(WISHLIST_KEY, work) as Promise<T>) : afterLast(work);
 
 let last: Promise<unknown> = Promise.resolve();

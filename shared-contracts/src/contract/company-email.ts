@@ -1,2 +1,2 @@
-/** Where customers write to; on mails, documents and pages. */
+/** The shop's e-mail address for customers; on mails, documents and pages. */
 export const COMPANY_EMAIL = 'hallo@groenhof.example';

@@ -1,6 +1,6 @@
 import { COMPANY_EMAIL } from './company-email.ts';
 
-/** Who sells: on pages, mails and documents, as the law asks. */
+/** The seller's details, which the law requires on pages, mails and documents. */
 export const company = {
   name: 'Groenhof bv',
   street: 'Weverslaan 18',

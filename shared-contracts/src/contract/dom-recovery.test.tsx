@@ -4,10 +4,10 @@ import { Component, useState } from 'react';
 import type { ReactNode } from 'react';
 import { DomRecovery } from './dom-recovery.tsx';
 
-/** React reports what a boundary takes over; what is reported otherwise fails the test. */
+/** React reports the errors that a boundary catches; any other report fails the test. */
 const expectReport = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** The error page of the shop, as far as this is concerned. */
+/** A stand-in for the shop's error page. */
 class ErrorPage extends Component<{ children: ReactNode }, { message: string | null }> {
   override state = { message: null };
   static getDerivedStateFromError = ({ message }: Error) => ({ message });
@@ -47,7 +47,7 @@ function Cart() {
   );
 }
 
-it('renders a part anew whose text was replaced, with what was typed', () => {
+it('DOM recovery: renders a part again whose text was replaced, with what was typed', () => {
   const reported = expectReport();
   show(<Cart />);
   const type = (label: string, value: string) => {
@@ -71,7 +71,7 @@ it('renders a part anew whose text was replaced, with what was typed', () => {
   reported.mockClear();
 });
 
-it('lets everything else go on to the error page', () => {
+it('DOM recovery: passes every other error on to the error page', () => {
   const reported = expectReport();
   const Broken = () => {
     throw new Error('no cart left');
@@ -81,7 +81,7 @@ it('lets everything else go on to the error page', () => {
   reported.mockClear();
 });
 
-it('gives up when the part fails again and again', () => {
+it('DOM recovery: gives up when the part fails repeatedly', () => {
   const reported = expectReport();
   let renders = 0;
   const Conflict = () => {

@@ -2,23 +2,23 @@ import { Component, Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** where the part stands in the document */
+  /** the part's place in the document */
   place: () => ParentNode | null;
   children: ReactNode;
 }
 interface State {
   error: unknown;
   hasFailed: boolean;
-  /** key of the part: another one makes a new part */
+  /** key of the part: a new key makes React create it again */
   turn: number;
 }
 
-/** After so many failures of one part it is not the document that is wrong. */
-const MOST_TURNS = 3;
+/** After this number of failures of one part, the cause is not a changed document. */
+const MAX_FAILURES = 3;
 
 /**
- * Renders a part of the page anew when the document was changed behind React's back (page translation, extensions), with what was
- * typed into its fields. Everything else it throws goes on to the next boundary, and so does a part that fails again and again.
+ * Renders a part of the page again when a browser extension or page translation changed the document behind React's back; what was typed
+ * into its fields is kept. Every other error, and a part that fails repeatedly, goes on to the next boundary.
  */
 export class DomRecovery extends Component<Props, State> {
   override state: State = { error: null, hasFailed: false, turn: 0 };
@@ -46,17 +46,17 @@ export class DomRecovery extends Component<Props, State> {
   override render(): ReactNode {
     const { error, hasFailed, turn } = this.state;
     if (!hasFailed) return <Fragment key={turn}>{this.props.children}</Fragment>;
-    if (!isDomConflict(error) || turn >= MOST_TURNS) throw error;
+    if (!isDomConflict(error) || turn >= MAX_FAILURES) throw error;
     return null;
   }
 }
 
-/** What `removeChild` and `insertBefore` throw for a node that is not where React put it. */
+/** The error of `removeChild` and `insertBefore` for a node that is not where React put it. */
 const isDomConflict = (error: unknown): boolean => error instanceof Error && error.name === 'NotFoundError';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface TypedField {
-  /** form, name and value of a choice, and which one of several with the same name it is */
+  /** Identifies a checkbox or radio button: form, name, value, and its number among those with the same name. */
   key: string;
   value: string;
   isChecked: boolean | null;
@@ -80,7 +80,7 @@ function fieldsOf(place: ParentNode | null): { field: Field; key: string }[] {
 const readFields = (place: ParentNode | null): TypedField[] =>
   fieldsOf(place).map(({ field, key }) => ({ key, value: field.value, isChecked: isChoice(field) ? field.checked : null }));
 
-/** As if it were typed again, so that fields that React controls follow. */
+/** Sets a value as if it was typed, so that fields controlled by React follow. */
 function writeFields(place: ParentNode | null, typed: readonly TypedField[]): void {
   const byKey = new Map(typed.map((each) => [each.key, each]));
   for (const { field, key } of fieldsOf(place)) {
@@ -89,7 +89,7 @@ function writeFields(place: ParentNode | null, typed: readonly TypedField[]): vo
     if (isChoice(field)) {
       if (before.isChecked !== field.checked && (before.isChecked || field.type === 'checkbox')) field.click();
     } else if (before.value !== field.value) {
-      // React keeps its own setter on the element; the class's is the browser's.
+      // React overrides the setter on the element; the prototype's is the browser's.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value')?.set?.call(field, before.value);
       field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
     }

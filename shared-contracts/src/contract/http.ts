@@ -7,15 +7,15 @@ export interface CallOptions {
   /** cart revision the change was made on */
   ifMatch?: number;
   signal?: AbortSignal;
-  /** told how much of an upload is on its way, 0 to 1; browsers only */
+  /** called with the progress of an upload, 0 to 1; browsers only */
   onSent?: (share: number) => void;
 }
 
-/** The one client every package calls the API with. Errors come back as values. */
+/** The client that all packages call the API with. Errors are returned as values. */
 export interface Http {
   get: <T>(path: string, options?: CallOptions) => Promise<Result<T>>;
   post: <T>(path: string, body?: unknown, options?: CallOptions) => Promise<Result<T>>;
   delete: <T>(path: string, options?: CallOptions) => Promise<Result<T>>;
-  /** loads what the first call needs, so that no click has to wait for it; nothing is called */
+  /** loads the code for the first call ahead of it, so that no click waits for it; calls nothing */
   prepare?: () => Promise<void>;
 }

@@ -34,5 +34,5 @@ export const isRegion = (value: unknown): value is Region => REGIONS.includes(va
 export const isListView = (value: unknown): value is ListView => LIST_VIEWS.includes(value as ListView);
 export const isVatView = (value: unknown): value is VatView => VAT_VIEWS.includes(value as VatView);
 
-/** The language of a locale such as `nl-BE`; undefined when it is none of ours. */
+/** The language of a locale such as `nl-BE`; undefined for other locales. */
 export const langOfLocale = (locale: string): Lang | undefined => LANGS.find((lang) => LOCALES[lang].locale === locale);

@@ -12,7 +12,7 @@ const thrownFor = (error: Failure): unknown => {
 };
 const rule = (status: number): Failure => ({ kind: 'rule', status, code: 'x', message: 'Te vaak gevraagd' });
 
-it('gives what a call answered', () => {
+it('page error: returns the data of a successful call', () => {
   expect(required(ok({ id: 1 }), request)).toEqual({ id: 1 });
 });
 
@@ -22,10 +22,10 @@ it.each([
   ['somebody in between does not', { kind: 'http', status: 404 }, 404, 'Page not found: /nl/product/none'],
   ['the API refuses', rule(429), 429, 'Te vaak gevraagd'],
   ['the API fails', { kind: 'http', status: 502 }, 502, 'Something went wrong'],
-] as const)('throws what the page ends with when %s', (_when, error, status, message) => {
+] as const)("page error: throws the page's status when %s", (_when, error, status, message) => {
   expect(thrownFor(error)).toMatchObject({ data: { message }, init: { status } });
 });
 
-it('names the path that is not there, without its query', () => {
+it('page error: names the path that was not found, without its query', () => {
   expect(notFound('https://shop.test/nl/a?b=c')).toMatchObject({ data: { message: 'Page not found: /nl/a' }, init: { status: 404 } });
 });

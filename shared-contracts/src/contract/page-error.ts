@@ -1,7 +1,7 @@
 import { data } from 'react-router-dom';
 import type { Failure, Result } from './result.ts';
 
-/** What a thrown route error carries; the shell's error page and status code come from it. */
+/** Data of a thrown route error; the shell's error page and status code are made of it. */
 export interface PageErrorData {
   message: string;
 }
@@ -10,8 +10,8 @@ export interface PageErrorData {
 export const notFound = (url: string) => data<PageErrorData>({ message: `Page not found: ${new URL(url).pathname}` }, { status: 404 });
 
 /**
- * The answer of a call a page can't live without.
- * @throws 404 when the API does not know it; 503 when the API can't be asked; else the status it gave
+ * The answer of a call without which the page can't be shown. @throws 404 when the API answers 404; 503 when it can't be reached; else its
+ * status
  */
 export function required<T>(result: Result<T>, request: Request): T {
   if (result.ok) return result.data;

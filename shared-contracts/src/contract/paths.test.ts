@@ -33,11 +33,11 @@ it.each([
   [paths.reviews('de', 7), '/de/account/reviews?line=7'],
   [paths.order('nl', 36), '/nl/account/orders/36'],
   [paths.page('nl', 'advies/hoe hoog'), '/nl/advies/hoe%20hoog'],
-])('writes %s', (path, expected) => {
+])('paths: writes %s', (path, expected) => {
   expect(path).toBe(expected);
 });
 
-it('never lets a slug leave its segment', () => {
+it('paths: a slug never leaves its segment', () => {
   const evil = { nl: '../../evil?x#y', fr: '', de: '', en: '' };
   expect(paths.product('nl', { slugs: evil })).toBe('/nl/product/..%2F..%2Fevil%3Fx%23y');
 });
@@ -47,6 +47,6 @@ it.each([
   ['/nl/cart', 'de', '/de/cart'],
   ['/xx/nl/nl', 'en', '/en/nl/nl'],
   ['/', 'nl', '/nl'],
-] as const)('finds %s in %s at %s', (pathname, lang, expected) => {
+] as const)('paths: finds %s in %s at %s', (pathname, lang, expected) => {
   expect(inLanguage(pathname, lang)).toBe(expected);
 });

@@ -7,30 +7,30 @@ const at = (lang: Lang, ...segments: string[]) => `/${[lang, ...segments.map(enc
 /** Every address of the shop; links are built here and never by hand. Spec §2. */
 export const paths = {
   home: (lang: Lang) => at(lang),
-  /** `category` is a category's slugs; left out: all of the group. Group `all`: whatever the group */
+  /** `category`: the category's slugs; default: all of the group. Group `all`: products of all groups */
   products: (lang: Lang, group: ProductGroup | 'all', category?: Slugs) => at(lang, 'products', group, category?.[lang] ?? 'all'),
   secondChances: (lang: Lang) => at(lang, 'second-chances', 'all', 'all'),
   product: (lang: Lang, product: { slugs: Slugs }, variantId?: number) =>
     at(lang, 'product', product.slugs[lang]) + (variantId === undefined ? '' : `?variant=${variantId}`),
   search: (lang: Lang, query?: string) => at(lang, 'search') + (query ? `?q=${encodeURIComponent(query)}` : ''),
   cart: (lang: Lang, step?: CheckoutStep) => at(lang, 'cart') + (step && step !== 'overview' ? `?step=${step}` : ''),
-  /** puts a discount code on the cart and leads on to `next`, a path of the shop; default: the cart. For mails and flyers */
+  /** applies a discount code to the cart and redirects to `next`, a path of the shop; default: the cart. For mails and flyers */
   discount: (lang: Lang, code: string, next?: string) => at(lang, 'discount', code) + (next ? `?next=${encodeURIComponent(next)}` : ''),
   completed: (lang: Lang, payment?: string) => at(lang, 'cart', 'completed') + (payment ? `?payment=${encodeURIComponent(payment)}` : ''),
   login: (lang: Lang, callback?: string) => at(lang, 'login') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
   register: (lang: Lang, callback?: string) => at(lang, 'register') + (callback ? `?callback=${encodeURIComponent(callback)}` : ''),
   registerAsDealer: (lang: Lang) => at(lang, 'register-as-dealer'),
-  /** asks for a link by mail; the link itself leads here with `?token=…&email=…` */
+  /** requests a link by mail; the link itself leads here with `?token=…&email=…` */
   password: (lang: Lang) => at(lang, 'password'),
   quickAdd: (lang: Lang) => at(lang, 'quick-add'),
   compare: (lang: Lang, variantIds: readonly number[]) =>
     at(lang, 'compare') + (variantIds.length > 0 ? `?ids=${variantIds.join(',')}` : ''),
-  /** what this browser, or the account, has set aside; `ids`: somebody else's, read only */
+  /** the wishlist of this browser or account; `ids`: somebody else's, read only */
   wishlist: (lang: Lang, { list, ids }: { list?: string; ids?: readonly number[] } = {}) =>
     at(lang, 'wishlist') + (list ? `?list=${encodeURIComponent(list)}` : ids && ids.length > 0 ? `?ids=${ids.join(',')}` : ''),
-  /** a list its owner shares by this link */
+  /** a list that its owner shares by this link */
   sharedWishlist: (lang: Lang, token: string) => at(lang, 'wishlist', token),
-  /** works out what a fence, a wall of gabions or a terrace takes; `plan`: one that was worked out, for a year */
+  /** calculates the parts of a fence, a gabion wall or a terrace; `plan`: a calculated one, valid for a year */
   configurator: (lang: Lang, { kind, plan }: { kind?: 'fence' | 'gabion' | 'terrace'; plan?: string } = {}) =>
     at(lang, 'configurator') + (plan ? `?plan=${encodeURIComponent(plan)}` : kind && kind !== 'fence' ? `?kind=${kind}` : ''),
   /** an order without an account: number, e-mail and postcode */
@@ -40,7 +40,7 @@ export const paths = {
   quote: (lang: Lang, reference: string) => `${at(lang, 'quote')}?reference=${encodeURIComponent(reference)}`,
   withdrawal: (lang: Lang) => at(lang, 'withdrawal'),
   account: (lang: Lang) => at(lang, 'account'),
-  /** after applying for a dealer's account */
+  /** page after applying for a dealer's account */
   welcome: (lang: Lang) => at(lang, 'account', 'welcome'),
   profile: (lang: Lang) => at(lang, 'account', 'profile'),
   addresses: (lang: Lang) => at(lang, 'account', 'addresses'),
@@ -48,9 +48,9 @@ export const paths = {
   /** one of one's own quotes */
   accountQuote: (lang: Lang, id: number) => at(lang, 'account', 'quotes', String(id)),
   privacy: (lang: Lang) => at(lang, 'account', 'privacy'),
-  /** says goodbye, to nobody in particular */
+  /** page after deleting the account */
   accountDeleted: (lang: Lang) => at(lang, 'account', 'deleted'),
-  /** what one thinks of what was delivered; `line`: of an order, whose form is open */
+  /** the customer's reviews of delivered products; `line`: the order line whose form is open */
   reviews: (lang: Lang, line?: number) => at(lang, 'account', 'reviews') + (line === undefined ? '' : `?line=${line}`),
   retours: (lang: Lang) => at(lang, 'account', 'retours'),
   retour: (lang: Lang, id: number) => at(lang, 'account', 'retours', String(id)),
@@ -62,7 +62,7 @@ export const paths = {
   page: (lang: Lang, slug: string) => at(lang, ...slug.split('/')),
 } as const;
 
-/** Steps of the checkout as they stand in the address. Spec §4 Cart. */
+/** Steps of the checkout, as named in the address. Spec §4 Cart. */
 export const CHECKOUT_STEPS = ['overview', 'personal', 'address', 'payment'] as const;
 export type CheckoutStep = (typeof CHECKOUT_STEPS)[number];
 

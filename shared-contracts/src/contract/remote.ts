@@ -6,46 +6,46 @@ import type { Lang } from './locales.ts';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /**
- * Version of the contract between shell and remotes (this package). A remote says in its `remote.json` which one it was built
- * against; the shell loads it only when `^<that version>` is satisfied. Additive change: minor. Anything else: major.
+ * Version of the contract between shell and remotes (this package). A remote's `remote.json` has the version it was built against; the
+ * shell loads it only if its own version satisfies `^<that version>`. Additive change: minor. Anything else: major.
  */
 export const CONTRACT_VERSION = '1.0.0';
 
 /** `shop`: header and footer. `checkout`: reduced header. `bare`: no layout (QR and employee pages). */
 export type Layout = 'shop' | 'checkout' | 'bare';
 
-/** What the shell must know of a route before its code is loaded: plain data, copied into `remote.json`. */
+/** What the shell must know of a route before its code is loaded. Plain data, copied into `remote.json`. */
 export interface RouteHandle {
-  /** slots the page shows; their code is loaded with the page */
+  /** slots on the page; their code is loaded with the page */
   slots?: readonly SlotName[];
   /** default `shop` */
   layout?: Layout;
-  /** another layout while the address has this query parameter, as the steps of the checkout have on the cart's one address */
+  /** another layout if the address has this query parameter; the cart and the checkout steps share one address */
   layoutWith?: { param: string; layout: Layout };
-  /** Spec §6: who may see it. The shell's guard redirects others. Default: everybody. */
+  /** who may see the page (spec §6); the shell redirects others. Default: everybody */
   access?: 'authenticated' | 'unauthenticated';
-  /** `public`: the same for every visitor without a session, may be stored by shell and CDN. Default `private`. */
+  /** `public`: the same for every visitor without a session; shell and CDN may cache it. Default `private`. */
   cache?: 'public' | 'private';
   /**
-   * Of a `public` page: the names of all query parameters that it reads, in the order in which they stand in its address. Any other is
-   * left out before the page is rendered and stored, so that click ids make no second page. Not given: all but the known click ids.
+   * For a `public` page: all query parameters that it reads, in the order of its address. Others are removed before the page is rendered
+   * and cached, so that click ids do not create more cache entries. Default: all but the known click ids.
    */
   query?: readonly string[];
 }
 
-/** What a page says about itself; the shell writes head and document title from it. */
+/** Head of a page; the shell writes title and meta elements from it. */
 export interface PageMeta {
   /** page part of `{page} | {brand}` */
   title: string;
   description?: string;
   /** path of this page in each language, for hreflang; default: the same path with the other language's prefix */
   alternates?: Record<Lang, string>;
-  /** path (with the query that matters) search engines should keep; default: the alternate of this language, without query */
+  /** path (with the query that matters) that search engines should index; default: this language's alternate, without query */
   canonical?: string;
   robots?: 'noindex';
   /** path of the picture for link previews */
   image?: string;
-  /** the picture that is the largest paint: preloaded */
+  /** the picture that is the largest contentful paint: preloaded */
   preloadImage?: { src_set: string; sizes: string; type: string };
   /** schema.org objects */
   jsonLd?: readonly object[];
@@ -54,10 +54,10 @@ export interface PageMeta {
 type Texts = TypeOptions['resources'];
 // oxlint-disable-next-line typescript/no-redundant-type-constituents, typescript/no-duplicate-type-constituents -- in packages with texts they differ
 type TextKeys = { [Ns in keyof Texts & string]: `${Ns}:${ParseKeys<Ns> & string}` };
-/** `namespace:key`, of the texts that a package's `src/i18next.d.ts` names; any where it names none. */
+/** `namespace:key` of the texts in the package's `src/i18next.d.ts`; any string in packages without texts. */
 export type TextKey = [keyof Texts] extends [never] ? string : TextKeys[keyof TextKeys];
 
-/** Data of a meta function: `data` is what the route's loader returned, undefined when it failed. */
+/** Arguments of a meta function: `data` is the result of the route's loader, undefined when it failed. */
 export interface MetaArgs<Data = unknown> {
   data: Data | undefined;
   params: Readonly<Record<string, string | undefined>>;
@@ -79,7 +79,7 @@ export interface ShouldRevalidateArgs {
   currentUrl: URL;
   nextUrl: URL;
   formMethod?: string;
-  /** what the action answered */
+  /** result of the action */
   actionResult?: unknown;
   defaultShouldRevalidate: boolean;
 }
@@ -90,7 +90,7 @@ export interface RemoteRoute {
   path?: string;
   index?: true;
   handle?: RouteHandle;
-  /** name of the `textSets` with what this page says; default: it needs all `translations` */
+  /** name of the `textSets` entry with the page's texts; default: all `translations` */
   texts?: string;
   lazy?: () => Promise<RouteModule>;
   children?: readonly RemoteRoute[];
@@ -99,20 +99,23 @@ export interface RemoteRoute {
 export type Translations = Readonly<Record<string, unknown>>;
 export type ReadTranslations = (lang: Lang) => Promise<{ default: Translations }>;
 
-/** The whole public face of a remote: default export of `src/expose/remote.ts`, exposed as `./remote`. */
+/** The public interface of a remote: default export of `src/expose/remote.ts`, exposed as `./remote`. */
 export interface Remote {
   name: string;
   /** i18next namespace of the remote's texts */
   namespace: string;
-  /** URL patterns under `/:lang` it answers for, e.g. `products/*`; kept in the registry so that a dead remote's area is still its own */
+  /**
+   * URL patterns under `/:lang` that it serves, e.g. `products/*`; stored in the registry so that the shell knows the remote even when it
+   * can't be loaded
+   */
   owns: readonly string[];
   routes: readonly RemoteRoute[];
   fragments: { [Name in SlotName]?: () => Promise<{ default: ComponentType<SlotProps[Name]> }> };
-  /** state of its own, injected into the shell's store under its key */
+  /** the remote's own reducer, injected into the shell's store under its key */
   reducers?: Readonly<Record<string, Reducer>>;
   translations: ReadTranslations;
-  /** parts of them for pages that say little, or that a visit begins with: a browser loads no more than the pages it shows name in `texts` */
+  /** subsets for pages with few texts or at the start of a visit: a browser loads only the sets that its pages name in `texts` */
   textSets?: Readonly<Record<string, ReadTranslations>>;
-  /** the texts its slots need, for pages of others that show only those; default: `translations` */
+  /** texts of its slots, for pages of other remotes that show only these; default: `translations` */
   slotTranslations?: ReadTranslations;
 }

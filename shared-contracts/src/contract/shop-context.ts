@@ -2,7 +2,7 @@ import { createContext } from 'react-router-dom';
 import type { Http } from './http.ts';
 import type { Lang, ListView, Region, VatView } from './locales.ts';
 
-/** What loaders and actions get from the shell, on the server for one request and in the browser for the page's life. */
+/** What the shell gives to loaders and actions: on the server for one request, in the browser as long as the page is open. */
 export interface ShopContext {
   http: Http;
   /** language of the address being loaded */
@@ -12,7 +12,7 @@ export interface ShopContext {
   listView: () => ListView;
   /** id from the cart cookie, null when the visitor has none yet */
   cartId: () => string | null;
-  /** the id, made and remembered for a year when there is none; `renew` makes another (expired or ordered cart). Spec §4, §9 */
+  /** the id, created and stored for a year when there is none; `renew` creates a new one (expired or ordered cart). Spec §4, §9 */
   ensureCartId: (options?: { renew?: boolean }) => string;
   isSignedIn: () => boolean;
 }

@@ -11,7 +11,7 @@ const PENDING = { status: 'pending' } as const;
 const FAILED = { status: 'failed' } as const;
 const ready = (Component: () => ReactNode): SlotState => ({ status: 'ready', Component });
 
-/** A host whose state the test changes. */
+/** A host whose slot state the test changes. */
 function slotHost(state: SlotState) {
   let current = state;
   const listeners = new Set<() => void>();
@@ -44,7 +44,7 @@ const shown = ({ host }: { host: SlotHost }) => (
   </SlotHostContext>
 );
 
-it('shows its fallback while its code is on its way, then what fills it', () => {
+it('slot: shows its fallback while its code is loading, then the fragment', () => {
   const slots = slotHost(PENDING);
   render(shown(slots));
   expect(screen.getByRole('link', { name: 'Winkelwagen' })).toBeVisible();
@@ -53,7 +53,7 @@ it('shows its fallback while its code is on its way, then what fills it', () => 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('gives its props, and nothing of its own, to what fills it', () => {
+it('slot: passes its props, and nothing else, to the fragment', () => {
   const got: object[] = [];
   const { host } = slotHost({
     status: 'ready',
@@ -70,7 +70,7 @@ it('gives its props, and nothing of its own, to what fills it', () => {
   expect(got[0]).toEqual({ variantId: 7, title: 'Paneel', left: 3, look: 'compact' });
 });
 
-it('listens no longer when it is gone', () => {
+it('slot: unsubscribes when it is unmounted', () => {
   const slots = slotHost(PENDING);
   const { unmount } = render(shown(slots));
   expect(slots.listeners.size).toBe(1);
@@ -78,12 +78,12 @@ it('listens no longer when it is gone', () => {
   expect(slots.listeners.size).toBe(0);
 });
 
-describe('what throws in a slot', () => {
+describe('slot: an error inside', () => {
   const Broken = () => {
     throw new Error('no cart left');
   };
 
-  it('costs the slot only, and is told once', () => {
+  it('breaks only the slot and is reported once', () => {
     const slots = slotHost(ready(Broken));
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     render(
@@ -98,17 +98,17 @@ describe('what throws in a slot', () => {
     reported.mockClear();
   });
 
-  it('on the server leaves the fallback in its place', () => {
+  it('leaves the fallback in its place on the server', () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(renderToString(shown(slotHost(ready(Broken))))).toContain('<a href="/nl/cart">Winkelwagen</a>');
     reported.mockClear();
   });
 });
 
-describe('the server’s HTML', () => {
+describe('slot: the server’s HTML', () => {
   const onServer = shown(slotHost(ready(() => <form action="/nl/cart" method="post" aria-label="In de wagen" />)));
 
-  /** Hydrates what the server made with a host that has these slots; the HTML is kept as the shell keeps it. */
+  /** Hydrates the server's HTML with a host that has these slots; the HTML is kept as the shell keeps it. */
   function hydrate(state: SlotState) {
     const container = document.createElement('div');
     document.body.append(container);
@@ -123,7 +123,7 @@ describe('the server’s HTML', () => {
     return { ...slots, problems };
   }
 
-  it.each([FAILED, PENDING])('stays as it is while the slot is $status, without a hydration error', (state) => {
+  it.each([FAILED, PENDING])('stays while the slot is $status, without a hydration error', (state) => {
     const { problems, become, islands } = hydrate(state);
     expect(screen.getByRole('form', { name: 'In de wagen' })).toHaveAttribute('action', '/nl/cart');
     expect(problems).toEqual([]);
@@ -133,7 +133,7 @@ describe('the server’s HTML', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('is taken over when the slot is ready', () => {
+  it('is hydrated when the slot is ready', () => {
     const { problems } = hydrate(ready(() => <form action="/nl/cart" method="post" aria-label="In de wagen" />));
     expect(screen.getByRole('form', { name: 'In de wagen' })).toBeVisible();
     expect(problems).toEqual([]);
@@ -142,7 +142,7 @@ describe('the server’s HTML', () => {
   afterEach(() => document.body.replaceChildren());
 });
 
-it('keeps its place when the page around it renders again', () => {
+it('stays when the page around it renders again', () => {
   const slots = slotHost(ready(() => <Counter />));
   const { rerender } = render(shown(slots));
   act(() => screen.getByRole('button').click());
@@ -155,7 +155,7 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>{count}</button>;
 }
 
-it('says so when it stands outside the shell', () => {
+it('slot: throws a clear error outside the shell', () => {
   const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Slot name="mini-cart" />)).toThrow(/SlotHostContext/);
   reported.mockClear();

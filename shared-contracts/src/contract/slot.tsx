@@ -4,19 +4,19 @@ import { DomRecovery } from './dom-recovery.tsx';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /**
- * Where a slot stands: its code is not here yet, ready, or can't be had (`html` is then what the server rendered, kept as an
- * inert island: its links and form posts still work).
+ * State of a slot: its code is loading, ready, or unavailable (`html` is then the server's HTML, kept without hydration: its links and form
+ * posts still work).
  */
 export type SlotState<Name extends SlotName = SlotName> =
   { status: 'pending' } | { status: 'ready'; Component: ComponentType<SlotProps[Name]> } | { status: 'failed' };
 
-/** Given by the shell. `get` must be stable between changes (it feeds `useSyncExternalStore`). */
+/** Provided by the shell. `get` must return the same object until the state changes (for `useSyncExternalStore`). */
 export interface SlotHost {
   get: <Name extends SlotName>(name: Name) => SlotState<Name>;
   subscribe: (onChange: () => void) => () => void;
-  /** HTML the server rendered for the slot instance, while the page hydrates; undefined later and on the server */
+  /** the server's HTML of the slot instance, during hydration; undefined later and on the server */
   serverHtml: (instance: string) => string | undefined;
-  /** told when a filled slot throws in the browser */
+  /** called when a fragment throws in the browser */
   onError: (name: SlotName, error: unknown) => void;
 }
 
@@ -25,8 +25,8 @@ export const SlotHostContext = createContext<SlotHost | null>(null);
 type Props<Name extends SlotName> = { name: Name; fallback?: ReactNode } & SlotProps[Name];
 
 /**
- * Shows the fragment another remote provides for `name`, or `fallback` while it is not there. It never takes the page down: an
- * error inside costs the slot only, a provider that can't be loaded leaves the server's HTML in place.
+ * Shows the fragment that another remote provides for `name`, or `fallback` while it is missing. It never breaks the page: an error inside
+ * affects only the slot, and if the provider can't be loaded the server's HTML stays.
  */
 export function Slot<Name extends SlotName>({ name, fallback = null, ...props }: Props<Name>): ReactNode {
   const host = use(SlotHostContext);

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import type { ApiError } from '../wire/error.ts';
 
-/** For answers that are data: opened as a page they load, run and frame nothing. */
+/** For responses that are data: opened as a page they load, run and frame nothing. */
 export const CLOSED_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 export type ClientErrorCode = 'request.malformed' | 'request.too_large' | 'request.timeout';
@@ -14,7 +14,7 @@ interface ClientError {
 
 const MALFORMED: ClientError = { status: 422, reason: 'Unprocessable Content', code: 'request.malformed' };
 const LATE: ClientError = { status: 408, reason: 'Request Timeout', code: 'request.timeout' };
-/** The errors of Node's HTTP parser that have a status of their own. */
+/** The errors of Node's HTTP parser that have their own status. */
 const CLIENT_ERRORS: Readonly<Record<string, ClientError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: LATE,
   HPE_HEADER_OVERFLOW: { status: 431, reason: 'Request Header Fields Too Large', code: 'request.too_large' },
@@ -28,8 +28,8 @@ interface Options {
 }
 
 /**
- * What is no HTTP, too large for a header, ends in the middle or never ends has no request to answer: the error has the contract's shape
- * all the same. The connection can't be used any more.
+ * A connection that sends no valid HTTP, too large headers, or an incomplete request has no request object to answer. The error still has
+ * the contract's shape. The connection is closed.
  */
 export function answerClientError(error: NodeJS.ErrnoException, { socket, requestId, messageOf }: Options): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
@@ -50,6 +50,6 @@ export function answerClientError(error: NodeJS.ErrnoException, { socket, reques
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy());
 }
 
-/** Answers a request whose body does not come, and closes its connection. */
+/** Answers a request whose body does not arrive, and closes its connection. */
 export const answerSlowBody = (options: Options): void =>
   answerClientError(Object.assign(new Error('the body did not come'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), options);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Sends headers and first bytes, then `piece` at every turn until there is an answer; answers all that came back. */
+/** Sends headers and first bytes, then `piece` repeatedly until there is a response; returns the whole response. */
 const post = (headers: string, first: string, piece = ''): Promise<string> =>
   new Promise((resolve) => {
     let received = '';
@@ -47,7 +47,7 @@ it.each([
   ['stops coming', 'Content-Length: 100000', ''],
   ['trickles', 'Content-Length: 100000', 'x'],
   ['trickles in chunks', 'Transfer-Encoding: chunked', '1\r\nx\r\n'],
-])('a body that %s is cut off with a 408 in the contract’s error shape', async (_case, headers, piece) => {
+])('a body that %s is rejected with a 408 in the contract’s error shape', async (_case, headers, piece) => {
   const answer = await post(headers, piece, piece);
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))).toEqual({
@@ -58,7 +58,7 @@ it.each([
   });
 });
 
-it('a large upload that keeps coming is taken whole', async () => {
+it('a large upload that keeps sending is accepted', async () => {
   const size = 16 * 1024;
   expect(await post(`Content-Length: ${size * 1024}`, KILOBYTE.repeat(size))).toMatch(/^HTTP\/1\.1 200 /);
   expect(bodies.at(-1)).toBe(size * 1024);

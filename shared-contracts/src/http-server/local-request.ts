@@ -1,4 +1,4 @@
-/** What a proxy adds to a request that it passes on, by whatever name. */
+/** Headers that proxies add to requests they pass on. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'] as const;
 const LOOPBACK_ADDRESS = /^(::1|(::ffff:)?127(\.\d{1,3}){3})$/;
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -10,8 +10,8 @@ interface ReceivedRequest {
 }
 
 /**
- * Whether a request comes from this very machine and through nothing. The address of the connection alone says little: behind a proxy on
- * the same machine everybody has it, and a page elsewhere may have given its own host name a loopback address.
+ * Whether a request comes directly from this machine. The connection's address alone does not show it: behind a proxy on the same machine
+ * every request has it, and any host name can resolve to a loopback address.
  */
 export const isLocalRequest = ({ remoteAddress, headers }: ReceivedRequest): boolean =>
   LOOPBACK_ADDRESS.test(remoteAddress ?? '') &&

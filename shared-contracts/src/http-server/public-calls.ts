@@ -1,4 +1,4 @@
-/** Everything that is read below these is the same for every visitor of a country and language. */
+/** Everything below these paths is the same for all visitors of a country and language. */
 const PUBLIC = [
   'addresses',
   'advice',
@@ -24,8 +24,8 @@ const PUBLIC = [
 const PATTERN = new RegExp(`^/api/(${PUBLIC.join('|').replaceAll('.', '\\.')})(/|$)`);
 
 /**
- * Whether a call reads what any visitor may share. The API lets only the answers of these calls be stored by caches, and the shell asks
- * for them without a session: no token goes along, and none is refreshed, so that no shared answer ever carries somebody's cookies.
+ * Whether the call's answer is the same for all visitors. Only these answers may be stored by caches. The shell makes these calls without a
+ * session: it sends and refreshes no token, so no shared answer ever carries somebody's cookies.
  */
 export const isPublicCall = (method: string, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && PATTERN.test(url.split('?', 1)[0] ?? '');

@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** With these the shell says for whom it asks. The API believes them only together with the key. */
+/** Headers in which the shell names the visitor it calls for. The API trusts them only together with the key. */
 export const SHELL_HEADERS = {
   key: 'x-shell-key',
-  /** the visitor's address, as the shell and the proxies it trusts know it */
+  /** the visitor's address, as seen by the shell and its trusted proxies */
   visitor: 'x-visitor-address',
-  /** `page`: what is read becomes a page, which no limit may take from anybody */
+  /** `page`: the call is for rendering a page, which is exempt from rate limits */
   purpose: 'x-visitor-purpose',
 } as const;
 
 /**
- * How the API knows the shell, wherever either runs: made of the client secret both have, so that the secret itself goes along with
- * sign-ins only.
+ * The key by which the API recognizes the shell: derived from the client secret that both have, so that the secret itself is sent only when
+ * signing in.
  */
 export const shellKeyOf = (clientSecret: string): string => createHmac('sha256', clientSecret).update('shell-key').digest('base64url');
 

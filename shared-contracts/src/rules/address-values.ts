@@ -4,7 +4,7 @@ import { normalisePostcode } from './postcode.ts';
 import type { Address } from '../wire/address.ts';
 import { splitStreet } from './street.ts';
 
-/** Which of a form's two addresses: before each field's name. */
+/** Which of a form's two addresses; prefix of each field's name. */
 export type AddressPrefix = '' | 'billing_';
 export type AddressField = 'name' | 'country' | 'street' | 'street_nr' | 'bus' | 'postcode' | 'city';
 type AddressValues = Partial<Record<`${AddressPrefix}${AddressField}`, string>>;
@@ -30,9 +30,9 @@ export function addressFromValues(values: AddressValues, prefix: AddressPrefix):
   };
 }
 
-/** An address as the fields of a form show it; what is missing is empty. */
+/** An address as the values of a form's fields; missing parts are empty. */
 export const addressValues = (address: Partial<Address>, prefix: AddressPrefix): AddressValues => ({
-  // Only the billing address's form asks for it.
+  // Only the form of the billing address asks for it.
   ...(prefix === 'billing_' && { billing_name: address.name ?? '' }),
   [`${prefix}country`]: address.country ?? '',
   [`${prefix}street`]: address.street ?? '',

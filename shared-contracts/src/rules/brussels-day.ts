@@ -1,4 +1,4 @@
-/** The shop's time zone: delivery, rentals, documents and shown moments go by it, wherever the visitor is. */
+/** The shop's time zone, used for deliveries, rentals, documents and all dates shown, wherever the visitor is. */
 export const SHOP_ZONE = 'Europe/Brussels';
 
 /** The calendar day in Brussels, `YYYY-MM-DD`. */

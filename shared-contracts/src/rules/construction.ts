@@ -1,26 +1,26 @@
 /**
- * Figures of construction that the calculation and the shop's texts both state. A text that names one of them is compared with it by a
- * test (`api/seed/construction-figures.test.ts`), so a figure is changed here and in the text, or nowhere.
+ * Figures of construction that the calculation and the shop's texts both state. A text that names one of them is compared with it by a test
+ * (`api/seed/construction-figures.test.ts`), so a figure is always changed in both places.
  */
 
-/** How far a post stands in the ground, in cm. The hole goes on below it, to where the soil does not freeze. */
+/** How deep a post is in the ground, in cm. Its footing is deeper, down to where the soil does not freeze. */
 export const BURIED_CM = 50;
 
-/** Tension wires above each other that carry a mesh of this height. */
+/** Number of tension wires for a mesh of this height. */
 export const wireRows = (heightCm: number): number => (heightCm <= 100 ? 2 : heightCm <= 200 ? 3 : 4);
 /** The longest stretch of one wire between two tensioners, and of mesh between two braces, in mm. */
-export const STRETCH_MM = 25_000;
-/** Axis of a mesh's post to axis of the next, in mm; a high mesh catches more wind. */
+export const SECTION_MM = 25_000;
+/** Distance between the axes of two posts of a mesh, in mm; a high mesh catches more wind. */
 export const meshPitchMm = (heightCm: number): number => (heightCm > 150 ? 2000 : 2500);
-/** Metres of binding wire for each metre of tension wire: two ties of 20 cm, and what is cut off. */
+/** Metres of binding wire per metre of tension wire: two ties of 20 cm, plus waste. */
 export const BINDING_RATIO = 0.6;
-/** The brace for a mesh of this height reaches two thirds of it. */
+/** The brace of a mesh is long enough for two thirds of its height. */
 export const strutCm = (heightCm: number): number => (heightCm <= 100 ? 150 : heightCm <= 125 ? 175 : 200);
 
-/** Kilograms of stone in a cubic metre of basket, a third of it air. As the filled baskets of the catalogue weigh. */
+/** Kilograms of stone per cubic metre of basket, a third of which is air. Matches the weight of the catalogue's filled baskets. */
 export const STONE_KG_M3 = 1550;
-/** For what settles and breaks. */
+/** Extra for stones that settle and break. */
 export const STONE_RESERVE = 1.05;
 
-/** Screws that hold one wooden screen between its posts. */
+/** Screws per wooden screen between its posts. */
 export const SCREWS_PER_SCREEN = 8;

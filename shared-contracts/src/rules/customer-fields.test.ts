@@ -20,7 +20,7 @@ test.each<[CustomerField, Partial<Record<CustomerField, string>>, FieldProblem |
   ['vat', { vat: 'BE0787274566' }, null],
   ['vat', { vat: 'BE0787274567' }, { rule: 'vat' }],
   ['vat', { country: 'lu', vat: '10000356' }, null],
-  // one character on either side of each bound
+  // one character below and above each limit
   ['first_name', { first_name: 'x'.repeat(60) }, null],
   ['email', { email: `${'a'.repeat(64)}@${'b'.repeat(62)}.${'b'.repeat(61)}.${'b'.repeat(61)}.be` }, null],
   ['phone', { phone: '1234567' }, { rule: 'phone' }],
@@ -42,7 +42,7 @@ test.each<[CustomerField, Partial<Record<CustomerField, string>>, FieldProblem |
   expect(checkField(field, details)).toEqual(problem);
 });
 
-test('a field that is optional elsewhere can be required, and the other way round', () => {
+test('a field that is optional elsewhere can be required, and vice versa', () => {
   expect(checkField('vat', {}, true)).toEqual({ rule: 'required' });
   expect(checkField('phone', {}, false)).toBeNull();
 });
@@ -51,7 +51,7 @@ test('only the named fields are checked', () => {
   expect(checkFields(['email', 'city', 'bus'], { city: 'Gent' })).toEqual({ email: { rule: 'required' } });
 });
 
-test('a number that was typed behind its street is as good as in its own field', () => {
+test('a house number typed behind the street counts as filled in', () => {
   expect(checkFields(['street', 'street_nr', 'bus'], { street: 'Kouter 12 bus 3' })).toEqual({});
   expect(checkFields(['street', 'street_nr'], { street: 'Kouter' })).toEqual({ street_nr: { rule: 'required' } });
   expect(checkFields(['street', 'street_nr'], { street_nr: '12' })).toEqual({ street: { rule: 'required' } });

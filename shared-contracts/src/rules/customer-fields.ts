@@ -7,7 +7,7 @@ import { isPlainName } from './plain-name.ts';
 import { splitStreet } from './street.ts';
 import { isVatNumber } from './vat-number.ts';
 
-/** What customers are asked for in forms, by the names of the fields. */
+/** The fields of customers in forms, by name. */
 export const PERSONAL_FIELDS = ['email', 'first_name', 'last_name', 'phone'] as const;
 export const DELIVERY_FIELDS = ['country', 'street', 'street_nr', 'bus', 'postcode', 'city'] as const;
 export const BILLING_FIELDS = [
@@ -26,7 +26,7 @@ export type CustomerField = (typeof CUSTOMER_FIELDS)[number];
 
 type CustomerValues = Partial<Record<CustomerField, string>>;
 
-/** What is wrong with a field; `server`: the API says so, in its own words. */
+/** What is wrong with a field; `server`: the API refused it, with its own message. */
 export type FieldProblem =
   | { rule: 'required' | 'email' | 'phone' | 'vat' | 'plainName' }
   | { rule: 'max'; bound: number }
@@ -59,10 +59,10 @@ const LONGEST: Readonly<Record<CustomerField, number>> = {
 };
 const OPTIONAL: readonly CustomerField[] = ['bus', 'billing_name', 'billing_bus', 'vat'];
 
-/** Plausible at a glance: digits with the usual signs between them. The API checks it with the numbering plans. */
+/** Digits with the usual characters between them. The API checks it against the numbering plans. */
 const isPhone = (text: string): boolean => /^\+?[\d\s()./-]+$/.test(text) && /^\d{8,15}$/.test(text.replace(/\D/g, ''));
 
-/** Names and parts of addresses; the API takes no others (`plainName` in wire/common.ts). */
+/** Names and parts of addresses; the API accepts no others (`plainName` in wire/common.ts). */
 export const plainNameProblem = (text: string): FieldProblem | null => (isPlainName(text) ? null : { rule: 'plainName' });
 
 const FORMATS: Partial<Record<CustomerField, (text: string, values: CustomerValues) => FieldProblem | null>> = {
@@ -89,7 +89,7 @@ function postcodeProblem(text: string, countryText: string | undefined): FieldPr
   return isPostcode(text, country) ? null : { rule: 'postcode', example: POSTCODE_EXAMPLES[country] };
 }
 
-/** What is wrong with one field, or null. Spec §5: required, formats, postcode per country, lengths with their bound. */
+/** What is wrong with one field, or null. Spec §5: required, format, postcode per country, maximum length. */
 export function checkField(field: CustomerField, values: CustomerValues, isRequired = !OPTIONAL.includes(field)): FieldProblem | null {
   const text = (values[field] ?? '').trim();
   if (text === '') return isRequired ? { rule: 'required' } : null;
@@ -97,7 +97,7 @@ export function checkField(field: CustomerField, values: CustomerValues, isRequi
   return FORMATS[field]?.(text, values) ?? null;
 }
 
-/** A number that stands behind its street is as good as in its own field: it is sent apart. */
+/** A house number typed behind the street is accepted: it is sent separately. */
 const withSplitStreets = (values: CustomerValues): CustomerValues => {
   const delivery = splitStreet({ street: values.street ?? '', street_nr: values.street_nr ?? '', bus: values.bus ?? '' });
   const { billing_street = '', billing_street_nr = '', billing_bus = '' } = values;
@@ -111,7 +111,7 @@ const withSplitStreets = (values: CustomerValues): CustomerValues => {
   };
 };
 
-/** What is wrong with the fields; nothing is an empty object. */
+/** The problems of all fields; an empty object if there are none. */
 export function checkFields(fields: readonly CustomerField[], typed: CustomerValues): CustomerProblems {
   const problems: CustomerProblems = {};
   const values = withSplitStreets(typed);
@@ -133,8 +133,8 @@ const SERVER_FIELDS: Readonly<Record<string, AddressField>> = {
 };
 
 /**
- * The API's messages per field path (`shipping_address.zip_code`), by the field they belong to; those of no field are in `rest`. `own`:
- * further fields of the form that have the API's own names.
+ * The API's messages per field path (`shipping_address.zip_code`), by the field they belong to; the others are in `rest`. `own`: further
+ * fields of the form, named as in the API.
  */
 export function serverProblems<F extends string = never>(
   errors: Readonly<Record<string, readonly string[]>> | undefined,
@@ -158,6 +158,6 @@ function fieldAt(path: string): CustomerField | undefined {
   const field = SERVER_FIELDS[second];
   if (first === 'billing_address' && field) return `billing_${field}`;
   if (field === 'name') return undefined;
-  // `address` is the only one of an address book's entry.
+  // `address` is used only by the form of an address book's entry.
   return first === 'shipping_address' || first === 'address' ? field : undefined;
 }

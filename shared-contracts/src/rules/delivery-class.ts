@@ -10,7 +10,7 @@ export const byDeliveryClass = <Value>(valueOf: (each: DeliveryClass) => Value):
   crane: valueOf('crane'),
 });
 
-/** How goods go back: letters and parcels are handed in with a label, everything heavier is collected. */
+/** How goods are returned: letters and parcels are handed in with a label, heavier goods are collected. */
 export const returnWay = (each: DeliveryClass): 'letter' | 'parcel' | 'collected' =>
   each === 'letter' || each === 'parcel' ? each : 'collected';
 

@@ -12,6 +12,6 @@ test.each([
   expect(cleanErrorMessage(message)).toBe(clean);
 });
 
-it('is cut', () => {
+it('a long error message is cut off', () => {
   expect(cleanErrorMessage('no '.repeat(400))).toHaveLength(200);
 });

@@ -1,4 +1,4 @@
-/** Queries and fragments, addresses of persons, tokens, and digits long enough to be somebody's number. */
+/** Queries and fragments, e-mail addresses, tokens, and numbers long enough to identify somebody. */
 const PERSONAL: readonly [RegExp, string][] = [
   [/[?#][^\s"'<>)]*/g, ''],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g, '<address>'],
@@ -7,6 +7,6 @@ const PERSONAL: readonly [RegExp, string][] = [
 ];
 const MAX_MESSAGE = 200;
 
-/** What was thrown, without what may be about a person. Browsers send it so, and the API does it again: anybody may call it. */
+/** An error's message without personal data. Browsers send it like this, and the API removes them again, because anybody may call it. */
 export const cleanErrorMessage = (message: string): string =>
   PERSONAL.reduce((text, [pattern, instead]) => text.replace(pattern, instead), message).slice(0, MAX_MESSAGE);

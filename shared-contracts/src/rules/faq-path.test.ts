@@ -10,7 +10,7 @@ describe('the path of a FAQ page', () => {
     expect(faqFilter(path)).toEqual(filter);
   });
 
-  it('leads nowhere when it has more segments than there are levels', () => {
+  it('is null when it has more segments than there are levels', () => {
     expect(faqFilter('a/b/c/d')).toBeNull();
   });
 });

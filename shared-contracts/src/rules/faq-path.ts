@@ -7,8 +7,8 @@ export interface FaqFilter {
 }
 
 /**
- * What the segments after /faq narrow to: topic, then subtopic, then one question. Empty segments don't count; a path with more
- * of them leads nowhere and is null. Spec §2 /{lang}/faq/{filters}.
+ * The topic, subtopic and question that the segments after /faq filter by. Empty segments are ignored; null for a path with too many
+ * segments. Spec §2 /{lang}/faq/{filters}.
  */
 export const faqFilter = (path: string): FaqFilter | null => {
   const segments = path.split('/').filter((segment) => segment.trim() !== '');

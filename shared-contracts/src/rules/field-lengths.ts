@@ -1,10 +1,10 @@
-/** Most characters of what customers type: schemas refuse more, and forms say so beside the field. */
+/** Maximum lengths of what customers type: schemas refuse more, and forms say so beside the field. */
 export const MAX_LENGTHS = {
   email: 254,
   phone: 30,
   /** first name or last name */
   personName: 60,
-  /** first and last name in one field, or who is named on a parcel */
+  /** first and last name in one field, or the recipient of a parcel */
   fullName: 120,
   companyName: 120,
   vat: 20,

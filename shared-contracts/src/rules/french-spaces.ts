@@ -1,8 +1,8 @@
 const NARROW = '\u202f';
 
 /**
- * French text with its no-break spaces: a narrow one before `; : ! ?` and within « », an ordinary one before € and %, as `Intl` writes
- * amounts. So a sign never begins a line, and who writes a text types plain spaces.
+ * Adds no-break spaces to a French text: a narrow one before `; : ! ?` and inside « », an ordinary one before € and %, as `Intl` formats
+ * amounts. So no line begins with such a character, and authors type plain spaces.
  */
 export const frenchSpaces = (text: string): string =>
   text

@@ -3,19 +3,20 @@ export interface GiftAllowance {
   currentCents: number | null;
   /** the threshold after it; null when the last one is reached */
   nextCents: number | null;
-  /** cents still to spend until `nextCents`; 0 when there is none */
+  /** cents to spend until `nextCents`; 0 when there is none */
   remainingCents: number;
   /** free pieces allowed now */
   allowed: number;
 }
 
 /**
- * Free pieces a cart may hold. `goodsCents` is what the goods cost with VAT after the coupon, without shipping, rent and deposit;
- * `thresholds` maps cents to pieces, in any order. The current threshold is the highest one that is at most the total, the next
- * one follows it, or is the first when none is reached. Spec §4 "Free-product thresholds"; basis: contract, "Values the specification leaves open".
+ * The number of free pieces a cart may hold. `goodsCents` is what the goods cost with VAT after the coupon, without shipping, rent and
+ * deposit; `thresholds` maps cents to pieces, in any order. The current threshold is the highest one that is at most the total, the next
+ * one follows it, or is the first when none is reached. Spec §4 "Free-product thresholds"; basis: contract, "Values the specification
+ * leaves open".
  */
 export const giftAllowance = (goodsCents: number, thresholds: Readonly<Record<string, number>>): GiftAllowance => {
-  // Keys that are whole numbers come in ascending order, however they were written.
+  // Integer keys of an object are in ascending order.
   const steps = Object.entries(thresholds).map(([cents, pieces]) => ({ cents: Number(cents), pieces }));
   const current = steps.findLast((step) => step.cents <= goodsCents);
   const next = steps.find((step) => step.cents > goodsCents);

@@ -25,27 +25,27 @@ test.each([
   expect(unearnedGifts(given({ kept_cents }))).toEqual({ pieces, cents });
 });
 
-test('the cheapest gifts are the first that are unearned, wherever they are', () => {
+test('the most expensive gifts stay earned: the cheapest ones are deducted first', () => {
   const gifts = [gift(990), gift(590), gift(790)];
   expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 25_000, gifts }))).toEqual({ pieces: 1, cents: 590 });
   expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 10_000, gifts }))).toEqual({ pieces: 2, cents: 1380 });
 });
 
-test('gifts that are sent back are not deducted', () => {
+test('gifts that are returned are not deducted', () => {
   expect(unearnedGifts(given({ kept_cents: 0, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 1, cents: 990 });
   expect(unearnedGifts(given({ kept_cents: 12_000, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 0, cents: 0 });
 });
 
-test('an allowance that was not used up covers what was chosen', () => {
+test('an allowance that was not used up covers the gifts of the order', () => {
   expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 10_000, gifts: [gift(590)] }))).toEqual({ pieces: 0, cents: 0 });
 });
 
-test('gifts that the shop gave beyond its thresholds are not asked back', () => {
+test('gifts that the shop gave beyond its thresholds are not deducted', () => {
   expect(unearnedGifts(given({ ordered_cents: 9000, kept_cents: 0 }))).toEqual({ pieces: 0, cents: 0 });
   expect(unearnedGifts(given({ ordered_cents: 12_000, kept_cents: 0 }))).toEqual({ pieces: 1, cents: 590 });
 });
 
-test('a deduction is never more than what comes back, and a gift that comes back later gives it back', () => {
+test('a deduction is never more than the refund, and returning the gift later gives it back', () => {
   const goods = { price_cents: 400, delivery_class: 'parcel', reason: 'changed_mind' } as const;
   expect(settleReturnItems([goods], 0, COSTS, 590)).toMatchObject({ gift_cents: 400, refund_cents: 0 });
   expect(settleReturnItems([{ ...goods, price_cents: 0, is_gift: true }], 0, COSTS, -590)).toMatchObject({
@@ -54,7 +54,7 @@ test('a deduction is never more than what comes back, and a gift that comes back
   });
 });
 
-test('a gift beside faulty goods costs nothing to send back', () => {
+test('a gift beside faulty goods costs nothing to return', () => {
   const costs = { ...COSTS, parcel: { price_cents: 975, carrier: 'bpost' } };
   const faulty = { price_cents: 5000, delivery_class: 'parcel', reason: 'damaged' } as const;
   const free = { price_cents: 0, delivery_class: 'parcel', reason: 'other', is_gift: true } as const;
@@ -62,15 +62,15 @@ test('a gift beside faulty goods costs nothing to send back', () => {
   expect(settleReturnItems([{ ...faulty, reason: 'other' }, free], 0, costs)).toMatchObject({ cost_cents: 975 });
 });
 
-/** An order's goods line by line, its gifts, and which return each goes into (the last number: it stays). */
+/** The lines of an order with its gifts, and which return each line goes into (the last number means none). */
 const order = fc.record({
   goods: fc.array(fc.record({ cents: fc.integer({ min: 3000, max: 40_000 }), place: fc.nat({ max: 4 }) }), { minLength: 1, maxLength: 8 }),
   gifts: fc.array(fc.record({ cents: fc.integer({ min: 1, max: 1000 }), place: fc.nat({ max: 4 }) }), { maxLength: 3 }),
 });
 type Order = typeof order extends fc.Arbitrary<infer Value> ? Value : never;
-const STAYS = 4;
+const NOT_RETURNED = 4;
 
-/** What the returns of an order deduct, one after the other. */
+/** The deductions of the order's returns, in order. */
 const deductions = ({ goods, gifts }: Order): number[] => {
   const ordered_cents = goods.reduce((sum, { cents }) => sum + cents, 0);
   const deducted: number[] = [];
@@ -91,34 +91,34 @@ const deductions = ({ goods, gifts }: Order): number[] => {
 };
 const inOneReturn = (all: Order): Order => {
   const once = <Line extends { place: number }>(lines: Line[]): Line[] =>
-    lines.map((line) => ({ ...line, place: line.place === STAYS ? STAYS : 0 }));
+    lines.map((line) => ({ ...line, place: line.place === NOT_RETURNED ? NOT_RETURNED : 0 }));
   return { goods: once(all.goods), gifts: once(all.gifts) };
 };
 const total = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
 
-test('any split into several returns deducts the same in the end', () => {
+test('however the goods are split into returns, the deductions are the same in the end', () => {
   fc.assert(
     fc.property(order, (all) => {
-      // a return of goods worth less than its gifts cannot deduct them whole: nobody pays for sending back
-      fc.pre(all.goods.some(({ place }) => place !== STAYS));
-      const last = Math.max(...all.goods.filter(({ place }) => place !== STAYS).map(({ place }) => place));
-      const gifts = all.gifts.map((line) => (line.place === STAYS ? line : { ...line, place: Math.min(line.place, last) }));
+      // a return of goods worth less than its gifts cannot deduct all of them: no customer pays for returning goods
+      fc.pre(all.goods.some(({ place }) => place !== NOT_RETURNED));
+      const last = Math.max(...all.goods.filter(({ place }) => place !== NOT_RETURNED).map(({ place }) => place));
+      const gifts = all.gifts.map((line) => (line.place === NOT_RETURNED ? line : { ...line, place: Math.min(line.place, last) }));
       expect(total(deductions({ ...all, gifts }))).toBe(total(deductions(inOneReturn({ ...all, gifts }))));
     }),
   );
 });
 
-test('never more than the price of the gifts that stay is deducted, and nothing while their threshold holds', () => {
+test('the deductions are never more than the price of the gifts that stay, and nothing while the threshold is reached', () => {
   fc.assert(
     fc.property(order, (all) => {
       const deducted = total(deductions(all));
-      const kept = all.gifts.filter(({ place }) => place === STAYS);
-      const keptCents = total(all.goods.filter(({ place }) => place === STAYS).map(({ cents }) => cents));
+      const kept = all.gifts.filter(({ place }) => place === NOT_RETURNED);
+      const keptCents = total(all.goods.filter(({ place }) => place === NOT_RETURNED).map(({ cents }) => cents));
       expect(deducted).toBeGreaterThanOrEqual(0);
       expect(deducted).toBeLessThanOrEqual(total(kept.map(({ cents }) => cents)));
       if (keptCents >= 50_000) expect(deducted).toBe(0);
       const orderedCents = total(all.goods.map(({ cents }) => cents));
-      // All bought goods go back: every gift that was earned is deducted or back.
+      // All bought goods are returned: every gift that was earned is deducted or returned.
       if (keptCents === 0 && orderedCents >= 50_000) expect(deducted).toBe(total(kept.map(({ cents }) => cents)));
     }),
   );

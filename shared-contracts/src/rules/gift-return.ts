@@ -1,6 +1,6 @@
 import { giftAllowance } from './gift-allowance.ts';
 
-/** A gift line of an order, and how much of it stays with the customer. */
+/** A gift line of an order, and how many of its pieces stay with the customer. */
 export interface GivenGift {
   ordered: number;
   kept: number;
@@ -9,24 +9,24 @@ export interface GivenGift {
 }
 
 export interface GiftReturnCase {
-  /** cents to free pieces, as they were when the order was placed */
+  /** cents → free pieces, as they were when the order was placed */
   thresholds: Readonly<Record<string, number>>;
-  /** goods with VAT after the coupon: of the whole order, and what of it stays with the customer */
+  /** goods with VAT after the coupon: of the whole order, and of what stays with the customer */
   ordered_cents: number;
   kept_cents: number;
   gifts: readonly GivenGift[];
 }
 
 export interface UnearnedGifts {
-  /** pieces to send back */
+  /** pieces to return */
   pieces: number;
-  /** what is deducted while they stay: the price of as many of the cheapest pieces */
+  /** what is deducted if they stay: the price of the same number of the cheapest pieces */
   cents: number;
 }
 
 /**
- * The gift pieces that what remains paid for no longer earns. It depends only on what stays with the customer, not on how many returns
- * led to it. Gifts that the thresholds did not ask for (given by the shop) are never asked back.
+ * The gift pieces that the goods that stay no longer earn. They depend only on what stays with the customer, not on how many returns there
+ * were. Gifts that the shop gave beyond its thresholds are not affected.
  */
 export const unearnedGifts = ({ thresholds, ordered_cents, kept_cents, gifts }: GiftReturnCase): UnearnedGifts => {
   const ordered = gifts.reduce((sum, gift) => sum + gift.ordered, 0);

@@ -10,11 +10,11 @@ const scene = {
   ],
 };
 
-it('shows with a link the largest picture that every site takes', () => {
+it("a link's picture is the largest one that all sites accept", () => {
   expect(linkPictureOf([drawing, scene])).toBe('/media/tuin-800.webp');
 });
 
-it('shows the drawing with a link where that is all there is', () => {
+it("a link's picture is a drawing if there is nothing else", () => {
   expect(linkPictureOf([drawing])).toBe('/media/tekening.svg');
   expect(linkPictureOf([])).toBeUndefined();
 });

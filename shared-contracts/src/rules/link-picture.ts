@@ -3,8 +3,8 @@ import type { Image } from '../wire/common.ts';
 const CANDIDATE = /^(\S+) (\d+)w$/;
 
 /**
- * The picture other sites and messengers show with a link: few of them take drawings, all of them take WebP. The address of the first
- * picture that has one, in its largest size, or else of the first drawing.
+ * The picture that other sites and messengers show for a link. Few of them accept drawings, all accept WebP: the largest size of the first
+ * picture that has one, or else the first drawing.
  */
 export function linkPictureOf(pictures: readonly Image[]): string | undefined {
   const rasters = pictures.flatMap(({ sources }) => sources.filter(({ type }) => type === 'image/webp'));

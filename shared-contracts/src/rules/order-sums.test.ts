@@ -2,7 +2,7 @@ import { anOrder } from '../testing/an-order.ts';
 import { orderSumRows } from './order-sums.ts';
 
 const rented = anOrder({ rent_cents: 2420, rent_excl_vat_cents: 2000, deposit_cents: 5000 });
-/** An order of the fixture with a rental: the totals are those of before, and the rent's and the deposit's. */
+/** The fixture's order plus a rental with rent and deposit. */
 const order = {
   ...rented,
   vat_cents: rented.vat_cents + 420,
@@ -12,20 +12,20 @@ const order = {
 const centsOf = (rows: ReturnType<typeof orderSumRows>, keys: readonly string[]) =>
   rows.reduce((sum, { key, cents }) => sum + (keys.includes(key) ? cents : 0), 0);
 
-test('with VAT the parts add up to what is to be paid, which says what VAT is in it', () => {
+test('with VAT: the parts add up to the total, and the VAT in it is named', () => {
   const rows = orderSumRows(order, 'incl');
   expect(rows.map(({ key }) => key)).toEqual(['items', 'discount', 'rent', 'delivery', 'deposit', 'incl', 'vat']);
   expect(centsOf(rows, ['items', 'discount', 'rent', 'delivery', 'deposit'])).toBe(order.total_cents);
 });
 
-test('without VAT the parts add up to a sum without it; with the VAT and the deposit that is what is to be paid', () => {
+test('without VAT: the parts add up to a sum without VAT; with VAT and deposit it is the total', () => {
   const rows = orderSumRows(order, 'excl');
   expect(rows.map(({ key }) => key)).toEqual(['items', 'discount', 'rent', 'delivery', 'excl', 'vat', 'deposit', 'incl']);
   expect(centsOf(rows, ['items', 'discount', 'rent', 'delivery'])).toBe(centsOf(rows, ['excl']));
   expect(centsOf(rows, ['excl', 'vat', 'deposit'])).toBe(order.total_cents);
 });
 
-test('a cent that no base and its VAT give is named between the VAT and what is to be paid', () => {
+test('a cent that no base with its VAT gives is a row between the VAT and the total', () => {
   const odd = { ...anOrder(), vat_cents: anOrder().vat_cents - 1 };
   const rows = orderSumRows(odd, 'excl');
   expect(rows.slice(-3)).toEqual([
@@ -36,12 +36,12 @@ test('a cent that no base and its VAT give is named between the VAT and what is 
   expect(orderSumRows(odd, 'incl').map(({ key }) => key)).not.toContain('rounding');
 });
 
-test('an order of rentals alone has no line of goods', () => {
+test('an order of rentals alone has no row of goods', () => {
   const rentals = { ...order, items_incl_vat_cents: 0, items_excl_vat_cents: 0 };
   for (const view of ['incl', 'excl'] as const) expect(orderSumRows(rentals, view).map(({ key }) => key)).not.toContain('items');
 });
 
-test.each(['incl', 'excl'] as const)('goods for nothing are worth saying unless there is rent (%s)', (view) => {
+test.each(['incl', 'excl'] as const)('goods that cost nothing have a row unless there is rent (%s)', (view) => {
   const free = { ...anOrder(), items_incl_vat_cents: 0, items_excl_vat_cents: 0 };
   const keys = (rent: number) => orderSumRows({ ...free, rent_cents: rent, rent_excl_vat_cents: rent }, view).map(({ key }) => key);
   expect(keys(0)).toContain('items');
@@ -49,14 +49,14 @@ test.each(['incl', 'excl'] as const)('goods for nothing are worth saying unless 
   expect(keys(1)).not.toContain('items');
 });
 
-test.each(['incl', 'excl'] as const)('one row is what is to be paid (%s)', (view) => {
+test.each(['incl', 'excl'] as const)('exactly one row is the total (%s)', (view) => {
   for (const reverse_charge of [false, true]) {
     const rows = orderSumRows({ ...anOrder(), reverse_charge }, view).filter(({ isTotal }) => isTotal);
     expect(rows.map(({ key }) => key)).toEqual([reverse_charge && view === 'excl' ? 'excl' : 'incl']);
   }
 });
 
-test('nothing is left out but what is nothing; VAT that the customer owes is not named', () => {
+test('only rows of zero are left out; VAT that the customer owes has no row', () => {
   const plain = { ...anOrder(), discount_cents: 0, discount_excl_vat_cents: 0, delivery_cents: 0, delivery_excl_vat_cents: 0 };
   const reverse = { ...plain, reverse_charge: true };
   expect(orderSumRows(reverse, 'excl').map(({ key }) => key)).toEqual(['items', 'delivery', 'excl']);

@@ -1,7 +1,7 @@
 import type { VatView } from '../contract/locales.ts';
 import type { Order } from '../wire/order.ts';
 
-/** What an order, or a quote, comes to; cents. */
+/** The sums of an order or quote; cents. */
 export type OrderSums = Pick<
   Order,
   | 'items_incl_vat_cents'
@@ -20,22 +20,24 @@ export type OrderSums = Pick<
 >;
 
 export interface SumRow {
-  /** `excl`: everything taxed without VAT; `vat`: the VAT, on top of `excl` or contained in `incl`; `rounding`: a cent that no VAT of a base gives (0055); `incl`: what is to be paid */
+  /**
+   * `excl`: everything taxed without VAT; `vat`: the VAT, on top of `excl` or contained in `incl`; `rounding`: a cent that no base with its
+   * VAT gives (0055); `incl`: the amount to pay
+   */
   key: 'items' | 'discount' | 'rent' | 'delivery' | 'deposit' | 'excl' | 'vat' | 'rounding' | 'incl';
   /** a discount is negative */
   cents: number;
-  /** what is to be paid */
+  /** the amount to pay */
   isTotal?: true;
 }
 
-/** Delivery that costs nothing is worth saying, and goods unless there is only rent; of the others nothing is nothing. */
+/** Free delivery has a row, and so have goods unless there is only rent; other rows of zero are left out. */
 const isSaid = ({ key, cents }: SumRow, _place: number, rows: readonly SumRow[]): boolean =>
   cents !== 0 || key === 'delivery' || (key === 'items' && !rows.some((row) => row.key === 'rent' && row.cents > 0));
 
 /**
- * The sums of an order in the order they are read. With VAT: parts, what is to be paid, the VAT in it. Without: parts without VAT, their
- * sum, the VAT, the deposit (which has none), what is to be paid, as on the invoice. Where the customer owes the VAT it is not named.
- * Nothing is computed of the VAT here: decision 0021.
+ * The rows of an order's sums. With VAT: parts, amount to pay, VAT in it. Without: parts without VAT, their sum, VAT, deposit (which has
+ * none), amount to pay, as on the invoice. There is no VAT row if the customer owes the VAT. VAT is never computed here: decision 0021.
  */
 export function orderSumRows(sums: OrderSums, view: VatView): SumRow[] {
   const deposit: SumRow = { key: 'deposit', cents: sums.deposit_cents };
@@ -58,7 +60,7 @@ export function orderSumRows(sums: OrderSums, view: VatView): SumRow[] {
     { key: 'delivery', cents: sums.delivery_excl_vat_cents },
   ];
   const excl: SumRow = { key: 'excl', cents: sums.total_excl_vat_cents - sums.deposit_cents };
-  // Without VAT and deposit there is one total.
+  // Without VAT and deposit there is only one total.
   if (sums.reverse_charge && sums.deposit_cents === 0) return [...parts.filter(isSaid), { ...excl, isTotal: true }];
   const rounding: SumRow = { key: 'rounding', cents: sums.total_cents - sums.total_excl_vat_cents - sums.vat_cents };
   return [...parts.filter(isSaid), excl, ...vat, ...[rounding, deposit].filter(isSaid), incl];

@@ -1,8 +1,11 @@
 import { ownPath } from './own-path.ts';
 
-it.each(['/nl', '/nl/cart?step=personal', '/nl/account#orders', '/', '/nl/product/paneel?variant=11#added-11'])('keeps %s', (path) => {
-  expect(ownPath(path, '/fallback')).toBe(path);
-});
+it.each(['/nl', '/nl/cart?step=personal', '/nl/account#orders', '/', '/nl/product/paneel?variant=11#added-11'])(
+  'a path of the shop is kept: %s',
+  (path) => {
+    expect(ownPath(path, '/fallback')).toBe(path);
+  },
+);
 
 it.each([
   '//evil.test',
@@ -23,10 +26,10 @@ it.each([
   null,
   undefined,
   ['/nl'],
-])('takes the fallback for %j', (path) => {
+])('another address is replaced by the fallback: %j', (path) => {
   expect(ownPath(path, '/fallback')).toBe('/fallback');
 });
 
-it.each(['/nl/€', '/nl?q=é'])('makes %j fit for a header', (path) => {
+it.each(['/nl/€', '/nl?q=é'])('%j is encoded for a header', (path) => {
   expect(ownPath(path, '/fallback')).toMatch(/^\/nl[\x21-\x7e]*$/);
 });

@@ -1,11 +1,11 @@
-/** Only to read paths against. */
+/** Base URL for parsing paths only. */
 const ANY_ORIGIN = 'http://shop.invalid';
-/** Longer than any address of the shop: the longest holds what stays of an order list. */
+/** Longer than any address of the shop, including the filters of an order list. */
 const PATH_CHARACTERS = 4_000;
 
 /**
- * A path on the shop's own origin; anything else is the fallback. Read as browsers read it: `//host`, `/\host`, either with tabs or line
- * ends between, and `/..//host` would leave the shop.
+ * Returns the path if it is on the shop's own origin, else the fallback. Parsed as browsers do: `//host`, `/\host`, either with tabs or
+ * line breaks inside, and `/..//host` would leave the shop.
  */
 export function ownPath(value: unknown, fallback: string): string {
   if (typeof value !== 'string' || !value.startsWith('/') || value.length > PATH_CHARACTERS) return fallback;

@@ -21,7 +21,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, EMAIL)).toBe(strength);
   });
 
-  // One character on either side of each bound.
+  // One character below and above each limit.
   it.each([
     ['elf tekens.', 11, 'short'],
     ['elf tekens!!', 12, 'fair'],
@@ -30,7 +30,7 @@ describe('the strength of a password', () => {
     // Seven different letters, then eight.
     ['abc dab cef abg cdd', 19, 'fair'],
     ['abc dab cef abg cdh', 19, 'strong'],
-    // What is repeated has four different letters at most, and a rest of three at most.
+    // The repeated part has four different letters at most, and a rest of three at most.
     ['abcdabcdabcd', 12, 'guessable'],
     ['abcdeabcdeabcde', 15, 'fair'],
     ['abcdabcdabcdabc', 15, 'guessable'],
@@ -40,7 +40,7 @@ describe('the strength of a password', () => {
     expect(passwordStrength(password, EMAIL)).toBe(strength);
   });
 
-  it('blames no password on an address nobody typed', () => {
+  it('an empty address is not part of any password', () => {
     expect(isAddressAsPassword('', '')).toBe(false);
     expect(passwordStrength('drie kippen op de draad', '')).toBe('strong');
   });

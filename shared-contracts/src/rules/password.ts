@@ -1,6 +1,6 @@
-/** The least and the most characters of a password somebody chooses. Contract, "passwords": nothing else is prescribed. */
+/** Minimum and maximum length of a new password. Contract, "passwords": there are no other rules. */
 export const PASSWORD_LENGTH = 12;
-export const PASSWORD_MOST = 200;
+export const PASSWORD_MAX_LENGTH = 200;
 
 /** Letters and digits only, in lower case: `Wachtwoord-1234!` is as easy to guess as `wachtwoord1234`. */
 export const bareText = (text: string): string =>
@@ -9,10 +9,10 @@ export const bareText = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\d]/gu, '');
 
-/** The same few signs again and again: `aaaaaaaaaaaa`, `abcabcabcabc`, `1212121212121`. */
+/** A few characters repeated: `aaaaaaaaaaaa`, `abcabcabcabc`, `1212121212121`. */
 const isRepeated = (text: string): boolean => /^(.{1,4}?)\1{2,}.{0,3}$/su.test(text) && new Set(text).size <= 4;
 
-/** A piece of the alphabet, the digits or a row of keys, in either direction. */
+/** A part of the alphabet, the digits or a keyboard row, in either direction. */
 const ROWS = [
   'abcdefghijklmnopqrstuvwxyz',
   '01234567890123456789',
@@ -25,7 +25,7 @@ const isRow = (text: string): boolean => {
   return ROWS.some((row) => row.includes(text) || row.includes(turned));
 };
 
-/** Whether a password is as plain as what guessers try first; their lists are the server's matter. */
+/** Whether a password is as simple as those that attackers try first; the server also checks their lists. */
 export const isPlainPassword = (password: string): boolean => isRow(bareText(password)) || isRepeated(password);
 
 /** Whether a password is the e-mail address, or the part before the @. */
@@ -37,11 +37,11 @@ export const isAddressAsPassword = (password: string, email: string): boolean =>
 
 export type PasswordStrength = 'short' | 'guessable' | 'fair' | 'strong';
 
-/** Longer than this, of enough different signs, and nobody guesses it. */
+/** Longer than this, with enough different characters, a password cannot be guessed. */
 const STRONG_LENGTH = 18;
 const STRONG_SIGNS = 8;
 
-/** What to tell somebody who is choosing a password; `short` and `guessable` are refused. Advice, not the server's last word. */
+/** Advice for somebody who chooses a password; `short` and `guessable` are refused. The server may still refuse others. */
 export function passwordStrength(password: string, email: string): PasswordStrength {
   if (password.length < PASSWORD_LENGTH) return 'short';
   if (isPlainPassword(password) || isAddressAsPassword(password, email)) return 'guessable';

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../contract/locales.ts';
 import { paymentMethodsIn } from './payment-methods.ts';
 
-test('each country is offered its own ways to pay first', () => {
+test('payment methods: each country is offered its own methods first', () => {
   expect(paymentMethodsIn('be')).toEqual(['bancontact', 'kbc', 'belfius', 'creditcard', 'ideal', 'paypal']);
   expect(paymentMethodsIn('nl')).toEqual(['ideal', 'creditcard', 'bancontact', 'paypal']);
   for (const country of ['lu', 'de', 'fr'] as const) {
@@ -9,7 +9,7 @@ test('each country is offered its own ways to pay first', () => {
   }
 });
 
-test('every country is offered the ways that are known everywhere, each once', () => {
+test('payment methods: every country is offered the international methods, each once', () => {
   for (const country of COUNTRIES) {
     const methods = paymentMethodsIn(country);
     expect(methods).toEqual(expect.arrayContaining(['creditcard', 'paypal', 'bancontact', 'ideal']));

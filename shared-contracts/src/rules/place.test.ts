@@ -15,7 +15,7 @@ test.each([
   expect(postcodeOf(aPlace(zip, country), typed)).toBe(left);
 });
 
-test('a whole postcode stands for its only place', () => {
+test('a complete postcode finds its only place', () => {
   const [gent, other] = [aPlace('9000', 'be'), aPlace('9000', 'be')];
   expect(onlyPlace([gent], '9000', 'be')).toBe(gent);
   expect(onlyPlace([gent, other], '9000', 'be')).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Endings of addresses that mail programs turn into links: those of countries, and the general ones that are sold most. IANA root zone. */
+/** Top-level domains that mail programs turn into links: those of countries, and the most common generic ones. IANA root zone. */
 const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
   (
     'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bw by bz ca cc cd cf cg ch ci ck cl cm ' +
@@ -18,7 +18,7 @@ const TOP_LEVEL_DOMAINS: ReadonlySet<string> = new Set(
     'рф рус бел укр 中国 onion'
   ).split(' '),
 );
-/** Initials or a title with a particle that is an ending too, as in "J.de Boer" or "Ing.De Smet". */
+/** Initials or a title with a particle that is also a top-level domain, as in "J.de Boer" or "Ing.De Smet". */
 const INITIALS_AND_PARTICLE = /(?<![\p{L}\p{N}.-])\p{Lu}\p{Ll}{0,2}\.(?:[Dd]e|[Ll]a)(?=\s+\p{L})/gu;
 const SCHEME = /[a-z][a-z\d+.-]*:\/\/|(?:^|[^\p{L}\p{N}])(?:www\d?\.|mailto:|javascript:|data:)/iu;
 const HOST_WITH_PATH_OR_PORT = /[\p{L}\p{N}]\.[\p{L}\p{N}-]{2,}(?::\d|[/?#\\])/u;
@@ -29,12 +29,12 @@ const isHost = (word: string): boolean => {
   const ending = labels.at(-1) ?? '';
   const name = labels.at(-2)?.replaceAll(/^[-_]+|[-_]+$/g, '') ?? '';
   if (ending.startsWith('xn--')) return name !== '';
-  // A single letter before the point is an initial.
+  // A single letter before the dot is an initial.
   return name.length > 1 && TOP_LEVEL_DOMAINS.has(ending);
 };
 
-/** Whether mail programs would show a link for a part of the text: an address of a page or of mail, with or without its scheme. */
-export const namesPage = (text: string): boolean => {
+/** Whether mail programs would show a link in the text: a web or e-mail address, with or without its scheme. */
+export const containsLink = (text: string): boolean => {
   const plain = text.normalize('NFKC').replaceAll(/[。．｡․]/g, '.');
   if (SCHEME.test(plain) || HOST_WITH_PATH_OR_PORT.test(plain) || IP_ADDRESS.test(plain)) return true;
   return plain
@@ -45,8 +45,8 @@ export const namesPage = (text: string): boolean => {
 };
 
 /**
- * Whether a text can be somebody's name, a company's, or a part of an address in a mail: one line, nothing that a printer, a terminal or
- * the direction of the text would obey, and no address of a page, which would turn our mail into somebody else's advertisement.
+ * Whether a text can be the name of a person or company, or a part of an address, in a mail: one line without control characters, and
+ * without a link, which would turn our mail into somebody's advertisement.
  */
 export const isPlainName = (text: string): boolean =>
-  !/[\p{Cc}\p{Zl}\p{Zp}\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/u.test(text) && !namesPage(text);
+  !/[\p{Cc}\p{Zl}\p{Zp}\u00ad\u115f\u1160\u180e\u200b\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0]/u.test(text) && !containsLink(text);

@@ -1,6 +1,6 @@
 import type { Country } from '../contract/locales.ts';
 
-const FORMS: Readonly<Record<Country, RegExp>> = {
+const PATTERNS: Readonly<Record<Country, RegExp>> = {
   be: /^[1-9]\d{3}$/,
   nl: /^[1-9]\d{3} ?[A-Z]{2}$/,
   lu: /^(?:L-?)?\d{4}$/,
@@ -12,12 +12,12 @@ const FORMS: Readonly<Record<Country, RegExp>> = {
 export const POSTCODE_EXAMPLES: Readonly<Record<Country, string>> = { be: '9000', nl: '1234 AB', lu: '1234', de: '12345', fr: '12345' };
 
 /**
- * The postcode as it is kept (`1234 AB` in the Netherlands, four digits in Luxembourg), or null when it is none of that country.
+ * The postcode as it is stored (`1234 AB` in the Netherlands, four digits in Luxembourg), or null when it is not valid in that country.
  * Luxembourg has four digits, not the specification's five: contract, "VAT, numbers, addresses".
  */
 export const normalisePostcode = (text: string, country: Country): string | null => {
   const tidy = text.trim().toUpperCase().replace(/\s+/g, ' ');
-  if (!FORMS[country].test(tidy)) return null;
+  if (!PATTERNS[country].test(tidy)) return null;
   if (country === 'nl') return `${tidy.slice(0, 4)} ${tidy.slice(-2)}`;
   return country === 'lu' ? tidy.slice(-4) : tidy;
 };

@@ -2,7 +2,7 @@ import { isBelgianHoliday } from './belgian-holidays.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A period that can't be rented, and the bound it breaks. */
+/** Why a period can't be rented, and the limit it violates. */
 export type RentalPeriodProblem = 'order' | 'past' | 'too_soon' | 'too_short' | 'too_long' | 'too_far' | 'closed_first' | 'closed_last';
 
 /** How far ahead machines can be booked. */
@@ -11,16 +11,16 @@ export const BOOKABLE_DAYS = 365;
 /** Full working days of the rental partner between the order and the delivery of a machine. */
 const LEAD_DAYS = 1;
 
-/** The day so many days after another, `YYYY-MM-DD`. */
+/** The date a number of days after another, `YYYY-MM-DD`. */
 export const dayAfter = (day: string, days: number): string => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day that can be booked. */
 export const lastBookable = (today: string): string => dayAfter(today, BOOKABLE_DAYS - 1);
 
-/** Whether the partner brings and collects machines on a day: Monday to Saturday, not on public holidays. */
+/** Whether the partner delivers and collects machines on a day: Monday to Saturday, not on public holidays. */
 export const isHandoverDay = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() !== 0 && !isBelgianHoliday(day);
 
-/** The first day on which a machine that is ordered on `today` can be brought. */
+/** The first day on which a machine ordered on `today` can be delivered. */
 export const earliestRental = (today: string): string => {
   let day = today;
   for (let missing = LEAD_DAYS + 1; missing > 0;) {
@@ -30,7 +30,7 @@ export const earliestRental = (today: string): string => {
   return day;
 };
 
-/** Calendar days of a rental, both ends counted: rent is by the day. Dates as `YYYY-MM-DD`. */
+/** Number of days of a rental, first and last included: rent is per day. Dates as `YYYY-MM-DD`. */
 export const rentalDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 
 /** Every day of a rental, `YYYY-MM-DD`. */
@@ -40,8 +40,8 @@ export const daysOf = (from: string, to: string): string[] =>
   );
 
 /**
- * What is wrong with a period, or null. `today` is the calendar day in Brussels; `minDays` and `maxDays` are the variant's. The machine
- * is brought on the first day and collected on the last: the partner works on both.
+ * What is wrong with a period, or null. `today` is the calendar day in Brussels; `minDays` and `maxDays` are the variant's. The machine is
+ * delivered on the first day and collected on the last: the partner works on both.
  */
 export const rentalPeriodProblem = (
   { from, to }: { from: string; to: string },

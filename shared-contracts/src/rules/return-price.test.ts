@@ -3,10 +3,10 @@ import { paidByLine, returnPrice } from './return-price.ts';
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
-describe('what was paid for a line', () => {
+describe('the amount paid for a line', () => {
   const line = fc.record({ line_incl_vat_cents: fc.integer({ min: 0, max: 5_000_000 }), is_discounted: fc.boolean() });
 
-  test('adds up with the discount to the cent, and no line costs less than nothing', () => {
+  test('adds up with the discount to the cent, and is never negative', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 30 }), fc.integer({ min: 0, max: 20_000_000 }), (lines, discount) => {
         const goods = sum(lines.map((each) => (each.is_discounted ? each.line_incl_vat_cents : 0)));
@@ -20,7 +20,7 @@ describe('what was paid for a line', () => {
     );
   });
 
-  test('comes back exactly, however the pieces are spread over returns, some of them cancelled', () => {
+  test('is refunded exactly, however the pieces are split into returns, some of them cancelled', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 5_000_000 }),
@@ -42,7 +42,7 @@ describe('what was paid for a line', () => {
     );
   });
 
-  test('gives the cents of a discount that are left to the largest fractions, then to the first lines', () => {
+  test('gets the remaining cents of a discount by largest fraction, then by the order of lines', () => {
     const lines = (...prices: number[]) => prices.map((line_incl_vat_cents) => ({ line_incl_vat_cents, is_discounted: true }));
     // 2 cents over 10, 30 and 60: shares of 0.2, 0.6 and 1.2
     expect(paidByLine(lines(10, 30, 60), 2)).toEqual([10, 29, 59]);
@@ -51,7 +51,7 @@ describe('what was paid for a line', () => {
     expect(paidByLine(lines(100, 100, 100), 2)).toEqual([99, 99, 100]);
   });
 
-  test('is shared by the price: a tenth off is a tenth off each line', () => {
+  test('is reduced in proportion to the price: a tenth off is a tenth off each line', () => {
     const lines = [1000, 2000, 3000].map((line_incl_vat_cents) => ({ line_incl_vat_cents, is_discounted: true }));
     expect(paidByLine(lines, 600)).toEqual([900, 1800, 2700]);
     expect(returnPrice(1000, 3, { amount: 0, cents: 0 }, 1)).toBe(333);
@@ -59,19 +59,19 @@ describe('what was paid for a line', () => {
     expect(returnPrice(1000, 3, { amount: 2, cents: 667 }, 1)).toBe(333);
   });
 
-  test('is what is left of it for the last pieces, and nothing once all of it came back', () => {
+  test('goes to the last pieces as far as it is left, and is zero once all were returned', () => {
     expect(returnPrice(1000, 3, { amount: 1, cents: 900 }, 2)).toBe(100);
     expect(returnPrice(1000, 3, { amount: 1, cents: 900 }, 5)).toBe(100);
     expect(returnPrice(1000, 3, { amount: 3, cents: 1000 }, 0)).toBe(0);
     expect(returnPrice(1000, 3, { amount: 2, cents: 1200 }, 1)).toBe(0);
   });
 
-  test('goes up by half a cent', () => {
+  test('is rounded up by half a cent', () => {
     expect(returnPrice(1001, 2, { amount: 0, cents: 0 }, 1)).toBe(501);
     expect(returnPrice(1000, 3, { amount: 0, cents: 0 }, 2)).toBe(667);
   });
 
-  test('is no less than nothing where the discount is larger than what it is for', () => {
+  test('is zero where the discount is larger than the goods', () => {
     const gift = { line_incl_vat_cents: 500, is_discounted: false };
     expect(paidByLine([{ line_incl_vat_cents: 300, is_discounted: true }, gift], 1000)).toEqual([0, 500]);
     expect(paidByLine([gift], 1000)).toEqual([500]);

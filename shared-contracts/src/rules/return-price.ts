@@ -1,13 +1,13 @@
-/** A line of an order as far as the coupon is concerned. */
+/** The part of an order line that a coupon affects. */
 export interface PaidLine {
   line_incl_vat_cents: number;
-  /** goods the coupon counted for: not gifts, rent or second chances */
+  /** goods that the coupon applied to: not gifts, rent or second chances */
   is_discounted: boolean;
 }
 
 /**
- * What was paid for each line after the coupon, in cents with VAT: the discount is shared by the lines' prices, its last cents by the
- * largest fractions, so that lines and discount add up to the total. A discount larger than its lines stops at them.
+ * What was paid for each line after the coupon, in cents with VAT: the discount is divided in proportion to the lines' prices, its last
+ * cents by the largest fractions, so that lines and discount add up to the total. A discount is never larger than its lines.
  */
 export const paidByLine = (lines: readonly PaidLine[], discountCents: number): number[] => {
   const goods = lines.reduce((sum, line) => sum + (line.is_discounted ? line.line_incl_vat_cents : 0), 0);
@@ -28,14 +28,14 @@ export const paidByLine = (lines: readonly PaidLine[], discountCents: number): n
 };
 
 export interface ReturnedPart {
-  /** pieces of the line in returns that weren't cancelled, and what they were worth */
+  /** pieces of the line in returns that weren't cancelled, and their refunds */
   amount: number;
   cents: number;
 }
 
 /**
- * What comes back for `amount` more pieces of a line that cost `paidCents` for `ordered` pieces: the last pieces get what is left,
- * so that all returns of a line together are worth exactly what was paid for it.
+ * The refund for `amount` more pieces of a line that cost `paidCents` for `ordered` pieces: the last pieces get the rest, so that all
+ * returns of a line together refund exactly what was paid.
  */
 export const returnPrice = (paidCents: number, ordered: number, returned: ReturnedPart, amount: number): number => {
   const left = ordered - returned.amount;

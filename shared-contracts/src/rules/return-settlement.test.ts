@@ -15,7 +15,7 @@ const item = (given: Partial<SettledItem> = {}): SettledItem => ({
   ...given,
 });
 
-test('a return by choice costs the heaviest class that was sent back by choice', () => {
+test('a return by choice costs as much as the heaviest class among the goods that were returned by choice', () => {
   expect(settleReturnItems([item()], 0, COSTS)).toEqual({
     goods_cents: 10_000,
     delivery_cents: 0,
@@ -28,21 +28,21 @@ test('a return by choice costs the heaviest class that was sent back by choice',
   expect(settleReturnItems([item({ delivery_class: 'crane' }), item()], 0, COSTS)).toMatchObject({ cost_cents: 9500, transport: 'crane' });
 });
 
-test('wrong, damaged and misdescribed goods come back free of charge', () => {
+test('wrong, damaged and misdescribed goods are returned free of charge', () => {
   expect(RETURN_REASONS.filter(isSellersFault)).toEqual(['wrong_product', 'damaged', 'not_as_described']);
   expect(settleReturnItems([item({ reason: 'damaged', delivery_class: 'crane' })], 0, COSTS)).toMatchObject({
     cost_cents: 0,
     refund_cents: 10_000,
     transport: 'crane',
   });
-  // the damaged panel is collected at the shop's expense; only the parcel beside it is the customer's choice
+  // the damaged panel is collected at the shop's expense; only the parcel beside it was the customer's choice
   expect(settleReturnItems([item({ reason: 'damaged', delivery_class: 'van' }), item()], 0, COSTS)).toMatchObject({
     cost_cents: 975,
     transport: 'van',
   });
 });
 
-test('the delivery of a whole order comes back too', () => {
+test('a return of the whole order refunds the delivery too', () => {
   expect(settleReturnItems([item({ delivery_class: 'van' })], 4900, COSTS)).toMatchObject({
     delivery_cents: 4900,
     cost_cents: 4900,
@@ -50,7 +50,7 @@ test('the delivery of a whole order comes back too', () => {
   });
 });
 
-test('gifts and the cost of sending back are taken off the delivery too', () => {
+test('deductions for gifts and transport also reduce the refund of the delivery', () => {
   expect(settleReturnItems([item({ price_cents: 500 })], 600, COSTS, 2000)).toMatchObject({
     gift_cents: 1100,
     cost_cents: 0,
@@ -59,13 +59,13 @@ test('gifts and the cost of sending back are taken off the delivery too', () => 
   expect(settleReturnItems([item({ price_cents: 500 })], 600, COSTS)).toMatchObject({ cost_cents: 975, refund_cents: 125 });
 });
 
-test('a gift that comes back alone is sent back at the customer’s cost', () => {
+test('a gift that is returned alone is sent at the customer’s cost', () => {
   expect(settleReturnItems([item({ price_cents: 0, is_gift: true })], 0, COSTS, -2000)).toMatchObject({
     cost_cents: 975,
     refund_cents: 1025,
   });
 });
 
-test('a return never costs more than what comes back', () => {
+test('a return never costs more than its refund', () => {
   expect(settleReturnItems([item({ price_cents: 500 })], 0, COSTS)).toMatchObject({ cost_cents: 500, refund_cents: 0 });
 });

@@ -2,7 +2,7 @@ import type { ReturnReason } from '../wire/retour.ts';
 import { heaviestClass } from './delivery-class.ts';
 import type { DeliveryClass } from './delivery-class.ts';
 
-/** What sending goods back costs with VAT, and who carries them, by class: the setting `returns.costs`. */
+/** The cost with VAT of returning goods, and their carriers, by class: the setting `returns.costs`. */
 export type ReturnCosts = Readonly<Record<DeliveryClass, { price_cents: number; carrier: string }>>;
 
 export interface SettledItem {
@@ -10,33 +10,33 @@ export interface SettledItem {
   price_cents: number;
   delivery_class: DeliveryClass;
   reason: ReturnReason;
-  /** a free piece: beside sold goods it travels with them */
+  /** a free piece: travels with sold goods if there are any */
   is_gift?: boolean;
 }
 
 export interface ReturnSettlement {
   /** what was paid for the pieces */
   goods_cents: number;
-  /** of the delivery to the customer, what comes back too */
+  /** refund of the original delivery */
   delivery_cents: number;
-  /** what is deducted for gifts that stay although they are no longer earned; negative where such a gift comes back later */
+  /** deduction for gifts that stay although they are no longer earned; negative when such a gift is returned later */
   gift_cents: number;
-  /** what is taken off for sending the goods back */
+  /** deduction for the transport of the return */
   cost_cents: number;
   refund_cents: number;
   /** letters and parcels are handed in, everything heavier is collected */
   transport: DeliveryClass;
 }
 
-/** Wrong, damaged or other goods than described: sending them back costs the customer nothing. Directive (EU) 2019/771, article 14. */
+/** Returning goods that are wrong, damaged or not as described costs the customer nothing. Directive (EU) 2019/771, article 14. */
 export const isSellersFault = (reason: ReturnReason): boolean =>
   reason === 'wrong_product' || reason === 'damaged' || reason === 'not_as_described';
 
 /**
- * What a return pays back. The customer bears the cost of sending back what they chose to return, by its heaviest class, and never more
- * than what comes back; the standard delivery is paid back with the whole order. Directive 2011/83/EU, articles 13 and 14.
- * `deliveryCents`: what was paid for the delivery when nothing of the order stays with the customer, else 0. `giftCents`: what gifts that
- * are no longer earned are worth, less what earlier returns deducted for them.
+ * The refund of a return. The customer pays for the transport of what they chose to return, by its heaviest class, and never more than the
+ * refund; the standard delivery is refunded with the whole order. Directive 2011/83/EU, articles 13 and 14. `deliveryCents`: what was paid
+ * for the delivery when nothing of the order stays with the customer, else 0. `giftCents`: the price of gifts that are no longer earned,
+ * less the deductions of earlier returns.
  */
 export const settleReturnItems = (
   items: readonly SettledItem[],

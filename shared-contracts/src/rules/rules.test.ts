@@ -15,7 +15,7 @@ test.each([
   [100_000, 100_000, null, 0, 4],
   [900_000, 100_000, null, 0, 4],
 ])(
-  'a cart of %i cents stands at gift threshold %s, next %s, %i to go, %i allowed',
+  'a cart of %i cents is at gift threshold %s, next %s, %i to go, %i allowed',
   (total, currentCents, nextCents, remainingCents, allowed) => {
     expect(giftAllowance(total, THRESHOLDS)).toEqual({ currentCents, nextCents, remainingCents, allowed });
   },
@@ -47,7 +47,7 @@ test.each([
   expect(isVatNumber(number)).toBe(false);
 });
 
-// Since 2020 a Dutch number passes one of two checks: eleven over its nine digits, or 97 over the whole number.
+// Since 2020 a Dutch number passes one of two checks: modulo 11 over its nine digits, or modulo 97 over the whole number.
 test.each([
   ['NL861723818B01', true, 'eleven only'],
   ['NL123456782B01', true, 'eleven only'],
@@ -61,7 +61,7 @@ test.each([
   expect(isVatNumber(number)).toBe(isValid);
 });
 
-// Each digit has its own weight in the check over eleven: a change of any of them is noticed.
+// Each digit has its own weight in the modulo 11 check: a change of any digit is noticed.
 test.each([...'12345678'].map((_digit, place) => place))('the Dutch number with another digit at place %i is refused', (place) => {
   const digits = [...'123456782'];
   digits[place] = String((Number(digits[place]) + 1) % 10);
@@ -72,7 +72,7 @@ test.each(Object.entries(VAT_EXAMPLES))('the example shown for %s is accepted wh
   expect(normaliseVatNumber(number, country as keyof typeof VAT_EXAMPLES)).toBe(number);
 });
 
-test('a nine-digit Belgian number gets its leading 0, and blanks and dots go', () => {
+test('a nine-digit Belgian number gets its leading 0, and spaces and dots are removed', () => {
   expect(normaliseVatNumber('787.274.566')).toBe('BE0787274566');
   expect(normaliseVatNumber('BE 787 274 566')).toBe('BE0787274566');
 });
@@ -101,7 +101,7 @@ test.each([
   ['10115x', 'de', null],
   ['750010', 'fr', null],
   ['x75001', 'fr', null],
-] as const)('postcode %j in %s is kept as %j', (text, country, kept) => {
+] as const)('postcode %j in %s is stored as %j', (text, country, kept) => {
   expect(normalisePostcode(text, country)).toBe(kept);
   expect(isPostcode(text, country)).toBe(kept !== null);
 });
@@ -119,7 +119,7 @@ test.each([
   expect(vatTreatment({ role, deliveryCountry, vatNumber, vatStatus })).toEqual({ rate, reverseCharge });
 });
 
-test('a price keeps its cents when VAT is added and taken off again', () => {
+test('a price keeps its cents when VAT is added and subtracted again', () => {
   for (let cents = 0; cents < 20_000; cents += 7) {
     for (const rate of [0, 1700, 1900, 2000, 2100]) expect(exclVatCents(inclVatCents(cents, rate), rate)).toBe(cents);
   }
@@ -127,7 +127,7 @@ test('a price keeps its cents when VAT is added and taken off again', () => {
   expect(inclVatCents(50, 2100)).toBe(61);
 });
 
-test('the highest tier reached sets the price, whatever the order of the tiers', () => {
+test('the highest tier reached sets the price, in any order of the tiers', () => {
   const price = {
     excl_vat_cents: 100,
     incl_vat_cents: 121,
@@ -149,12 +149,12 @@ test.each([
   'käthe@gärten.de',
   'a@b.be',
   'a@1-2.be',
-  // the longest parts there are
+  // the longest possible parts
   `${'a'.repeat(64)}@x.be`,
   `a@${'b'.repeat(63)}.be`,
   `a@x.${'b'.repeat(24)}`,
   `${'a'.repeat(64)}@${'b'.repeat(62)}.${'b'.repeat(61)}.${'b'.repeat(61)}.be`,
-])('%s can be written to', (email) => {
+])('%s is an e-mail address', (email) => {
   expect(isEmail(email)).toBe(true);
 });
 
@@ -181,6 +181,6 @@ test.each([
   'a@b@x.be',
   'a,b@x.be',
   `${'a'.repeat(64)}@${'b'.repeat(63)}.${'b'.repeat(61)}.${'b'.repeat(61)}.be`,
-])('%j cannot', (email) => {
+])('%j is not an e-mail address', (email) => {
   expect(isEmail(email)).toBe(false);
 });

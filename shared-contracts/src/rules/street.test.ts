@@ -19,11 +19,11 @@ test.each([
   expect(split(typed)).toEqual([street, number, bus]);
 });
 
-test.each(['Kouter', '', '12', 'Straße des 17. Juni', '4e Septemberlaan', 'Kouter twaalf'])('%j has no number to take out', (street) => {
+test.each(['Kouter', '', '12', 'Straße des 17. Juni', '4e Septemberlaan', 'Kouter twaalf'])('%j has no house number to move', (street) => {
   expect(split(street)).toEqual([street, '', '']);
 });
 
-test('what was typed as number and bus stays', () => {
+test('house number and box that were typed are kept', () => {
   expect(split('Plein 1940', '7')).toEqual(['Plein 1940', '7', '']);
   expect(split('Kouter 12 bus 3', '', 'A')).toEqual(['Kouter', '12', 'A']);
 });

@@ -5,7 +5,7 @@ export interface PriceTier {
   incl_vat_cents: number;
 }
 
-/** The price of one piece when `amount` are bought: that of the highest tier reached, else the variant's own. */
+/** The unit price for `amount` pieces: that of the highest tier reached, else the variant's own. */
 export const tierPrice = (
   price: { excl_vat_cents: number; incl_vat_cents: number; tiers: readonly PriceTier[] },
   amount: number,

@@ -1,6 +1,6 @@
 import { isVatNumber, normaliseVatNumber } from './vat-number.ts';
 
-/** Numbers with the check digits that each country's own rule gives them; the last ones of a row are where its remainder is at a bound. */
+/** Valid numbers of each country; the last ones of a row have a remainder at a limit. */
 const VALID = [
   ...['BE0396022987', 'BE0508850518', 'BE1234567894', 'BE0039993197', 'BE0400008501'],
   ...['LU85625070', 'LU51529776', 'LU60214055', 'LU13350000'],
@@ -17,7 +17,7 @@ test.each(VALID)('%s is a VAT number, and none with another check digit', (numbe
   }
 });
 
-test.each(VALID)('%s is none with a digit too many or too few', (number) => {
+test.each(VALID)('%s is not valid with a digit too many or too few', (number) => {
   const [country, body] = [number.slice(0, 2), number.slice(2)];
   for (const wrong of [`${body}0`, `0${body}`, `9${body}`, body.slice(0, -1), `${body}X`, `X${body}`]) {
     expect(normaliseVatNumber(country + wrong)).not.toBe(country + wrong);
@@ -26,7 +26,7 @@ test.each(VALID)('%s is none with a digit too many or too few', (number) => {
 });
 
 test.each(['BE03960229087', 'BE20000000042', 'NL1234567820B01', 'BE2396022961', 'DE012345672', 'LU1335000X', 'FR1X400000028'])(
-  '%s has a form that no number of its country has',
+  "%s does not have the form of its country's numbers",
   (number) => {
     expect(isVatNumber(number)).toBe(false);
   },
@@ -45,7 +45,7 @@ test.each([
   ['IT85625070', 'lu', null],
   ['396022987x', 'be', null],
   ['x396022987', 'be', null],
-] as const)('%j, by default of %s, is kept as %j', (typed, country, kept) => {
+] as const)('%j, with %s as default country, is stored as %j', (typed, country, kept) => {
   expect(normaliseVatNumber(typed, country)).toBe(kept);
   expect(isVatNumber(typed, country)).toBe(kept !== null);
 });

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../contract/locales.ts';
 import type { Country } from '../contract/locales.ts';
 
-/** An example per country, to show beside the field: counted through, and with the right check digits, so that it is taken when it is typed. */
+/** An example per country, shown beside the field; its check digits are correct, so that it is accepted when typed. */
 export const VAT_EXAMPLES: Readonly<Record<Country, string>> = {
   be: 'BE0123456749',
   nl: 'NL123456789B13',
@@ -18,7 +18,7 @@ const mod97 = (digits: string): number => {
 
 const isBelgian = (body: string): boolean => /^[01]\d{9}$/.test(body) && Number(body.slice(8)) === 97 - mod97(body.slice(0, 8));
 
-/** Letters count as their place after ten (A = 10) in the mod 97 check over the whole number. */
+/** In the modulo 97 check a letter counts as its place in the alphabet plus nine (A = 10). */
 const asDigits = (text: string): string => [...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('');
 
 const isDutch = (body: string): boolean => {
@@ -55,9 +55,9 @@ const CHECKS: Readonly<Record<Country, (body: string) => boolean>> = {
 };
 
 /**
- * The number as it is kept (country letters, no blanks or dots, a Belgian nine-digit one with its leading 0), or null when it is
- * not a number of one of the five countries or its check digits are wrong. A number without letters is taken as one of
- * `defaultCountry`. Says nothing about whether the number is in use: that is VIES. Contract, "VAT, numbers, addresses".
+ * The number as it is stored (country letters, no spaces or dots, a Belgian nine-digit one with its leading 0), or null when it is not a
+ * number of one of the five countries or its check digits are wrong. A number without letters belongs to `defaultCountry`. Whether the
+ * number is in use is checked by VIES. Contract, "VAT, numbers, addresses".
  */
 export const normaliseVatNumber = (text: string, defaultCountry: Country = 'be'): string | null => {
   const compact = text.toUpperCase().replace(/[\s.\-/]/g, '');

@@ -12,7 +12,7 @@ test.each([
   [1, 2100, 1],
   [2, 2100, 2],
   [3, 2100, 4],
-  // 4.5 cents of VAT go up, 4.4 down
+  // 4.5 cents of VAT are rounded up, 4.4 down
   [50, 900, 55],
   [49, 900, 53],
   [10_000, 1700, 11_700],
@@ -25,7 +25,7 @@ test.each([
   [0, 2100, 0],
   [121, 2100, 100],
   [122, 2100, 101],
-  // 100.41 goes down, 100.5 up
+  // 100.41 is rounded down, 100.5 up
   [1215, 2100, 1004],
   [201, 10_000, 101],
   [11_700, 1700, 10_000],
@@ -34,14 +34,14 @@ test.each([
   expect(exclVatCents(incl, rate)).toBe(excl);
 });
 
-test('the VAT of a base is the base × rate, and a cent that is left to the total is a rounding', () => {
+test('the VAT of a base is base × rate, and a cent that is left to the total is a rounding', () => {
   expect(vatOfBase(10_000, 12_100, 2100)).toEqual({ vatCents: 2100, roundingCents: 0 });
   expect(vatOfBase(10_000, 12_101, 2100)).toEqual({ vatCents: 2100, roundingCents: 1 });
   expect(vatOfBase(10_000, 12_099, 2100)).toEqual({ vatCents: 2100, roundingCents: -1 });
   expect(vatOfBase(0, 0, 2100)).toEqual({ vatCents: 0, roundingCents: 0 });
 });
 
-test('a base with its VAT and its rounding is the total', () => {
+test('base, VAT and rounding add up to the total', () => {
   fc.assert(
     fc.property(fc.nat(10_000_000), fc.constantFrom(0, 1700, 1900, 2000, 2100), (total, rate) => {
       const base = exclVatCents(total, rate);
@@ -66,6 +66,6 @@ test.each<[string, Partial<VatCase>, number, boolean]>([
   ['delivered in the country of the seller', { deliveryCountry: 'be' }, 2100, false],
   ['delivered in Luxembourg without VAT', { deliveryCountry: 'lu' }, 0, true],
   ['delivered in Luxembourg with VAT', { deliveryCountry: 'lu', vatStatus: 'unchecked' }, 1700, false],
-])('a sale %s', (_case, given, rate, reverseCharge) => {
+])('VAT of a sale %s', (_case, given, rate, reverseCharge) => {
   expect(vatTreatment({ ...ABROAD, ...given })).toEqual({ rate, reverseCharge });
 });

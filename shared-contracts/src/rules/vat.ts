@@ -3,7 +3,7 @@ import type { Country } from '../contract/locales.ts';
 /** Standard VAT rates in basis points (2100 = 21 %) by delivery country. Contract, "VAT, numbers, addresses". */
 export const VAT_RATES: Readonly<Record<Country, number>> = { be: 2100, nl: 2100, lu: 1700, de: 1900, fr: 2000 };
 
-/** Where the shop is established: its own country never gets the reverse charge. */
+/** Where the shop is established: a sale in its own country never has the reverse charge. */
 export const SELLER_COUNTRY: Country = 'be';
 
 const FULL = 10_000;
@@ -16,16 +16,16 @@ export const exclVatCents = (inclCents: number, rate: number): number =>
   Math.floor((inclCents * FULL * 2 + FULL + rate) / ((FULL + rate) * 2));
 
 /**
- * The VAT of a base and what is left to the total that was shown; cents. One rule from cart to invoice (decision 0055): the base is the
- * total without VAT, the VAT is base × rate, half a cent up. Of a total with VAT a cent may be left that no base with its VAT gives: it is
- * outside the VAT, named as a rounding, and what is paid stays what was shown.
+ * The VAT of a base and the rounding to the total that was shown; cents. One rule from cart to invoice (decision 0055): the base is the
+ * total without VAT, the VAT is base × rate, half a cent up. For some totals no base with its VAT adds up; the missing cent is outside the
+ * VAT and named as a rounding, so that customers pay what was shown.
  */
 export const vatOfBase = (baseCents: number, totalInclCents: number, rate: number): { vatCents: number; roundingCents: number } => {
   const vatCents = inclVatCents(baseCents, rate) - baseCents;
   return { vatCents, roundingCents: totalInclCents - baseCents - vatCents };
 };
 
-/** What is known of a VAT number: `unchecked` has the right form only, the rest is the answer of VIES. */
+/** State of a VAT number: `unchecked` has a valid form only, the rest is the answer of VIES. */
 export type VatNumberStatus = 'unchecked' | 'valid' | 'invalid' | 'unavailable';
 
 export interface VatCase {
@@ -37,10 +37,9 @@ export interface VatCase {
 }
 
 /**
- * The VAT of a sale: `rate` in basis points, 0 under reverse charge. A customer pays the rate of the delivery country. A dealer
- * with a number of another member state than the seller's, found valid by VIES, pays none, provided the goods leave the
- * seller's country (without transport it is a domestic sale). An unchecked or unavailable number never lowers the rate.
- * Contract, "VAT, numbers, addresses".
+ * The VAT of a sale: `rate` in basis points, 0 under reverse charge. A customer pays the rate of the delivery country. A dealer with a
+ * number of another member state than the seller's, confirmed by VIES, pays none if the goods leave the seller's country (without transport
+ * it is a domestic sale). An unchecked or unavailable number never lowers the rate. Contract, "VAT, numbers, addresses".
  */
 export const vatTreatment = ({ role, deliveryCountry, vatNumber, vatStatus }: VatCase): { rate: number; reverseCharge: boolean } => {
   const foreign = vatNumber !== null && vatNumber !== '' && vatNumber.slice(0, 2).toLowerCase() !== SELLER_COUNTRY;

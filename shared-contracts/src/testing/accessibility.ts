@@ -4,8 +4,8 @@ import axe from 'axe-core';
 const OFF = { enabled: false };
 
 /**
- * What axe finds, but for the rules that need a browser's layout or canvas (the end-to-end tests have both). Axe takes a second on a busy
- * machine: a clock that ticks on the page meanwhile is no fault of the test.
+ * The violations found by axe, except for rules that need a browser's layout or canvas (the end-to-end tests check those). Axe takes a
+ * second on a busy machine; a clock on the page that changes meanwhile is not a failure of the test.
  */
 export async function accessibilityFaults(container: Element): Promise<string[]> {
   const options = { rules: { 'color-contrast': OFF, 'label-content-name-mismatch': OFF } };

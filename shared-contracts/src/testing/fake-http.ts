@@ -2,25 +2,25 @@ import type { CallOptions, Http } from '../contract/http.ts';
 import { failed, ok } from '../contract/result.ts';
 import type { Failure, Result } from '../contract/result.ts';
 
-/** What was asked of the API; of the options only those that were given. */
+/** A call to the API; with only those options that were given. */
 export interface Call extends Pick<CallOptions, 'params' | 'ifMatch' | 'idempotencyKey'> {
   method: 'GET' | 'POST' | 'DELETE';
   path: string;
   body?: unknown;
 }
 
-/** Says what a call is answered with: a `Result`, the body of a 200, or a promise of one. undefined: the test did not expect it. */
-export type Answerer = (call: Call) => object | undefined;
+/** Answers a call with a `Result`, the body of a 200, or a promise of one. undefined: the test did not expect the call. */
+export type AnswerFunction = (call: Call) => object | undefined;
 
-/** One function for all calls, or a table of `GET /path` with answers and functions. */
-export type Answers = Answerer | Readonly<Record<string, object>>;
+/** One function for all calls, or a table from `GET /path` to answers and functions. */
+export type Answers = AnswerFunction | Readonly<Record<string, object>>;
 
 export interface FakeHttp extends Http {
-  /** what was asked, in order */
+  /** the calls, in order */
   calls: readonly Call[];
 }
 
-/** The API's refusal of a call. */
+/** A refusal by the API. */
 export const refused = (
   status: number,
   code = 'test.refused',
@@ -29,8 +29,8 @@ export const refused = (
 ): Result<never> => failed({ kind: 'rule', status, code, message, ...more });
 
 /**
- * A client that keeps what was asked. A GET that is not in a table is a 404, as the API says of what it does not have.
- * @throws (the call rejects) for any other call that has no answer
+ * A client that records its calls. A GET that is not in the table is a 404, as from the API. @throws (the call rejects) for any other call
+ * without an answer
  */
 export function fakeHttp(answers: Answers): FakeHttp {
   const calls: Call[] = [];
@@ -52,13 +52,13 @@ const kept = ({ params, ifMatch, idempotencyKey }: CallOptions = {}) => ({ param
 function answerTo(call: Call, answers: Answers): object | Promise<object> {
   const isTable = typeof answers !== 'function';
   const known = isTable ? answers[`${call.method} ${call.path}`] : answers;
-  const answer = typeof known === 'function' ? (known as Answerer)(call) : known;
+  const answer = typeof known === 'function' ? (known as AnswerFunction)(call) : known;
   if (answer) return answer;
   if (isTable && call.method === 'GET') return refused(404);
   throw new Error(`Unexpected call ${call.method} ${call.path}`);
 }
 
-/** An answer that comes when the test says so. */
+/** A promise that the test resolves. */
 export function later<T>() {
   let resolve: (result: Result<T>) => void = () => undefined;
   const answer = new Promise<Result<T>>((settle) => (resolve = settle));

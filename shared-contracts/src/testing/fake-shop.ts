@@ -4,15 +4,15 @@ import type { ShopContext } from '../contract/shop-context.ts';
 import { fakeHttp } from './fake-http.ts';
 import type { Answers, FakeHttp } from './fake-http.ts';
 
-/** Id of the cart a visitor of the fake shop has. */
+/** Id of the cart of the fake shop's visitor. */
 export const CART_ID = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 
 export interface FakeShop extends ShopContext {
-  /** what was asked of the API, in order */
+  /** the calls to the API, in order */
   calls: FakeHttp['calls'];
 }
 
-/** The shop as the shell gives it, over an API that answers with `answers`. `cartId` null: a visitor without a cart. */
+/** The shop as the shell provides it, with an API that gives `answers`. `cartId` null: a visitor without a cart. */
 export function fakeShop(
   answers: Answers = {},
   { cartId = CART_ID, lang = 'nl' }: { cartId?: string | null; lang?: ShopContext['lang'] } = {},
@@ -37,20 +37,20 @@ export function fakeShop(
   };
 }
 
-/** What loaders and actions find the shop in. */
-export function contextOf(shop: ShopContext): RouterContextProvider {
+/** The router context with the shop, for loaders and actions. */
+export function createLoaderContext(shop: ShopContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
   return context;
 }
 
-/** Arguments of a loader, or with `form` of an action that gets a plain post, for a request outside a router. */
-export function argsOf(
+/** Arguments of a loader, or with `form` of an action for a plain form post, outside a router. */
+export function loaderArgs(
   shop: ShopContext,
   address: string,
   { params = {}, form }: { params?: Record<string, string>; form?: Record<string, string> } = {},
 ) {
   const url = new URL(address, 'https://shop.test');
   const request = new Request(url, form && { method: 'POST', body: new URLSearchParams(form) });
-  return { request, url, pattern: '*', params: { lang: shop.lang, ...params }, context: contextOf(shop) };
+  return { request, url, pattern: '*', params: { lang: shop.lang, ...params }, context: createLoaderContext(shop) };
 }

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SlotHost, SlotState } from '../contract/slot.tsx';
 import type { SlotName, SlotProps } from '../contract/slots.ts';
 
-/** Slots filled by the given components; the others are still on their way. */
+/** Slots filled with the given components; the others are still loading. */
 export function fakeSlots(filled: { [Name in SlotName]?: ComponentType<SlotProps[Name]> } = {}): SlotHost {
   const states = new Map<string, object>(Object.entries(filled).map(([name, Component]) => [name, { status: 'ready', Component }]));
   const pending = { status: 'pending' } as const;

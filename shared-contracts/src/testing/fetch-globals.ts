@@ -1,8 +1,8 @@
 import { runInThisContext } from 'node:vm';
 
 /**
- * jsdom has no Request, which the router makes for each navigation, and its AbortSignal and
- * URLSearchParams are none that Node's takes. This gives the test file Node's own.
+ * jsdom has no Request, which the router creates for each navigation, and Node does not accept jsdom's AbortSignal and URLSearchParams.
+ * This gives the test file Node's own.
  */
 export function installNodeFetch(): void {
   for (const name of ['Request', 'Response', 'Headers', 'AbortController', 'AbortSignal', 'URLSearchParams']) {

@@ -10,43 +10,43 @@ import { languageChanged } from '../contract/store/region-slice.ts';
 import { makeStore, useShopSelector } from '../contract/store/store.ts';
 import type { ShopStore } from '../contract/store/store.ts';
 import { selectToasts } from '../contract/store/toasts-slice.ts';
-import { fakeShop, contextOf } from './fake-shop.ts';
+import { fakeShop, createLoaderContext } from './fake-shop.ts';
 import type { FakeShop } from './fake-shop.ts';
 import { fakeSlots } from './fake-slots.ts';
 import { installNodeFetch } from './fetch-globals.ts';
-import { ShopAround, createTexts } from './shop-around.tsx';
+import { ShopProviders, createTexts } from './shop-around.tsx';
 
-/** What a test says of the shop around its page; left out: a shop without answers, in Dutch, with the remote's usual slots. */
+/** The shop around a tested page; default: a shop without answers, in Dutch, with the remote's usual slots. */
 export interface Surroundings {
   shop?: FakeShop;
   slots?: SlotHost;
-  /** brings the store to where the test starts */
+  /** dispatches actions that bring the store to the start of the test */
   change?: (store: ShopStore) => void;
 }
 
-/** A page, its `path` relative to `/:lang`, visited at the address `at`. */
+/** A page with its `path` relative to `/:lang`, visited at the address `at`. */
 export interface Visit extends Surroundings {
   at: string;
   path: string;
   route: RouteModule;
 }
 
-interface Tested {
+interface HarnessOptions {
   remote: Pick<Remote, 'namespace' | 'reducers'>;
-  /** the remote's texts; at once, because a test that first waits for them can't see the first view */
+  /** the remote's texts; loaded synchronously, because a test that waits for them first can't see the first view */
   texts: Readonly<Record<Lang, Translations>>;
-  /** slots of every page; default: none is there yet */
+  /** slots of every page; default: all are loading */
   slots?: SlotHost;
 }
 
-/** Shows pages and parts of one remote as the shell would: store, texts, slots, router. For test files in jsdom. */
-export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Tested) {
-  // A busy machine is no fault of the page: whole pages take seconds to be searched by role then.
+/** Renders pages and components of one remote as the shell would: store, texts, slots, router. For test files in jsdom. */
+export function createRemoteHarness({ remote, texts, slots: usualSlots = fakeSlots() }: HarnessOptions) {
+  // Whole pages take seconds to be searched by role on a busy machine.
   configure({ asyncUtilTimeout: 10_000 });
   jest.setTimeout(30_000);
 
   const missing = new Set<string>();
-  /** @throws when a text was asked for that there is none of, wherever that was; every test ends with it */
+  /** Fails every test that used a missing text. @throws with the names of the missing texts */
   const checkTexts = () => {
     const keys = [...missing];
     missing.clear();
@@ -64,9 +64,9 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
     change?.(store);
     const show = (page: ReactNode) =>
       render(
-        <ShopAround store={store} i18n={textsIn(shop.lang)} shop={shop} slots={slots}>
+        <ShopProviders store={store} i18n={textsIn(shop.lang)} shop={shop} slots={slots}>
           {page}
-        </ShopAround>,
+        </ShopProviders>,
       );
     return { shop, store, show };
   };
@@ -74,7 +74,7 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
   return {
     checkTexts,
 
-    /** Visits a page. Any other address it leads to is an empty page. */
+    /** Visits a page. All other addresses are an empty page. */
     renderRoute({ at, path, route, ...given }: Visit) {
       const { shop, store, show } = surround(given);
       const { loader, action, shouldRevalidate, Component } = route;
@@ -84,19 +84,19 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
           { path: `/:lang/${path}`, ...page, ErrorBoundary: ErrorPage },
           { path: '*', Component: framed(null) },
         ],
-        contextOf(shop),
+        createLoaderContext(shop),
       );
       return { store, ...show(<Stub initialEntries={[at]} />) };
     },
 
-    /** Shows a component on a page of its own. */
+    /** Renders a component on an otherwise empty page. */
     renderPart(part: ReactNode, { at = '/nl', ...given }: Surroundings & { at?: string } = {}) {
       const { store, show } = surround(given);
       const Stub = createRoutesStub([{ path: '*', Component: framed(part) }]);
       return { store, ...show(<Stub initialEntries={[at]} />) };
     },
 
-    /** What the shell's head gets from a route. */
+    /** The result of a route's meta function. */
     metaOf(route: RouteModule, data: unknown, path: string, lang: Lang = 'nl'): PageMeta {
       const { t } = textsIn(lang);
       const meta = route.meta as (args: MetaArgs) => PageMeta;
@@ -105,7 +105,7 @@ export function harnessOf({ remote, texts, slots: usualSlots = fakeSlots() }: Te
   };
 }
 
-/** Where the page on show is: path and query. */
+/** The current address: path and query. */
 export const address = (): string => screen.getByLabelText('address').textContent;
 
 const framed = (page: ReactNode) => () => (
@@ -115,7 +115,7 @@ const framed = (page: ReactNode) => () => (
   </main>
 );
 
-/** What of the shell a test wants to see: the address and the toasts; and what it does: it follows links. */
+/** Stands in for the shell: shows the address and the toasts, and follows links. */
 function Frame() {
   useSoftLinks();
   const { pathname, search } = useLocation();
@@ -134,7 +134,7 @@ function Frame() {
 
 function ErrorPage() {
   const error = useRouteError();
-  // What the shell answers with a status is a page of its own; anything else is a bug the test has to see.
+  // An error with a status is an error page; anything else is a bug that the test has to see.
   if (isRouteErrorResponse(error)) return <>error page</>;
   throw error;
 }

@@ -19,8 +19,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the shell puts around the parts of a remote, for tests and stories. */
-export const ShopAround = ({ store, i18n, shop, slots, children }: Props) => (
+/** What the shell provides around the components of a remote, for tests and stories. */
+export const ShopProviders = ({ store, i18n, shop, slots, children }: Props) => (
   <Provider store={store}>
     <I18nextProvider i18n={i18n}>
       <ShopReactContext value={shop}>
@@ -30,7 +30,7 @@ export const ShopAround = ({ store, i18n, shop, slots, children }: Props) => (
   </Provider>
 );
 
-/** Texts of one remote in one language; `onMissing` gets the name of each text that is asked for and missing. */
+/** Texts of one remote in one language; `onMissing` gets the name of each missing text. */
 export function createTexts(lang: Lang, namespace: string, texts: Translations, onMissing: (key: string) => void): i18n {
   const instance = i18next.createInstance();
   void instance.use(initReactI18next).init({

@@ -7,7 +7,7 @@ import { languageChanged } from '../contract/store/region-slice.ts';
 import { makeStore } from '../contract/store/store.ts';
 import { fakeShop } from './fake-shop.ts';
 import { fakeSlots } from './fake-slots.ts';
-import { ShopAround, createTexts } from './shop-around.tsx';
+import { ShopProviders, createTexts } from './shop-around.tsx';
 
 interface Shown {
   remote: Pick<Remote, 'namespace' | 'reducers'>;
@@ -16,7 +16,7 @@ interface Shown {
 
 /**
  * A Storybook decorator for stories of one remote: store, texts and slots as the shell gives them, in the language of the toolbar or of
- * `parameters.lang`. A missing text is an error.
+ * `parameters.lang`. A missing text throws.
  */
 export function storyShop(shown: Shown) {
   return function inShop(Story: ComponentType, { globals, parameters }: { globals: { lang?: unknown }; parameters: { lang?: unknown } }) {
@@ -41,8 +41,8 @@ function StoryShop({ remote, texts, lang, children: Story }: Shown & { lang: Lan
     return { store, i18n, shop: fakeShop({}, { lang }), slots: fakeSlots() };
   });
   return (
-    <ShopAround {...around}>
+    <ShopProviders {...around}>
       <Story />
-    </ShopAround>
+    </ShopProviders>
   );
 }

@@ -7,7 +7,7 @@ import { lang, listMeta, plainName } from './common.ts';
 const email = z.string().trim().min(1).max(MAX_LENGTHS.email);
 const linkToken = z.string().trim().min(20).max(100);
 
-/** What was asked for is under way; says nothing of whether there is such an account. */
+/** The request was accepted; does not tell whether there is such an account. */
 export const acceptedAnswer = z.object({ status: z.literal('accepted') });
 
 /** POST /auth/password-reset: always 202. */
@@ -25,18 +25,18 @@ export const passwordChangeBody = z.object({
 /** POST /auth/email-confirm: the token of the mail sent to the new address, 24 hours, once. */
 export const emailConfirmBody = z.object({
   token: linkToken,
-  /** of the account, from who is not signed in to it */
+  /** of the account; needed when not signed in to it */
   password: z.string().max(200).optional(),
 });
 export const emailConfirmAnswer = z.object({ email: z.string() });
 /** POST /auth/account-secure: the token of a notice mail, seven days, once. */
 export const accountSecureBody = z.object({ token: linkToken });
-/** The account's address, and the token with which a new password is set. */
+/** The account's address, and a token for setting a new password. */
 export const accountSecureAnswer = z.object({ email: z.string(), token: z.string() });
 
 /**
- * POST /auth/me/update. What is left out stays as it is; `billing_address: null` means that it is the delivery address again. A new
- * `email` needs `current_password` and waits for its confirmation. `company_name` and `vat` count for dealers only.
+ * POST /auth/me/update. Missing fields stay unchanged; `billing_address: null` makes it the delivery address again. A new `email` needs
+ * `current_password` and waits for its confirmation. `company_name` and `vat` count for dealers only.
  */
 export const profileBody = z.object({
   first_name: plainName(MAX_LENGTHS.personName).optional(),
@@ -61,15 +61,18 @@ export const personalDataAnswer = z.object({ exported_at: z.iso.datetime(), data
 /** An address of the account's list. */
 export const savedAddress = z.object({
   id: z.int(),
-  /** what the person calls it, such as "Garden in Drongen" */
+  /** the customer's name for it, such as "Garden in Drongen" */
   label: z.string().nullable(),
   address,
   default_delivery: z.boolean(),
   default_billing: z.boolean(),
 });
-/** Whole: an account keeps a few. */
+/** Not paginated: an account has only a few. */
 export const savedAddressList = z.object({ data: z.array(savedAddress), meta: listMeta });
-/** POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. An entry can only be made default, another takes over by being made so. */
+/**
+ * POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. `is_default` can only be set; the entry that had it before loses
+ * it.
+ */
 export const savedAddressBody = z.object({
   label: plainName(60, 0).nullable().default(null),
   address,

@@ -5,7 +5,7 @@ import { country, plainName } from './common.ts';
 
 /** The server's address shape. Spec §3 Address; forms map their fields to it in `rules/address-values.ts`. */
 export const address = z.object({
-  /** whom it is addressed to, where that is somebody else than the customer */
+  /** the recipient, if it is not the customer */
   name: plainName(MAX_LENGTHS.fullName, 0).optional(),
   street: plainName(MAX_LENGTHS.street),
   street_number: plainName(MAX_LENGTHS.houseNumber),
@@ -16,8 +16,8 @@ export const address = z.object({
 });
 
 /**
- * POST /api/carts/{id}/address. Spec §7. `business` is the business-order flag, `company_name` goes with it. `remark`: what whoever packs and
- * delivers should know; plain text.
+ * POST /api/carts/{id}/address. Spec §7. `business` is the business-order flag, `company_name` goes with it. `remark`: a note for packing
+ * and delivery; plain text.
  */
 export const cartAddressBody = z.object({
   shipping_address: address,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
-import { PASSWORD_LENGTH, PASSWORD_MOST } from '../rules/password.ts';
+import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/password.ts';
 import { address } from './address.ts';
 import { lang, plainName } from './common.ts';
 
@@ -12,19 +12,19 @@ export const user = z.object({
   email: z.string(),
   language: lang,
   newsletter: z.boolean(),
-  /** it was asked for, and the mail that asks to confirm it waits; part of the answer of GET /auth/me */
+  /** subscribed, and the mail that asks to confirm it was sent; part of the answer of GET /auth/me */
   newsletter_pending: z.boolean().optional(),
   role: z.enum(['b2c', 'b2b']),
-  /** follows role b2b; false while a dealer waits for approval */
+  /** true for approved dealers (role b2b); false while a dealer waits for approval */
   professional: z.boolean(),
   status: z.enum(['active', 'pending']),
   company_name: z.string().nullable(),
   vat: z.string().nullable(),
-  /** what VIES says of the number; `unavailable` is asked again before the next business order */
+  /** the answer of VIES for the number; after `unavailable` it is checked again before the next business order */
   vat_status: z.enum(['unchecked', 'valid', 'invalid', 'unavailable']).optional(),
-  /** whether somebody who reads this address's mail owns the account: only then what is known of the address alone is shown */
+  /** whether it was proven that the user owns this e-mail address: only then data found by the address alone is shown */
   email_confirmed: z.boolean().optional(),
-  /** a new address that waits to be confirmed by the mail sent to it */
+  /** a new address, until it is confirmed by the mail sent to it */
   pending_email: z.string().nullable().optional(),
   billing_address: address.nullable(),
   shipping_address: address.nullable(),
@@ -45,7 +45,7 @@ export const tokenBody = z.discriminatedUnion('grant_type', [
   secondFactorGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(400), ...client }),
 ]);
-/** What the browser sends to the shell: no client id, no secret. */
+/** The shell's sign-in call: without client id and secret. */
 export const signInBody = z.object({ username: z.string().max(MAX_LENGTHS.email), password: z.string().max(200) });
 export const tokenAnswer = z.object({
   token_type: z.literal('Bearer'),
@@ -53,14 +53,14 @@ export const tokenAnswer = z.object({
   refresh_token: z.string(),
   /** seconds */
   expires_in: z.int(),
-  /** after signing in: by this the browser is known to the account from now on */
+  /** after signing in: token of the known device */
   device_token: z.string().optional(),
 });
 /** GET /auth/session, answered by the shell: no token in it. */
 export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });
 
-/** A password somebody chooses: at least 12 characters, nothing prescribed about them. Contract, "passwords". */
-export const newPassword = z.string().min(PASSWORD_LENGTH).max(PASSWORD_MOST);
+/** A new password: at least 12 characters, no other rules. Contract, "passwords". */
+export const newPassword = z.string().min(PASSWORD_LENGTH).max(PASSWORD_MAX_LENGTH);
 
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({

@@ -4,7 +4,7 @@ import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, 
 import { colour, condition, deliveryClass, stock } from './product.ts';
 import { returnCost } from './return-cost.ts';
 
-/** Client-generated: a UUID. Anything else is 400 `cart.malformed`, so that the client heals itself. */
+/** Client-generated: a UUID. Anything else is 400 `cart.malformed`, and the client then creates a new one. */
 export const cartId = z.uuid();
 
 /** Of a shared cart: 32 random bytes, base64url. */
@@ -12,22 +12,25 @@ export const shareToken = z.string().regex(/^[\w-]{43}$/);
 
 /** of a variant: a PostgreSQL integer */
 const variantId = z.int().min(1).max(2_147_483_647);
-/** Only a guard against huge bodies: how many products a cart holds is a setting of the shop, whose refusal names it. */
-const MOST_ENTRIES = 500;
+/** Only a guard against huge bodies: the maximum number of products in a cart is a setting of the shop, with its own error. */
+const MAX_ENTRIES = 500;
 const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
-/** A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced, and the line can't be paid yet. */
+/**
+ * A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced, and the line
+ * can't be ordered yet.
+ */
 const rentItem = z.object({ id: variantId, from: z.iso.date().optional(), to: z.iso.date().optional() });
-/** POST /api/carts/{id}: what the cart is to hold, whole. Spec §7. */
+/** POST /api/carts/{id}: the complete new content. Spec §7. */
 export const cartBody = z.object({
-  items: z.array(item).max(MOST_ENTRIES),
-  free_items: z.array(item).max(MOST_ENTRIES).default([]),
-  rent_items: z.array(rentItem).max(MOST_ENTRIES).default([]),
-  /** `share_id` of each configuration whose parts are among what is new: the cart judges them by its drawing */
+  items: z.array(item).max(MAX_ENTRIES),
+  free_items: z.array(item).max(MAX_ENTRIES).default([]),
+  rent_items: z.array(rentItem).max(MAX_ENTRIES).default([]),
+  /** `share_id` of each plan whose parts were added: completeness uses its drawing */
   plans: z.array(z.string().max(40)).max(20).optional(),
 });
 export const cartQuery = z.object({ country: country.optional() });
 
-/** Why a line can't be sold as it stands; `left` and `requested` are pieces. Spec §8 Cart. */
+/** Why a line can't be sold unchanged; `left` and `requested` are pieces. Spec §8 Cart. */
 export const lineProblem = z.object({
   code: z.enum([
     'not_in_stock',
@@ -67,7 +70,7 @@ export const cartLine = z.object({
   line_incl_vat_cents: cents,
   rent_cents: cents,
   deposit_cents: cents,
-  /** of a rental: its days, and the bounds they keep to; `from` and `to` are null until chosen, `earliest` is the first day it can be brought */
+  /** of a rental: its days and their limits; `from` and `to` are null until chosen, `earliest` is the first possible day */
   rental: z
     .object({
       from: z.iso.date().nullable(),
@@ -81,7 +84,7 @@ export const cartLine = z.object({
   stock,
   delivery_class: deliveryClass,
   condition: condition.nullable(),
-  /** of a second chance: what one piece cost new, without and with VAT */
+  /** of a second chance: the unit price when new, without and with VAT */
   new_unit: z.object({ excl_vat_cents: cents, incl_vat_cents: cents }).nullish(),
   custom_made: z.boolean(),
   problem: lineProblem.nullable(),
@@ -116,7 +119,7 @@ export const cart = z.object({
   free_items: z.array(z.object({ id: z.int(), amount: z.int() })),
   rent_items: z.array(z.object({ id: z.int(), from: z.iso.date().optional(), to: z.iso.date().optional() })),
   lines: z.array(cartLine),
-  /** cents, what is to be paid; spec §3 Cart */
+  /** cents, the amount to pay; spec §3 Cart */
   total_price: cents,
   /** cents, goods incl. VAT before discount */
   items_base_price: cents,
@@ -130,7 +133,7 @@ export const cart = z.object({
     chosen: z.int(),
     options: z.array(z.object({ variant_id: z.int(), name: z.string(), image: image.nullable(), left: z.int() })),
   }),
-  /** `problem`: why the code takes nothing off now; `expired` and `used` must be taken off before paying */
+  /** `problem`: why the code gives no discount now; `expired` and `used` must be removed before paying */
   coupon: z
     .object({
       code: z.string(),
@@ -145,9 +148,9 @@ export const cart = z.object({
     class: deliveryClass.nullable(),
     free_from_cents: cents.nullable(),
     working_days: z.int(),
-    /** when the goods come if they are ordered now; null without goods, a machine comes on the first day of its rental */
+    /** delivery days if ordered now; null without goods, because a machine is delivered on the first day of its rental */
     window: deliveryWindow.nullable(),
-    /** what a consumer who changes their mind pays for sending everything back; null without goods that may come back */
+    /** cost for a consumer who returns everything within the withdrawal period; null without returnable goods */
     return_cost: returnCost.nullish(),
   }),
   totals: cartTotals,
@@ -157,20 +160,20 @@ export const cart = z.object({
   customer: cartAddressBody
     .pick({ email: true, first_name: true, last_name: true, phone: true, vat: true, company_name: true, business: true, remark: true })
     .partial(),
-  /** how the order will go: spec §4 Ordering */
+  /** how the cart will be ordered: spec §4 Ordering */
   checkout: z.enum(['payment', 'quote', 'request']),
   has_problems: z.boolean(),
 });
 export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
 
-/** POST /api/carts/{id}/discount-code. `keep`: also when it takes nothing off yet, as from a link before anything is in the cart. */
+/** POST /api/carts/{id}/discount-code. `keep`: store it even if it gives no discount yet, as from a link before the cart has goods. */
 export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40), keep: z.boolean().optional() });
 
-/** What the buyer saw when they pressed the button: an order that would be another one is refused. Absent: not compared. */
+/** What the buyer saw when ordering: an order that would differ is refused. Absent: not compared. */
 export const seenOrder = z.object({
-  /** what is to be paid, as the page said it */
+  /** the amount to pay on the page */
   total_cents: cents.optional(),
-  /** the page was one of somebody signed in; without their session now the order would be a guest's */
+  /** whether the page was that of a signed-in user; if the session has ended meanwhile, the order would be a guest's */
   signed_in: z.boolean().optional(),
 });
 export const orderBody = seenOrder.nullish();
@@ -178,13 +181,13 @@ export const orderBody = seenOrder.nullish();
 /** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
 export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
 
-/** POST /api/carts/{id}/merge: another cart, which is empty after it, or a shared one or one's own named one, which stay. */
+/** POST /api/carts/{id}/merge: a cart, which is empty afterwards, or a shared or named cart, which stays as it is. */
 export const mergeBody = z.union([
   z.strictObject({ from: cartId }),
   z.strictObject({ shared: shareToken }),
   z.strictObject({ named: z.int().min(1).max(2_147_483_647) }),
 ]);
-/** A line that could not be added whole: asked for so many together, and so many it is now (0: not added at all). */
+/** A line that could not be added completely: requested in total, and the resulting amount (0: not added at all). */
 export const cappedLine = z.object({
   kind: z.enum(['sale', 'gift', 'rental']),
   variant_id: z.int(),
@@ -197,12 +200,12 @@ export const mergeAnswer = z.object({ cart, capped: z.array(cappedLine) });
 
 /** POST /api/carts/{id}/share: a link to a copy of the lines as they are now. */
 export const shareAnswer = z.object({ token: shareToken, expires_at: z.iso.datetime() });
-/** GET /api/carts/shared/{token}: at today's prices and stock, for the visitor's country; read only. */
+/** GET /api/carts/shared/{token}: at current prices and stock, for the visitor's country; read only. */
 export const sharedCart = cart
   .pick({ items: true, rent_items: true, lines: true, items_base_price: true, totals: true })
   .extend({ shared_at: z.iso.datetime(), expires_at: z.iso.datetime() });
 
-/** What an account keeps under a name, to order from again: a copy of the goods and rentals of a cart. */
+/** A copy of a cart's goods and rentals that an account saves under a name, to order again. */
 export const namedCart = z.object({
   id: z.int(),
   name: z.string(),
@@ -211,12 +214,12 @@ export const namedCart = z.object({
   pieces: z.int(),
   saved_at: z.iso.datetime(),
 });
-/** Whole: an account keeps some dozens at most. */
+/** Not paginated: an account has a few dozen at most. */
 export const namedCartList = z.object({ data: z.array(namedCart), meta: listMeta });
-/** POST /auth/me/carts: a name the account has already is replaced. */
+/** POST /auth/me/carts: an existing cart of that name is replaced. */
 export const namedCartBody = z.strictObject({ name: plainName(60), cart_id: cartId });
 
-/** What a fence in the cart still lacks. */
+/** A part that a fence in the cart still needs. */
 export const missingPart = z.object({
   variant_id: z.int(),
   product_id: z.int(),
@@ -230,7 +233,7 @@ export const missingPart = z.object({
   needed: z.int(),
   in_cart: z.int(),
   missing: z.int(),
-  /** pieces to add: `missing` in whole steps, at most what is left */
+  /** pieces to add: `missing` in whole steps, at most what is in stock */
   add: z.int(),
   required: z.boolean(),
   /** names of the products in the cart that need it */

@@ -11,10 +11,10 @@ export const category = z.object({
   types: z.array(z.string()),
   image: image.nullable(),
   product_count: z.int(),
-  /** the advice card inside the category's list; `slugs` are those of the content page it leads to */
+  /** the advice card in the category's list; `slugs` are those of the content page it links to */
   advice: z.object({ title: z.string(), text: z.string(), slugs: langText }).nullish(),
 });
-/** Whole: the menu shows them all. */
+/** Not paginated: the menu shows them all. */
 export const categoriesAnswer = z.object({ data: z.array(category), meta: listMeta });
 
 export type ProductGroup = z.infer<typeof productGroup>;

@@ -10,8 +10,8 @@ export const country = z.enum(COUNTRIES);
 export const locale = z.enum([LOCALES.nl.locale, LOCALES.fr.locale, LOCALES.de.locale, LOCALES.en.locale]);
 
 /**
- * A name of a person or company, or a part of an address: one plain line without an address of a page (rules/plain-name). Everything that
- * somebody types and that goes into mails to an address they typed uses it.
+ * A name of a person or company, or a part of an address: one plain line without a link (rules/plain-name). For all input that is sent by
+ * mail to an address that was typed too.
  */
 export const plainName = (max: number, min = 1) =>
   z
@@ -21,13 +21,13 @@ export const plainName = (max: number, min = 1) =>
     .max(max)
     .refine(isPlainName, { params: { rule: 'plain_name' } });
 
-/** Calendar days in Brussels between which a delivery is promised, both inclusive. */
+/** Calendar days in Brussels between which delivery is promised, both inclusive. */
 export const deliveryWindow = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 /** One text in the four languages. */
 export const langText = z.object({ nl: z.string(), fr: z.string(), de: z.string(), en: z.string() });
 
-/** Headers of every request; both have a default, an unknown value is a 422. */
+/** Headers of all requests; both have a default, an unknown value is a 422. */
 export const requestHeaders = z.object({
   country: region.default('be'),
   language: locale.default('nl-BE'),
@@ -39,7 +39,7 @@ export const dimensions = z.partialRecord(
   dimension,
 );
 
-/** A picture in several widths: the client builds `<picture>` from it. `src_set` values are ready for the attribute. */
+/** A picture in several widths, for a `<picture>` element. `src_set` values are complete attributes. */
 export const image = z.object({
   url: z.string(),
   alt: z.string(),

@@ -12,12 +12,12 @@ export const JOIST_SPACINGS_MM = [300, 400, 500] as const;
 
 const mm = z.int().min(0).max(200_000);
 
-/** POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet in corners, in their order. */
+/** POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet at corners, in this order. */
 export const fenceBody = z.object({
   system: z.enum(FENCE_SYSTEMS),
   height_cm: z.int().min(1).max(300),
   colour: z.enum(FENCE_COLOURS),
-  /** where the fence will stand, in the country of the request: how deep its footings go */
+  /** the place of the fence, in the request's country: decides how deep its footings are */
   postcode: z.string().trim().max(12).optional(),
   ground: z.enum(['soil', 'slab']).default('soil'),
   closed: z.boolean().default(false),
@@ -57,7 +57,8 @@ export const terraceBody = z.object({
 const unitPrice = { unit_excl_vat_cents: cents, unit_incl_vat_cents: cents };
 
 /**
- * What to buy. `available` of the `amount` are there and go into the cart; the sums are theirs. `enough_stock`: all of it is there now.
+ * What to buy. `available` of the `amount` are in stock and go into the cart; the sums are for these. `enough_stock`: all of it is in
+ * stock.
  */
 export const billLine = z.object({
   role: z.string(),
@@ -73,9 +74,9 @@ export const billLine = z.object({
   in_stock: z.int().min(0),
   enough_stock: z.boolean(),
   available: z.int().min(0),
-  /** when what lacks is expected */
+  /** when the missing pieces are expected */
   restock_date: z.iso.date().nullable(),
-  /** name of the sold-out variant in whose place it goes */
+  /** name of the sold-out variant that this line replaces */
   replaces: z.string().optional(),
 });
 
@@ -84,7 +85,7 @@ const included = z.object({ role: z.string(), label: z.string(), amount: z.int()
 const totals = z.object({ excl_vat_cents: cents, incl_vat_cents: cents, vat_rate: z.int() });
 const shared = {
   rule_version: z.string(),
-  /** unguessable; `GET /api/configurator/{share_id}` answers this again for a year */
+  /** unguessable; `GET /api/configurator/{share_id}` returns the same for a year */
   share_id: z.string(),
   lines: z.array(billLine),
   included: z.array(included),
@@ -133,10 +134,10 @@ export const terraceAnswer = z.object({
   /** tenths of a percent */
   waste_permille: z.int(),
 });
-/** GET /api/configurator/{share_id}: as it was calculated, at today's prices and stock. */
+/** GET /api/configurator/{share_id}: as calculated then, at current prices and stock. */
 export const configurationAnswer = z.discriminatedUnion('kind', [fenceAnswer, gabionAnswer, terraceAnswer]);
 
-/** GET /api/configurator/rules: what can be chosen; the API calculates. */
+/** GET /api/configurator/rules: the possible choices; the API calculates. */
 export const configuratorRules = z.object({
   rule_version: z.string(),
   fence: z.object({

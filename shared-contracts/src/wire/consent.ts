@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
-/** What a visitor may allow; what the shop can't work without is not asked. */
+/** What a visitor may allow; strictly necessary functions need no consent. */
 export const consentCategories = z.object({ functional: z.boolean(), analytics: z.boolean(), marketing: z.boolean() });
 
 /**
- * POST /api/consents: a choice, with the version of the policy it was made on. `id` is a UUID the browser makes and keeps; only its
- * hash is stored. A later choice of the same id counts from then on.
+ * POST /api/consents: a choice, with the version of the policy it was made for. `id` is a UUID that the browser creates and stores; the
+ * database has only its hash. A later choice with the same id replaces it.
  */
 export const consentBody = z.object({
   id: z.uuid(),
@@ -17,7 +17,7 @@ export const consentBody = z.object({
 });
 
 export const consent = z.object({ categories: consentCategories, policy_version: z.string(), given_at: z.iso.datetime() });
-/** GET /api/consents/{id}: the choice that counts, and those before it, newest first. */
+/** GET /api/consents/{id}: the current choice and the earlier ones, newest first. */
 export const consentAnswer = consent.extend({ history: z.array(consent) });
 
 export type ConsentCategories = z.infer<typeof consentCategories>;

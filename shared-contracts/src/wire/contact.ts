@@ -6,15 +6,15 @@ import { plainName } from './common.ts';
 export const CONTACT_TYPES = ['bookkeeping', 'complaint', 'question', 'graphics', 'logistics', 'offers', 'orders', 'service'] as const;
 export const contactType = z.enum(CONTACT_TYPES);
 
-/** A box of a form: a ticked one comes as `on`, `1` or `true`, one that isn't as nothing or `0`; JSON has its own. */
+/** A form's checkbox: `on`, `1` or `true` when ticked, missing or `0` otherwise; JSON has its own booleans. */
 export const formFlag = z.union([
   z.boolean(),
   z.enum(['on', '1', 'true', 'off', '0', 'false', '']).transform((text) => text === 'on' || text === '1' || text === 'true'),
 ]);
 
 /**
- * POST /api/contact as JSON; as a form it may carry a `file` beside these. `website` is a field that people don't see: whoever fills it
- * in is a machine, whose message is accepted and dropped. `photo_consent`: the shop may show the picture. Spec §3, §5.
+ * POST /api/contact as JSON; as a form it may carry a `file` beside these. `website` is a hidden field: only bots fill it in, and their
+ * message is accepted and dropped. `photo_consent`: the shop may show the picture. Spec §3, §5.
  */
 export const contactFields = z.object({
   type: contactType,
@@ -28,7 +28,7 @@ export const contactFields = z.object({
   website: z.string().max(500).optional(),
 });
 
-/** What to name when calling about it. */
+/** Number of the message, to refer to it. */
 export const contactAnswer = z.object({ reference: z.string() });
 
 export type ContactType = z.infer<typeof contactType>;

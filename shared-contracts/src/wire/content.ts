@@ -5,11 +5,11 @@ export const contentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
-  /** a list whose order counts */
+  /** an ordered list */
   z.object({ kind: z.literal('steps'), items: z.array(z.string()) }),
   z.object({ kind: z.literal('note'), text: z.string() }),
   z.object({ kind: z.literal('quote'), text: z.string(), source: z.string() }),
-  /** every row has as many cells as `head`; the first cell of a row names it */
+  /** every row has as many cells as `head`; its first cell is the row's header */
   z.object({ kind: z.literal('table'), caption: z.string(), head: z.array(z.string()), rows: z.array(z.array(z.string())) }),
   z.object({ kind: z.literal('faq'), question: z.string(), answer: z.string() }),
 ]);
@@ -24,16 +24,16 @@ export const page = z.object({
   children: z.array(z.object({ key: z.string(), slugs: langText, title: z.string(), summary: z.string(), image: image.nullable() })),
 });
 
-/** What search engines show: both have a value, the text's own title and summary when nothing else was written. */
+/** Title and description for search engines: both always have a value, by default the text's own title and summary. */
 export const seo = z.object({ title: z.string(), description: z.string() });
-/** The way from the section's overview to the text itself; `path` is an address of the shop, with its language. */
+/** Breadcrumb from the section's overview to the text itself; `path` is an address of the shop, with its language. */
 export const breadcrumbs = z.array(z.object({ title: z.string(), path: z.string() }));
 
 export const ARTICLE_KINDS = ['advice', 'blog', 'green'] as const;
 export const articleKind = z.enum(ARTICLE_KINDS);
 export const contentTag = z.object({ key: z.string(), name: z.string() });
 
-/** A product as an article or a QR page names it. */
+/** A product as shown in an article or on a QR page. */
 export const contentProduct = z.object({
   id: z.int(),
   slug: z.string(),
@@ -47,7 +47,7 @@ export const contentCategory = z.object({ slug: z.string(), slugs: langText, nam
 export const articleSummary = z.object({
   key: z.string(),
   kind: articleKind,
-  /** last segment of its address: what GET /api/{kind}/{slug} takes */
+  /** last segment of its address, as in GET /api/{kind}/{slug} */
   slug: z.string(),
   slugs: langText,
   /** address in the shop, with its language */
@@ -67,7 +67,7 @@ export const article = articleSummary.extend({
   breadcrumbs,
   related_products: z.array(contentProduct),
   related_categories: z.array(contentCategory),
-  /** of the same kind, those that share most tags first */
+  /** of the same kind, by number of common tags */
   related_articles: z.array(articleSummary),
   seo,
 });
@@ -79,7 +79,7 @@ export const articleListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(96).default(24),
 });
-/** Newest first. Each facet is counted with its own filter left out. */
+/** Newest first. The counts of each facet ignore its own filter. */
 export const articleListAnswer = z.object({
   data: z.array(articleSummary),
   meta: listMeta,
@@ -96,7 +96,7 @@ const faqSubtopic = z.object({
   path: z.string(),
   name: z.string(),
   description: z.string(),
-  /** questions in it and under it */
+  /** questions in the topic and its subtopics */
   count: z.int(),
   selected: z.boolean(),
 });
@@ -113,11 +113,11 @@ export const faqQuestion = z.object({
   updated_at: z.iso.datetime(),
 });
 export const faqQuery = z.object({
-  /** segments after /faq, of any language: topic, then subtopic, then question; none: everything */
+  /** segments after /faq, in any language: topic, subtopic, question; none: everything */
   path: z.string().max(400).default(''),
 });
 export const faqAnswer = z.object({
-  /** the questions under the path, in their order */
+  /** the questions of the path, in their order */
   data: z.array(faqQuestion),
   meta: z.object({ total: z.int() }),
   topics: z.array(faqTopic),
@@ -133,7 +133,7 @@ export const historyAnswer = z.object({
   meta: z.object({ total: z.int(), since: z.int(), years: z.int() }),
 });
 
-/** What a QR code on a product or its packaging leads to. */
+/** The target of a QR code on a product or its packaging. */
 export const qrPage = z.object({
   key: z.string(),
   /** everything after /qr/ */
@@ -145,7 +145,7 @@ export const qrPage = z.object({
   image: image.nullable(),
   blocks: z.array(contentBlock),
   breadcrumbs,
-  /** what the code is stuck on */
+  /** what the code is on */
   product: contentProduct.nullable(),
   /** of the product; it needs no registration */
   warranty: z.object({ years: z.int(), kind: z.string() }).nullable(),
@@ -155,20 +155,20 @@ export const qrPage = z.object({
 });
 
 export const SITEMAP_KINDS = ['page', 'article', 'category', 'dealer', 'job', 'product'] as const;
-/** What a sitemap file may be of: pages and articles, or one sort of the rest. */
+/** The kinds of sitemap files: pages and articles, or one section of the rest. */
 export const SITEMAP_SECTIONS = ['pages', 'categories', 'dealers', 'jobs', 'products'] as const;
 export const sitemapQuery = z.object({
-  /** left out: all of them, in this order */
+  /** default: all sections, in this order */
   section: z.enum(SITEMAP_SECTIONS).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  /** one sitemap file takes 50 000 addresses, which are four to an entry */
+  /** a sitemap file may have 50 000 addresses; each entry has four */
   per_page: z.coerce.number().int().min(1).max(10_000).default(5000),
 });
 export const sitemapEntry = z.object({
   kind: z.enum(SITEMAP_KINDS),
   /** the address in each language */
   paths: langText,
-  /** null when it isn't known */
+  /** null when unknown */
   updated_at: z.iso.datetime().nullable(),
 });
 export const sitemapAnswer = z.object({ data: z.array(sitemapEntry), meta: listMeta });

@@ -20,10 +20,10 @@ export const DEALER_SERVICES = [
 ] as const;
 export const dealerService = z.enum(DEALER_SERVICES);
 
-/** The longest way a search may reach, in kilometres. */
+/** Maximum search radius in kilometres. */
 export const MAX_RADIUS_KM = 300;
 
-/** Degrees as they stand in an address: digits, so that an empty text is no 0. */
+/** Degrees in an address: digits, so that an empty text is not read as 0. */
 const degrees = (limit: number) =>
   z
     .string()
@@ -32,8 +32,8 @@ const degrees = (limit: number) =>
     .pipe(z.number().min(-limit).max(limit));
 
 /**
- * GET /api/dealers. Where one is: `lat` and `lng` together, else `postcode` (of `country`, by default the region). Without either all
- * companies come, by name. `radius` in kilometres.
+ * GET /api/dealers. Search around `lat` and `lng`, or else `postcode` (in `country`, default: the region). Without either it returns all
+ * companies by name. `radius` in kilometres.
  */
 export const dealerListQuery = z.object({
   postcode: z.string().trim().min(1).max(12).optional(),
@@ -66,17 +66,17 @@ export const dealerCard = z.object({
   email: z.string(),
   website: z.string(),
   hours: z.array(openingDay).length(7),
-  /** from the place searched from, to one decimal; null when there is none */
+  /** distance from the searched place, one decimal; null without one */
   distance_km: z.number().min(0).nullable(),
   services: z.array(z.object({ key: dealerService, label: z.string() })),
-  /** rental partners: whether they drive to the postcode searched from; null when that isn't known or nothing is rented out */
+  /** rental partners: whether they deliver to the searched postcode; null when unknown or when the company rents out nothing */
   rents_here: z.boolean().nullable(),
 });
 
 export const dealerListAnswer = z.object({
   data: z.array(dealerCard),
   meta: listMeta,
-  /** the place distances are counted from; `label` is the town of a postcode */
+  /** the place that distances are measured from; `label` is the town of a postcode */
   centre: z.object({ lat: z.number(), lng: z.number(), label: z.string().nullable() }).nullable(),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The shape of every error answer. `message` is in the request's language, `code` is stable and dotted. */
+/** The shape of all error responses. `message` is in the request's language, `code` is stable and has dots. */
 export const apiError = z.object({
   status: z.int(),
   code: z.string(),

@@ -10,7 +10,7 @@ export const jobCard = z.object({
   summary: z.string(),
   location: z.string(),
   country: region,
-  /** as it is read: "full time, 38 hours a week" */
+  /** as shown: "full time, 38 hours a week" */
   hours: z.string(),
   hours_a_week: z.object({ min: z.int(), max: z.int() }),
   published_on: z.iso.date(),

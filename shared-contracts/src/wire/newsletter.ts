@@ -6,7 +6,7 @@ import { lang } from './common.ts';
 export const newsletterBody = z.object({ email: z.string().trim().min(1).max(MAX_LENGTHS.email), language: lang });
 /** Token of a link in a mail: 32 random bytes, base64url. */
 export const mailTokenBody = z.object({ token: z.string().trim().min(1).max(200) });
-/** What the page of a confirmation says. */
+/** Content of the confirmation page. */
 export const confirmationAnswer = z.object({ status: z.enum(['confirmed', 'ended']), language: lang });
 
 export type NewsletterBody = z.infer<typeof newsletterBody>;

@@ -12,7 +12,7 @@ export const orderLine = z.object({
   kind: z.enum(['sale', 'gift', 'rental']),
   variant_id: z.int(),
   sku: z.string(),
-  /** both names in the language of the request: as ordered in the order's own language, today's in another */
+  /** both names in the language of the request: as ordered if it is the order's language, else the current ones */
   product_name: z.string(),
   name: z.string(),
   slugs: langText,
@@ -23,13 +23,13 @@ export const orderLine = z.object({
   line_incl_vat_cents: cents,
   /** of a rental with dates, both inclusive */
   rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-  /** pieces that can still be sent back today; 0 for rentals, cut-to-size goods, and outside the return period */
+  /** pieces that can still be returned today; 0 for rentals, cut-to-size goods, and outside the return period */
   returnable_amount: z.int(),
 });
 
 /** What happened to an order and when, oldest first. */
 export const orderEvent = z.object({ status: z.enum(['ordered', 'paid', 'shipped', 'delivered', 'cancelled']), at: z.iso.datetime() });
-/** An invoice or credit note; `url` is a PDF. A credit note's total is what was credited. */
+/** An invoice or credit note; `url` is a PDF. A credit note's total is the credited amount. */
 export const orderDocument = z.object({
   kind: z.enum(['invoice', 'credit_note']),
   number: z.string(),
@@ -37,10 +37,10 @@ export const orderDocument = z.object({
   date: z.iso.date(),
   url: z.string(),
   total_cents: cents,
-  /** an invoice between Belgian companies goes through Peppol and its PDF is a copy; `n/a` for every other */
+  /** an invoice between Belgian companies is sent through Peppol and its PDF is a copy; `n/a` for all others */
   peppol: z.enum(['pending', 'sent', 'failed', 'n/a']),
 });
-/** Whether goods can come back today. `expired`: the period is over; `created`: all that could is in a return. Spec §4 Return. */
+/** Whether goods can be returned today. `expired`: the period is over; `created`: all returnable goods are in a return. Spec §4 Return. */
 export const returnState = z.enum(['possible', 'expired', 'created']);
 export const tracking = z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() });
 
@@ -49,11 +49,11 @@ export const order = z.object({
   number: z.string(),
   kind: z.enum(['order', 'request', 'quote']),
   status: orderStatus,
-  /** what the customer sees: spec §4 Order payment */
+  /** status shown to the customer: spec §4 Order payment */
   payment_status: z.enum(['paid', 'unpaid']),
-  /** what became of the money: `underway` is decided and not paid out yet. Like all that is optional here, an older API does not say it */
+  /** state of the refund: `underway` is decided but not paid out yet. Optional fields are missing in answers of an older API */
   refund_status: z.enum(['none', 'underway', 'partly', 'full']).optional(),
-  /** the last status the provider told; null when no payment was opened */
+  /** the provider's last status; null when no payment was opened */
   provider_status: paymentStatus.nullable(),
   ordered_at: z.iso.datetime(),
   email: z.string(),
@@ -81,17 +81,17 @@ export const order = z.object({
   rent_excl_vat_cents: cents,
   total_excl_vat_cents: cents,
   coupon_code: z.string().nullable(),
-  /** the customer's, in plain lines */
+  /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   delivery_working_days: z.int(),
-  /** the days promised when it was ordered; null for requests, quotes, rentals alone and older orders */
+  /** the promised delivery days when it was ordered; null for requests, quotes, rentals alone and older orders */
   delivery_window: deliveryWindow.nullable(),
   timeline: z.array(orderEvent),
-  /** when a withdrawal came before anything was sent: the order is held back until it is settled; null or missing without one */
+  /** set when a withdrawal came before anything was sent: shipping is stopped until it is settled; null or missing otherwise */
   withdrawal_received_at: z.iso.datetime().nullish(),
   tracking: tracking.nullable(),
   documents: z.array(orderDocument),
-  /** its returns, the oldest first; behind a payment's reference there are none */
+  /** its returns, the oldest first; empty when opened by a payment's reference */
   returns: z.array(z.object({ id: z.int(), number: z.string(), status: z.enum(['open', 'closed', 'cancelled']) })).optional(),
   /** last day of the return period in Brussels; null until delivered */
   returnable_until: z.iso.date().nullable(),
@@ -99,7 +99,7 @@ export const order = z.object({
   /** nothing was shipped yet */
   can_cancel: z.boolean(),
   can_return: z.boolean(),
-  /** null before shipping, and for goods that never come back */
+  /** null before shipping, and for goods that can't be returned */
   return_state: returnState.nullable(),
 });
 export const orderSummary = order
@@ -121,7 +121,7 @@ export const orderSummary = order
     line_count: z.int(),
     /** pieces of all lines */
     piece_count: z.int().optional(),
-    /** the invoice as a PDF; null before it is there */
+    /** the invoice as a PDF; null before it exists */
     invoice_url: z.string().nullable(),
   });
 /** GET /api/orders: `q` is a part of an order number, or of a product's name, or an SKU; dates are days in Brussels, both inclusive. */
@@ -135,16 +135,16 @@ export const orderListQuery = z.object({
 });
 export const orderListAnswer = z.object({ data: z.array(orderSummary), meta: listMeta });
 
-/** GET /api/orders/track: all three must belong together, else 404 as for a number nobody has. */
+/** GET /api/orders/track: all three must match, else 404, the same as for an unknown number. */
 export const trackQuery = z.object({
   number: z.string().trim().min(1).max(40),
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode),
 });
-/** POST /api/orders/track/claim: a guest's order into the account whose confirmed address it was ordered with. */
+/** POST /api/orders/track/claim: adds a guest's order to the account whose confirmed address it was ordered with. */
 export const claimBody = trackQuery.omit({ email: true });
 export const claimAnswer = order.pick({ id: true });
-/** What somebody without an account sees of their order: no names, addresses or prices. */
+/** A tracked order as shown without an account: no names, addresses or prices. */
 export const trackedOrder = order
   .pick({
     number: true,
@@ -167,14 +167,14 @@ export const trackedOrder = order
 
 /** POST /api/orders/{id}/reorder: into this cart, or a new one. */
 export const reorderBody = z.object({ cart_id: z.uuid().optional() }).nullish();
-/** What became of each line of the old order; prices are of one piece with VAT, then and now (null when it is no longer sold). */
+/** The result for each line of the old order; unit prices with VAT, then and now (null when no longer sold). */
 export const reorderedLine = z.object({
   order_line_id: z.int(),
   variant_id: z.int(),
   product_name: z.string(),
   name: z.string(),
   amount: z.int(),
-  /** pieces that are in the cart by this */
+  /** pieces that were added to the cart */
   added: z.int(),
   status: z.enum(['ok', 'price_changed', 'unavailable', 'only_left']),
   old_unit_incl_vat_cents: cents,
@@ -183,8 +183,8 @@ export const reorderedLine = z.object({
 export const reorderAnswer = z.object({ cart, lines: z.array(reorderedLine) });
 
 /**
- * GET /api/orders/by-payment/{id}/status: what whoever has the link may know of an order's payment; nothing personal. The order itself takes
- * more than the link: the cart it was made of (header `Cart-Proof`), its owner's session, or the postcode.
+ * GET /api/orders/by-payment/{id}/status: the payment status, for anybody with the link; nothing personal. The order itself needs more than
+ * the link: the cart it was made of (header `Cart-Proof`), its owner's session, or the postcode.
  */
 export const paymentState = order.pick({
   number: true,
@@ -195,7 +195,7 @@ export const paymentState = order.pick({
   total_cents: true,
   can_pay: true,
 });
-/** POST /api/orders/by-payment/{id}/view: the order for another browser, by the postcode it is delivered to. */
+/** POST /api/orders/by-payment/{id}/view: the order in another browser, by the postcode it is delivered to. */
 export const orderViewBody = z.object({ postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode) });
 
 /** GET /api/orders/by-payment/{id}: `id` is the reference in the return address, a UUID that can't be guessed. */

@@ -36,7 +36,7 @@ export const price = z.object({
   list_incl_vat_cents: cents.nullable(),
   lowest_30d_incl_vat_cents: cents.nullable(),
   tiers: z.array(tier),
-  /** true: no price is published, the amounts are 0 and tell nothing; the variant can't be put into a cart, only asked for */
+  /** true: no price is published and the amounts are 0; the variant can't be put into a cart, customers ask for its price */
   on_request: z.boolean().optional(),
 });
 export const stock = z.object({
@@ -45,7 +45,7 @@ export const stock = z.object({
   restock_date: z.iso.date().nullable(),
 });
 export const deliveryClass = z.enum(DELIVERY_CLASSES);
-/** What a delivery costs with VAT when this is the heaviest of the order, and from which amount of goods it is free; null when never. */
+/** Cost of a delivery with VAT if this is the heaviest class in the order, and the goods amount from which it is free; null when never. */
 export const deliveryPrice = z.object({ price_incl_vat_cents: cents, free_from_cents: cents.nullable() });
 export type DeliveryPrice = z.infer<typeof deliveryPrice>;
 export const condition = z.object({ grade: z.enum(['A', 'B', 'C']), note: z.string() });
@@ -62,7 +62,7 @@ export const variant = z.object({
   delivery: deliveryPrice.extend({
     class: deliveryClass,
     working_days: z.int(),
-    /** when it comes if it is ordered now */
+    /** delivery days if ordered now */
     window: deliveryWindow,
   }),
   rental: z.object({ rent_per_day_cents: cents, deposit_cents: cents, min_days: z.int(), max_days: z.int() }).nullable(),
@@ -73,15 +73,15 @@ export const variant = z.object({
   image: image.nullable(),
 });
 
-/** A variant on its own (cart rows, compare, recently viewed): with what its product says of it. */
+/** A variant on its own (cart rows, compare, recently viewed), with what it needs of its product. */
 export const variantWithProduct = variant.extend({
   product: z.object({ id: z.int(), name: z.string(), slug: z.string(), slugs: langText }),
 });
 
 /**
- * How a list shows a card's picture, so that all of it has one scale, one ruler and one ground line: `columns` of the list the card takes,
- * and px of a plate 400 px wide, from its foot, that show the picture whole (a list's plates are as high as its highest one asks for).
- * The file has more wall above, for a higher plate. `on_scale` false: drawn as large as fits, without a ruler.
+ * How a list shows a card's picture, so that all pictures have one scale, one ruler and one ground line: `columns` is the card's width in
+ * columns; the px are the height, from the ground, of a plate 400 px wide that shows the picture completely (all plates of a list are as
+ * high as the highest). The file has more wall above for higher plates. `on_scale` false: drawn as large as fits, without a ruler.
  */
 export const plate = z.object({ columns: z.int().min(1).max(2), height: z.int(), on_scale: z.boolean() });
 
@@ -98,17 +98,17 @@ export const productCard = z.object({
   /** one line such as `250 × 103 cm, 4 mm` */
   spec: z.string(),
   image: image.nullable(),
-  /** left out for one column, 352 high and on scale, as most are */
+  /** default: one column, 352 high and to scale, as most are */
   plate: plate.optional(),
   colours: z.array(colour),
-  /** the lowest price over the variants; `from` tells whether others cost more */
+  /** the lowest price of the variants; `from` tells whether others cost more */
   price,
   price_from: z.boolean(),
   stock,
   variant_count: z.int(),
-  /** the variant the card's add button takes; the cheapest in stock, else the cheapest */
+  /** the variant added by the card's button: the cheapest in stock, else the cheapest */
   default_variant_id: z.int(),
-  /** of the variant it shows; left out where cards stand beside other things than a list */
+  /** of the variant shown; missing outside of lists */
   delivery: deliveryPrice.optional(),
   condition: condition.nullable(),
 });
@@ -120,7 +120,7 @@ export const facet = z.object({
   kind: z.enum(['values', 'range', 'flag']),
   unit: z.string().nullable(),
   values: z.array(facetValue),
-  /** range facets: the bounds over the result without this facet's own filter (mm, or cents for price) */
+  /** range facets: the limits of the result without this facet's own filter (mm, or cents for price) */
   min: z.number().nullable(),
   max: z.number().nullable(),
 });
@@ -131,7 +131,7 @@ export const productListQuery = z.object({
   group: productGroup.optional(),
   type: productType.optional(),
   q: z.string().max(120).optional(),
-  /** the words of `q` as they are written: nothing else is searched for when one is misspelt */
+  /** search exactly for the words of `q`, without correcting misspelt ones */
   exact: z.enum(['1']).optional(),
   'filter[colour]': z.string().max(200).optional(),
   'filter[height]': z.string().max(60).optional(),
@@ -148,22 +148,22 @@ export const productListAnswer = z.object({
   data: z.array(productCard),
   meta: listMeta,
   facets: z.array(facet),
-  /** what was searched for instead, when a word of `q` was misspelt */
+  /** the corrected search, when a word of `q` was misspelt */
   corrected_q: z.string().optional(),
-  /** what may be meant by `q`, where nothing was found */
+  /** suggested corrections of `q`, when nothing was found */
   did_you_mean: z.string().optional(),
 });
 
-/** A variant of an accessory, for the variants of the product it is long, wide and coloured for. Of several for one variant the first is the best. */
+/** A variant of an accessory, with the product's variants whose length, width and colour it fits. If several fit, the first is the best. */
 export const accessoryFit = z.object({
   variant_ids: z.array(z.int()),
   variant_id: z.int(),
   name: z.string(),
   price: price.pick({ excl_vat_cents: true, incl_vat_cents: true, tiers: true }),
   left: z.int().min(0),
-  /** amounts go in steps of this; 1 when left out */
+  /** amounts are multiples of this; default 1 */
   step: z.int().optional(),
-  /** what a pack of it holds, in metres, kilograms or pieces; 1 when left out */
+  /** content of a pack in metres, kilograms or pieces; default 1 */
   content: z.number().optional(),
   /** when a sold-out one is expected back */
   restock_date: z.iso.date().nullable().optional(),
@@ -194,8 +194,8 @@ export const product = z.object({
   ),
   warranty: z.object({ years: z.int(), kind: z.string() }).nullable(),
   /**
-   * The EU's harmonised label of the producer's guarantee of durability (directive 2011/83/EU, article 22a), the producer's own file; left
-   * out while the shop has none. `width`, `height`: pixels; `alt`: what it says, in the visitor's language.
+   * The EU's harmonised label of the producer's guarantee of durability (directive 2011/83/EU, article 22a), the producer's own file;
+   * missing if the shop has none. `width`, `height`: pixels; `alt`: its content in the visitor's language.
    */
   guarantee_label: z
     .object({ url: z.string(), width: z.int(), height: z.int(), alt: z.string(), producer: z.string(), years: z.int() })
@@ -211,14 +211,14 @@ export const product = z.object({
       per: z.enum(['item', 'metre', 'post']),
       ratio: z.number(),
       required: z.boolean(),
-      /** what counts it instead of `per` and `ratio`: `shared-contracts/rules/parts` */
+      /** the rule that counts it instead of `per` and `ratio`: `shared-contracts/rules/parts` */
       rule: z.enum(PART_RULES).optional(),
       product: productCard,
-      /** the variants of the accessory that go with the product's; left out where there is but one */
+      /** the accessory's variants that fit the product's; missing if there is only one */
       fits: z.array(accessoryFit).optional(),
     }),
   ),
-  /** of its published reviews; left out while there is none */
+  /** summary of its published reviews; missing if there are none */
   rating: ratingSummary.optional(),
   seo: z.object({ title: z.string(), description: z.string() }),
 });

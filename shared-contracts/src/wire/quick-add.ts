@@ -3,7 +3,7 @@ import { cents, image, langText } from './common.ts';
 
 export const MAX_QUICK_ADD_LINES = 500;
 
-/** An order list as it is pasted or typed: SKUs or EANs in any notation. */
+/** An order list, pasted or typed: SKUs or EANs in any notation. */
 export const quickAddBody = z.object({
   lines: z
     .array(z.object({ sku: z.string().max(80), amount: z.int().min(1).max(100_000) }))
@@ -12,16 +12,19 @@ export const quickAddBody = z.object({
 });
 
 export const quickAddLine = z.object({
-  /** as it was written */
+  /** as it was entered */
   sku: z.string(),
   amount: z.int(),
-  /** `min_amount`: the amount is no multiple of `step`. `over_stock`: all lines of the variant together ask for more than there is or may be ordered. `on_request`: no price is published, it can't be ordered before one was offered */
+  /**
+   * `min_amount`: the amount is no multiple of `step`. `over_stock`: the lines of the variant together exceed the stock or the maximum
+   * amount. `on_request`: no price is published, it can't be ordered without a quote
+   */
   status: z.enum(['ok', 'unknown', 'over_stock', 'min_amount', 'on_request']),
   /** pieces that can be ordered; 0 when unknown */
   left: z.int(),
-  /** amounts go in steps of this */
+  /** amounts are multiples of this */
   step: z.int(),
-  /** SKUs that are nearly the one written; only when it is unknown */
+  /** SKUs that are similar to the one entered; only when it is unknown */
   suggestions: z.array(z.object({ sku: z.string(), name: z.string() })),
   variant: z
     .object({

@@ -4,7 +4,7 @@ import { cartId, seenOrder } from './cart.ts';
 import { cents, image, langText, listMeta } from './common.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
-/** POST /api/quotes: asks for prices of what a cart holds, which is ordered with it. */
+/** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
 export const quoteBody = z.object({ cart_id: cartId, ...seenOrder.pick({ signed_in: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
 export const declineBody = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
@@ -19,10 +19,10 @@ export const quoteLine = z.object({
   slugs: langText,
   image: image.nullable(),
   amount: z.int(),
-  /** of the shop, on the day it was asked for */
+  /** list price on the day of the request */
   list_unit_incl_vat_cents: cents,
   list_line_incl_vat_cents: cents,
-  /** as quoted; the list price until it is answered */
+  /** quoted price; the list price until it is answered */
   unit_incl_vat_cents: cents,
   line_excl_vat_cents: cents,
   line_incl_vat_cents: cents,
@@ -31,7 +31,7 @@ export const quoteLine = z.object({
 export const quote = z.object({
   id: z.int(),
   number: z.string(),
-  /** knowing it is the right to see and to answer the quote */
+  /** whoever knows it may see and answer the quote */
   reference: z.uuid(),
   status: quoteStatus,
   requested_at: z.iso.datetime(),
@@ -39,7 +39,7 @@ export const quote = z.object({
   /** the last day in Brussels, `YYYY-MM-DD` */
   valid_until: z.iso.date().nullable(),
   note: z.string().nullable(),
-  /** the customer's own, in plain lines */
+  /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   first_name: z.string(),
   last_name: z.string(),
@@ -61,9 +61,9 @@ export const quote = z.object({
   delivery_excl_vat_cents: cents,
   rent_excl_vat_cents: cents,
   total_excl_vat_cents: cents,
-  /** what it would have cost by the list */
+  /** total at list prices */
   list_total_cents: cents,
-  /** the order it became */
+  /** the order made from it */
   order: z.object({ id: z.int(), number: z.string(), reference: z.uuid() }).nullable(),
   can_accept: z.boolean(),
   can_decline: z.boolean(),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { cents, country } from './common.ts';
 
-/** GET /api/rentals/availability; `country` is the region's when left out. Dates are calendar days in Brussels, both inclusive. */
+/** GET /api/rentals/availability; `country` defaults to the region. Dates are calendar days in Brussels, both inclusive. */
 export const rentalQuery = z.object({
   postcode: z.string().trim().min(1).max(12),
   country: country.optional(),
@@ -14,13 +14,13 @@ export const rentalAvailability = z.object({
   variant_id: z.int(),
   from: z.iso.date(),
   to: z.iso.date(),
-  /** machines that are free on each day; `handover`: a rental can begin or end on it */
+  /** machines available on each day; `handover`: a rental can begin or end on it */
   days: z.array(z.object({ date: z.iso.date(), free: z.int(), handover: z.boolean() })),
-  /** the first day on which a machine can be brought */
+  /** the first day on which a machine can be delivered */
   earliest: z.iso.date(),
   /** why these days can't be rented, in the request's language: the partner doesn't work on the first or last, or it is too soon */
   problem: z.object({ field: z.enum(['from', 'to']), message: z.string() }).nullable(),
-  /** machines that are free on all of them */
+  /** machines available on all of the days */
   free: z.int(),
   is_available: z.boolean(),
   rent_days: z.int(),
@@ -31,7 +31,7 @@ export const rentalAvailability = z.object({
   rent_incl_vat_cents: cents,
   /** paid back, without VAT */
   deposit_cents: cents,
-  /** the nearest who brings the machine */
+  /** the nearest partner who delivers the machine */
   partner: z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string(), distance_km: z.number() }).nullable(),
 });
 

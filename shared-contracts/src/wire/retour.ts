@@ -8,7 +8,7 @@ export const RETURN_REASONS = ['wrong_size', 'wrong_product', 'damaged', 'not_as
 export const returnReason = z.enum(RETURN_REASONS);
 const rowId = z.int().min(1).max(2_147_483_647);
 
-/** POST /api/retours. Each line of the order at most once; `photo` is the id that POST /api/retours/photos answered. */
+/** POST /api/retours. Each order line at most once; `photo` is an id from POST /api/retours/photos. */
 export const retourBody = z.object({
   order_id: rowId,
   items: z
@@ -43,7 +43,7 @@ export const retourItem = z.object({
   comment: z.string(),
   /** GET /api/retours/photos/{id} */
   photo: z.uuid().nullable(),
-  /** what was paid for these pieces, after the coupon, with VAT */
+  /** amount paid for these pieces, after the coupon, with VAT */
   price_cents: cents,
 });
 
@@ -54,7 +54,7 @@ export const retour = z.object({
   order_number: z.string(),
   status: retourStatus,
   created_at: z.iso.datetime(),
-  /** when the goods were back; an open return that was received is being checked */
+  /** when the goods arrived; a return that arrived and is still open is being checked */
   received_at: z.iso.datetime().nullable(),
   closed_at: z.iso.datetime().nullable(),
   items: z.array(retourItem),
@@ -62,31 +62,34 @@ export const retour = z.object({
   item_count: z.int(),
   /** of all items */
   price_cents: cents,
-  /** what was paid back; null until it is closed */
+  /** amount refunded; null until it is closed */
   refund_cents: cents.nullable(),
-  /** what is taken off for sending it back; 0 for wrong, damaged or misdescribed goods */
+  /** deduction for its transport; 0 for wrong, damaged or misdescribed goods */
   cost_cents: cents,
-  /** of the delivery to the customer, what comes back too: all of it with the last goods of an order */
+  /** refund of the original delivery: all of it with the last goods of an order */
   delivery_cents: cents,
-  /** what will be paid back if the goods are as they should be: items and delivery, less the cost and gifts that stay unearned */
+  /** refund if the goods are in order: items and delivery, less transport and unearned gifts that stay */
   expected_refund_cents: cents,
-  /** deducted for gifts that stay although they are no longer earned; negative where such a gift comes back later. An older API does not say it */
+  /**
+   * deduction for gifts that stay although they are no longer earned; negative when such a gift is returned later. Missing in answers of an
+   * older API
+   */
   gift_cents: z.int().optional(),
   /** a parcel is handed in, everything else is collected */
   transport: deliveryClass,
-  /** who takes it; null for returns requested before carriers were named */
+  /** its carrier; null for returns requested before carriers were recorded */
   carrier: z.string().nullable(),
-  /** why the refund is what it is, as the shop wrote it */
+  /** reason for the amount of the refund, as written by staff */
   note: z.string().nullable(),
-  /** the label as a PDF; null when there is nothing to send any more */
+  /** the label as a PDF; null when nothing is left to send */
   label_url: z.string().nullable(),
-  /** what to do now, in the request's language */
+  /** next step for the customer, in the request's language */
   instructions: z.array(z.string()),
   can_cancel: z.boolean(),
 });
 export const retourListAnswer = z.object({ data: z.array(retour), meta: listMeta });
 
-/** GET /api/retours/returnable?order_id: what of an order may still come back, for the first step of a return. */
+/** GET /api/retours/returnable?order_id: what can still be returned of an order, for the first step of a return. */
 export const returnableAnswer = z.object({
   order_id: z.int(),
   order_number: z.string(),
@@ -99,29 +102,29 @@ export const returnableAnswer = z.object({
     retourItem.pick({ order_item_id: true, variant_id: true, sku: true, product_name: true, name: true, slugs: true, image: true }).extend({
       ordered: z.int(),
       delivery_class: deliveryClass,
-      /** pieces that may still come back */
+      /** pieces that can still be returned */
       left: z.int(),
-      /** a gift: the price of one piece with VAT on the day of the order; null or missing for goods that were paid for */
+      /** a gift: the unit price with VAT on the day of the order; null or missing for paid goods */
       gift_unit_cents: cents.nullish(),
-      /** what the pieces that are left were worth */
+      /** refund for the remaining pieces */
       left_cents: cents,
       problem: z.object({ code: z.string(), message: z.string() }).nullable(),
     }),
   ),
   reasons: z.array(z.object({ code: returnReason, label: z.string() })),
-  /** what sending back costs with VAT, and who takes it, by the heaviest class that is sent back */
+  /** cost of a return with VAT and its carrier, by the heaviest class returned */
   costs: z.object(byDeliveryClass(() => returnCost)),
-  /** of the delivery, what comes back when all that is left is sent back */
+  /** refund of the delivery when everything left is returned */
   delivery_cents: cents,
-  /** what the order's gifts depend on, as things stand: rules/gift-return.ts. Missing without gifts */
+  /** input for the gift rule (rules/gift-return.ts). Missing without gifts */
   gifts: z
     .object({
       /** threshold in cents → free pieces, on the day of the order */
       thresholds: z.record(z.string(), z.int()),
-      /** goods with VAT after the coupon: of the whole order, and what of them is in no return */
+      /** goods with VAT after the coupon: of the whole order, and of what is in no return */
       ordered_cents: cents,
       kept_cents: cents,
-      /** what returns deduct for gifts already */
+      /** deductions for gifts in earlier returns */
       deducted_cents: cents,
     })
     .nullish(),

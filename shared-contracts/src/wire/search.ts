@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { image, langText } from './common.ts';
 import { productCard, productListAnswer } from './product.ts';
 
-/** A page, article or question of the shop that a search found. */
+/** A page, article or question found by a search. */
 export const contentHit = z.object({
   kind: z.enum(['page', 'advice', 'blog', 'green', 'faq']),
   title: z.string(),
@@ -10,34 +10,34 @@ export const contentHit = z.object({
   /** address in the shop, with its language */
   path: z.string(),
 });
-/** A page of the shop that a search means: contact, delivery, dealers near a town. */
+/** A page of the shop that matches a search directly: contact, delivery, dealers near a town. */
 export const destination = z.object({
   title: z.string(),
   /** address in the shop, with its language */
   path: z.string(),
-  /** the search means nothing else: it may lead there at once */
+  /** the search has no other meaning: it may redirect there at once */
   is_exact: z.boolean(),
 });
-/** The best first, two at most; an older API has none. */
+/** The best first, two at most; missing in answers of an older API. */
 const destinations = z.array(destination).optional();
 export const searchQuery = z.object({ q: z.string().max(120) });
 
-/** What stands under the search field while somebody types. */
+/** The suggestions under the search field during typing. */
 export const suggestAnswer = z.object({
   /** at most six */
   products: z.array(productCard),
   categories: z.array(z.object({ slug: z.string(), slugs: langText, name: z.string(), product_count: z.int() })),
   content: z.array(contentHit),
   destinations,
-  /** what was searched for instead, when a word was misspelt */
+  /** the corrected search, when a word was misspelt */
   corrected_q: z.string().optional(),
-  /** what may be meant, where nothing was found */
+  /** suggested corrections, when nothing was found */
   did_you_mean: z.string().optional(),
 });
-/** The list of products, and beside it what the shop has to read about it. */
+/** The list of products, and the shop's texts about the same search. */
 export const searchAnswer = productListAnswer.extend({ content: z.array(contentHit), destinations });
 
-/** A variant found by the beginning of its SKU or by its name: for order lists. */
+/** A variant found by the start of its SKU or by its name: for order lists. */
 export const variantHit = z.object({
   id: z.int(),
   sku: z.string(),

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { listMeta } from './common.ts';
 
-/** A browser somebody is signed in with. */
+/** A browser that is signed in to the account. */
 export const session = z.object({
   id: z.uuid(),
-  /** such as Firefox; null when it is not known */
+  /** such as Firefox; null when unknown */
   browser: z.string().nullable(),
-  /** such as Windows; null when it is not known */
+  /** such as Windows; null when unknown */
   system: z.string().nullable(),
   started_at: z.iso.datetime(),
-  /** to the quarter of an hour */
+  /** rounded to a quarter of an hour */
   last_used_at: z.iso.datetime(),
-  /** the one that asks */
+  /** the session of this request */
   current: z.boolean(),
 });
-/** GET /auth/me/sessions. Whole: the latest first. */
+/** GET /auth/me/sessions. Not paginated: the latest first. */
 export const sessionList = z.object({ data: z.array(session), meta: listMeta });
 /** POST /auth/me/sessions/end. */
 export const sessionsEndBody = z.object({ keep_current: z.boolean().default(true) });
@@ -35,7 +35,7 @@ export const secondFactorSetup = z.object({
 });
 /** POST /auth/me/second-factor/confirm: the first code of the app. */
 export const secondFactorConfirmBody = z.object({ code: z.string().trim().max(40) });
-/** Shown once: only hashes are stored. */
+/** Shown once: the database has only hashes. */
 export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
 /** POST /auth/me/second-factor/off and /auth/me/second-factor/recovery-codes: the password and a code. */
 export const secondFactorProof = z.object({ password: z.string().max(200), code: z.string().trim().max(40) });

@@ -19,7 +19,7 @@ export const settingAnswer = z.object({ key: settingKey, value: z.unknown() });
 /** One temporary notice, in the request's language, shown only from `from` to `to` (dates, both inclusive). Spec §9. */
 export const notice = z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: z.string(), closed: z.boolean() });
 /**
- * The EU's harmonised notice on the legal guarantee of conformity in one language: the official file, as the shop's operator put it in.
+ * The EU's harmonised notice on the legal guarantee of conformity in one language: the official file, as uploaded by the shop's operator.
  * Directive 2011/83/EU, article 22a; implementing regulation (EU) 2025/1960. Its address changes with its content.
  */
 export const guaranteeNotice = z.object({ url: z.string(), width: z.int().min(1), height: z.int().min(1) });

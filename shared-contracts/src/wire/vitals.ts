@@ -3,7 +3,7 @@ import { MEASURED_REMOTES } from '../contract/measured-remotes.ts';
 
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const vitalName = z.enum(VITAL_NAMES);
-/** Kinds of page, not addresses: an address may say who somebody is. */
+/** Kinds of page instead of addresses, because an address may identify somebody. */
 export const PAGE_TYPES = [
   'home',
   'list',
@@ -21,10 +21,10 @@ export const pageType = z.enum(PAGE_TYPES);
 export const remoteName = z.enum(MEASURED_REMOTES);
 const version = z.string().regex(/^[\w.+-]{1,40}$/);
 
-/** The most measurements in one call. */
+/** The maximum number of measurements in one call. */
 export const MAX_VITALS = 50;
 
-/** A measurement: milliseconds, for CLS without a unit. `remote` and `version` when it is one remote's, such as a load error's. */
+/** A measurement in milliseconds; CLS has no unit. `remote` and `version` if it is about one remote, such as a load error. */
 export const vitalEvent = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('vital'),
@@ -37,7 +37,7 @@ export const vitalEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('load_error'), page_type: pageType, remote: remoteName, version: version.optional() }),
 ]);
 
-/** POST /api/vitals: how fast pages were and what did not load. Holds nothing about the visitor, so that it needs no consent. */
+/** POST /api/vitals: how fast pages were and what failed to load. It has no data about the visitor, so it needs no consent. */
 export const vitalsBody = z.object({ events: z.array(vitalEvent).min(1).max(MAX_VITALS) });
 
 export type VitalName = z.infer<typeof vitalName>;

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainName } from './common.ts';
 
-/** Pieces by the SKU on the order's confirmation: a guest knows no other name for them. */
+/** Pieces by the SKU in the order's confirmation: the only id that a guest knows. */
 export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(40), amount: z.int().min(1).max(999) });
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
 export const withdrawalBody = z.object({
-  /** as it stands on the confirmation; no sentence fits in it */
+  /** order number as in the confirmation; too short for a sentence */
   order_number: z
     .string()
     .trim()
@@ -18,7 +18,7 @@ export const withdrawalBody = z.object({
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   items: z.array(withdrawnItem).min(1).max(100).optional(),
 });
-/** The same whether or not there is such an order; the receipt comes by mail. */
+/** The same whether or not there is such an order; the confirmation is sent by mail. */
 export const withdrawalAnswer = z.object({ reference: z.string(), received_at: z.iso.datetime() });
 
 export type WithdrawnItem = z.infer<typeof withdrawnItem>;

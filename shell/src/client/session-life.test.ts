@@ -13,7 +13,7 @@ import {
 } from 'shared-contracts';
 import type { Result, ShopStore } from 'shared-contracts';
 import { fakeHttp, refused } from 'shared-contracts/testing/fake-http';
-import type { Answerer } from 'shared-contracts/testing/fake-http';
+import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
 import type { User } from 'shared-contracts/wire/auth';
 import { sessionPage } from '../session/session-page.ts';
 import { startAnew } from '../session/start-anew.ts';
@@ -41,7 +41,7 @@ const required = refused(401, 'auth.required');
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 interface Given {
-  answer?: Answerer;
+  answer?: AnswerFunction;
   session?: Result<unknown> | object;
   isSignedIn?: boolean;
   handle?: object;

@@ -6,7 +6,7 @@ import { regionChanged } from 'shared-contracts';
 import type { Remote } from 'shared-contracts';
 import { aCard } from 'shared-contracts/testing/a-product';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
-import { harnessOf } from 'shared-contracts/testing/remote-harness';
+import { createRemoteHarness } from 'shared-contracts/testing/remote-harness';
 import { COOKIES } from '../cookies.ts';
 import { HarnessBar } from './harness-bar.tsx';
 
@@ -31,7 +31,7 @@ beforeEach(() => void said().mockImplementation(() => undefined));
 /** The setup's spy: what is said and not expected still fails the test. */
 const said = () => console.error as unknown as jest.Mock;
 
-const { renderPart } = harnessOf({ remote: { namespace: 'catalog' }, texts: { nl: {}, fr: {}, de: {}, en: {} } });
+const { renderPart } = createRemoteHarness({ remote: { namespace: 'catalog' }, texts: { nl: {}, fr: {}, de: {}, en: {} } });
 
 const show = (shop = fakeShop()) => {
   renderPart(<HarnessBar remote={remote} slotsPath="harness-slots" />, { shop, change: (store) => store.dispatch(regionChanged('nl')) });

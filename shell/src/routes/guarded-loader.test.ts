@@ -1,5 +1,5 @@
 import { data } from 'react-router-dom';
-import { argsOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { RouteHandle } from 'shared-contracts';
 import { guardedAction, guardedLoader } from './guarded-loader.ts';
 
@@ -10,7 +10,7 @@ interface Visit {
   address?: string;
 }
 const argsFor = ({ lang = 'nl', isSignedIn = false, address = '/nl/account/orders?page=2' }: Visit) =>
-  argsOf({ ...fakeShop(), isSignedIn: () => isSignedIn }, address, { params: { lang } });
+  loaderArgs({ ...fakeShop(), isSignedIn: () => isSignedIn }, address, { params: { lang } });
 
 /** What the guard ends with: the page's data, where it sends the visitor, or the status of its error. */
 const outcome = async (running: Promise<unknown> | undefined): Promise<unknown> => {

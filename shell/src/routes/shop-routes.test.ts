@@ -3,7 +3,7 @@ import { createStaticHandler } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RouteModule } from 'shared-contracts';
 import { aCategory } from 'shared-contracts/testing/a-product';
-import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { createLoaderContext, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { statusOf } from '../errors/error-status.ts';
 import type { KnownRemote } from '../page-data.ts';
 import { shopRoutes } from './shop-routes.tsx';
@@ -38,7 +38,7 @@ async function visit(address: string, { remotes = [catalog, account], dead = [],
   const asked: string[] = [];
   const routes = shopRoutes(remotes, dead, loadRoute ?? ((name, id) => (asked.push(`${name} ${id}`), Promise.resolve(blank))));
   const request = new Request(`https://shop.test${address}`, { method });
-  const result = await createStaticHandler(routes).query(request, { requestContext: contextOf(fakeShop(answers)) });
+  const result = await createStaticHandler(routes).query(request, { requestContext: createLoaderContext(fakeShop(answers)) });
   if (result instanceof Response) return { redirect: result.headers.get('location'), asked };
   const [thrown] = Object.values(result.errors ?? {});
   return { ...result, error: { status: statusOf(thrown), ...thrown }, asked };

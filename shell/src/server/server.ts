@@ -12,7 +12,7 @@ import type { Generations, RemotesStatus } from 'federation/releases/generation'
 import { createReleases } from 'federation/releases/releases';
 import { readPublicKeys } from 'federation/signing/signature';
 import { folderStore } from 'federation/store/artefact-store';
-import { keepServing } from 'shared-contracts/http-server/stray-errors';
+import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
@@ -73,13 +73,13 @@ async function start(): Promise<void> {
     status: () => operationsStatus(running.generations?.status() ?? null, remoteErrors),
     logger: { level: config.logLevel },
   });
-  keepServing(process, {
+  handleUnhandledErrors(process, {
     report: (error) => {
       remoteErrors.note(error);
       app.log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
     },
     // A remote's code runs in requests of its own; the shell's own state is not touched by it.
-    survives: (error) => originOf(error) !== undefined,
+    isHarmless: (error) => originOf(error) !== undefined,
   });
   running.generations = await startGenerations({
     ...loader,

@@ -5,7 +5,7 @@ import { createRoutesStub, useLocation } from 'react-router-dom';
 import { languageChanged, makeStore } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta, SlotHost, ShopStore, Translations } from 'shared-contracts';
 import type { Answers } from 'shared-contracts/testing/fake-http';
-import { contextOf, fakeShop } from 'shared-contracts/testing/fake-shop';
+import { createLoaderContext, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { fakeSlots } from 'shared-contracts/testing/fake-slots';
 import { useSoftLinks } from 'shared-contracts/client/soft-links';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
@@ -67,7 +67,7 @@ export function renderPart(
         HydrateFallback: () => null,
       },
     ],
-    contextOf(shop),
+    createLoaderContext(shop),
   );
   const hydrationData = onLoad || error ? undefined : { loaderData: { page: {} } };
   const view = render(

@@ -1,6 +1,6 @@
 import type { Failure, Http } from 'shared-contracts';
 import { createWishlist, listWishlists, mergeWishlist } from 'shared-contracts/client/endpoints/wishlists';
-import { NOTHING_KEPT, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { EMPTY_WISHLIST, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
 import { inTurn } from 'shared-contracts/client/wishlist-queue';
@@ -39,23 +39,23 @@ const REFUSED_KEY = `${WISHLIST_KEY}.refused`;
  */
 export async function followWishlist({ http, userId, isStill, listName }: Follower): Promise<Followed | null> {
   if (userId === null) {
-    if (keptWishlist().owner !== null) keepWishlist(NOTHING_KEPT);
+    if (readWishlist().owner !== null) writeWishlist(EMPTY_WISHLIST);
     return null;
   }
   return inTurn(async () => {
-    const before = keptWishlist();
+    const before = readWishlist();
     const age = Date.now() - (before.asOf ?? 0);
     if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;
     const guests = before.owner === null ? before.ids : [];
     const brought = guests.length > 0 ? await bring(http, guests, listName) : null;
     if (brought?.failure) return isStill() && isNews(`${userId} ${guests.join()}`) ? { ...brought, stays: guests } : null;
     const lists = await listWishlists(http);
-    if (!isStill() || keptWishlist().owner !== before.owner) return null;
+    if (!isStill() || readWishlist().owner !== before.owner) return null;
     if (lists.ok) {
       const hearts = lists.data.data.flatMap(({ variant_ids }) => variant_ids);
-      keepWishlist({ owner: userId, ids: withChanges(hearts, before.ids, keptWishlist().ids), asOf: Date.now() });
+      writeWishlist({ owner: userId, ids: withChanges(hearts, before.ids, readWishlist().ids), asOf: Date.now() });
     } else if (guests.length > 0 || before.owner !== userId) {
-      keepWishlist({ owner: userId, ids: guests });
+      writeWishlist({ owner: userId, ids: guests });
     }
     return brought;
   });

@@ -12,7 +12,7 @@ import {
   useShopStore,
 } from 'shared-contracts';
 import type { ShopState } from 'shared-contracts';
-import { useKeptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { useStoredWishlist } from 'shared-contracts/client/stored-wishlist';
 import { formatDate } from 'shared-ui';
 import { followWishlist } from './follow-wishlist.ts';
 import styles from './wishlist-link.module.css';
@@ -20,7 +20,7 @@ import styles from './wishlist-link.module.css';
 /** How much is set aside; nothing while it is nothing. */
 export function KeptCount() {
   const { t } = useTranslation('shell');
-  const count = useKeptWishlist()?.ids.length ?? 0;
+  const count = useStoredWishlist()?.ids.length ?? 0;
   if (count === 0) return null;
   return (
     <span className={styles.count}>

@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { ok, selectToasts, sessionCleared, sessionReceived } from 'shared-contracts';
 import type { ShopStore } from 'shared-contracts';
-import { NOTHING_KEPT, keepVariant, keepWishlist, keptWishlist } from 'shared-contracts/client/stored-wishlist';
+import { EMPTY_WISHLIST, setVariantSaved, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { later, refused } from 'shared-contracts/testing/fake-http';
 import type { Answers } from 'shared-contracts/testing/fake-http';
@@ -29,49 +29,49 @@ const show = (answers: Answers = {}, lang?: 'de') =>
   renderPart(<WishlistLink />, { answers, lang, change: (store) => store.dispatch(sessionCleared()) });
 
 beforeEach(() => {
-  keepWishlist(NOTHING_KEPT);
+  writeWishlist(EMPTY_WISHLIST);
   sessionStorage.clear();
 });
 
 it('says how much is set aside, as soon as a heart is pressed', async () => {
   const { shop, container } = show();
   expect(await link()).toHaveAttribute('href', '/nl/wishlist');
-  act(() => void keepVariant(3, true));
+  act(() => void setVariantSaved(3, true));
   expect(await link('Favorieten 1 product')).toBeVisible();
-  act(() => void keepVariant(4, true));
+  act(() => void setVariantSaved(4, true));
   expect(await link('Favorieten 2 producten')).toBeVisible();
   expect(shop.calls).toEqual([]);
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 it('brings what a guest kept to the account that signs in, says so, and shows the account’s hearts', async () => {
-  keepWishlist({ owner: null, ids: [3, 4] });
+  writeWishlist({ owner: null, ids: [3, 4] });
   const { store, shop } = show({ [MERGE]: aList([3, 4]), [LISTS]: { data: [aList([3, 4]), aList([9], 'Achteraan')] } }, 'de');
   await link('Merkzettel 2 Produkte');
   act(() => void store.dispatch(signIn()));
   expect(await link('Merkzettel 3 Produkte')).toBeVisible();
-  expect(keptWishlist()).toMatchObject({ owner: 7, ids: [3, 4, 9] });
+  expect(readWishlist()).toMatchObject({ owner: 7, ids: [3, 4, 9] });
   expect(shop.calls[0]?.body).toEqual({ variant_ids: [3, 4] });
   expect(texts(store)).toEqual(['Die 2 Produkte, die Sie sich als Gast gemerkt haben, stehen jetzt auf Ihrem Merkzettel.']);
 });
 
 it('counts only what went along: the rest is sold no more', async () => {
-  keepWishlist({ owner: null, ids: [3, 4] });
+  writeWishlist({ owner: null, ids: [3, 4] });
   const { store } = show({ [MERGE]: aList([3]), [LISTS]: { data: [aList([3])] } });
   act(() => void store.dispatch(signIn()));
   await waitFor(() => expect(texts(store)).toEqual(['Het product dat je als gast aanduidde, staat nu bij je favorieten.']));
-  expect(keptWishlist().ids).toEqual([3]);
+  expect(readWishlist().ids).toEqual([3]);
 });
 
 const FULL = refused(422, 'wishlist.full', 'Je lijst is vol.');
 const CREATE = 'POST /auth/me/wishlists';
 
 it('makes a list of its own of what has no room on the account’s, and leads there', async () => {
-  keepWishlist({ owner: null, ids: [3, 4] });
+  writeWishlist({ owner: null, ids: [3, 4] });
   const own = aList([3, 4], 'Als gast bewaard op 22 november 2026');
   const { store, shop } = show({ [MERGE]: FULL, [CREATE]: own, [LISTS]: { data: [aList([9]), own] } });
   act(() => void store.dispatch(signIn()));
-  await waitFor(() => expect(keptWishlist()).toMatchObject({ owner: 7, ids: [9, 3, 4] }));
+  await waitFor(() => expect(readWishlist()).toMatchObject({ owner: 7, ids: [9, 3, 4] }));
   expect(shop.calls[1]?.body).toEqual({ name: expect.stringMatching(/^Als gast bewaard op \d+ \S+ \d{4}$/), variant_ids: [3, 4] });
   expect(toastsOf(store)).toMatchObject([
     {
@@ -82,13 +82,13 @@ it('makes a list of its own of what has no room on the account’s, and leads th
 });
 
 it('keeps a guest’s list in the browser when no list may take it, and says so once, with the way to it', async () => {
-  keepWishlist({ owner: null, ids: [3, 4] });
+  writeWishlist({ owner: null, ids: [3, 4] });
   const answers = { [MERGE]: FULL, [CREATE]: refused(422, 'wishlist.too_many', 'Je hebt al 20 lijsten.') };
   const { store, unmount } = show(answers);
   act(() => void store.dispatch(signIn()));
   await waitFor(() => expect(texts(store)).toEqual(['Je lijst is vol.']));
   expect(toastsOf(store)[0]?.action).toMatchObject({ label: 'Favorieten', to: '/nl/wishlist?ids=3,4' });
-  expect(keptWishlist()).toEqual({ owner: null, ids: [3, 4] });
+  expect(readWishlist()).toEqual({ owner: null, ids: [3, 4] });
   unmount();
 
   // the next document tries again, and has nothing new to say
@@ -100,18 +100,18 @@ it('keeps a guest’s list in the browser when no list may take it, and says so 
   next.unmount();
 
   // another list is news
-  act(() => void keepVariant(5, true));
+  act(() => void setVariantSaved(5, true));
   const last = show(answers);
   act(() => void last.store.dispatch(signIn()));
   await waitFor(() => expect(texts(last.store)).toEqual(['Je lijst is vol.']));
 });
 
 it('leaves nothing of the account behind at signing out, nor of who was here before', async () => {
-  keepWishlist({ owner: 8, ids: [1, 2] });
+  writeWishlist({ owner: 8, ids: [1, 2] });
   const { store } = show({ [LISTS]: { data: [aList([5])] } });
   await waitFor(() => expect(localStorage.getItem(WISHLIST_KEY)).toBeNull());
   act(() => void store.dispatch(signIn()));
-  await waitFor(() => expect(keptWishlist()).toMatchObject({ owner: 7, ids: [5] }));
+  await waitFor(() => expect(readWishlist()).toMatchObject({ owner: 7, ids: [5] }));
   act(() => void store.dispatch(sessionCleared()));
   expect(localStorage.getItem(WISHLIST_KEY)).toBeNull();
   expect(texts(store)).toEqual([]);
@@ -129,17 +129,17 @@ it('writes nothing for who has signed out before the answer came, and loses no h
 
   act(() => void store.dispatch(signIn()));
   await waitFor(() => expect(shop.calls).toHaveLength(2));
-  act(() => void keepVariant(6, true));
+  act(() => void setVariantSaved(6, true));
   await act(async () => slow[1]?.arrive({ data: [aList([5])] }));
-  await waitFor(() => expect(keptWishlist()).toMatchObject({ owner: 7, ids: [6, 5] }));
+  await waitFor(() => expect(readWishlist()).toMatchObject({ owner: 7, ids: [6, 5] }));
 });
 
 it('asks the account once in a while, not with every page', async () => {
   const hour = 60 * 60_000;
-  keepWishlist({ owner: 7, ids: [5], asOf: Date.now() - hour });
+  writeWishlist({ owner: 7, ids: [5], asOf: Date.now() - hour });
   const answers = { [LISTS]: { data: [aList([6])] } };
   const first = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
-  await waitFor(() => expect(keptWishlist().ids).toEqual([6]));
+  await waitFor(() => expect(readWishlist().ids).toEqual([6]));
   first.unmount();
   const second = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
   expect(await link('Favorieten 1 product')).toBeVisible();

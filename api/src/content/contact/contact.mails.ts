@@ -1,5 +1,5 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { namesPage } from 'shared-contracts/rules/plain-name';
+import { containsLink } from 'shared-contracts/rules/plain-name';
 import type { ContactType } from 'shared-contracts/wire/contact';
 import { facts, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
@@ -34,7 +34,7 @@ export const contactReceiptMail = (lang: Lang, written: WrittenMessage): MailCon
         ...(written.hasFile ? [{ label: t('contact.receipt.file'), value: t('contact.receipt.fileReceived') }] : []),
       ]),
       // The address was only typed: our mail is not to carry somebody's links to it.
-      ...(namesPage(written.message) ? [] : [heading(t('contact.receipt.yours')), paragraph(written.message)]),
+      ...(containsLink(written.message) ? [] : [heading(t('contact.receipt.yours')), paragraph(written.message)]),
     ],
   };
 };

@@ -2,7 +2,7 @@ import { contentPath } from 'shared-contracts/contract/content-pages';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { namesPage } from 'shared-contracts/rules/plain-name';
+import { containsLink } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../../customers/addresses/street-line.ts';
 import { dayText, weekdayText } from '../../platform/messages/format.ts';
 import { facts, heading, link, paragraph } from '../../platform/mail/blocks.ts';
@@ -106,7 +106,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
     ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
     { label: t('orderMails.deliveryTo'), value: addressOf(lang, mail) },
     // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
-    ...(order.remark === null || isOver || (!isOrder && namesPage(order.remark))
+    ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
       ? []
       : [{ label: t('orderMails.remark'), value: order.remark }]),
   ]);

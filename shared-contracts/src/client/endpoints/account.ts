@@ -21,41 +21,44 @@ import type { VatAnswer } from '../../wire/vat.ts';
 
 const addressPath = (id: number) => `/auth/me/addresses/${id}`;
 
-/** 422 with `errors`; a known address is told so. Sign in with the same credentials afterwards. */
+/** 422 with `errors`, also for an address that has an account. Sign in with the same credentials afterwards. */
 export const register = (http: Http, body: RegisterBody, idempotencyKey: string) =>
   http.post<{ status: User['status']; user: User }>('/auth/register', body, { idempotencyKey });
 
 /** Answers the same whether or not the address is known. */
 export const requestPasswordReset = (http: Http, email: string) => http.post<AcceptedAnswer>('/auth/password-reset', { email });
-/** Whether a mail's link still works, before somebody chooses a password in vain. */
+/** Whether the link in a mail still works. Checked before somebody chooses a password in vain. */
 export const checkPasswordLink = (http: Http, body: PasswordLinkBody) => http.post<PasswordLinkAnswer>('/auth/password-link', body);
-/** 422 `account.link_invalid` when the link was used or is older than an hour. Ends every session of the account. */
+/** 422 `account.link_invalid` when the link was already used or is older than an hour. Ends every session of the account. */
 export const setPassword = (http: Http, body: PasswordSetBody) => http.post<AcceptedAnswer>('/auth/password-set', body);
 /** Ends every other session of the account. */
 export const changePassword = (http: Http, body: PasswordChangeBody) => http.post<AcceptedAnswer>('/auth/me/password', body);
 
 export const getProfile = (http: Http) => http.get<User>('/auth/me');
-/** A new e-mail address needs `current_password`, and stands in `pending_email` until it is confirmed. */
+/** A new e-mail address needs `current_password`, and is in `pending_email` until it is confirmed. */
 export const updateProfile = (http: Http, body: ProfileBody) => http.post<User>('/auth/me/update', body);
-/** Mails the link to the new address, or to the present one while that is not confirmed. 429 after five mails in a day. */
+/** Mails the link to the new address, or to the current one while that is not confirmed. 429 after five mails in a day. */
 export const repeatConfirmation = (http: Http) => http.post<AcceptedAnswer>('/auth/me/email-confirmation');
 /**
- * 422 `account.link_invalid` when the link was used or is older than a day; 422 with `password` when the reader is not signed in to the
- * account and has not given its password.
+ * 422 `account.link_invalid` when the link was already used or is older than a day; 422 with `password` when the person is not signed in to
+ * the account and has not entered its password.
  */
 export const confirmEmail = (http: Http, token: string, password?: string) =>
   http.post<EmailConfirmAnswer>('/auth/email-confirm', { token, password });
-/** Undoes a change of the account; answers the token with which a new password is set. 422 `account.link_invalid`. */
+/** Undoes a change of the account; answers a token for setting a new password. 422 `account.link_invalid`. */
 export const secureAccount = (http: Http, token: string) => http.post<AccountSecureAnswer>('/auth/account-secure', { token });
 
-/** After a refusal `auth.second_factor`, whose `meta.challenge` stands for the password: with a code of the app or a recovery code. */
+/**
+ * The second step after a refusal `auth.second_factor`: its `meta.challenge` replaces the password. `code` is a code of the app or a
+ * recovery code.
+ */
 export const signInWithCode = (http: Http, challenge: string, code: string) => http.post<SessionAnswer>('/auth/token', { challenge, code });
 
 export const getSessions = (http: Http) => http.get<SessionList>('/auth/me/sessions');
 export const endSession = (http: Http, id: string) => http.delete<null>(`/auth/me/sessions/${id}`);
-/** Everywhere else, or everywhere. */
-export const endSessions = (http: Http, keepCurrent: boolean) =>
-  http.post<AcceptedAnswer>('/auth/me/sessions/end', { keep_current: keepCurrent });
+/** Signs out all other sessions, or all. */
+export const endSessions = (http: Http, keepThisSession: boolean) =>
+  http.post<AcceptedAnswer>('/auth/me/sessions/end', { keep_current: keepThisSession });
 
 export const getSecondFactor = (http: Http) => http.get<SecondFactorAnswer>('/auth/me/second-factor');
 export const beginSecondFactor = (http: Http, password: string) => http.post<SecondFactorSetup>('/auth/me/second-factor', { password });

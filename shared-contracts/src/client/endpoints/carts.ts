@@ -16,7 +16,7 @@ import type {
 
 const cartPath = (id: string, rest = '') => `/api/carts/${encodeURIComponent(id)}${rest}`;
 
-/** A 400 means the id can't be used any more: make a new one and load again. Spec §4 Cart. */
+/** A 400 means that the id can't be used any more: create a new one and load again. Spec §4 Cart. */
 export const getCart = (http: Http, id: string) => http.get<Cart>(cartPath(id));
 
 /** Sends the whole content; the answer replaces the local cart. A stale `revision` is a 409 with the fresh cart in `meta.cart`. */
@@ -25,13 +25,13 @@ export const saveCart = (http: Http, id: string, body: CartBody, revision?: numb
 
 export const saveCartAddress = (http: Http, id: string, body: CartAddressBody) => http.post<Cart>(cartPath(id, '/address'), body);
 
-/** `keep`: also when it takes nothing off yet; the cart's `coupon.problem` says why. */
+/** `keep`: store the code even if it gives no discount yet; the cart's `coupon.problem` says why. */
 export const applyDiscountCode = (http: Http, id: string, code: string, { keep }: { keep?: true } = {}) =>
   http.post<Cart>(cartPath(id, '/discount-code'), { discount_code: code, ...(keep && { keep }) });
 
 export const removeDiscountCode = (http: Http, id: string) => http.delete<Cart>(cartPath(id, '/discount-code'));
 
-/** Orders and opens the payment; go to `payment_url`. The same key gives the same order and payment. */
+/** Places the order and opens the payment; go to `payment_url`. The same key gives the same order and payment. */
 export const payCart = (http: Http, id: string, idempotencyKey: string, seen: SeenOrder = {}) =>
   http.post<PaymentAnswer>(cartPath(id, '/payment'), seen, { idempotencyKey });
 
@@ -39,11 +39,13 @@ export const payCart = (http: Http, id: string, idempotencyKey: string, seen: Se
 export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: SeenOrder = {}) =>
   http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in }, { idempotencyKey });
 
-/** The cart that the signed-in user changed last, on whatever device. */
+/** The cart that the signed-in user changed last, on any device. */
 export const getCurrentCart = (http: Http) => http.get<CurrentCartAnswer>('/api/carts/current');
 
-/** Adds another cart's lines, or a shared one's; the answer's cart replaces the local one, `capped` names what did not fit.
- * With a key, what stays where it was (a shared or a named cart) is added once however often it is sent. */
+/**
+ * Adds the lines of another cart, or of a shared one; the answer's cart replaces the local one, `capped` names what did not fit. With a
+ * key, a shared or named cart, which is not emptied, is added only once even if the call is repeated.
+ */
 export const mergeCart = (http: Http, id: string, body: MergeBody, idempotencyKey?: string) =>
   http.post<MergeAnswer>(cartPath(id, '/merge'), body, { idempotencyKey });
 
@@ -51,5 +53,5 @@ export const mergeCart = (http: Http, id: string, body: MergeBody, idempotencyKe
 export const shareCart = (http: Http, id: string) => http.post<ShareAnswer>(cartPath(id, '/share'), {});
 export const getSharedCart = (http: Http, token: string) => http.get<SharedCart>(`/api/carts/shared/${encodeURIComponent(token)}`);
 
-/** What a fence in the cart still lacks: posts, clamps and the like. */
+/** The parts that a fence in the cart still needs: posts, clamps and the like. */
 export const getCompleteness = (http: Http, id: string) => http.get<CompletenessAnswer>(cartPath(id, '/completeness'));

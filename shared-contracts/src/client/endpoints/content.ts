@@ -22,10 +22,10 @@ export const listArticles = (http: Http, kind: ArticleKind, params: Partial<Arti
   http.get<ArticleListAnswer>(`/api/${kind}`, { params });
 /** `slug` of any language, the last segment of the article's address */
 export const getArticle = (http: Http, kind: ArticleKind, slug: string) => http.get<Article>(`/api/${kind}/${encodeURIComponent(slug)}`);
-/** `path`: what stands after /faq/ in the address, in any language; '' for everything */
+/** `path`: what follows /faq/ in the address, in any language; '' for everything */
 export const getFaq = (http: Http, path = '') => http.get<FaqAnswer>('/api/faq', { params: { path } });
 export const getHistory = (http: Http) => http.get<HistoryAnswer>('/api/history');
-/** `slug`: what stands after /qr/ in the address, with any number of segments */
+/** `slug`: what follows /qr/ in the address, with any number of segments */
 export const getQrPage = (http: Http, slug: string) => http.get<QrPage>(`/api/qr/${segments(slug)}`);
 /** every address of the shop, or of one section, page by page */
 export const getSitemap = (http: Http, params: { section?: SitemapSection; page: number; per_page: number }) =>

@@ -2,7 +2,7 @@ import type { Http } from '../../contract/http.ts';
 import type { Region } from '../../contract/locales.ts';
 import type { Dealer, DealerListAnswer, DealerType } from '../../wire/dealer.ts';
 
-/** Where to look from: coordinates, or a postcode. */
+/** The place to search around: coordinates or a postcode. */
 export interface DealerSearch {
   postcode?: string;
   country?: Region;

@@ -4,14 +4,14 @@ import { guaranteeNoticeOf } from './guarantee-notice.ts';
 
 const notice = { url: '/media/guarantee/0f.svg', width: 600, height: 424 };
 
-it('is the file of the language, asked for once', async () => {
+it('guarantee notice: is the file of the language, loaded once', async () => {
   const shop = fakeShop({ 'GET /api/settings/guarantee.notice': { key: 'guarantee.notice', value: notice } });
   expect(await guaranteeNoticeOf(shop.http)).toEqual(notice);
   expect(await guaranteeNoticeOf(shop.http)).toEqual(notice);
   expect(shop.calls).toHaveLength(1);
 });
 
-it('is none where the shop has none, or nobody answers', async () => {
+it('guarantee notice: is null where the shop has none, or the API fails', async () => {
   expect(
     await guaranteeNoticeOf(fakeShop({ 'GET /api/settings/guarantee.notice': { key: 'guarantee.notice', value: null } }).http),
   ).toBeNull();

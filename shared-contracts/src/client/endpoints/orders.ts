@@ -19,24 +19,27 @@ export const getOrder = (http: Http, id: number) => http.get<Order>(`/api/orders
 /** an order without an account: number, e-mail address and postcode must belong together */
 export const trackOrder = (http: Http, params: { number: string; email: string; postcode: string }) =>
   http.get<TrackedOrder>('/api/orders/track', { params });
-/** the same into one's account: 403 while its address is not confirmed, 404 when it was not ordered with that address */
+/** adds the same order to the user's account: 403 while its address is not confirmed, 404 when it was not ordered with that address */
 export const claimOrder = (http: Http, body: ClaimBody) => http.post<ClaimAnswer>('/api/orders/track/claim', body);
-/** `reference` stands in the return address; 403 in another browser than the one it was ordered in. The status is fetched from the provider when it is still open */
+/**
+ * `reference` is in the return address; 403 in another browser than the one it was ordered in. While the status is open, it is fetched from
+ * the provider
+ */
 export const getOrderByPayment = (http: Http, reference: string) =>
   http.get<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}`);
-/** what whoever has the link may know: how far the payment is */
+/** what anybody with the link may see: the status of the payment */
 export const getPaymentState = (http: Http, reference: string) =>
   http.get<PaymentState>(`/api/orders/by-payment/${encodeURIComponent(reference)}/status`);
-/** the order in another browser than the one it was made in, by the postcode it is delivered to; without its documents */
+/** the order in another browser than the one it was placed in, by the postcode it is delivered to; without its documents */
 export const viewOrderByPayment = (http: Http, reference: string, postcode: string) =>
   http.post<Order>(`/api/orders/by-payment/${encodeURIComponent(reference)}/view`, { postcode });
 /** another payment for an order that is not paid yet */
 export const payOrderAgain = (http: Http, reference: string, idempotencyKey: string) =>
   http.post<PaymentAnswer>(`/api/orders/by-payment/${encodeURIComponent(reference)}/payment`, {}, { idempotencyKey });
-/** the same from one's own orders */
+/** the same for one of the user's own orders */
 export const payOrder = (http: Http, id: number, idempotencyKey: string) =>
   http.post<PaymentAnswer>(`/api/orders/${id}/payment`, {}, { idempotencyKey });
-/** while nothing was shipped; what was paid goes back */
+/** possible until something was shipped; the payment is refunded */
 export const cancelOrder = (http: Http, id: number, idempotencyKey: string) =>
   http.post<Order>(`/api/orders/${id}/cancel`, {}, { idempotencyKey });
 /** puts the order's goods into a cart, as far as they are still sold; the answer's cart replaces the local one */

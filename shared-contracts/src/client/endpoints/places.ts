@@ -4,7 +4,7 @@ import { onlyPlace, postcodeOf } from '../../rules/place.ts';
 import type { Place } from '../../rules/place.ts';
 import { suggestPlaces } from './account.ts';
 
-/** Proposals of places for address fields; none when the API can't be asked, for an address can be typed without. */
+/** Suggests places for address fields; none when the API can't be reached, because an address can be typed without them. */
 export const placeBook = (http: Http) => ({
   find: async (country: Country, text: string): Promise<readonly Place[]> => {
     const found = await suggestPlaces(http, country, text);

@@ -18,13 +18,13 @@ export const getProduct = (http: Http, id: string, signal?: AbortSignal) =>
 export const getVariants = (http: Http, ids: readonly number[]) =>
   http.get<{ data: VariantWithProduct[] }>('/api/variants', { params: { ids: ids.join(',') } });
 
-/** Products and, beside them, pages about what is searched for. */
+/** Products, and pages about the same search text. */
 export const searchProducts = (http: Http, params: ProductListParams & { q: string }, signal?: AbortSignal) =>
   http.get<SearchAnswer>('/api/products/search', { params, signal });
-/** While somebody types; abort the call before. */
+/** For suggestions during typing; abort the previous call first. */
 export const suggestProducts = (http: Http, q: string, signal?: AbortSignal) =>
   http.get<SuggestAnswer>('/api/products/suggest', { params: { q }, signal });
-/** By the beginning of an SKU or by name. */
+/** By the start of an SKU or by name. */
 export const suggestVariants = (http: Http, q: string, signal?: AbortSignal) =>
   http.get<{ data: VariantHit[] }>('/api/variants/suggest', { params: { q }, signal });
 /** Checks an order list; 500 lines at most. */

@@ -2,7 +2,7 @@ import type { Http } from '../../contract/http.ts';
 import type { PaymentAnswer, SeenOrder } from '../../wire/cart.ts';
 import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from '../../wire/quote.ts';
 
-/** `id` of one's own quote, or the reference of the mail's link */
+/** `id` of one of the user's own quotes, or the reference in the mail's link */
 const quotePath = (id: number | string, rest = '') => `/api/quotes/${encodeURIComponent(id)}${rest}`;
 
 export const listQuotes = (http: Http, page = 1) => http.get<QuoteListAnswer>('/api/quotes', { params: { page } });

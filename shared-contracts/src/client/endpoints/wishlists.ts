@@ -10,15 +10,15 @@ export const listWishlists = (http: Http) => http.get<WishlistList>(ofAccount);
 export const createWishlist = (http: Http, body: WishlistBody) => http.post<Wishlist>(ofAccount, body);
 export const renameWishlist = (http: Http, id: string, name: string) => http.post<Wishlist>(one(id), { name });
 export const deleteWishlist = (http: Http, id: string) => http.delete<null>(one(id));
-/** What a browser kept before signing in, into the unnamed list, which is made when there is none. */
+/** Adds what a browser stored before signing in to the unnamed list, which is created when there is none. */
 export const mergeWishlist = (http: Http, variantIds: readonly number[]) =>
   http.post<Wishlist>(`${ofAccount}/merge`, { variant_ids: variantIds });
-/** `place`: how many come before it; left out: none. 404 `wishlist.not_found`, `product.not_found`, 422 `wishlist.full` */
+/** `place`: how many variants come before it; default 0. 404 `wishlist.not_found`, `product.not_found`, 422 `wishlist.full` */
 export const putOnWishlist = (http: Http, id: string, variantId: number, place?: number) =>
   http.post<Wishlist>(`${one(id)}/variants`, { variant_id: variantId, place });
 export const takeOffWishlist = (http: Http, id: string, variantId: number) => http.delete<Wishlist>(`${one(id)}/variants/${variantId}`);
-/** The same link as long as it is shared. */
+/** Answers the same link as long as the list is shared. */
 export const shareWishlist = (http: Http, id: string) => http.post<Wishlist>(`${one(id)}/link`);
 export const unshareWishlist = (http: Http, id: string) => http.delete<Wishlist>(`${one(id)}/link`);
-/** Somebody's list by its link: 404 once it is no longer shared. */
+/** A list by its share link: 404 once it is no longer shared. */
 export const getSharedWishlist = (http: Http, token: string) => http.get<SharedWishlist>(`/api/wishlists/${encodeURIComponent(token)}`);

@@ -2,14 +2,14 @@ import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Cart } from '../../wire/cart.ts';
 
-/** Mirror of the server's cart; mf-cart-checkout writes it, everybody may read. */
+/** Mirror of the server's cart; only mf-cart-checkout writes it, all remotes may read it. */
 export interface CartState {
   /** `idle` until the first load */
   status: 'idle' | 'pending' | 'success' | 'error';
   cart: Cart | null;
-  /** variant ids whose change is on its way */
+  /** variant ids whose change is being sent */
   pendingVariantIds: number[];
-  /** the drawer of the mini-cart */
+  /** whether the mini-cart is open */
   isOpen: boolean;
 }
 const initialState = { status: 'idle', cart: null, pendingVariantIds: [], isOpen: false } as CartState;
@@ -21,7 +21,7 @@ export const cartSlice = createSlice({
     cartLoading: (state) => {
       state.status = 'pending';
     },
-    /** the server's answer always wins. Spec §4 Cart */
+    /** the server's answer always replaces the local state. Spec §4 Cart */
     cartReplaced: (state, { payload }: PayloadAction<Cart>) => {
       state.cart = payload;
       state.status = 'success';
@@ -29,7 +29,7 @@ export const cartSlice = createSlice({
     cartFailed: (state) => {
       state.status = 'error';
     },
-    /** after the order is completed */
+    /** after the order was completed */
     cartEmptied: (state) => {
       state.cart = null;
       state.status = 'idle';
@@ -52,7 +52,7 @@ export const cartSlice = createSlice({
     selectCartStatus: (state) => state.status,
     selectCartIsOpen: (state) => state.isOpen,
     selectPendingVariantIds: (state) => state.pendingVariantIds,
-    /** pieces in the cart, gifts left out */
+    /** pieces in the cart, without gifts */
     selectCartCount: createSelector(
       (state: CartState) => state.cart,
       (cart) => (cart ? cart.items.reduce((sum, { amount }) => sum + amount, 0) + cart.rent_items.length : 0),

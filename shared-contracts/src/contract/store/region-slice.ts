@@ -3,7 +3,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_LANG, DEFAULT_REGION, LOCALES } from '../locales.ts';
 import type { Lang, ListView, Region, VatView } from '../locales.ts';
 
-/** Language of the address, delivery region, which price comes first and how products are listed. */
+/** Language of the address, delivery region, VAT view and list view. */
 export interface RegionState {
   lang: Lang;
   region: Region;

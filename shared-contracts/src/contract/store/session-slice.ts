@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { SessionAnswer, User } from '../../wire/auth.ts';
 
-/** Spec §4 Authentication. The browser never holds a token: it lives in an HttpOnly cookie. */
+/** Spec §4 Authentication. The browser has no access to tokens: they are in HttpOnly cookies. */
 export interface SessionState {
   status: 'loading' | 'authenticated' | 'unauthenticated';
   user: User | null;
@@ -20,7 +20,7 @@ export const sessionSlice = createSlice({
       state.status = payload.status;
       state.user = payload.user ?? null;
     },
-    /** failure of a session fetch clears it silently */
+    /** when loading the session fails, the visitor is signed out without a message */
     sessionCleared: () => ({ status: 'unauthenticated' as const, user: null }),
   },
   selectors: {

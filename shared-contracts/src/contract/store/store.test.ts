@@ -34,7 +34,7 @@ import { selectIsProfessional, selectSession, selectUser, sessionCleared, sessio
 import { makeStore } from './store.ts';
 import { selectToasts, toastAdded, toastShown } from './toasts-slice.ts';
 
-/** A store and what it holds now. */
+/** A store and its current state. */
 function shop() {
   const { dispatch, getState, ...store } = makeStore();
   return { dispatch, store, now: getState, the: <T>(select: (state: ReturnType<typeof getState>) => T) => select(getState()) };
@@ -42,8 +42,8 @@ function shop() {
 const cart = (given: Partial<Cart>): Cart => ({ items: [], free_items: [], rent_items: [], ...given }) as Cart;
 const dealer = { status: 'authenticated', user: { first_name: 'Lotte', professional: true } } as SessionAnswer;
 
-describe('session', () => {
-  it('is being asked for, then somebody’s, then nobody’s', () => {
+describe('store: session', () => {
+  it('is loading, then somebody’s, then nobody’s', () => {
     const { dispatch, the } = shop();
     expect(the(selectSession)).toEqual({ status: 'loading', user: null });
     dispatch(sessionReceived(dealer));
@@ -56,7 +56,7 @@ describe('session', () => {
     expect(the(selectIsProfessional)).toBe(false);
   });
 
-  it('of nobody has no user', () => {
+  it('has no user when nobody is signed in', () => {
     const { dispatch, the } = shop();
     dispatch(sessionReceived(dealer));
     dispatch(sessionReceived({ status: 'unauthenticated' }));
@@ -64,7 +64,7 @@ describe('session', () => {
   });
 });
 
-it('region: language with its locale, region, VAT view and list view change one by one', () => {
+it('store: language with its locale, region, VAT view and list view change independently', () => {
   const { dispatch, the } = shop();
   const all = () => [the(selectLang), the(selectLocale), the(selectRegion), the(selectVatView), the(selectListView)];
   expect(all()).toEqual(['nl', 'nl-BE', 'be', 'incl', 'grid']);
@@ -75,8 +75,8 @@ it('region: language with its locale, region, VAT view and list view change one 
   expect(all()).toEqual(['en', 'en-US', 'lu', 'excl', 'table']);
 });
 
-describe('cart', () => {
-  it('goes from idle over pending to the server’s answer, which always wins', () => {
+describe('store: cart', () => {
+  it('goes from idle over pending to the server’s answer, which always replaces it', () => {
     const { dispatch, the } = shop();
     expect([the(selectCart), the(selectCartStatus)]).toEqual([null, 'idle']);
     dispatch(cartLoading());
@@ -86,7 +86,7 @@ describe('cart', () => {
     expect([the(selectCart)?.items, the(selectCartStatus)]).toEqual([[{ id: 3, amount: 1 }], 'success']);
   });
 
-  it('keeps what it had when loading fails, and is empty after the order', () => {
+  it('keeps its lines when loading fails, and is empty after the order', () => {
     const { dispatch, the } = shop();
     dispatch(cartReplaced(cart({ items: [{ id: 1, amount: 2 }] })));
     dispatch(cartFailed());
@@ -95,7 +95,7 @@ describe('cart', () => {
     expect([the(selectCart), the(selectCartStatus), the(selectCartCount)]).toEqual([null, 'idle', 0]);
   });
 
-  it('counts pieces and rented ones, gifts left out', () => {
+  it('counts pieces and rentals, but not gifts', () => {
     const { dispatch, the } = shop();
     const items = [
       { id: 1, amount: 4 },
@@ -105,7 +105,7 @@ describe('cart', () => {
     expect(the(selectCartCount)).toBe(6);
   });
 
-  it('knows each line that is on its way once', () => {
+  it('lists each line that is being changed once', () => {
     const { dispatch, the } = shop();
     for (const id of [1, 2, 1]) dispatch(linePending(id));
     expect(the(selectPendingVariantIds)).toEqual([1, 2]);
@@ -113,7 +113,7 @@ describe('cart', () => {
     expect(the(selectPendingVariantIds)).toEqual([2]);
   });
 
-  it('opens and closes its drawer', () => {
+  it('opens and closes the mini-cart', () => {
     const { dispatch, the } = shop();
     dispatch(miniCartOpened());
     expect(the(selectCartIsOpen)).toBe(true);
@@ -122,7 +122,7 @@ describe('cart', () => {
   });
 });
 
-it('categories are those of the language they came in', () => {
+it('store: categories have the language they were loaded in', () => {
   const { dispatch, now, the } = shop();
   dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] }));
   dispatch(categoriesReceived({ lang: 'fr', items: [aCategory({ name: 'Panneaux' })] }));
@@ -130,8 +130,8 @@ it('categories are those of the language they came in', () => {
   expect(the(selectCategories).map(({ name }) => name)).toEqual(['Panneaux']);
 });
 
-describe('toasts', () => {
-  it('get an id of their own, or keep the one they bring, and leave one by one', () => {
+describe('store: toasts', () => {
+  it('get an id, or keep the one they bring, and are removed one by one', () => {
     const { dispatch, the } = shop();
     dispatch(toastAdded({ tone: 'ok', text: 'Toegevoegd' }));
     dispatch(toastAdded({ tone: 'error', text: 'Mislukt' }));
@@ -147,14 +147,14 @@ describe('toasts', () => {
   });
 });
 
-describe('a remote’s own state', () => {
+describe('store: a remote’s own state', () => {
   const orders = createSlice({
     name: 'orders',
     initialState: [] as string[],
     reducers: { orderSeen: (state, { payload }: { payload: string }) => [...state, payload] },
   });
 
-  it('stands beside the contract’s as soon as it is brought in', () => {
+  it('is beside the contract’s state once it is injected', () => {
     const { store, dispatch, now } = shop();
     store.inject('orders', orders.reducer);
     expect(now()).toHaveProperty('orders', []);
@@ -163,7 +163,7 @@ describe('a remote’s own state', () => {
     expect(now().region.lang).toBe('nl');
   });
 
-  it('is kept when it is brought in again', () => {
+  it('is kept when it is injected again', () => {
     const { store, dispatch, now } = shop();
     store.inject('orders', orders.reducer);
     dispatch(orders.actions.orderSeen('1'));
@@ -171,7 +171,7 @@ describe('a remote’s own state', () => {
     expect(now()).toHaveProperty('orders', ['1']);
   });
 
-  it('is that of its own store: a request never sees another one’s', () => {
+  it('belongs to one store: a request never sees another one’s', () => {
     const [one, other] = [shop(), shop()];
     one.store.inject('orders', orders.reducer);
     one.dispatch(regionChanged('lu'));

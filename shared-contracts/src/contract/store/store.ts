@@ -16,7 +16,7 @@ export function makeStore(preloadedState?: Partial<ShopState>) {
   const store = configureStore({ reducer, preloadedState });
   return {
     ...store,
-    /** adds a remote's own state; its key must not be one of the contract's. Injecting a key twice keeps the first. */
+    /** injects a remote's own state; its key must differ from the contract's. Injecting a key again keeps the first reducer. */
     inject: (key: string, slice: Reducer) => {
       reducer.inject({ reducerPath: key, reducer: slice } as never);
       store.dispatch({ type: 'remote/injected', payload: key });

@@ -6,10 +6,10 @@ export interface Toast {
   id: string;
   tone: 'ok' | 'error' | 'info';
   text: string;
-  /** a link beside the text, shown when it leads somewhere; or, with `event`, a button: the window gets an event of that name, once */
+  /** a link beside the text, if it has a path; or, with `event`, a button that dispatches an event of that name on the window, once */
   action?: { label: string; to?: string; event?: string };
 }
-/** Messages waiting to be shown; the shell takes them out. */
+/** Messages to be shown; the shell removes them. */
 export type ToastsState = Toast[];
 
 export const toastsSlice = createSlice({

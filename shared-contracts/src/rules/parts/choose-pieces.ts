@@ -1,12 +1,12 @@
 import { packsFor } from './packs.ts';
 
-/** A variant that can be taken; the first in a list is the best one. */
+/** A variant that can be chosen; lists have the best one first. */
 export interface Choice {
-  /** pieces that can still be bought, in whole steps */
+  /** pieces in stock, in whole steps */
   left: number;
-  /** amounts go in steps of this */
+  /** amounts are multiples of this */
   step: number;
-  /** what a pack of it holds; 1 for what is not packed */
+  /** content of a pack; 1 for what is not packed */
   content: number;
 }
 
@@ -15,12 +15,12 @@ export interface Chosen<Each> {
   amount: number;
 }
 
-/** From so many small packs on, a large one is cheaper and lighter work. */
-export const MOST_SMALL_PACKS = 19;
+/** With more small packs than this, a large one is cheaper and less work. */
+export const MAX_SMALL_PACKS = 19;
 
 const inSteps = (amount: number, { step }: Choice): number => Math.ceil(amount / step) * step;
 
-/** The first that has all of it, else as much as there is of each in their order. */
+/** The first variant that has enough, else as much as possible of each in their order. */
 const ofOneKind = <Each extends Choice>(amount: number, choices: readonly Each[]): { chosen: Chosen<Each>[]; open: number } => {
   const enough = choices.find((each) => each.left >= inSteps(amount, each));
   if (enough !== undefined) return { chosen: [{ choice: enough, amount: inSteps(amount, enough) }], open: 0 };
@@ -33,8 +33,8 @@ const ofOneKind = <Each extends Choice>(amount: number, choices: readonly Each[]
   return { chosen, open };
 };
 
-/** Packs that hold at least so much, with the least left over; another size where one is sold out. */
-const inPacks = <Each extends Choice>(content: number, choices: readonly Each[]): { chosen: Chosen<Each>[]; open: number } => {
+/** Packs with at least this content and the least left over; another size where one is sold out. */
+const choosePacks = <Each extends Choice>(content: number, choices: readonly Each[]): { chosen: Chosen<Each>[]; open: number } => {
   const sizes = choices.map((choice, place) => ({ sku: String(place), holds: choice.content }));
   const isThere = ({ choice, amount }: Chosen<Each>): boolean => choice.left >= inSteps(amount, choice);
   const packs = (of: typeof sizes): Chosen<Each>[] => {
@@ -48,7 +48,7 @@ const inPacks = <Each extends Choice>(content: number, choices: readonly Each[])
   const held = (way: readonly Chosen<Each>[]): number => way.reduce((sum, { choice, amount }) => sum + choice.content * amount, 0);
   const largest = Math.max(...choices.map((choice) => choice.content));
   const isTedious = (way: readonly Chosen<Each>[]): boolean =>
-    way.some(({ choice, amount }) => choice.content < largest && amount > MOST_SMALL_PACKS);
+    way.some(({ choice, amount }) => choice.content < largest && amount > MAX_SMALL_PACKS);
   const [best] = [...ways].sort((a, b) => Number(isTedious(a)) - Number(isTedious(b)) || held(a) - held(b));
   if (best !== undefined) return { chosen: best, open: 0 };
   let open = content;
@@ -63,8 +63,8 @@ const inPacks = <Each extends Choice>(content: number, choices: readonly Each[])
 };
 
 /**
- * Which variants to take for so many pieces, or for so much of what packs hold, out of what is there. `short`: pieces of the first one
- * that nothing stands in for.
+ * Chooses variants for a number of pieces, or for a content of packs, out of what is in stock. `short`: pieces of the first variant without
+ * a replacement.
  */
 export const choosePieces = <Each extends Choice>(
   { amount, inContent }: { amount: number; inContent: boolean },
@@ -72,6 +72,6 @@ export const choosePieces = <Each extends Choice>(
 ): { chosen: Chosen<Each>[]; short: number } => {
   const [first] = choices;
   if (first === undefined) return { chosen: [], short: amount };
-  const { chosen, open } = inContent ? inPacks(amount, choices) : ofOneKind(amount, choices);
+  const { chosen, open } = inContent ? choosePacks(amount, choices) : ofOneKind(amount, choices);
   return { chosen, short: inContent ? Math.ceil(open / first.content) : open };
 };

@@ -65,8 +65,8 @@ const needed = (...pieces: HeldPiece[]) => {
 
 const gate = piece(GATE, 1, sizeOf({ width: cm(100), height: cm(150) }), { isGate: true });
 
-describe('panels', () => {
-  test('stand on one post more than there are panels, long enough for their height', () => {
+describe('needed parts: panels', () => {
+  test('need one post more than there are panels, long enough for their height', () => {
     expect(missing(piece(PANEL, 4, panel(153)))).toEqual([[POST, 203, 5]]);
     expect(missing(piece(PANEL, 4, panel(153)), piece(POST, 3, post(210)))).toEqual([[POST, 203, 2]]);
     expect(missing(piece(PANEL, 4, panel(153)), piece(POST, 5, post(210)))).toEqual([]);
@@ -81,41 +81,41 @@ describe('panels', () => {
     expect(missing(piece(PANEL, 4, panel(103)), piece(PANEL, 4, panel(153)), piece(POST, 9, post(210)))).toEqual([]);
   });
 
-  test('need no more posts for the base plates under them, but for those beyond them', () => {
+  test('need no more posts for the base plates under them, but for extra base plates', () => {
     const plate = sizeOf({ width: cm(250), height: cm(25) });
     expect(missing(piece(PANEL, 4, panel(153)), piece(PLATE, 4, plate), piece(POST, 5, post(210)))).toEqual([]);
     expect(needed(piece(PANEL, 4, panel(153)), piece(PLATE, 6, plate))[POST]).toBe(7);
   });
 
-  test('may stand on corner posts, which take more concrete', () => {
+  test('accept corner posts, which need more concrete', () => {
     const fence = [piece(PANEL, 4, panel(153)), piece(POST, 3, post(210)), piece(CORNER, 2, post(210))];
     expect(missing(...fence)).toEqual([]);
     expect(missing(...fence, piece(CONCRETE, 15))).toEqual([[CONCRETE, 0, 4]]);
   });
 
-  test('beside a gate need a post less: its own posts end the fence', () => {
+  test('need one post less beside a gate: its own posts end the fence', () => {
     expect(missing(piece(PANEL, 4, panel(153)), piece(POST, 4, post(210)), gate, piece(CONCRETE, 4 * 3 + 22))).toEqual([]);
     expect(needed(piece(PANEL, 1, panel(153)), { ...gate, amount: 3 })[POST]).toBeUndefined();
   });
 
-  test('count the concrete of their posts once, and that of posts bought beyond them', () => {
+  test('need concrete for their posts once, and for extra posts', () => {
     expect(needed(piece(PANEL, 4, panel(153)), piece(POST, 5, post(210)))[CONCRETE]).toBe(15);
     expect(needed(piece(PANEL, 4, panel(153)), piece(POST, 7, post(210)))[CONCRETE]).toBe(21);
   });
 });
 
-describe('mesh on rolls', () => {
+describe('needed parts: mesh on rolls', () => {
   test.each([
     [100, 11, 50, 2, 150],
     [125, 11, 75, 3, 175],
     [150, 11, 75, 3, 200],
     [175, 14, 75, 3, 200],
-  ])('of %i cm takes %i posts, %i m of wire on %i tensioners and two braces', (height, posts, metres, tensioners, brace) => {
+  ])('of %i cm needs %i posts, %i m of wire on %i tensioners and two braces', (height, posts, metres, tensioners, brace) => {
     expect(needed(piece(ROLL, 1, roll(height)))).toEqual({ [POST]: posts, [WIRE]: metres, [TENSIONER]: tensioners, [BRACE]: 2 });
     expect(neededParts([piece(ROLL, 1, roll(height))], needs).find(({ targetId }) => targetId === BRACE)?.minLengthCm).toBe(brace);
   });
 
-  test('is complete with what it needs: wire and tensioners ask for no more of each other', () => {
+  test('is complete with these parts: wire and tensioners need no more of each other', () => {
     const set = [
       piece(ROLL, 1, roll(150)),
       piece(POST, 11, post(200)),
@@ -127,22 +127,22 @@ describe('mesh on rolls', () => {
   });
 });
 
-test('a run of screens that bring a post each needs one more', () => {
+test('needed parts: a run of screens with one post each needs one more', () => {
   expect(needed(piece(SCREEN, 5, panel(180)))).toEqual({ [POST]: 1 });
   expect(needed(piece(SCREEN, 2, panel(180)), piece(SCREEN, 3, panel(150)))).toEqual({ [POST]: 1 });
 });
 
-test('what is only advised is not asked for until some of it is there', () => {
+test('needed parts: an advised part is not listed until the cart has some of it', () => {
   expect(missing(piece(PANEL, 4, panel(153)), piece(POST, 5, post(210)))).toEqual([]);
   expect(missing(piece(PANEL, 4, panel(153)), piece(POST, 5, post(210)), piece(CONCRETE, 2))).toEqual([[CONCRETE, 0, 13]]);
 });
 
-describe('choosing out of what is there', () => {
+describe('choosing pieces in stock', () => {
   const of = (left: number, content = 1, step = 1) => ({ left, step, content });
   const pieces = (amount: number, ...choices: ReturnType<typeof of>[]) => choosePieces({ amount, inContent: false }, choices);
   const packs = (amount: number, ...choices: ReturnType<typeof of>[]) => choosePieces({ amount, inContent: true }, choices);
 
-  test('takes the first that has enough, else some of each, and says what is short', () => {
+  test('takes the first variant that has enough, else some of each, and returns what is short', () => {
     expect(pieces(5, of(9), of(9)).chosen).toEqual([{ choice: of(9), amount: 5 }]);
     expect(pieces(5, of(4), of(9, 2)).chosen).toEqual([{ choice: of(9, 2), amount: 5 }]);
     expect(pieces(5, of(2), of(2, 2))).toEqual({
@@ -156,7 +156,7 @@ describe('choosing out of what is there', () => {
     expect(pieces(5, of(12, 1, 6)).chosen).toEqual([{ choice: of(12, 1, 6), amount: 6 }]);
   });
 
-  test('takes the packs with the least left over, and others where one is sold out', () => {
+  test('takes the packs with the least left over, and other sizes where one is sold out', () => {
     expect(packs(75, of(9, 100), of(9, 50)).chosen).toEqual([{ choice: of(9, 100), amount: 1 }]);
     expect(packs(75, of(0, 100), of(9, 50)).chosen).toEqual([{ choice: of(9, 50), amount: 2 }]);
     expect(packs(75, of(0, 100), of(1, 50))).toEqual({ chosen: [{ choice: of(1, 50), amount: 1 }], short: 1 });

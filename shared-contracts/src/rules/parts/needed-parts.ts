@@ -4,9 +4,9 @@ import { fitFor, isFitting } from './piece-size.ts';
 import type { PartFit } from './piece-size.ts';
 
 /**
- * The one rule for what belongs to a fence, a wall of gabions or a terrace that is not drawn: the set of a product page asks it for one
- * product, the cart for everything it holds. Pieces of all kinds that stand on the same posts are taken as one straight run. What is
- * drawn in the configurator is counted by its drawing, with the same figures.
+ * The one rule for the parts of a fence, a gabion wall or a terrace without a plan: a product page uses it for one product, the cart for
+ * all its lines. All pieces on the same posts count as one straight run. Plans of the configurator are counted by their drawing, with the
+ * same figures.
  */
 
 /** Parts of one product and size. Counted in pieces, or in what packs hold (`inContent`). */
@@ -20,13 +20,13 @@ export interface NeededPart extends PartFit {
   neededFor: number[];
 }
 
-/** A part that the pieces do not cover themselves. */
+/** A part that the pieces in the cart do not cover. */
 export interface MissingCount extends NeededPart {
   inCart: number;
   missing: number;
 }
 
-/** Rounding errors of decimals must not cost the customer one piece more. */
+/** Tolerance, so that rounding errors of decimals never cost the customer an extra piece. */
 const ROUNDING = 1e-6;
 const roundUp = (value: number): number => Math.ceil(value - ROUNDING);
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
@@ -35,10 +35,10 @@ const unique = <Value>(values: readonly Value[]): Value[] => [...new Set(values)
 const amountOf = (pieces: readonly HeldPiece[], productId: number): number =>
   sum(pieces.filter((piece) => piece.productId === productId).map(({ amount }) => amount));
 
-/** Posts on which bays stand: one more than bays, and one less for each gate, whose own posts end the fence on both sides. */
+/** Posts for a number of bays: one more than bays, and one less for each gate, whose own posts end the fence on both sides. */
 const postsFor = (bays: number, gates: number): number => (bays === 0 ? 0 : Math.max(0, bays + 1 - gates));
 
-/** Parts of one size while they are counted. */
+/** The needed parts of one size, during counting. */
 interface SizeClass extends NeededPart {
   /** counted by pieces, metres and rules */
   count: number;
@@ -53,7 +53,7 @@ class Calculation {
   readonly pieces: readonly HeldPiece[];
   readonly needs: readonly PartNeed[];
   readonly gates: number;
-  /** products whose own amount is being worked out, so that two which need each other do not ask in circles */
+  /** products whose amount is being calculated, so that two products that need each other cause no endless recursion */
   readonly #open = new Set<number>();
 
   constructor(pieces: readonly HeldPiece[], needs: readonly PartNeed[]) {
@@ -63,10 +63,10 @@ class Calculation {
   }
 
   /**
-   * Share of a product's pieces that bring needs of their own: those that are not parts of something else in the cart. A base plate
-   * under a panel stands on the panel's posts, and the concrete of a panel's post is counted with the panel.
+   * The share of a product's pieces that have needs themselves: those that are not parts of something else in the cart. A base plate under
+   * a panel stands on the panel's posts, and the concrete of a panel's post is counted with the panel.
    */
-  ownShare(productId: number): number {
+  shareWithOwnNeeds(productId: number): number {
     const held = amountOf(this.pieces, productId);
     if (held === 0 || this.#open.has(productId)) return 1;
     this.#open.add(productId);
@@ -82,7 +82,7 @@ class Calculation {
     const contentOf = ({ content }: HeldPiece): number => (isPacked ? content : 1);
     const same = this.pieces.filter((piece) => group.includes(piece.productId));
     const there = sum(same.map((piece) => piece.amount * contentOf(piece)));
-    // what is left in a pack that is begun needs nothing
+    // the rest of an opened pack needs nothing
     const spare = there - covered < Math.max(...same.map(contentOf)) ? 0 : there - covered;
     return spare / there;
   }
@@ -91,18 +91,18 @@ class Calculation {
     return sum(this.classes(targetId, needs).map(({ needed }) => needed));
   }
 
-  /** What is needed of one product, by size: what must be there before what is advised, the longest first. */
+  /** The needed amount of one product, by size: required parts before advised ones, the longest first. */
   classes(targetId: number, needs: readonly PartNeed[] = this.needs): NeededPart[] {
     const own = needs.filter((need) => need.targetId === targetId && amountOf(this.pieces, need.productId) > 0);
     const inContent = own.some(isInContent);
     const packContent = own[0]?.packContent ?? 1;
     const found = new Map<string, SizeClass>();
     for (const need of own) {
-      const share = this.ownShare(need.productId);
+      const share = this.shareWithOwnNeeds(need.productId);
       if (share === 0) continue;
       for (const { size, amount } of this.pieces.filter((piece) => piece.productId === need.productId)) {
         const fit = fitFor(size, need.rule);
-        // what must be there is not mixed with what is only advised: a gate's concrete does not make a panel's required
+        // required and advised parts are counted apart: the concrete a gate advises does not make a panel's concrete required
         const key = `${fit.minLengthCm} ${fit.widthCm} ${fit.section} ${need.isRequired}`;
         const known = found.get(key) ?? {
           ...fit,
@@ -117,7 +117,7 @@ class Calculation {
           ends: 0,
           ratio: 0,
         };
-        // one post comes with each piece: the run needs one more
+        // each piece brings one post: the run needs one more
         if (need.rule === 'run_end') known.ends = need.ratio;
         else if (isPerPost(need)) {
           known.bays += baysOf(size, amount * share);
@@ -131,7 +131,7 @@ class Calculation {
     return this.#rounded([...found.values()].sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.minLengthCm - a.minLengthCm));
   }
 
-  /** Rounds along the sizes, so that the whole is rounded up once: a run of two heights has one more post than bays, not two. */
+  /** Rounds up once over all sizes: a run of two heights has one more post than bays, not two. */
   #rounded(classes: readonly SizeClass[]): NeededPart[] {
     let [count, bays, ends, before] = [0, 0, 0, 0];
     let ratio = 0;
@@ -150,14 +150,14 @@ class Calculation {
     });
   }
 
-  /** A corner post in the place of a line post takes more concrete. */
+  /** A corner post instead of a line post needs more concrete. */
   #heavierPosts(classes: readonly { targetId: number; ratio: number; bays: number }[]): number {
     const [first] = classes;
     const ratio = Math.max(0, ...classes.map((each) => each.ratio));
     const posts = postsFor(sum(classes.map(({ bays }) => bays)), this.gates);
     if (first === undefined || ratio === 0) return 0;
-    const standIns = unique(this.needs.flatMap(({ standInIds }) => standInIds));
-    const heavier = standIns.map((productId) => {
+    const replacements = unique(this.needs.flatMap(({ standInIds }) => standInIds));
+    const heavier = replacements.map((productId) => {
       const own = this.needs.find((need) => need.productId === productId && need.targetId === first.targetId && need.rule === null);
       return { held: amountOf(this.pieces, productId), more: Math.max(0, (own?.ratio ?? 0) - ratio) };
     });
@@ -165,7 +165,7 @@ class Calculation {
   }
 }
 
-/** What these pieces need, of which size and how many of it. */
+/** The parts that these pieces need, by size and amount. */
 export const neededParts = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): NeededPart[] => {
   const calculation = new Calculation(pieces, needs);
   return unique(needs.map(({ targetId }) => targetId))
@@ -178,7 +178,7 @@ interface Supply {
   left: number;
 }
 
-/** Takes up to `needed` of what fits, and answers how much there was. */
+/** Takes up to `needed` of the fitting pieces, and returns how many there were. */
 const take = (supply: readonly Supply[], ids: readonly number[], part: NeededPart): number => {
   let open = part.needed;
   const fitting = supply
@@ -196,19 +196,19 @@ const take = (supply: readonly Supply[], ids: readonly number[], part: NeededPar
   return part.needed - Math.max(0, open);
 };
 
-/** What the pieces lack right now, without what the missing parts need themselves. */
-const lacking = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
+/** The parts missing for these pieces, without what the missing parts need themselves. */
+const missingNow = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
   const supply = pieces.map((piece): Supply => ({ piece, left: piece.amount }));
   return neededParts(pieces, needs).flatMap((part): MissingCount[] => {
-    const standIns = needs.filter(({ targetId }) => targetId === part.targetId).flatMap(({ standInIds }) => standInIds);
-    const inCart = take(supply, [part.targetId, ...unique(standIns)], part);
+    const replacements = needs.filter(({ targetId }) => targetId === part.targetId).flatMap(({ standInIds }) => standInIds);
+    const inCart = take(supply, [part.targetId, ...unique(replacements)], part);
     const missing = roundUp(part.needed - inCart);
     if (missing <= 0 || (!part.isRequired && amountOf(pieces, part.targetId) === 0)) return [];
     return [{ ...part, inCart, missing }];
   });
 };
 
-/** A part as if it were there; what comes in packs is there in whole ones. */
+/** A missing part as if it were in the cart; packed parts count as whole packs. */
 const asPiece = ({ targetId, missing, minLengthCm, widthCm, section, inContent, packContent }: MissingCount): HeldPiece => ({
   productId: targetId,
   amount: inContent ? Math.ceil(missing / packContent) : missing,
@@ -217,18 +217,18 @@ const asPiece = ({ targetId, missing, minLengthCm, widthCm, section, inContent, 
   isGate: false,
 });
 
-/** Parts need parts of their own (a brace its foot); two or three rounds settle it. */
-const MOST_ROUNDS = 8;
+/** Parts need parts themselves (a brace needs its foot); two or three rounds are enough. */
+const MAX_ROUNDS = 8;
 
 /**
- * Everything that makes the pieces complete, so that adding it leaves nothing to ask for. A required part is always named; one that is
- * only advised is named when some of it is there, but not enough.
+ * All parts that make the pieces complete: after adding them nothing is missing. Required parts are always listed; advised ones only when
+ * the cart has some of them, but not enough.
  */
 export const missingParts = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
   let found: MissingCount[] = [];
   let held = [...pieces];
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const more = lacking(held, needs);
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const more = missingNow(held, needs);
     if (more.length === 0) break;
     held = [...held, ...more.map(asPiece)];
     found = found.concat(more);

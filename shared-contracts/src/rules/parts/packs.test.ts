@@ -28,11 +28,11 @@ test.each<[number, [string, number][]]>([
       ['100', 1],
     ],
   ],
-])('%i is held by whole packs of the largest size and the smallest one for the rest', (need, packs) => {
+])('%i fits into whole packs of the largest size plus the smallest one for the rest', (need, packs) => {
   expect(packsFor(need, SIZES).map(({ sku, amount }) => [sku, amount])).toEqual(packs);
 });
 
-test('nothing is held without a size', () => {
+test('without a size there are no packs', () => {
   expect(packsFor(10, [])).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ describe('strips of boards', () => {
   ];
 
   test.each([
-    // 3 × 4000 as well as 4 × 3000 leave nothing: the fewer pieces
+    // 3 × 4000 and 4 × 3000 both leave nothing: fewer pieces win
     [3, 4000, '4000', 3],
     // a rest of 1000 is cut three times from a board of 3000
     [4, 4000, '4000', 4],
@@ -60,7 +60,7 @@ describe('strips of boards', () => {
     expect(stripsFor(count, length, sizes)).toMatchObject({ sku, amount, holds: Number(sku) });
   });
 
-  test('need a size to be cut from', () => {
+  test('strips without a board size give no boards', () => {
     expect(() => stripsFor(1, 1000, [])).toThrow('Nothing to cut from');
   });
 });

@@ -1,12 +1,12 @@
-/** A size in which something is sold; `holds` in any unit, the same for all sizes. */
+/** A size in which something is sold; `holds` is in any unit, the same for all sizes. */
 export interface PackSize {
   sku: string;
   holds: number;
 }
 
 /**
- * Packs that hold at least `need`: whole packs of the largest size, and for the rest one pack of the smallest size that holds it.
- * What is left over is always less than one pack. Sizes in any order.
+ * Packs for at least `need`: whole packs of the largest size, and for the rest one pack of the smallest size that is enough. Less than one
+ * pack is left over. Sizes in any order.
  */
 export const packsFor = (need: number, sizes: readonly PackSize[]): { sku: string; amount: number }[] => {
   const ascending = [...sizes].sort((a, b) => a.holds - b.holds);
@@ -22,15 +22,15 @@ export const packsFor = (need: number, sizes: readonly PackSize[]): { sku: strin
 };
 
 /**
- * Pieces to buy so that `count` strips of `length` can be laid end to end, and which size leaves the least over; a cut-off serves
- * another strip only when it is as long as the piece that strip still needs. Lengths in mm.
+ * Pieces to buy so that `count` strips of `length` can be laid end to end, in the size that leaves the least over. A cut-off is used in
+ * another strip only if it is as long as that strip still needs. Lengths in mm.
  */
 export const stripsFor = (count: number, length: number, sizes: readonly PackSize[]): { sku: string; amount: number; holds: number } => {
   const options = sizes.map(({ sku, holds }) => {
     const whole = Math.floor(length / holds);
     const rest = length - whole * holds;
-    const forRests = rest === 0 ? 0 : Math.ceil(count / Math.floor(holds / rest));
-    return { sku, holds, amount: count * whole + forRests };
+    const piecesForRests = rest === 0 ? 0 : Math.ceil(count / Math.floor(holds / rest));
+    return { sku, holds, amount: count * whole + piecesForRests };
   });
   const [best] = options.sort((a, b) => a.amount * a.holds - b.amount * b.holds || a.amount - b.amount);
   if (best === undefined) throw new Error('Nothing to cut from');

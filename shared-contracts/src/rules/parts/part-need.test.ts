@@ -23,7 +23,7 @@ const need = (given: Partial<PartNeed> = {}): PartNeed => ({
 });
 const ROLL = { length: m(25), height: cm(150) };
 
-test('what a piece measures is taken in centimetres, its section in millimetres, its span in metres', () => {
+test('a piece is measured in centimetres, its section in millimetres, its span in metres', () => {
   expect(sizeOf({ height: cm(153), width: cm(250), depth: cm(3), length: cm(200) })).toEqual({
     heightCm: 153,
     lengthCm: 200,
@@ -72,14 +72,14 @@ test.each<[PartRule, Dimensions, number, number]>([
   expect(countFor(need({ rule }), sizeOf(dimensions), amount)).toBeCloseTo(count, 9);
 });
 
-test('without a rule pieces need so many each, or for each of their metres', () => {
+test('without a rule, needs are counted per piece or per metre', () => {
   expect(countFor(need({ ratio: 3 }), sizeOf({ width: cm(250) }), 4)).toBe(12);
   expect(countFor(need({ ratio: 3, per: 'metre' }), sizeOf({ width: cm(250) }), 4)).toBe(30);
   expect(countFor(need({ ratio: 3, per: 'metre' }), sizeOf({}), 4)).toBe(12);
   expect(countFor(need({ ratio: 3, rule: 'run_end' }), sizeOf({ width: cm(250) }), 4)).toBe(12);
 });
 
-test('wire, stone, clips, screws and joists are counted in what packs hold, the rest in pieces', () => {
+test('wire, stone, clips, screws and joists are counted in the content of packs, the rest in pieces', () => {
   expect(PART_RULES.filter((rule) => isInContent({ rule }))).toEqual([
     'tension_wire',
     'binding_wire',
@@ -92,22 +92,22 @@ test('wire, stone, clips, screws and joists are counted in what packs hold, the 
   expect(isInContent({ rule: null })).toBe(false);
 });
 
-test('posts of a run are counted by the run', () => {
+test('the posts of a run are counted per run', () => {
   expect(isPerPost({ rule: 'run_end', per: 'item' })).toBe(true);
   expect(isPerPost({ rule: null, per: 'post' })).toBe(true);
   expect(isPerPost({ rule: null, per: 'item' })).toBe(false);
   expect(isPerPost({ rule: 'brace', per: 'post' })).toBe(false);
 });
 
-test('a piece fills a bay, a roll as many as its length allows at its height', () => {
+test('a piece fills one bay, a roll as many as its length allows at its height', () => {
   expect(baysOf(sizeOf({ width: cm(250) }), 4)).toBe(4);
   expect(baysOf(sizeOf(ROLL), 1)).toBe(10);
   expect(baysOf(sizeOf({ ...ROLL, height: cm(151) }), 1)).toBe(13);
   expect(baysOf(sizeOf({ length: m(25) }), 2)).toBe(20);
 });
 
-describe('what fits', () => {
-  test('a post reaches into the ground, a brace to two thirds of the height; without a height any will do', () => {
+describe('the fit of parts', () => {
+  test('a post is long enough for the ground, a brace for two thirds of the height; without a height any length fits', () => {
     const panel = sizeOf({ height: cm(153), width: cm(250) });
     expect(fitFor(panel, null)).toEqual({ minLengthCm: 203, widthCm: 250, section: null });
     expect(fitFor(panel, 'brace')).toEqual({ minLengthCm: 200, widthCm: 250, section: null });

@@ -1,4 +1,7 @@
-/** Needs that depend on the measures of a piece and not only on how many there are. A database and a wire format name them. */
+/**
+ * Rules for needs that depend on the measures of a piece, not only on the number of pieces. Their names are in the database and in the wire
+ * format.
+ */
 export const PART_RULES = [
   'run_end',
   'tension_wire',

@@ -4,18 +4,18 @@ import type { PartRule } from './part-rules.ts';
 type Dimension = { value: number; unit: 'cm' | 'mm' | 'm' | 'kg' | 'g' | 'l' };
 export type Dimensions = Readonly<Partial<Record<string, Dimension>>>;
 
-/** The measures of one piece that decide what it needs and what it fits. Null for those it does not have. */
+/** The measures of a piece that decide which parts it needs and fits. Null for measures it does not have. */
 export interface PieceSize {
-  /** in cm; null also for what is measured in another unit, such as the 40 mm of a joist */
+  /** in cm; null also when measured in another unit, such as the 40 mm of a joist */
   heightCm: number | null;
   lengthCm: number | null;
   widthCm: number | null;
   depthCm: number | null;
-  /** width and depth of what is measured in mm, such as `60x40` of a post */
+  /** width and depth when measured in mm, such as `60x40` of a post */
   section: string | null;
-  /** metres that one piece covers when it is set beside the next: its width, else its length */
+  /** metres that a piece covers beside the next one: its width, else its length */
   spanM: number | null;
-  /** metres of what comes on a roll */
+  /** metres on a roll */
   rollM: number | null;
 }
 
@@ -37,13 +37,13 @@ export const sizeOf = ({ height, length, width, depth }: Dimensions): PieceSize 
   rollM: width === undefined && length?.unit === 'm' ? length.value : null,
 });
 
-/** What a part has to measure to go with a piece. */
+/** The measures a part must have to fit a piece. */
 export interface PartFit {
-  /** the shortest that will do, in cm; 0 when any will */
+  /** minimum length in cm; 0 for any */
   minLengthCm: number;
-  /** the width it shares with the piece, in cm; null when the piece has none */
+  /** the width of the piece, in cm; null when it has none */
   widthCm: number | null;
-  /** the section it shares with the piece: a cap or a foot for a post */
+  /** the section of the piece: a cap or a foot for a post */
   section: string | null;
 }
 
@@ -53,7 +53,7 @@ export const fitFor = ({ heightCm, widthCm, section }: PieceSize, rule: PartRule
   return { minLengthCm: rule === 'brace' ? strutCm(heightCm) : heightCm + BURIED_CM, widthCm, section };
 };
 
-/** Whether a part is long enough and as wide; what it does not measure in cm does not matter. */
+/** Whether a part is long enough and has the right width; measures that are not in cm do not matter. */
 export const isFitting = (fit: PartFit, { lengthCm, widthCm, section }: Pick<PieceSize, 'lengthCm' | 'widthCm' | 'section'>): boolean =>
   (lengthCm === null || lengthCm >= fit.minLengthCm) &&
   (fit.widthCm === null || widthCm === null || widthCm === fit.widthCm) &&

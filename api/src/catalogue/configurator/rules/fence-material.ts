@@ -1,7 +1,7 @@
 import type { BillLine } from './bill.ts';
 import type { FenceInput } from './fence-input.ts';
 import type { FenceLayout } from './fence-layout.ts';
-import { BINDING_RATIO, STRETCH_MM, strutCm, wireRows } from 'shared-contracts/rules/construction';
+import { BINDING_RATIO, SECTION_MM, strutCm, wireRows } from 'shared-contracts/rules/construction';
 import { COLOUR_LETTERS, SCREW_PACK } from './fence-systems.ts';
 import type { FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
@@ -50,7 +50,7 @@ const panelMaterial = (input: FenceInput, { sections }: FenceLayout, rules: Fenc
 const meshMaterial = (input: FenceInput, { sections, corners }: FenceLayout, rules: FenceRules): FenceMaterial => {
   const letters = COLOUR_LETTERS[input.colour];
   const rows = wireRows(input.height_cm);
-  const stretches = sections.map(({ from_mm, to_mm }) => Math.ceil((to_mm - from_mm) / STRETCH_MM));
+  const stretches = sections.map(({ from_mm, to_mm }) => Math.ceil((to_mm - from_mm) / SECTION_MM));
   const totalMm = sections.reduce((sum, { from_mm, to_mm }) => sum + to_mm - from_mm, 0);
   const sides = sections.flatMap(({ before, after }) => [before, after]);
   const struts =

@@ -1,5 +1,5 @@
 import { STONE_KG_M3, STONE_RESERVE } from 'shared-contracts/rules/construction';
-import { MOST_SMALL_PACKS } from 'shared-contracts/rules/parts/choose-pieces';
+import { MAX_SMALL_PACKS } from 'shared-contracts/rules/parts/choose-pieces';
 import type { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
 import { RULE_VERSION, tidyLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
@@ -82,7 +82,7 @@ const stoneLines = (kg: number, stone: GabionStone): BillLine[] => {
   const bigBags = Math.floor(kg / 1000);
   const rest = kg - bigBags * 1000;
   const bags = Math.ceil(rest / BAG_KG);
-  const isBig = bags > MOST_SMALL_PACKS;
+  const isBig = bags > MAX_SMALL_PACKS;
   const letters = STONE_LETTERS[stone];
   return [
     { role: 'stone', sku: `53-1000-${letters}`, amount: bigBags + (isBig ? 1 : 0) },
