@@ -102,8 +102,8 @@ export const mailsTo = ({ db }: Pick<TestShop, 'db'>, address: string): Promise<
     .execute();
 
 /** Headers of a demo customer who has signed in. */
-export const signIn = async ({ call }: TestShop, username: string): Promise<{ authorization: string }> => {
-  const answer = await call('POST', '/auth/token', { payload: { grant_type: 'password', username, password: DEMO_PASSWORD, ...CLIENT } });
+export const signIn = async ({ call }: TestShop, username: string, password = DEMO_PASSWORD): Promise<{ authorization: string }> => {
+  const answer = await call('POST', '/auth/token', { payload: { grant_type: 'password', username, password, ...CLIENT } });
   if (answer.statusCode !== 200) throw new Error(`Signing in failed: ${answer.body}`);
   return { authorization: `Bearer ${answer.json<{ access_token: string }>().access_token}` };
 };

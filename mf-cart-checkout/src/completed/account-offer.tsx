@@ -20,7 +20,7 @@ interface Props {
   posted?: AccountRefusal | 'made';
 }
 
-/** A guest's account after the order, with the details the order already has. */
+/** A guest's account after the order, with the details the order already has and the order in it. */
 export function AccountOffer({ order, reference, attempt: first, posted }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -34,21 +34,24 @@ export function AccountOffer({ order, reference, attempt: first, posted }: Props
   const submit = async (passwords: Passwords) => {
     if (isBusy) return;
     setBusy(true);
-    const outcome = await createAccount(http, order, passwords, { language: lang, attempt });
+    const outcome = await createAccount(http, order, reference, passwords, { language: lang, attempt });
     setBusy(false);
     setTold(outcome.ok ? 'made' : outcome.refusal);
     if (outcome.ok && outcome.session) dispatch(sessionReceived(outcome.session));
   };
 
+  const isQuote = order.kind === 'quote';
   if (told === 'made') {
     return (
       <Note tone="ok" role="status" title={t('account.made')}>
-        <p>{t('account.madeText', { email: order.email })}</p>
-        <TextLink to={paths.account(lang)}>{t('account.go')}</TextLink>
+        <p>{t(isQuote ? 'account.madeTextQuote' : 'account.madeText', { email: order.email })}</p>
+        <TextLink to={isQuote ? paths.quotes(lang) : paths.order(lang, order.id)}>
+          {t(isQuote ? 'account.toQuotes' : 'completed.toOrder')}
+        </TextLink>
       </Note>
     );
   }
-  if (status !== 'unauthenticated') return null;
+  if (status !== 'unauthenticated' || order.account === 'own' || order.account === 'other') return null;
   const errorOf = (name: keyof Passwords) => {
     const problem = told?.fields[name];
     return problem && ('message' in problem ? problem.message : t(`account.problem.${problem.rule}`, { count: PASSWORD_LENGTH }));

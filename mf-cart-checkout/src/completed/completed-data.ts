@@ -68,7 +68,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') === 'account') {
     const order = required(await getOrderByPayment(http, reference), request);
-    const outcome = await createAccount(http, order, passwordsOf(form), { language: lang, attempt: readAttempt(form) ?? newAttempt() });
+    const outcome = await createAccount(http, order, reference, passwordsOf(form), {
+      language: lang,
+      attempt: readAttempt(form) ?? newAttempt(),
+    });
     const account = outcome.ok ? 'made' : outcome.refusal;
     return data<CompletedAnswer>({ intent: 'account', account }, { status: outcome.ok ? 200 : 422 });
   }

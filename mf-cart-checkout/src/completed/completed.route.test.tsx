@@ -188,6 +188,7 @@ test('an order that was paid meanwhile shows itself, in a page load of its own, 
 });
 
 describe('an account after the order', () => {
+  const MAKE_ACCOUNT = `/api/orders/by-payment/${REFERENCE}/account`;
   const guest = (store: ShopStore) => {
     store.dispatch(cartReceived(aCart()));
     store.dispatch(sessionCleared());
@@ -197,7 +198,7 @@ describe('an account after the order', () => {
       () => anOrder(),
       ({ method, path }) => {
         if (method !== 'POST') return undefined;
-        return path === '/auth/register' ? answer : ok({ status: 'authenticated', user: aUser });
+        return path === MAKE_ACCOUNT ? answer : ok({ status: 'authenticated', user: aUser });
       },
     );
   const choose = async (password: string, repeated = password) => {
@@ -212,21 +213,17 @@ describe('an account after the order', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     await choose('een lang wachtwoord');
     expect(await screen.findByText('Je account is klaar')).toBeInTheDocument();
-    expect(shop.calls.find(({ path }) => path === '/auth/register')?.body).toMatchObject({
-      type: 'b2c',
-      email: 'lotte@groenhof.example',
+    expect(shop.calls.find(({ path }) => path === MAKE_ACCOUNT)?.body).toEqual({
       language: 'nl',
-      newsletter: false,
       password: 'een lang wachtwoord',
-      shipping_address: anOrder().delivery_address,
+      password_confirmation: 'een lang wachtwoord',
     });
     expect(shop.calls.find(({ path }) => path === '/auth/token')?.body).toEqual({
       username: 'lotte@groenhof.example',
       password: 'een lang wachtwoord',
     });
     expect(store.getState().session.status).toBe('authenticated');
-    // Ordered as a guest: the account does not show it, so nothing leads there.
-    expect(screen.queryByRole('link', { name: 'Bekijk in je account' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Bekijk in je account' })).toHaveAttribute('href', `/nl/account/orders/${anOrder().id}`);
   });
 
   test.each([
@@ -254,7 +251,7 @@ describe('an account after the order', () => {
     const form = { intent: 'account', attempt: CART_ID, password: 'een lang wachtwoord', password_confirmation: 'een lang wachtwoord' };
     const answer = await route.action(loaderArgs(shop, `/nl/cart/completed?payment=${REFERENCE}`, { form }));
     expect(answer).toMatchObject({ data: { intent: 'account', account: 'made' } });
-    expect(shop.calls.find(({ path }) => path === '/auth/register')?.idempotencyKey).toBe(CART_ID);
+    expect(shop.calls.find(({ path }) => path === MAKE_ACCOUNT)?.idempotencyKey).toBe(CART_ID);
   });
 
   test('is the same attempt while nobody knows whether it arrived', async () => {
@@ -262,7 +259,7 @@ describe('an account after the order', () => {
     await choose('een lang wachtwoord');
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
-    const registered = () => shop.calls.filter(({ path }) => path === '/auth/register');
+    const registered = () => shop.calls.filter(({ path }) => path === MAKE_ACCOUNT);
     await waitFor(() => expect(registered()).toHaveLength(2));
     expect(new Set(registered().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });

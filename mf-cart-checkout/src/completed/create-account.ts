@@ -1,6 +1,5 @@
-import { signIn } from 'shared-contracts';
+import { createOrderAccount, signIn } from 'shared-contracts';
 import type { Failure, Http, Lang } from 'shared-contracts';
-import { register } from 'shared-contracts/client/endpoints/account';
 import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Order } from 'shared-contracts/wire/order';
@@ -34,34 +33,20 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /**
- * A private account from an order's own details, once for each `attempt`; only the password is asked for. Spec §4: signing up signs in with the same credentials.
+ * A private account from an order's own details, with the order in it, once for each `attempt`; only the password is asked for. Spec §4:
+ * signing up signs in with the same credentials.
  * `session` is null when the account is there but signing in did not work: then the login page does.
  */
 export async function createAccount(
   http: Http,
-  order: Order,
+  { email }: Order,
+  reference: string,
   passwords: Passwords,
   { language, attempt }: { language: Lang; attempt: string },
 ): Promise<AccountOutcome> {
   const fields = fieldProblems(passwords);
   if (Object.keys(fields).length > 0) return { ok: false, refusal: { fields, messages: [], attempt } };
-  const { email, first_name, last_name, phone, delivery_address, billing_address } = order;
-  const answer = await register(
-    http,
-    {
-      type: 'b2c',
-      first_name,
-      last_name,
-      language,
-      email,
-      phone,
-      newsletter: false,
-      ...passwords,
-      shipping_address: delivery_address,
-      ...(JSON.stringify(billing_address) !== JSON.stringify(delivery_address) && { billing_address }),
-    },
-    attempt,
-  );
+  const answer = await createOrderAccount(http, reference, { language, ...passwords }, attempt);
   if (!answer.ok) return { ok: false, refusal: { ...refusalOf(answer.error), attempt: attemptAfter(answer.error, attempt) } };
   const session = await signIn(http, email, passwords.password);
   return { ok: true, session: session.ok && session.data.status === 'authenticated' ? session.data : null };

@@ -20,8 +20,7 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   const session = useShopSelector(selectSession);
   const isProfessional = useShopSelector(selectIsProfessional);
   const canPrint = useHydrated();
-  // An account made after the order does not hold it.
-  const isOwn = session.user !== null && session.user.created_at < order.ordered_at;
+  const isOwn = session.user !== null && order.account === 'own';
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
   const deliveryText = useDeliveryText();
   const rented = order.lines.flatMap(({ rental }) => rental ?? []).sort((a, b) => a.from.localeCompare(b.from))[0];

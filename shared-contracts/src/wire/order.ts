@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
+import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
 
@@ -49,6 +50,8 @@ export const order = z.object({
   number: z.string(),
   kind: z.enum(['order', 'request', 'quote']),
   status: orderStatus,
+  /** which account it belongs to: none, the signed-in one, or another. Missing in answers of an older API */
+  account: z.enum(['none', 'own', 'other']).optional(),
   /** status shown to the customer: spec §4 Order payment */
   payment_status: z.enum(['paid', 'unpaid']),
   /** state of the refund: `underway` is decided but not paid out yet. Optional fields are missing in answers of an older API */
@@ -144,6 +147,9 @@ export const trackQuery = z.object({
 /** POST /api/orders/track/claim: adds a guest's order to the account whose confirmed address it was ordered with. */
 export const claimBody = trackQuery.omit({ email: true });
 export const claimAnswer = order.pick({ id: true });
+/** POST /api/orders/by-payment/{reference}/account: a private account from a guest's order, which becomes its first. */
+export const orderAccountBody = registerBody.pick({ language: true, password: true, password_confirmation: true });
+export const orderAccountAnswer = claimAnswer.extend({ user });
 /** A tracked order as shown without an account: no names, addresses or prices. */
 export const trackedOrder = order
   .pick({
@@ -213,6 +219,8 @@ export type OrderListQuery = z.output<typeof orderListQuery>;
 export type TrackQuery = z.infer<typeof trackQuery>;
 export type ClaimBody = z.infer<typeof claimBody>;
 export type ClaimAnswer = z.infer<typeof claimAnswer>;
+export type OrderAccountBody = z.output<typeof orderAccountBody>;
+export type OrderAccountAnswer = z.infer<typeof orderAccountAnswer>;
 export type TrackedOrder = z.infer<typeof trackedOrder>;
 export type ReorderAnswer = z.infer<typeof reorderAnswer>;
 export type ReorderedLine = z.infer<typeof reorderedLine>;

@@ -71,9 +71,14 @@ const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: 
 /**
  * Creates an account. A private customer may buy at once; a dealer is `pending` until approved and buys as a private customer until
  * then. VIES is asked for a dealer's number, but never decides: its answer stands with the application. Throws 422 with the fields
- * that are wrong, 422 `register.dealer_outside_benelux`. Spec §5; contract, "registration" and "passwords".
+ * that are wrong, 422 `register.dealer_outside_benelux`. `alongside` runs in the new account's transaction and refuses it by
+ * throwing. Spec §5; contract, "registration" and "passwords".
  */
-export const register = async (services: Services, body: RegisterBody): Promise<UserRow> => {
+export const register = async (
+  services: Services,
+  body: RegisterBody,
+  alongside: (trx: Queries, user: UserRow) => Promise<void> = async () => {},
+): Promise<UserRow> => {
   assertDealerCountry(body);
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, body);
   const password_hash = await hashPassword(body.password);
@@ -103,7 +108,10 @@ export const register = async (services: Services, body: RegisterBody): Promise<
     await saveProfileAddress(trx, row.id, 'delivery', shipping);
     if (billing !== null) await saveProfileAddress(trx, row.id, 'billing', billing);
     const user = await findUser(trx, row.id);
-    if (user !== undefined) await sendMails(services, trx, user);
+    if (user !== undefined) {
+      await alongside(trx, user);
+      await sendMails(services, trx, user);
+    }
     if (body.newsletter) await requestNewsletter(services, trx, { email, language: body.language, userId: user?.id ?? null });
     return user;
   });

@@ -2,16 +2,15 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { acceptedAnswer, passwordLinkAnswer, passwordLinkBody, passwordResetBody, passwordSetBody } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { registerAnswer, registerBody } from 'shared-contracts/wire/auth';
-import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { isPasswordLinkUsable, requestPasswordReset, setPassword } from './password-reset.ts';
 import { register } from './register.ts';
-import { findUserByEmail, userAnswer } from './users.ts';
+import { REGISTRATION_LIMIT, assertMayRegister } from './registration-limit.ts';
+import { userAnswer } from './users.ts';
 import { clientOf } from './sign-in-client.ts';
 
-const REGISTRATIONS_PER_HOUR = 20;
 /** Of one visitor, whatever the account. */
 const RESETS_PER_HOUR = 10;
 const SETS_PER_HOUR = 20;
@@ -25,8 +24,7 @@ export const registrationRoutes =
     app.post(
       '/auth/register',
       {
-        // a known e-mail address is told, so asking must be slow: decision 0044
-        config: strictLimit('register', REGISTRATIONS_PER_HOUR, '1 hour'),
+        config: REGISTRATION_LIMIT,
         schema: {
           tags: ['auth'],
           summary: 'A new account; a dealer waits for approval',
@@ -36,9 +34,7 @@ export const registrationRoutes =
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          // an address with an account gets no mail
-          const isKnown = (await findUserByEmail(services.db, request.body.email)) !== undefined;
-          if (!isKnown) await assertMayMail(services, request, request.body.email);
+          await assertMayRegister(services, request, request.body.email);
           const row = await register(services, request.body);
           return { status: 201 as const, body: { status: row.status, user: userAnswer(row) } };
         }),

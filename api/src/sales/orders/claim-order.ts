@@ -3,6 +3,7 @@ import type { UserRow } from '../../customers/auth/users.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { giveOrderTo } from './account-of-order.ts';
 import { findTracked } from './track-order.ts';
 
 /**
@@ -18,10 +19,7 @@ export const claimOrder = (
   if (user.email_confirmed_at === null) throw new ShopError(403, 'order.claim_unconfirmed');
   return inTransaction(db, async (trx) => {
     const { id } = await findTracked(trx, { number, email: user.email, postcode });
-    await trx.updateTable('orders').set({ user_id: user.id }).where('id', '=', id).where('user_id', 'is', null).execute();
-    const own = await trx.selectFrom('orders').select('id').where('id', '=', id).where('user_id', '=', user.id).executeTakeFirst();
-    if (own === undefined) throw new ShopError(404, 'order.not_found');
-    await trx.updateTable('returns').set({ user_id: user.id }).where('order_id', '=', id).where('user_id', 'is', null).execute();
+    if (!(await giveOrderTo(trx, id, user.id))) throw new ShopError(404, 'order.not_found');
     return { id };
   });
 };

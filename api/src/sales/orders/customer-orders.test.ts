@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import type { Order, OrderSummary, ReorderAnswer, TrackedOrder } from 'shared-contracts/wire/order';
+import type { Order, OrderAccountAnswer, OrderSummary, ReorderAnswer, TrackedOrder } from 'shared-contracts/wire/order';
 import { DEMO_PRIVATE } from '../../seeding/demo.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
-import { CUSTOMER, OPEN_TIMEOUT_MS, setStock } from '../../testing/test-shop.ts';
+import { CUSTOMER, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 let orders: Orders;
@@ -109,6 +109,51 @@ describe('an order made as a guest', () => {
       status: 404,
       code: 'order.not_found',
     });
+  });
+
+  test('becomes the first of the account that its buyer makes of it, and only once', async () => {
+    const { id, number, cart_id } = await orders.shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('id', '=', (await orders.ordered(1, { headers: {} })).id)
+      .executeTakeFirstOrThrow();
+    const email = `koper-${randomUUID()}@voorbeeld.be`;
+    const { reference } = await orders.shop.db
+      .updateTable('orders')
+      .set({ email })
+      .where('id', '=', id)
+      .returning('reference')
+      .executeTakeFirstOrThrow();
+    const password = 'vier-hoge-hekpalen';
+    const make = (headers: Record<string, string>, payload: object = {}) =>
+      orders.shop.call('POST', `/api/orders/by-payment/${reference}/account`, {
+        payload: { language: 'nl', password, password_confirmation: password, ...payload },
+        headers,
+      });
+    const buyer = { 'cart-proof': cart_id };
+    const accounts = () => orders.shop.db.selectFrom('users').select('id').where('email', '=', email).execute();
+
+    expect((await make({})).json<ApiError>()).toMatchObject({ status: 403, code: 'order.proof_required' });
+    expect((await make({ ...orders.dealer })).json<ApiError>()).toMatchObject({ status: 403, code: 'order.proof_required' });
+    expect((await make(buyer, { password_confirmation: 'iets anders helemaal' })).json<ApiError>().errors).toHaveProperty(
+      'password_confirmation',
+    );
+    expect(await accounts()).toEqual([]);
+
+    const made = await make(buyer);
+    expect([made.statusCode, made.json<OrderAccountAnswer>()]).toMatchObject([201, { id, user: { email, email_confirmed: false } }]);
+    const headers = await signIn(orders.shop, email, password);
+    expect(await orders.get(id, headers)).toMatchObject({ number, account: 'own' });
+    expect((await orders.shop.call('GET', '/api/orders', { headers })).json()).toMatchObject({ data: [{ id }] });
+
+    // The order has its account now: no second one takes it.
+    await orders.shop.db
+      .updateTable('users')
+      .set({ email: `vorig-${email}` })
+      .where('email', '=', email)
+      .execute();
+    expect((await make(buyer)).json<ApiError>()).toMatchObject({ status: 422, errors: { email: [expect.any(String)] } });
+    expect(await accounts()).toEqual([]);
   });
 
   test('goes to nobody else, and not by a guessed number alone', async () => {

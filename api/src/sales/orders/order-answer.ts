@@ -16,7 +16,7 @@ import { sumsExclVat } from './sums-excl-vat.ts';
 import type { OrderRow } from './orders.repository.ts';
 
 /** What an order's answer depends on besides the order. */
-export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now'>;
+export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
 
 /** What happened and when, oldest first. */
 export const timelineOf = (order: OrderRow): OrderEvent[] =>
@@ -89,6 +89,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     number: order.number,
     kind: order.kind,
     status: order.status,
+    account: order.user_id === null ? 'none' : order.user_id === viewer.user?.id ? 'own' : 'other',
     payment_status: order.paid_at === null ? 'unpaid' : 'paid',
     refund_status: await loadRefundStatus(db, order.id),
     provider_status: order.paid_at === null ? (payment?.status ?? null) : 'paid',

@@ -5,6 +5,8 @@ import {
   claimAnswer,
   claimBody,
   order,
+  orderAccountAnswer,
+  orderAccountBody,
   orderListAnswer,
   orderListQuery,
   orderViewBody,
@@ -17,9 +19,11 @@ import {
 import * as z from 'zod';
 import type { Viewer } from '../carts/cart-view.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
+import { REGISTRATION_LIMIT, assertMayRegister } from '../../customers/auth/registration-limit.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { createAccountOfOrder } from './account-of-order.ts';
 import { claimOrder } from './claim-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
@@ -27,6 +31,7 @@ import {
   buyerProof,
   cancelOwnOrder,
   orderAfterPayment,
+  orderOfBuyer,
   orderOfReference,
   ownOrder,
   payAgain,
@@ -97,6 +102,26 @@ export const ordersRoutes =
         withIdempotency(services, request, reply, async () => {
           const found = await orderOfReference(services, request.params.reference);
           return { status: 200 as const, body: await payAgain(services, found, await viewerOf(request)) };
+        }),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/account',
+      {
+        config: REGISTRATION_LIMIT,
+        schema: {
+          tags,
+          summary: 'A private account from a guest’s order, which becomes its first; only for the buyer, by `Cart-Proof`',
+          params: byReference,
+          body: orderAccountBody,
+          response: { 201: orderAccountAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const found = await orderOfBuyer(services, request.params.reference, buyerProof(request));
+          await assertMayRegister(services, request, found.email);
+          return { status: 201 as const, body: await createAccountOfOrder(services, found, request.body) };
         }),
     );
 

@@ -1,0 +1,44 @@
+import type { OrderAccountAnswer, OrderAccountBody } from 'shared-contracts/wire/order';
+import { register } from '../../customers/auth/register.ts';
+import { userAnswer } from '../../customers/auth/users.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { invalidFields } from '../../platform/shop-error.ts';
+import type { OrderRow } from './orders.repository.ts';
+
+/** A guest's order becomes the account's, with its returns. False when it belongs to another account. */
+export const giveOrderTo = async (trx: Queries, orderId: number, userId: number): Promise<boolean> => {
+  await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', orderId).where('user_id', 'is', null).execute();
+  const own = await trx.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
+  if (own === undefined) return false;
+  await trx.updateTable('returns').set({ user_id: userId }).where('order_id', '=', orderId).where('user_id', 'is', null).execute();
+  return true;
+};
+
+const isSameAddress = (a: OrderRow['delivery_address'], b: OrderRow['billing_address']): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * A private account from the details of a guest's order, which becomes its first order: who proved to be the buyer needs no confirmed
+ * address for that. Only the password is new. Throws 422 like `register`, also when the order has an account already.
+ */
+export const createAccountOfOrder = async (services: Services, order: OrderRow, body: OrderAccountBody): Promise<OrderAccountAnswer> => {
+  const { email, first_name, last_name, phone, delivery_address, billing_address } = order;
+  const user = await register(
+    services,
+    {
+      type: 'b2c',
+      email,
+      first_name,
+      last_name,
+      phone,
+      newsletter: false,
+      ...body,
+      shipping_address: delivery_address,
+      ...(isSameAddress(delivery_address, billing_address) ? {} : { billing_address }),
+    },
+    async (trx, { id }) => {
+      if (!(await giveOrderTo(trx, order.id, id))) throw invalidFields({ email: [{ message: 'email_taken' }] });
+    },
+  );
+  return { id: order.id, user: userAnswer(user) };
+};
