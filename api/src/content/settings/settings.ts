@@ -2,7 +2,7 @@ import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { country, lang, langText } from 'shared-contracts/wire/common';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
-import type { Db } from '../../platform/database/database.ts';
+import type { Db, Queries } from '../../platform/database/database.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
@@ -41,7 +41,7 @@ export interface Settings {
   get<Key extends SettingKey>(key: Key): SettingValue<Key>;
 }
 
-/** Reads all rows together and keeps them for a few seconds. Never call it inside a transaction: it may wait for a connection. */
+/** Reads all rows together and keeps them for a few seconds. In a transaction use `readSettingsIn`: this one may wait for a connection. */
 export type ReadSettings = () => Promise<Settings>;
 
 const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({
@@ -65,18 +65,20 @@ export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Prom
   return [];
 };
 
+/** The settings as a transaction sees them, read over its own connection. */
+export const readSettingsIn = async (queries: Queries): Promise<Settings> => {
+  const rows = await queries.selectFrom('settings').select(['key', 'value']).execute();
+  return settingsOf(new Map(rows.map(({ key, value }) => [key, value])));
+};
+
 export const createSettings = (db: Db, now: () => Date): ReadSettings => {
   let kept: Promise<Settings> | null = null;
   let readAt = 0;
-  const read = async (): Promise<Settings> => {
-    const rows = await db.selectFrom('settings').select(['key', 'value']).execute();
-    return settingsOf(new Map(rows.map(({ key, value }) => [key, value])));
-  };
   return () => {
     const moment = now().getTime();
     if (kept !== null && Math.abs(moment - readAt) < FRESH_MS) return kept;
     readAt = moment;
-    const reading = read();
+    const reading = readSettingsIn(db);
     reading.catch(() => {
       kept = null;
     });

@@ -2,6 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import type { MailFile, MailContent } from '../../platform/mail/mail.ts';
 import type { Services } from '../../platform/services.ts';
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { termsInForce } from '../../content/terms/terms.repository.ts';
 import {
@@ -31,7 +32,7 @@ const BUILDERS = {
 
 export type OrderNews = keyof typeof BUILDERS;
 const DOCUMENTS: Partial<Record<OrderNews, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
-type Sender = Pick<Services, 'outbox' | 'config' | 'now' | 'readSettings'>;
+type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
@@ -48,8 +49,8 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
 const WITH_TERMS: ReadonlySet<OrderNews> = new Set(['confirmed', 'delivered']);
 
 /** The terms the buyer ordered by; an order of before they were stored gets those in force. */
-const termsFor = async ({ now, readSettings }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
-  const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettings() }))?.id;
+const termsFor = async ({ now }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
+  const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettingsIn(trx) }))?.id;
   return id === undefined ? [] : [{ filename: termsFileName(lang), type: 'application/pdf', termsId: id }];
 };
 
