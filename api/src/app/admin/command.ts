@@ -27,7 +27,8 @@ export interface AdminCommand {
   name: string;
   /** names of what follows; the last may end in `?` when it can be left out */
   positionals?: readonly string[];
-  options?: Readonly<Record<string, ParseArgsOptionDescriptor & { hint?: string }>>;
+  /** `isRequired`: the command takes it with `needed` */
+  options?: Readonly<Record<string, ParseArgsOptionDescriptor & { hint?: string; isRequired?: boolean }>>;
   /** one line for the usage text */
   summary: string;
   /** what the log keeps instead of these positionals: an erased person's address must not live on there */

@@ -2,8 +2,10 @@ import { parseArgs } from 'node:util';
 import { AdminUsage } from './command.ts';
 import type { AdminCommand, Given } from './command.ts';
 
-const optionUsage = ([name, { type, multiple, hint }]: [string, NonNullable<AdminCommand['options']>[string]]): string =>
-  type === 'boolean' ? `[--${name}]` : `[--${name} <${hint ?? name}>]${multiple === true ? '…' : ''}`;
+const optionUsage = ([name, { type, multiple, hint, isRequired = false }]: [string, NonNullable<AdminCommand['options']>[string]]) => {
+  const option = type === 'boolean' ? `--${name}` : `--${name} <${hint ?? name}>`;
+  return `${isRequired ? option : `[${option}]`}${multiple === true ? '…' : ''}`;
+};
 
 /** `stock set <sku> <pieces> [--restock-date <day>]`. */
 export const usageOf = ({ name, positionals = [], options = {} }: AdminCommand): string =>

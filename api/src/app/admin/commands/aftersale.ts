@@ -38,7 +38,7 @@ const quotes: readonly AdminCommand[] = [
     name: 'quotes answer',
     positionals: ['number'],
     options: {
-      'valid-until': { type: 'string', hint: 'day' },
+      'valid-until': { type: 'string', hint: 'day', isRequired: true },
       line: { type: 'string', multiple: true, hint: 'SKU=euro a piece' },
       discount: { type: 'string', hint: 'euro' },
       delivery: { type: 'string', hint: 'euro' },

@@ -45,7 +45,7 @@ export const guaranteeLabelCommands: readonly AdminCommand[] = [
   {
     name: 'guarantee-label set',
     positionals: ['product', 'file.svg|png|webp'],
-    options: { producer: { type: 'string' }, years: { type: 'string' }, lang: LANG_OPTION },
+    options: { producer: { type: 'string', isRequired: true }, years: { type: 'string', isRequired: true }, lang: LANG_OPTION },
     summary: 'shows the producer’s own GARAN label with a product, in every language or in one; the file is kept as it is',
     run: async (services, given) => {
       const [producer, years, lang] = [producerOf(given), yearsOf(given), langOf(given)];

@@ -92,7 +92,7 @@ export const ordersCommands: readonly AdminCommand[] = [
   {
     name: 'orders ship',
     positionals: ['number'],
-    options: { carrier: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' } },
+    options: { carrier: { type: 'string', isRequired: true }, code: { type: 'string' }, url: { type: 'string' } },
     summary: 'a paid order has left the house; the customer gets the tracking by mail',
     run: async (services, given) => {
       const { id, number } = await orderOf(services, given);

@@ -95,7 +95,7 @@ export const reviewsCommands: readonly AdminCommand[] = [
   {
     name: 'reviews reject',
     positionals: ['review'],
-    options: { reason: { type: 'string', hint: 'in the customer’s language' } },
+    options: { reason: { type: 'string', hint: 'in the customer’s language', isRequired: true } },
     summary: 'does not show it, or no longer; a mail tells the customer why',
     run: async (services, given) => {
       const number = numberOf(given);
