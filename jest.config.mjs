@@ -39,7 +39,7 @@ const ABOUT_EMBEDDED = [
   'src/sales/orders/{checkout,orders.routes,several-processes}',
   'src/sales/payments/payment-news',
   'src/app/operation',
-].map((file) => `<rootDir>/api/${file}.test.ts`);
+].map((file) => `<rootDir>/api/${file}.integration.test.ts`);
 
 /** A text of the API that is asked for and missing fails the test. */
 const API_TESTS = { setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/api/src/testing/missing-texts.ts'] };

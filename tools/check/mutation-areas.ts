@@ -77,32 +77,36 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     mutate: inApi('sales/carts', 'add-lines', 'cart-view', 'coupon-rules', 'line-problems'),
     tests: inApi('sales/carts', 'add-lines.test', 'cart-view.test', 'coupon-rules.test', 'line-problems.test'),
   },
-  'carts-database': { mutate: inApi('sales/carts', 'merge-carts'), tests: inApi('sales/carts', 'cart-sharing.test'), needsDatabase: true },
+  'carts-database': {
+    mutate: inApi('sales/carts', 'merge-carts'),
+    tests: inApi('sales/carts', 'cart-sharing.integration.test'),
+    needsDatabase: true,
+  },
   payments: {
     mutate: inApi('sales/payments', 'payment-status'),
-    tests: inApi('sales/payments', 'payment-status.test'),
+    tests: inApi('sales/payments', 'payment-status.integration.test'),
     needsDatabase: true,
   },
   refunds: {
     mutate: inApi('sales/payments', 'refunds', 'send-refunds'),
-    tests: inApi('sales/payments', 'refunds.test'),
+    tests: inApi('sales/payments', 'refunds.integration.test'),
     needsDatabase: true,
   },
   'expired-orders': {
     mutate: inApi('sales/payments', 'expire-orders'),
-    tests: inApi('sales/payments', 'expire-orders.test'),
+    tests: inApi('sales/payments', 'expire-orders.integration.test'),
     needsDatabase: true,
   },
   returns: { mutate: inApi('aftersale/retours', 'refund-sums'), tests: inApi('aftersale/retours', 'refund-sums.test') },
   'returns-database': {
     mutate: [...inApi('aftersale/retours', 'create-return', 'settle-return'), ...inApi('sales/orders', 'return-lines')],
-    tests: inApi('aftersale/retours', 'return-lines.test', 'return-life.test'),
+    tests: inApi('aftersale/retours', 'return-lines.test', 'return-life.integration.test'),
     needsDatabase: true,
   },
   quotes: { mutate: inApi('sales/quotes', 'price-quote'), tests: inApi('sales/quotes', 'price-quote.test') },
   'quotes-database': {
     mutate: inApi('sales/quotes', 'quotes.service', 'staff-quotes'),
-    tests: inApi('sales/quotes', 'quotes.service.test'),
+    tests: inApi('sales/quotes', 'quotes.service.integration.test'),
     needsDatabase: true,
   },
 };

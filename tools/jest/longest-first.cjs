@@ -8,14 +8,14 @@ const core = createRequire(require.resolve('jest')).resolve('@jest/core');
 const { default: Sequencer } = createRequire(core)('@jest/test-sequencer');
 
 const LONG = [
-  'api/soak/fuzz/fuzz.test.ts',
-  'api/src/app/operation.test.ts',
-  'api/src/sales/orders/several-processes.test.ts',
-  'api/src/platform/queue/worker-crash.test.ts',
-  'api/src/sales/orders/checkout.test.ts',
-  'api/src/platform/database/database.test.ts',
-  'tools/mf/mf.test.ts',
-  'tools/harness/harness.test.ts',
+  'api/soak/fuzz/fuzz.integration.test.ts',
+  'api/src/app/operation.integration.test.ts',
+  'api/src/sales/orders/several-processes.integration.test.ts',
+  'api/src/platform/queue/worker-crash.integration.test.ts',
+  'api/src/sales/orders/checkout.integration.test.ts',
+  'api/src/platform/database/database.integration.test.ts',
+  'tools/mf/mf.integration.test.ts',
+  'tools/harness/harness.integration.test.ts',
 ];
 const isLong = ({ path }) => LONG.some((file) => path.replaceAll('\\', '/').endsWith(`/${file}`));
 

@@ -25,7 +25,7 @@ import { sayRemote } from './say.ts';
 import { waitUntilSeen } from './seen.ts';
 import { adoptRegistry, changeRegistry, hasUnsignedRegistry, manifestIn, readRegistry, versionMeant } from './store.ts';
 
-/* What is done with published versions; publishing itself is in mf.test.ts. */
+/* What is done with published versions; publishing itself is in mf.integration.test.ts. */
 
 const NAME = 'mf-sample';
 let store: SampleStore;

@@ -1,4 +1,4 @@
-/** German. Format: see everyday-queries.test.ts. */
+/** German. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_DE = `
 at contact: Kontakt, kontakt aufnehmen, Kontaktformular, Öffnungszeiten, oeffnungszeiten, wann haben Sie geöffnet, Telefonnummer, Telefon, wie kann ich Sie kontaktieren, E-Mail-Adresse, Adresse, Showroom, Termin vereinbaren, Anfahrt, Ausstellung, samstag geöffnet, Hotline, wie sind die Öffnungszeiten
 at service: Kundendienst, Kundenservice, Beschwerde, Reklamation, Hilfe, Support

@@ -1,4 +1,4 @@
-/** English. Format: see everyday-queries.test.ts. */
+/** English. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_EN = `
 at contact: contact, contact us, how can I contact you, opening hours, opening times, are you open on sunday, phone number, telephone, email address, address, showroom, make an appointment, directions, business hours, get in touch, call us, live chat, what are your opening hours
 at service: customer service, complaint, help, support, customer support

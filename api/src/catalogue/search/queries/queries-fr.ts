@@ -1,4 +1,4 @@
-/** French. Format: see everyday-queries.test.ts. */
+/** French. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_FR = `
 at contact: contact, contacter, comment vous contacter, nous contacter, heures d'ouverture, horaires, quels sont vos horaires, êtes-vous ouvert le dimanche, numéro de téléphone, téléphone, adresse, adresse mail, magasin, showroom, prendre rendez-vous, itinéraire, formulaire de contact, coordonnées
 at service: service client, service clientèle, réclamation, sav, aide, plainte, service après-vente

@@ -1,4 +1,4 @@
-/** Dutch. Format: see everyday-queries.test.ts. */
+/** Dutch. Format: see everyday-queries.integration.test.ts. */
 export const QUERIES_NL = `
 at contact: contact, Contact, contact opnemen, contacteren, hoe kan ik jullie contacteren, openingsuren, openingstijden, wat zijn jullie openingsuren, wanneer zijn jullie open, zijn jullie open op zondag, telefoonnummer, e-mailadres, adres, showroom, afspraak maken, routebeschrijving, toonzaal, contactformulier, winkel
 at service: klantendienst, klantenservice, klacht, klacht indienen, hulp, helpdesk, klachten
