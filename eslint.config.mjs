@@ -163,6 +163,27 @@ function typeNames(name) {
   return names[name];
 }
 
+const NEEDS_INTEGRATION = 'Call it *.integration.test.ts: pnpm verify runs only what needs no database, process or build (0076).';
+const unitTests = {
+  files: ['**/*.test.{ts,tsx}'],
+  ignores: ['**/*.integration.test.{ts,tsx}'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: ['node:child_process', 'webpack', 'playwright-core'].map((name) => ({ name, message: NEEDS_INTEGRATION })),
+        patterns: [
+          {
+            regex: '/testing/(test-shop|test-services|test-database|test-payments|second-process|api-process)\\.ts$',
+            message: NEEDS_INTEGRATION,
+          },
+          { regex: '/(run-webpack|build-package)\\.ts$', message: NEEDS_INTEGRATION },
+        ],
+      },
+    ],
+  },
+};
+
 /** Journeys: one `test`, which watches the browser; waiting for something, never for a while. */
 const journeys = {
   files: ['e2e/**/*.spec.ts'],
@@ -233,5 +254,6 @@ export default ts.config(
   ...contractFolders.map(contractFence),
   sharedNames,
   apiDomains,
+  unitTests,
   journeys,
 );

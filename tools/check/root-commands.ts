@@ -14,7 +14,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   'docs:check': 'documents and comments name only files and sections that are there',
   workbench: 'Storybook with the components of shared-ui and parts of the remotes, at http://localhost:6006',
   'workbench:build': 'writes the workbench as static files to tools/workbench/dist',
-  verify: 'before a push: types, lint, documents, unused code and all tests but the journeys',
+  verify: 'before a push, in two minutes: types, lint, documents, unused code and the unit tests that reach what changed',
   mutate: 'mutation testing of rules and money, area by area: for the night',
   bench: 'measures first views in a browser, beside a floor',
   'bench:api': 'what 100,000 products cost the API beside 1,000, on PostgreSQL',

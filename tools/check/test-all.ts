@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { findBrowser } from './browser.ts';
+import { CHECKS, runCheck } from './checks.ts';
+import type { Check } from './checks.ts';
 
 /**
  * `npm test`: all checks and tests, one part after the other, all parts even when one fails. Ends with
@@ -32,19 +34,10 @@ const runScript = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
       .once('exit', (code) => resolve(code === 0));
   });
 
-/** A check that is right or wrong as a whole. Two of them run at once, so what it writes is shown when it has ended. */
-const check = (name: string, args: string[]): Part => ({
-  name,
-  run: () =>
-    new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-      let written = '';
-      for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text));
-      child.once('error', reject).once('close', (code) => {
-        console.log(`\n=== ${name}\n${written}`.trimEnd());
-        resolve(code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-      });
-    }),
+/** A check that is right or wrong as a whole. */
+const asPart = (check: Check): Part => ({
+  name: check.name,
+  run: async () => ((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
 /** A test runner whose results are read from the file it writes; a runner that ends badly without a failed test failed itself. */
@@ -76,15 +69,7 @@ const readPlaywright = (results: unknown): Count => {
   return flaky > MOST_FLAKY ? { passed: expected, failed: unexpected + flaky } : { passed: expected, failed: unexpected, flaky };
 };
 
-/** Each takes one core for most of its time. */
-const checks = [
-  check('types', [path.join(root, 'tools/check/types.ts')]),
-  check('format', [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn']),
-  check('lint', [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0']),
-  check('typed lint, import cycles, accessibility', [bin('oxlint/bin/oxlint'), '--deny-warnings']),
-  check('documents', [path.join(root, 'tools/check/docs.ts')]),
-  check('unused code', [bin('knip/bin/knip.js')]),
-];
+const checks = CHECKS.map(asPart);
 const unit = tests(
   `unit, federation, API on ${postgres === '' ? '' : 'PostgreSQL and '}the embedded database`,
   [bin('jest/bin/jest.js'), '--json', '--outputFile', path.join(resultsDir, 'jest.json')],

@@ -3,7 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Type checks one package (called in its folder) or all of them, with the native compiler. `pnpm types`.
+ * Type checks one package (called in its folder) or all of them, with the native compiler. `pnpm types`. The compiler keeps what it found
+ * out, and checks only what a change reaches.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
@@ -14,7 +15,9 @@ const packages = here && isPackage(here) ? [here] : readdirSync(root).filter(isP
 
 let failed = 0;
 for (const dir of packages) {
-  const { status } = spawnSync(process.execPath, [compiler, '-p', path.join(root, dir, 'tsconfig.json')], { stdio: 'inherit' });
+  const project = ['-p', path.join(root, dir, 'tsconfig.json')];
+  const kept = ['--incremental', '--tsBuildInfoFile', path.join(root, 'node_modules/.cache/types', `${dir}.tsbuildinfo`)];
+  const { status } = spawnSync(process.execPath, [compiler, ...project, ...kept], { stdio: 'inherit' });
   console.log(`${status === 0 ? 'ok    ' : 'failed'} ${dir}`);
   if (status !== 0) failed += 1;
 }

@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ROOT } from '../build/workspace.ts';
+
+/** A program that says with its exit code whether everything is right. */
+export interface Check {
+  name: string;
+  /** for Node */
+  args: readonly string[];
+  /** the same with what a run before found in files that did not change */
+  cachedArgs?: readonly string[];
+}
+
+const bin = (...parts: string[]): string => path.join(ROOT, 'node_modules', ...parts);
+/** By content: a checkout gives every file a new time. */
+const cacheIn = (place: string): string[] => ['--cache', '--cache-strategy', 'content', '--cache-location', bin('.cache', place)];
+
+const prettier = [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'];
+const eslint = [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'];
+
+/** Everything that is checked without running the product. Each takes about one core. Only what judges each file by itself is cached. */
+export const CHECKS: readonly Check[] = [
+  { name: 'types', args: [path.join(ROOT, 'tools/check/types.ts')] },
+  { name: 'typed lint, import cycles, accessibility', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
+  { name: 'lint', args: eslint, cachedArgs: [...eslint, ...cacheIn('eslint/')] },
+  { name: 'format', args: prettier, cachedArgs: [...prettier, ...cacheIn('prettier/cache')] },
+  { name: 'unused code', args: [bin('knip/bin/knip.js')] },
+  { name: 'documents', args: [path.join(ROOT, 'tools/check/docs.ts')] },
+];
+
+/** Runs a check. Two of them run at once, so what it writes is shown when it has ended. @returns whether everything is right */
+export const runCheck = ({ name, args }: Check): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+    let written = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text));
+    child.once('error', reject).once('close', (code) => {
+      console.log(`\n=== ${name}\n${written}`.trimEnd());
+      resolve(code === 0);
+    });
+  });
