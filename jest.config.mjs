@@ -29,17 +29,17 @@ const project = (name, testMatch, more = {}) => ({
  * and bad requests (fuzz), the rules of the contract, migrations and seed, search, orders that compete, payments and the queue.
  */
 const ABOUT_EMBEDDED = [
-  'soak/fuzz/*',
-  'contract/*',
-  'src/platform/database/*',
-  'src/seeding/*',
-  'src/catalogue/search/{live-catalogue,search.routes}',
-  'src/platform/queue/*',
-  'src/sales/carts/carts.routes',
-  'src/sales/orders/{checkout,orders.routes,several-processes}',
-  'src/sales/payments/payment-news',
-  'src/app/operation',
-].map((file) => `<rootDir>/api/${file}.integration.test.ts`);
+  'api/soak/fuzz/*',
+  'api/contract/*',
+  'api/src/platform/database/*',
+  'demo/src/*/*',
+  'api/src/catalogue/search/{live-catalogue,search.routes}',
+  'api/src/platform/queue/*',
+  'api/src/sales/carts/carts.routes',
+  'api/src/sales/orders/{checkout,orders.routes,several-processes}',
+  'api/src/sales/payments/payment-news',
+  'api/src/app/operation',
+].map((file) => `<rootDir>/${file}.integration.test.ts`);
 
 /** A text of the API that is asked for and missing fails the test. */
 const API_TESTS = { setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<rootDir>/api/src/testing/missing-texts.ts'] };
@@ -51,7 +51,7 @@ export default {
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
   projects: [
-    project('api', ['<rootDir>/api/**/*.test.ts'], API_TESTS),
+    project('api', ['<rootDir>/{api,demo}/**/*.test.ts'], API_TESTS),
     ...(process.env.TEST_DATABASE_URL
       ? [project('embedded', ABOUT_EMBEDDED, { ...API_TESTS, setupFiles: ['<rootDir>/tools/jest/embedded.cjs'] })]
       : []),

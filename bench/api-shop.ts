@@ -32,7 +32,6 @@ const envFor = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
   API_PORT: String(port),
   DATA_DIR: '.data/bench',
   MEDIA_DIR: '.data/media',
-  SHOP_SEED: '0',
   LOG_LEVEL: 'fatal',
   MIGRATE: '1',
   RATE_LIMIT: '100000000',
@@ -54,7 +53,7 @@ export const benchDatabase = async (server: string, products: number): Promise<s
   await client.end();
   const address = addressOf(server, name);
   // tables are brought up to date and what is missing is added, also to a database that is there
-  const args = [path.join(root, 'api/src/app/cli.ts'), 'seed', '--products', String(products)];
+  const args = [path.join(root, 'demo/src/cli.ts'), '--products', String(products)];
   await finished(spawn(process.execPath, args, { cwd: root, env: envFor(address, 0), stdio: ['ignore', 'inherit', 'inherit'] }), 'seed');
   return address;
 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { DEMO_PRIVATE } from '../src/seeding/demo.ts';
+import { DEMO_PRIVATE } from '../src/platform/published-accounts.ts';
 import { OPEN_TIMEOUT_MS, openTestShop, signIn } from '../src/testing/test-shop.ts';
 import type { TestShop } from '../src/testing/test-shop.ts';
 import { createProbe } from './probe.ts';

@@ -8,7 +8,6 @@ export const requirePostgres = (): void => {
 export const processEnv = (databaseUrl: string, dataDir: string, paymentUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
-  SHOP_SEED: '0',
   PAYMENT_API_URL: paymentUrl,
   PAYMENT_API_KEY: 'test_soak',
   AUTH_CLIENT_SECRET: 'a secret of the soak',

@@ -12,7 +12,7 @@ const NAMES = [
   ...namesIn('shell/src/server/releases/visitor-share.ts', /SHARE_COOKIE = '([a-z_]+)'/g),
 ];
 /** What stands before the colon of each line: `'lang: your language. One year.'`. */
-const named = [...read('api/seed/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
+const named = [...read('demo/data/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
 
 test('every cookie of a session and of a canary is known to this test', () => {
   expect(NAMES).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'shop_device', 'release_share', 'cart_id']));

@@ -6,7 +6,7 @@ import type { Linter, Rule } from 'eslint';
  * Folders of `api/src`, from the top down: each may import those after it, never one before (`docs/architecture.md`, decision 0075). Tests
  * may import everything.
  */
-export const API_DOMAINS = ['app', 'seeding', 'aftersale', 'sales', 'catalogue', 'content', 'customers', 'platform'];
+export const API_DOMAINS = ['app', 'aftersale', 'sales', 'catalogue', 'content', 'customers', 'platform'];
 
 const SOURCES = path.resolve(import.meta.dirname, '../../api/src');
 const FOR_TESTS = 'testing';

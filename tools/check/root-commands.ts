@@ -6,6 +6,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   mf: 'publishes, promotes, rolls back and lists remotes; without a command it explains them',
   build: 'builds all remotes and the shell, or those named',
   api: 'commands of the API: migrate, admin, openapi; without a command it lists them',
+  demo: 'fills an empty database with the demo shop: pnpm demo --customers',
   types: 'checks the types of all packages, or of those named',
   lint: 'ESLint and the format of every file',
   format: 'writes the format of every file',

@@ -91,7 +91,7 @@ async function main(): Promise<void> {
     process.exitCode = 2;
     return;
   }
-  await ensure('api', 'api/src/app/server.ts', `http://127.0.0.1:${apiPort}/health/ready`, 300_000);
+  await ensure('api', 'demo/src/server.ts', `http://127.0.0.1:${apiPort}/health/ready`, 300_000);
   await ensure('payment-simulator', 'tools/payment-simulator/server.ts', `http://127.0.0.1:${simulatorPort}/_simulator/health`, 20_000);
   const gateway = await startGateway();
   const compiler = webpack(harnessConfig(remote));

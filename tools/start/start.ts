@@ -129,7 +129,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function main(): Promise<void> {
   await checkPorts();
   step('starting the API: database, catalogue, pictures (the first time takes a minute or two)');
-  const api = run('api', [path.join(ROOT, 'api/src/app/server.ts')]);
+  // the demo's server is the API's, which also fills the database
+  const api = run('api', [path.join(ROOT, process.env.SHOP_SEED === '0' ? 'api/src/app/server.ts' : 'demo/src/server.ts')]);
   await deploy();
   let saidWaiting = false;
   await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, {

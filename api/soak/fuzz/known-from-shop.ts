@@ -4,7 +4,8 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { pastOrder } from '../../src/testing/past-orders.ts';
 import type { TestShop } from '../../src/testing/test-shop.ts';
 import { CUSTOMER, HOME, fillCart, signIn, someVariant } from '../../src/testing/test-shop.ts';
-import { DEMO_DEALER, DEMO_PASSWORD, DEMO_PRIVATE } from '../../src/seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../src/platform/published-accounts.ts';
+import { DEMO_PASSWORD } from '../../../demo/src/customers/demo-customers.ts';
 import type { Who } from './fuzz-request.ts';
 import type { KnownValues } from './known-values.ts';
 

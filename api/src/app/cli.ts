@@ -6,8 +6,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { parseArgs } from 'node:util';
-import { renderMedia } from '../../media/render.ts';
 import { runAdminCli } from './admin/admin-cli.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from '../platform/config.ts';
@@ -17,13 +15,9 @@ import type { Db } from '../platform/database/database.ts';
 import { undoMigrations } from '../platform/database/migrations.ts';
 import { checkDatabase, openServices, prepareDatabase } from './open-services.ts';
 import { rebuildSearch, refreshSearch } from '../catalogue/search/search-index.ts';
-import { seedScale } from '../seeding/seed-scale.ts';
-import { seed } from '../seeding/seed.ts';
 
 const USAGE = `pnpm api migrate              bring the database to this version; with DATABASE_URL nothing else does (or MIGRATE=1)
 pnpm api migrate:undo [n]     take back the last n migrations (1)
-pnpm api seed [--demo]        fill empty tables, bring corrected texts; --demo adds customers and orders to try the shop with
-pnpm api seed --products <n>  the same, then editions of the families until there are n products, to measure at size
 pnpm api search [id …]        build the search tables anew, or only what is found of these products
 pnpm api openapi [file]       write the OpenAPI document to a file or to the console
 pnpm api admin [command]      orders, dealers, stock, settings and more; also while the API is running
@@ -51,15 +45,6 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
     withDatabase(async (db) => {
       const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
       say(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
-    }),
-  seed: (args) =>
-    withDatabase(async (db) => {
-      await checkDatabase(db, config);
-      const media = await renderMedia({ dir: config.mediaDir });
-      await seed(db, { demo: args.includes('--demo'), media });
-      const { values } = parseArgs({ args, options: { products: { type: 'string', default: '0' }, demo: { type: 'boolean' } } });
-      const added = await seedScale(db, Number.parseInt(values.products, 10) || 0, (done) => say(`${done} products`));
-      say(added === 0 ? 'Seeded' : `Seeded, with ${added} editions`);
     }),
   search: (ids) =>
     withDatabase(async (db) => {

@@ -1,4 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { sql } from 'kysely';
+import { fillPostcodeAreas } from '../content/dealers/fill-postcode-areas.ts';
+import { fillPlaces } from '../customers/addresses/fill-places.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
 import { assertSchema, migrate } from '../platform/database/migrations.ts';
@@ -12,9 +15,22 @@ import { createSettings } from '../content/settings/settings.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createVies } from '../customers/vat/vies.ts';
 
-/** Brings tables and queues to this version and answers the names of the migrations that were missing. */
+/** Any number that nothing else in this database takes as an advisory lock. */
+const REFERENCE_DATA_LOCK = 7_201_004;
+
+/** Postcodes and places, which every shop needs and nobody edits. */
+const fillReferenceData = (db: Db): Promise<void> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(REFERENCE_DATA_LOCK)})`.execute(trx);
+    await fillPlaces(trx);
+    await fillPostcodeAreas(trx);
+  });
+
+/** Brings tables, reference data and queues to this version. Returns the names of the migrations that were missing. */
 export const prepareDatabase = async (db: Db, config: Config): Promise<string[]> => {
   const applied = await migrate(db);
+  await fillReferenceData(db);
   await installQueues(db, config.worker.claimSeconds);
   return applied;
 };

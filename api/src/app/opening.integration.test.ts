@@ -1,6 +1,6 @@
 import { readConfig } from '../platform/config.ts';
 import { faultsOfDatabase, faultsOfOpening } from './opening.ts';
-import { DEMO_PRIVATE } from '../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../platform/published-accounts.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
 const OPEN = {

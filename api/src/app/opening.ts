@@ -1,6 +1,6 @@
 import type { Config } from '../platform/config.ts';
 import type { Queries } from '../platform/database/database.ts';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../platform/published-accounts.ts';
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost|.+\.test)$/;
 const MIN_SECRET = 24;

@@ -74,7 +74,7 @@ onPostgres('two processes on one PostgreSQL', () => {
     async () => {
       const database = await openTestDatabase('filled');
       const dir = await folder();
-      const env = { DATABASE_URL: database.url ?? '', DATA_DIR: dir, SHOP_SEED: '0', WORKER: '0', DRAIN_MS: '1500', DATABASE_POOL: '4' };
+      const env = { DATABASE_URL: database.url ?? '', DATA_DIR: dir, WORKER: '0', DRAIN_MS: '1500', DATABASE_POOL: '4' };
       const processes = [await startApiProcess(env), await startApiProcess(env)];
       const load = startLoad(() => processes, '/api/products?per_page=4');
       await eventually(
@@ -110,7 +110,7 @@ onEmbedded('one process on the embedded database', () => {
     'answers what it was asked before it ends, and is not ready from the first moment',
     async () => {
       const dir = await folder();
-      const api = await startApiProcess({ DATA_DIR: dir, SHOP_SEED: '0', DRAIN_MS: '3000', AUTH_CLIENT_SECRET: 'x', RATE_LIMIT: '100000' });
+      const api = await startApiProcess({ DATA_DIR: dir, DRAIN_MS: '3000', AUTH_CLIENT_SECRET: 'x', RATE_LIMIT: '100000' });
       expect(await status(`${api.url}/health/ready`)).toBe(200);
       // a password is checked slowly on purpose: these are under way when the signal comes
       const sign = (turn: number): Promise<number> =>
@@ -227,7 +227,7 @@ onPostgres('a database', () => {
       const database = await openTestDatabase('filled');
       const gate = await startGate(database.url ?? '');
       const dir = await folder();
-      const api = await startApiProcess({ DATABASE_URL: gate.url, DATA_DIR: dir, SHOP_SEED: '0', DATABASE_POOL: '3' });
+      const api = await startApiProcess({ DATABASE_URL: gate.url, DATA_DIR: dir, DATABASE_POOL: '3' });
       const both = async (): Promise<number[]> => [await status(`${api.url}/health/ready`), await status(`${api.url}/api/products/1`)];
       await eventually(both, ([ready, page]) => ready === 200 && page === 200);
       await gate.close();

@@ -26,8 +26,7 @@ export interface Config {
   mediaDir: string;
   /** MEDIA_URL: what the addresses of pictures begin with, /media */
   mediaUrl: string;
-  /** SHOP_SEED=0 leaves empty tables empty at start; SHOP_DEMO=1 adds customers and orders to try the shop with */
-  seedAtStart: boolean;
+  /** SHOP_DEMO=1: the demo shop has customers and orders to try it with */
   demo: boolean;
   /** SHOP_TRIAL=1: a shop on the internet that is only shown, with simulators and customers to try it with */
   isTrial: boolean;
@@ -127,7 +126,6 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     dataDir,
     mediaDir: resolve(ROOT, given(env.MEDIA_DIR) ?? resolve(dataDir, 'media')),
     mediaUrl: given(env.MEDIA_URL) ?? '/media',
-    seedAtStart: env.SHOP_SEED !== '0',
     demo: env.SHOP_DEMO === '1',
     isTrial: env.SHOP_TRIAL === '1',
     payment: {

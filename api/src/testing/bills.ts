@@ -1,5 +1,5 @@
 import type { BillLine, BillResult } from '../catalogue/configurator/rules/bill.ts';
-import { catalogue } from '../../seed/catalogue.ts';
+import { catalogue } from '../../../demo/data/catalogue.ts';
 
 /** All variants of the seed. */
 export const variants = catalogue.products.flatMap((product) => product.variants);

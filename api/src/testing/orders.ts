@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/wire/order';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../platform/published-accounts.ts';
 import { openCheckout, providerId } from './checkout.ts';
 import type { Checkout } from './checkout.ts';
 import { HOME, signIn } from './test-shop.ts';

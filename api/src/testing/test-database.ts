@@ -11,29 +11,21 @@ import { postgresDialect } from '../platform/database/postgres.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { readConfig } from '../platform/config.ts';
 import { prepareDatabase } from '../app/open-services.ts';
-import { seed } from '../seeding/seed.ts';
+import { seed } from '../../../demo/src/fill/seed.ts';
 import { testMedia } from './test-media.ts';
 
-const API = resolve(import.meta.dirname, '../..');
-const DUMPS = resolve(API, '../.data/test');
+const ROOT = resolve(import.meta.dirname, '../../..');
+const DUMPS = join(ROOT, '.data/test');
 const SOURCES = [
-  'migrations',
-  'seed',
-  'seed/addresses',
-  'seed/catalogue',
-  'seed/search',
-  'seed/content',
-  'seed/people',
-  'seed/content/advice',
-  'seed/content/blog',
-  'seed/content/faq',
-  'seed/content/green',
-  'seed/content/qr',
-  'src/content/pages',
-  'src/seeding',
-  'src/catalogue/search',
-  'src/platform/queue',
-  'src/testing',
+  'api/migrations',
+  'api/src/app',
+  'api/src/catalogue/search',
+  'api/src/content',
+  'api/src/customers/addresses',
+  'api/src/platform/queue',
+  'api/src/testing',
+  'demo/data',
+  'demo/src',
 ];
 const DUMP_KEPT_MS = 60 * 60_000;
 const POOL = 20;
@@ -43,8 +35,9 @@ const TIMEOUT_MS = 30_000;
 const fingerprint = async (): Promise<string> => {
   const digest = createHash('sha256');
   for (const folder of SOURCES) {
-    const names = (await readdir(join(API, folder), { withFileTypes: true })).filter((entry) => entry.isFile()).map(({ name }) => name);
-    for (const name of names.sort()) digest.update(name).update(await readFile(join(API, folder, name)));
+    const names = await readdir(join(ROOT, folder), { recursive: true });
+    for (const name of names.filter((each) => /\.(ts|sql)$/.test(each)).sort())
+      digest.update(name).update(await readFile(join(ROOT, folder, name)));
   }
   return digest.digest('hex').slice(0, 16);
 };
@@ -118,6 +111,8 @@ const serverDatabase = async (address: string, isFilled: boolean, count: Stateme
     await sql`select pg_advisory_lock(7201003)`.execute(admin);
     const { rows } = await sql`select 1 from pg_database where datname = ${template}`.execute(admin);
     if (rows.length === 0) {
+      // of a run that was ended while it filled
+      await sql`drop database if exists ${sql.id(`${template}_draft`)} with (force)`.execute(admin);
       await sql`create database ${sql.id(`${template}_draft`)}`.execute(admin);
       const draft = new Kysely<Tables>({ dialect: connect(address, `${template}_draft`, 2) });
       await fill(draft);

@@ -1,4 +1,4 @@
-import type { MediaIndex } from '../../media/render.ts';
+import type { MediaIndex } from '../../../demo/drawings/render.ts';
 import {
   categoryPictureKey,
   detailPictureKey,
@@ -6,8 +6,8 @@ import {
   scenePictureKey,
   thumbPictureKey,
   variantPictureKey,
-} from '../../media/picture-keys.ts';
-import { catalogue } from '../../seed/catalogue.ts';
+} from '../../../demo/drawings/picture-keys.ts';
+import { catalogue } from '../../../demo/data/catalogue.ts';
 
 /** Pictures in name only: tests look at addresses, not at drawings. */
 export const testMedia = (): MediaIndex => {

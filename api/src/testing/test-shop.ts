@@ -10,11 +10,11 @@ import { buildApp } from '../app/app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
-import { openServices } from '../app/open-services.ts';
+import { openServices, prepareDatabase } from '../app/open-services.ts';
 import type { AskVies } from '../customers/vat/vies.ts';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import type { PaymentProvider } from '../sales/payments/provider/payment-provider.ts';
-import { DEMO_PASSWORD } from '../seeding/demo.ts';
+import { DEMO_PASSWORD } from '../../../demo/src/customers/demo-customers.ts';
 import type { Services } from '../platform/services.ts';
 import { HOME, OPEN_TIMEOUT_MS } from './test-defaults.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -44,6 +44,8 @@ export interface TestShop {
 }
 
 interface TestOptions {
+  /** `migrated`: without the demo shop */
+  content?: 'filled' | 'migrated';
   provider?: PaymentProvider;
   /** VIES' answers; without it every number is in use. `env.VIES_URL` asks over the network instead */
   askVies?: AskVies;
@@ -54,10 +56,15 @@ const nowhere = (): PaymentProvider => createPaymentProvider({ baseUrl: 'http://
 
 const inUse: AskVies = async (vat) => ({ status: 'valid', name: `Zaak ${vat}`, address: null, consultationNumber: `WAPITEST${vat}` });
 
-/** The whole API on a filled database of its own; every answer is checked against its schema. */
-export const openTestShop = async ({ provider = nowhere(), askVies = inUse, env = {} }: TestOptions = {}): Promise<TestShop> => {
+/** The whole API on a database of its own; every answer is checked against its schema. */
+export const openTestShop = async ({
+  content = 'filled',
+  provider = nowhere(),
+  askVies = inUse,
+  env = {},
+}: TestOptions = {}): Promise<TestShop> => {
   const statements: StatementCount = { total: 0 };
-  const database = await openTestDatabase('filled', statements);
+  const database = await openTestDatabase(content === 'filled' ? 'filled' : 'empty', statements);
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-api-'));
   const config = readConfig({
     DATA_DIR: dataDir,
@@ -66,6 +73,7 @@ export const openTestShop = async ({ provider = nowhere(), askVies = inUse, env 
     CATALOGUE_MAX_AGE_MS: '0',
     ...env,
   });
+  if (content === 'migrated') await prepareDatabase(database.db, config);
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
   const services = await openServices(config, database.db, { provider, now, ...(env.VIES_URL === undefined ? { askVies } : {}) });

@@ -42,7 +42,7 @@ function OwnVideo({ id, title, poster }: Video) {
   const titleId = useId();
   // The button that asked for it is gone.
   const takeFocus = useCallback((video: HTMLVideoElement | null) => video?.focus(), []);
-  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's videos have no sound (`api/media/videos`)
+  // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's videos have no sound (`demo/videos`)
   if (isLoaded) return <video ref={takeFocus} className={styles.video} src={id} title={title} poster={poster?.url} controls autoPlay />;
   return (
     <figure className={styles.video}>

@@ -1,6 +1,6 @@
 /**
  * Figures of construction that the calculation and the shop's texts both state. A text that names one of them is compared with it by a test
- * (`api/seed/construction-figures.test.ts`), so a figure is always changed in both places.
+ * (`demo/data/construction-figures.test.ts`), so a figure is always changed in both places.
  */
 
 /** How deep a post is in the ground, in cm. Its footing is deeper, down to where the soil does not freeze. */

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Retour, RetourBody, RetourListAnswer, ReturnableAnswer, ReturnPhotoAnswer } from 'shared-contracts/wire/retour';
 import { createSettings } from '../../content/settings/settings.ts';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import type { PastOrder } from '../../testing/past-orders.ts';

@@ -4,7 +4,7 @@ import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
 import { shipOrder } from '../../sales/orders/order-life.ts';
 import { listOrders } from '../../sales/orders/order-list.ts';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import type { PastOrder } from '../../testing/past-orders.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { CUSTOMER, HOME, OPEN_TIMEOUT_MS, fillCart, mailsTo, openTestShop, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { askRunningApi } from './admin-client.ts';
 import { adminFile, startAdminServer } from './admin-server.ts';
 import { endOfDay, startOfDay } from './brussels-time.ts';

@@ -11,7 +11,6 @@ import { personsCommands } from './commands/persons.ts';
 import { reviewsCommands } from './commands/reviews.ts';
 import { settingsCommands } from './commands/settings.ts';
 import { stockCommands } from './commands/stock.ts';
-import { textsCommands } from './commands/texts.ts';
 
 /** Everything `pnpm api admin` can do, in the order of its usage text. */
 export const COMMANDS: readonly AdminCommand[] = [
@@ -23,7 +22,6 @@ export const COMMANDS: readonly AdminCommand[] = [
   ...couponsCommands,
   ...settingsCommands,
   ...guaranteeCommands,
-  ...textsCommands,
   ...guaranteeLabelCommands,
   ...mailsCommands,
   ...personsCommands,

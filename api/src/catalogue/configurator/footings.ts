@@ -1,6 +1,6 @@
 /**
  * Figures of footings that the calculation and the shop's texts both state: a text that names one of them is compared with it by
- * `api/seed/construction-figures.test.ts`. Those that the product page counts with, too, are in `shared-contracts/rules/construction`.
+ * `demo/data/construction-figures.test.ts`. Those that the product page counts with, too, are in `shared-contracts/rules/construction`.
  */
 import type { Country } from 'shared-contracts/contract/locales';
 

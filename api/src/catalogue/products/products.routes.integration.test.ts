@@ -1,5 +1,8 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Product, ProductCard, ProductListAnswer, VariantWithProduct } from 'shared-contracts/wire/product';
 import type { Category } from 'shared-contracts/wire/category';
+import { copyVideos } from '../../../../demo/src/fill/copy-videos.ts';
 import { OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -333,10 +336,13 @@ describe('second chances', () => {
 test('a clip shows how it is put up, in the request’s language, and its file is there', async () => {
   const { videos, id } = (await shop.call('GET', '/api/products/draadpaneel-linea-3d', { headers: { language: 'de-DE' } })).json<Product>();
   expect(videos).toMatchObject([{ provider: 'self', title: 'Eine Gittermatte in fünf Schritten montieren' }]);
+  const { mediaDir } = shop.services.config;
+  await copyVideos(mediaDir);
+  await writeFile(join(mediaDir, 'videos/notes.txt'), 'for nobody');
   const file = await shop.call('GET', videos[0]?.id ?? '', { headers: { range: 'bytes=0-99' } });
   expect([file.statusCode, file.headers['content-type'], file.rawPayload.length]).toEqual([206, 'video/mp4', 100]);
   expect((await shop.call('GET', videos[0]?.poster?.url ?? '')).headers['content-type']).toBe('image/webp');
-  expect((await shop.call('GET', '/media/videos/draw-videos.ts')).statusCode).toBe(404);
+  expect((await shop.call('GET', '/media/videos/notes.txt')).statusCode).toBe(404);
   const second = (await shop.call('GET', '/api/second-chances?per_page=1')).json<{ data: { id: number }[] }>().data[0];
   expect(second?.id).not.toBe(id);
   expect((await shop.call('GET', `/api/products/${second?.id ?? 0}`)).json<Product>().videos).toEqual([]);

@@ -4,6 +4,8 @@ import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { destinationPath } from './destinations/destinations.ts';
 import type { DestinationKey } from './destinations/destinations.ts';
+import { pageAddresses } from './destinations/page-addresses.ts';
+import type { PageAddresses } from './destinations/page-addresses.ts';
 import { placeIndex } from './destinations/place-index.ts';
 import { isKnownWord } from './destinations/find-destinations.ts';
 import { QUERIES_DE } from './queries/queries-de.ts';
@@ -45,9 +47,11 @@ const readQueries = (lang: Lang): Expected[] =>
     });
 
 let shop: TestShop;
+let addresses: PageAddresses;
 beforeAll(async () => {
   // a thousand searches in a minute are no visitor's
   shop = await openTestShop({ env: { RATE_LIMIT: '100000' } });
+  addresses = await pageAddresses(shop.db);
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 
@@ -71,7 +75,8 @@ const outcome = (answer: SearchAnswer, { kind, target }: Expected, lang: Lang): 
   const { total } = answer.meta;
   const path = first?.path ?? 'no page';
   const place = path.startsWith(`/${lang}/dealers?q=`) ? 'place' : path;
-  const isPage = (kind === 'at' || kind === 'to') && target !== 'place' && path === destinationPath(lang, target as DestinationKey);
+  const isPage =
+    (kind === 'at' || kind === 'to') && target !== 'place' && path === destinationPath(lang, target as DestinationKey, addresses);
   const page = target === 'place' ? place : isPage ? target : path;
   if (kind === 'at') return `${first?.is_exact ? 'at' : 'to'} ${page}`;
   if (kind === 'to') return `to ${page}`;
@@ -139,7 +144,7 @@ test.each([
   ['en', 'vacan', 'jobs'],
 ] as const)('in %s the half-typed %j suggests the page', async (lang, q, key) => {
   const { destinations } = await get<SuggestAnswer>(`/api/products/suggest?q=${encodeURIComponent(q)}`, lang);
-  expect(destinations?.map(({ path }) => path)).toContain(destinationPath(lang, key));
+  expect(destinations?.map(({ path }) => path)).toContain(destinationPath(lang, key, addresses));
 });
 
 test('every page a search leads to is one of the shop', async () => {
@@ -147,10 +152,10 @@ test('every page a search leads to is one of the shop', async () => {
   const known = new Set(rows.map(({ lang, path }) => `/${lang}/${path}`));
   for (const lang of LANGS)
     for (const key of ['delivery', 'returns', 'terms', 'privacy', 'cookies', 'accessibility', 'service', 'permit'] as const)
-      expect([key, known.has(destinationPath(lang, key))]).toEqual([key, true]);
+      expect([key, known.has(destinationPath(lang, key, addresses) ?? '')]).toEqual([key, true]);
   for (const lang of LANGS)
     for (const key of ['damage', 'warranty', 'payment', 'invoices', 'deposit', 'quotes', 'discounts'] as const) {
-      const slug = destinationPath(lang, key).replace(`/${lang}/faq/`, '');
+      const slug = (destinationPath(lang, key, addresses) ?? '').replace(`/${lang}/faq/`, '');
       expect([key, (await shop.call('GET', `/api/faq?path=${slug}`, { headers: { language: LANGUAGES[lang] } })).statusCode]).toEqual([
         key,
         200,

@@ -2,6 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Db } from '../../platform/database/database.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { findDestinations, isKnownWord, isNearerToPage } from './destinations/find-destinations.ts';
+import { pageAddresses } from './destinations/page-addresses.ts';
 import { placeIndex } from './destinations/place-index.ts';
 import type { Hits, Wish } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
@@ -145,7 +146,9 @@ const findAnew = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }
     used.some((word, place) => word !== words[place]) ? writtenWith(parts, used) : null;
   if (isFound(asWritten.hits) || isExact)
     return { ...nothing(columns), hits: asWritten.hits, wish, correctedQ: correctionOf(asWritten.used) };
-  const meansPage = findDestinations(q, { lang, places, hasProducts: false }).some(({ is_exact }) => is_exact);
+  const meansPage = findDestinations(q, { lang, places, addresses: await pageAddresses(db), hasProducts: false }).some(
+    ({ is_exact }) => is_exact,
+  );
   const part = words.length > 1 && !meansPage ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
   if (part !== null) return { ...nothing(columns), hits: part.hits, wish, correctedQ: correctionOf(part.used) };
   if (meansPage || knownWords.length === 0) return nothing(columns);

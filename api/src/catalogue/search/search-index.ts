@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { synonymPairs, wordHeads } from '../../../seed/search/synonyms.ts';
+import { synonymPairs, wordHeads } from './synonyms/synonyms.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /** Texts of a product as rows of words: `text` of the query `texts`, folded. */

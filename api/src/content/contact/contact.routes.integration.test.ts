@@ -5,7 +5,7 @@ import { CONTACT_TYPES } from 'shared-contracts/wire/contact';
 import type { ApiError } from 'shared-contracts/wire/error';
 import sharp from 'sharp';
 import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import type { FormPart } from '../../testing/forms.ts';
 import { tinyHeic } from '../../testing/heic.ts';

@@ -1,19 +1,18 @@
 import { mkdir } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { guaranteeFileRoute } from '../guarantee/guarantee-file.route.ts';
-
-/** Assembly clips and their posters come with the shop. */
-const VIDEOS = resolve(import.meta.dirname, '../../../media/videos');
 
 /** The pictures, by content hash: they never change under their address. */
 export const mediaRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
     const { config } = services;
-    await mkdir(config.mediaDir, { recursive: true });
+    // assembly clips and their posters
+    const videos = join(config.mediaDir, 'videos');
+    await mkdir(videos, { recursive: true });
     // a drawing opened by itself runs no script
     app.addHook(
       'onRequest',
@@ -21,7 +20,7 @@ export const mediaRoutes =
     );
     await app.register(guaranteeFileRoute(services));
     await app.register(fastifyStatic, {
-      root: VIDEOS,
+      root: videos,
       prefix: '/media/videos/',
       index: false,
       dotfiles: 'deny',

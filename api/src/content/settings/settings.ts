@@ -18,15 +18,15 @@ const SCHEMAS = {
   'guarantee.notice': z
     .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
     .default({}),
-  'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)),
-  notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })),
+  'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
+  notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })).default([]),
   'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
   // what one visitor without an account, and one account, may hold without paying: orders, and what they come to
   'orders.unpaid': z
     .object({ guest: unpaidLimit, account: unpaidLimit })
     .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
   'returns.period_days': z.int().min(0),
-  'rental.postcodes': z.partialRecord(country, z.array(z.string())),
+  'rental.postcodes': z.partialRecord(country, z.array(z.string())).default({}),
   shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
 } as const satisfies Record<SettingKey, z.ZodType>;
 

@@ -1,12 +1,12 @@
 import type { PlaceList } from 'shared-contracts/wire/place';
 import { normalisePostcode } from 'shared-contracts/rules/postcode';
-import { seededPlaces } from '../../seeding/seed-places.ts';
+import { listPlaces } from './fill-places.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { searchForms } from './places.ts';
 
 describe('the list of places', () => {
-  const places = seededPlaces();
+  const places = listPlaces();
 
   test('covers Belgium, and the towns of the Netherlands and Luxembourg', () => {
     const count = (country: string) => places.filter((place) => place.country === country).length;

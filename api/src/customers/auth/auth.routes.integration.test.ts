@@ -1,6 +1,7 @@
 import type { TokenAnswer, User } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEMO_DEALER, DEMO_PASSWORD, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
+import { DEMO_PASSWORD } from '../../../../demo/src/customers/demo-customers.ts';
 import { CLIENT, OPEN_TIMEOUT_MS, openTestShop, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';

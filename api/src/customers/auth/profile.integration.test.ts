@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenAnswer, User } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEMO_DEALER } from '../../seeding/demo.ts';
+import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { bearer, lastMail, newcomer, PASSWORD, PERSON, tokensFor } from '../../testing/account.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

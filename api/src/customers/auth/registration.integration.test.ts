@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { User } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { company } from '../../platform/company.ts';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { bearer, lastMail, newcomer, PERSON, tokensFor } from '../../testing/account.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

@@ -2,7 +2,7 @@ import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ConfirmationAnswer } from 'shared-contracts/wire/newsletter';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { endNewsletter } from './newsletter.service.ts';

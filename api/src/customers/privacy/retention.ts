@@ -1,6 +1,6 @@
 /**
  * How long the shop keeps what it knows of people: the one place for housekeeping, and for the list on the privacy page
- * (`seed/content/retention-list.ts`). Reasons: docs/decisions/0034.
+ * (`demo/data/content/retention-list.ts`). Reasons: docs/decisions/0034.
  */
 export const RETENTION = {
   /** from the end of the year; Belgian VAT code, article 60 */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../published-accounts.ts';
 import { bearer, newcomer, PASSWORD, PERSON, tokensFor } from '../../testing/account.ts';
 import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';

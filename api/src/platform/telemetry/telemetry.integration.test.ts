@@ -56,7 +56,6 @@ test('a request’s span goes to the collector with its statements, in the calle
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-traces-'));
   const api = await startApiProcess({
     DATA_DIR: dataDir,
-    SHOP_SEED: '0',
     AUTH_CLIENT_SECRET: 'a secret of the tests',
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_BSP_SCHEDULE_DELAY: '100',

@@ -8,7 +8,7 @@ import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import type { Cart, CompletenessAnswer, NamedCart, ShareAnswer } from 'shared-contracts/wire/cart';
 import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
 import type { Product } from 'shared-contracts/wire/product';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartBody } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { CUSTOMER, fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -3,7 +3,7 @@ import { inclVatCents } from 'shared-contracts/rules/vat';
 import { randomUUID } from 'node:crypto';
 import type { Cart, CartBody, PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { fillCart, HOME, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';

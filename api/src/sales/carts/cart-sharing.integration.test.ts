@@ -10,7 +10,7 @@ import type {
 } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { keepHouse } from '../../app/housekeeping.ts';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderAccountAnswer, OrderSummary, ReorderAnswer, TrackedOrder } from 'shared-contracts/wire/order';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openOrders } from '../../testing/orders.ts';
 import type { Orders } from '../../testing/orders.ts';
 import { CUSTOMER, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';

@@ -3,7 +3,7 @@ import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { HOME, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';

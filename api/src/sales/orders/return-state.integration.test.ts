@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import type { PastOrder } from '../../testing/past-orders.ts';
 import { OPEN_TIMEOUT_MS, openTestShop, signIn } from '../../testing/test-shop.ts';

@@ -1,5 +1,5 @@
 import type { ApiError } from 'shared-contracts/wire/error';
-import { DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { HOME, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from 'shared-contracts/wire/quote';
-import { DEMO_DEALER, DEMO_PRIVATE } from '../../seeding/demo.ts';
+import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';

@@ -1,26 +1,22 @@
 import { contentPath } from 'shared-contracts/contract/content-pages';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { pages } from '../../../../seed/content.ts';
-import { faq } from '../../../../seed/content/faq.ts';
 import { foldedWords, foldWord } from '../words/fold-word.ts';
 import { DESTINATIONS_DE, FILLERS_DE } from './destination-words-de.ts';
 import { DESTINATIONS_EN, FILLERS_EN } from './destination-words-en.ts';
 import { DESTINATIONS_FR, FILLERS_FR } from './destination-words-fr.ts';
 import { DESTINATIONS_NL, FILLERS_NL } from './destination-words-nl.ts';
+import type { PageAddresses } from './page-addresses.ts';
 
-/** Subtopics and pages the seed calls by these keys; addresses of a filled shop never change (0034). */
-const faqPath = (key: string, lang: Lang): string => {
-  const topic = faq.find(({ subtopics }) => subtopics.some((subtopic) => subtopic.key === key));
-  const subtopic = topic?.subtopics.find((each) => each.key === key);
-  if (!topic || !subtopic) throw new Error(`The questions have no subtopic ${key}`);
-  return paths.page(lang, `faq/${topic.slugs[lang]}/${subtopic.slugs[lang]}`);
-};
-const articlePath = (key: string, folder: string, lang: Lang): string => {
-  const page = pages.find((each) => each.key === key);
-  if (!page) throw new Error(`There is no page ${key}`);
-  return paths.page(lang, `${folder}/${page.slugs[lang]}`);
-};
+type Address = (lang: Lang, addresses: PageAddresses) => string | null;
+
+/** Address of a page or of a subtopic of the questions, by its key; null where the shop does not have it. */
+const storedPath =
+  (key: string): Address =>
+  (lang, addresses) => {
+    const path = addresses.get(`${lang}/${key}`);
+    return path === undefined ? null : paths.page(lang, path);
+  };
 const dealersPath = (lang: Lang, type?: 'installer' | 'rental'): string =>
   contentPath(lang, 'dealers') + (type === undefined ? '' : `?type=${type}`);
 
@@ -30,14 +26,14 @@ const PATHS = {
   service: (lang) => contentPath(lang, 'service'),
   faq: (lang) => paths.page(lang, 'faq'),
   delivery: (lang) => contentPath(lang, 'delivery'),
-  damage: (lang) => faqPath('delivery-place', lang),
+  damage: storedPath('delivery-place'),
   track: (lang) => paths.track(lang),
   returns: (lang) => contentPath(lang, 'returns'),
   withdrawal: (lang) => paths.withdrawal(lang),
-  warranty: (lang) => faqPath('returns-warranty', lang),
-  payment: (lang) => faqPath('payment-online', lang),
-  invoices: (lang) => faqPath('payment-invoices', lang),
-  deposit: (lang) => faqPath('payment-online', lang),
+  warranty: storedPath('returns-warranty'),
+  payment: storedPath('payment-online'),
+  invoices: storedPath('payment-invoices'),
+  deposit: storedPath('payment-online'),
   login: (lang) => paths.login(lang),
   register: (lang) => paths.register(lang),
   password: (lang) => paths.password(lang),
@@ -46,11 +42,11 @@ const PATHS = {
   profile: (lang) => paths.profile(lang),
   addresses: (lang) => paths.addresses(lang),
   privacyAccount: (lang) => paths.privacy(lang),
-  quotes: (lang) => faqPath('professional-orders', lang),
+  quotes: storedPath('professional-orders'),
   wishlist: (lang) => paths.wishlist(lang),
   compare: (lang) => paths.compare(lang, []),
   cart: (lang) => paths.cart(lang),
-  discounts: (lang) => faqPath('ordering-extras', lang),
+  discounts: storedPath('ordering-extras'),
   quickAdd: (lang) => paths.quickAdd(lang),
   dealerRegistration: (lang) => paths.registerAsDealer(lang),
   dealers: (lang) => dealersPath(lang),
@@ -73,8 +69,8 @@ const PATHS = {
   terracePlan: (lang) => paths.configurator(lang, { kind: 'terrace' }),
   secondChances: (lang) => paths.secondChances(lang),
   reviews: (lang) => paths.reviews(lang),
-  permit: (lang) => articlePath('advice-permits', 'advice', lang),
-} as const satisfies Record<string, (lang: Lang) => string>;
+  permit: storedPath('advice-permits'),
+} as const satisfies Record<string, Address>;
 
 export type DestinationKey = keyof typeof PATHS;
 const isKey = (text: string): text is DestinationKey => Object.hasOwn(PATHS, text);
@@ -171,4 +167,8 @@ export const vocabularyOf = (lang: Lang): Vocabulary => {
   return vocabulary;
 };
 
-export const destinationPath = (lang: Lang, key: DestinationKey): string => PATHS[key](lang);
+/** Null where the shop does not have the page. */
+export const destinationPath = (lang: Lang, key: DestinationKey, addresses: PageAddresses): string | null => {
+  const address: Address = PATHS[key];
+  return address(lang, addresses);
+};

@@ -7,6 +7,8 @@ import { allowedMistakes, editDistance } from '../words/edit-distance.ts';
 import { foldedWords, foldWord } from '../words/fold-word.ts';
 import { destinationPath, vocabularyOf } from './destinations.ts';
 import type { DestinationKey, Term, Vocabulary } from './destinations.ts';
+import { pageAddresses } from './page-addresses.ts';
+import type { PageAddresses } from './page-addresses.ts';
 import { placeIndex } from './place-index.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { catalogueTexts } from '../../texts.ts';
@@ -114,6 +116,7 @@ const corrected = (word: string, { words }: Vocabulary, lang: Lang): string => {
 export interface DestinationSearch {
   lang: Lang;
   places: PlaceIndex;
+  addresses: PageAddresses;
   /** the search finds products as it is written: then only what most of it says is a way to a page */
   hasProducts: boolean;
   /** somebody is still typing the last word, which counts where no product begins so */
@@ -160,7 +163,10 @@ const distinct = (matches: readonly Match[]): Match[] => {
  * The pages of the shop that a search means: contact, delivery, track an order, dealers near a town. `is_exact` when it means nothing
  * else, so that the search may go there at once.
  */
-export const findDestinations = (q: string, { lang, places, hasProducts, isHalfTyped = false }: DestinationSearch): Destination[] => {
+export const findDestinations = (
+  q: string,
+  { lang, places, addresses, hasProducts, isHalfTyped = false }: DestinationSearch,
+): Destination[] => {
   const vocabulary = vocabularyOf(lang);
   const all = foldedWords(q);
   if (all.length === 0) return [];
@@ -174,7 +180,9 @@ export const findDestinations = (q: string, { lang, places, hasProducts, isHalfT
     if (respelled.some((word, place) => word !== words[place]))
       matches = findMatches({ words: respelled, spelled: respelled }, vocabulary, false).map((match) => ({ ...match, isExact: false }));
   }
-  const telltale = matches.filter(({ isExact, term }) => isExact || !hasProducts || lettersOf(term.words) * LEAST_PART >= lettersOf(words));
+  const telltale = matches
+    .filter(({ term }) => destinationPath(lang, term.key, addresses) !== null)
+    .filter(({ isExact, term }) => isExact || !hasProducts || lettersOf(term.words) * LEAST_PART >= lettersOf(words));
   for (const { term, rest } of telltale) {
     const at = AT_PLACES[term.key];
     const place = at === undefined || rest.length === 0 ? null : placeOf(rest, lang, places);
@@ -194,11 +202,10 @@ export const findDestinations = (q: string, { lang, places, hasProducts, isHalfT
         },
       ];
   }
-  return distinct(telltale).map(({ term, isExact }) => ({
-    title: vocabulary.titles[term.key],
-    path: destinationPath(lang, term.key),
-    is_exact: isExact,
-  }));
+  return distinct(telltale).flatMap(({ term, isExact }) => {
+    const path = destinationPath(lang, term.key, addresses);
+    return path === null ? [] : [{ title: vocabulary.titles[term.key], path, is_exact: isExact }];
+  });
 };
 
 /** The pages a search means as it is written, else as it was put right. */
@@ -208,7 +215,7 @@ export const destinationsOf = async (
   q: string,
   { hasProducts, correctedQ, isHalfTyped }: { hasProducts: boolean; correctedQ: string | undefined; isHalfTyped?: boolean },
 ): Promise<Destination[]> => {
-  const search: DestinationSearch = { lang, places: await placeIndex(db), hasProducts, isHalfTyped };
+  const search: DestinationSearch = { lang, places: await placeIndex(db), addresses: await pageAddresses(db), hasProducts, isHalfTyped };
   const found = findDestinations(q, search);
   if (found.length > 0 || correctedQ === undefined) return found;
   return findDestinations(correctedQ, search).map((destination) => ({ ...destination, is_exact: false }));

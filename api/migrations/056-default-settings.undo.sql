@@ -1,0 +1,2 @@
+-- The rows stay: which of them a shop had before, or has changed since, is not known.
+select 1;

@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
+import { startAdminServer } from './admin/admin-server.ts';
+import { buildApp } from './app.ts';
+import { readConfig } from '../platform/config.ts';
+import type { Config } from '../platform/config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { FolderInUse } from '../platform/database/folder-lock.ts';
+import { SchemaRefused } from '../platform/database/migrations.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createMetrics } from '../platform/metrics/metrics.ts';
+import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
+import { JOBS_BY_NAME } from './jobs.ts';
+import { checkDatabase, openServices } from './open-services.ts';
+import { assertMayOpen, faultsOfDatabase, faultsOfOpening, NotToBeOpened } from './opening.ts';
+import { closePrivateData } from './private-data.ts';
+import { runWorker } from '../platform/queue/run-worker.ts';
+import type { Services } from '../platform/services.ts';
+import { createLog } from '../platform/telemetry/log.ts';
+import { startTelemetry } from '../platform/telemetry/telemetry.ts';
+import type { Telemetry } from '../platform/telemetry/tracing.ts';
+
+const SHUTDOWN_MS = 15_000;
+
+/** Fills the database while the shop can be used already. The API reports ready once this has set `readiness.isFilled`. */
+export type FillDatabase = (services: Services, log: FastifyBaseLogger) => Promise<void>;
+
+const openServer = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  telemetry: Telemetry | null,
+  fill: FillDatabase | undefined,
+): Promise<void> => {
+  assertMayOpen(faultsOfOpening(config));
+  await closePrivateData(config);
+  const database = await openDatabase(config, telemetry?.onQuery);
+  await checkDatabase(database.db, config, log);
+  assertMayOpen(await faultsOfDatabase(database.db, config));
+  const services = await openServices(config, database.db);
+  services.readiness.isFilled = fill === undefined;
+  const metrics = config.metrics === null ? null : await createMetrics(services, database);
+  const app = await buildApp(services, { logger: log, metrics, telemetry });
+  await app.listen({ port: config.port, host: config.host });
+
+  fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
+  const stopHousekeeping = startHousekeeping(services, log);
+  const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);
+  if (metricsServer !== null) log.info({ url: metricsServer.url }, 'metrics');
+  // the embedded database belongs to this process: commands come to it
+  const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
+  const worker = config.worker.isHere ? await runWorker({ services, database, log, jobs: JOBS_BY_NAME }) : null;
+
+  const stop = async (signal: string): Promise<void> => {
+    if (services.readiness.isStopping) return;
+    services.readiness.isStopping = true;
+    log.info({ signal, drain_ms: config.drainMs }, 'stopping');
+    setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
+    await wait(config.drainMs);
+    await app.close();
+    await stopAdmin?.();
+    await stopHousekeeping();
+    await worker?.stop();
+    await services.queue.close();
+    await metricsServer?.close();
+    await database.close();
+    await telemetry?.stop();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  log.info('started');
+};
+
+/** Starts the API: database, migrations, then HTTP. Stops gracefully on SIGTERM and SIGINT. */
+export const startServer = async ({ fill }: { fill?: FillDatabase } = {}): Promise<void> => {
+  const config = readConfig(process.env);
+  const telemetry = await startTelemetry(process.env, 'groenhof-api');
+  const log = createLog(config, 'api', telemetry?.logFields);
+  handleUnhandledErrors(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
+  try {
+    await openServer(config, log, telemetry, fill);
+  } catch (error) {
+    if (error instanceof FolderInUse || error instanceof NotToBeOpened || error instanceof SchemaRefused) log.fatal(error.message);
+    else log.fatal({ err: error }, 'the API could not start');
+    process.exit(1);
+  }
+};

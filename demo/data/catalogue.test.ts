@@ -1,0 +1,184 @@
+import { COLOURS } from 'shared-contracts/wire/product';
+import { drawProduct } from '../drawings/illustrate/illustrate.mjs';
+import { catalogue } from './catalogue.ts';
+import { ean13 } from './ean.ts';
+import type { Text } from './seed-types.ts';
+import { pages } from './content.ts';
+import { SEED_LANGS } from './text.ts';
+
+const { categories, products } = catalogue;
+const variants = products.flatMap((product) => product.variants);
+const keys = new Set(products.map(({ key }) => key));
+const repeated = (values: readonly string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
+
+/** The same words in two languages happen (`Garantie`); a sentence that is the same was not translated. */
+const untranslated = (text: Text): boolean =>
+  (text.nl.match(/\p{L}{3,}/gu) ?? []).length >= 4 && new Set(SEED_LANGS.map((lang) => text[lang])).size < SEED_LANGS.length;
+
+/** Every text inside a value, with the path that leads to it. */
+function textsIn(value: unknown, path: string): { path: string; text: Text }[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if ('nl' in value && 'fr' in value && 'de' in value && 'en' in value) return [{ path, text: value as Text }];
+  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+}
+const texts = [
+  ...products.flatMap((product) => textsIn(product, product.key)),
+  ...categories.flatMap(({ picture: _picture, ...category }) => textsIn(category, category.slug)),
+];
+
+describe('the catalogue', () => {
+  it('is large enough to browse', () => {
+    expect(products.length).toBeGreaterThanOrEqual(60);
+    expect(variants.length).toBeGreaterThanOrEqual(400);
+    expect(products.filter(({ gift }) => gift)).toHaveLength(8);
+    expect(products.filter(({ type }) => type === 'rental')).toHaveLength(2);
+    expect(products.filter(({ type }) => type === 'second_chance').length).toBeGreaterThanOrEqual(3);
+  });
+
+  it('gives every product, SKU and EAN a name of its own', () => {
+    expect(repeated(products.map(({ key }) => key))).toEqual([]);
+    expect(repeated(products.map(({ sku }) => sku))).toEqual([]);
+    expect(repeated(variants.map(({ sku }) => sku))).toEqual([]);
+    expect(repeated(variants.map(({ ean }) => ean))).toEqual([]);
+  });
+
+  it('numbers its EANs with the right check digit', () => {
+    expect(ean13('400638133393')).toBe('4006381333931');
+    for (const { ean } of variants) expect(ean).toBe(ean13(ean.slice(0, 12)));
+  });
+
+  it('rents at the price on the label, which lists and search engines tell', () => {
+    const rented = variants.filter(({ rental }) => rental);
+    expect(rented.length).toBeGreaterThan(0);
+    for (const { rental, exclVatCents } of rented) expect(rental?.rentPerDayCents).toBe(exclVatCents);
+  });
+
+  it('sells colour samples for the euro that blog and questions name', () => {
+    const sample = products.find(({ key }) => key === 'colour-sample');
+    expect(sample?.variants.map(({ exclVatCents, deliveryClass }) => [Math.round(exclVatCents * 1.21), deliveryClass])).toEqual(
+      Array.from({ length: 6 }, () => [100, 'letter']),
+    );
+  });
+
+  it('calls no warranty what the law gives anyway', () => {
+    for (const { warranty } of products) expect(warranty?.kind.nl ?? '').not.toMatch(/wettelijk/);
+  });
+
+  it.each(SEED_LANGS)('has unique, readable addresses in %s', (lang) => {
+    const slugs = [...products, ...categories].map(({ slugs: each }) => each[lang]);
+    for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(repeated(products.map((product) => product.slugs[lang]))).toEqual([]);
+    expect(repeated(categories.map((category) => category.slugs[lang]))).toEqual([]);
+  });
+
+  it('never leads from one product’s address to another product in another language', () => {
+    const owners = new Map<string, string>();
+    for (const { key, slugs } of products)
+      for (const lang of SEED_LANGS) {
+        expect(owners.get(slugs[lang]) ?? key).toBe(key);
+        owners.set(slugs[lang], key);
+      }
+  });
+
+  it('speaks all four languages', () => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.filter(({ text }) => SEED_LANGS.some((lang) => text[lang].trim() === '')).map(({ path }) => path)).toEqual([]);
+    expect(texts.filter(({ text }) => untranslated(text)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('refers only to what exists', () => {
+    const slugs = new Set(categories.map(({ slug }) => slug));
+    for (const { key, categorySlug, group, accessories, alternatives, related } of products) {
+      expect(slugs).toContain(categorySlug);
+      expect(categories.find(({ slug }) => slug === categorySlug)?.groups).toContain(group);
+      for (const target of [...accessories.map((accessory) => accessory.key), ...alternatives, ...related]) {
+        expect(keys).toContain(target);
+        expect(target).not.toBe(key);
+      }
+    }
+    for (const { advice } of categories) if (advice) expect(pages.map(({ key }) => key)).toContain(advice.page);
+  });
+
+  it('offers nothing twice in the same place', () => {
+    for (const { alternatives, related, accessories } of products) {
+      expect(repeated(alternatives)).toEqual([]);
+      expect(repeated(related)).toEqual([]);
+      expect(repeated(accessories.map(({ key }) => key))).toEqual([]);
+    }
+  });
+});
+
+describe('a variant', () => {
+  it('costs whole cents, less in quantity and less than it did', () => {
+    for (const { sku, exclVatCents, listExclVatCents, tiers = [] } of variants) {
+      const prices = [
+        ...(listExclVatCents === undefined ? [] : [listExclVatCents]),
+        exclVatCents,
+        ...tiers.map((tier) => tier.exclVatCents),
+      ];
+      expect([sku, prices.every((price) => Number.isInteger(price) && price > 0)]).toEqual([sku, true]);
+      expect([sku, prices]).toEqual([sku, prices.toSorted((a, b) => b - a)]);
+      expect(repeated(prices.map(String))).toEqual([]);
+      expect(tiers.map(({ minAmount }) => minAmount)).toEqual(tiers.map(({ minAmount }) => minAmount).toSorted((a, b) => a - b));
+    }
+  });
+
+  it('of a second chance cost what the same piece costs new, and is less than that', () => {
+    const seconds = products.filter(({ type }) => type === 'second_chance');
+    expect(seconds.flatMap((product) => product.variants).length).toBeGreaterThanOrEqual(9);
+    for (const { alternatives, variants: used } of seconds) {
+      const asNew = products.find(({ key }) => key === alternatives[0])?.variants ?? [];
+      for (const { sku, colour, dimensions, listExclVatCents = 0, exclVatCents } of used) {
+        const same = asNew.filter(
+          (piece) =>
+            piece.colour === colour &&
+            piece.dimensions.width?.value === dimensions.width?.value &&
+            piece.dimensions.height?.value === dimensions.height?.value,
+        );
+        expect([sku, same.map((piece) => piece.exclVatCents)]).toEqual([sku, [listExclVatCents]]);
+        expect(exclVatCents).toBeLessThan(listExclVatCents);
+      }
+    }
+  });
+
+  it('stands in stock, runs low, sells out and comes back, each somewhere', () => {
+    expect(variants.filter(({ stock }) => stock > 8).length).toBeGreaterThan(300);
+    expect(variants.filter(({ stock }) => stock >= 1 && stock <= 8).length).toBeGreaterThan(10);
+    expect(variants.filter(({ stock, restockInDays }) => stock === 0 && restockInDays === undefined).length).toBeGreaterThan(3);
+    expect(variants.filter(({ restockInDays }) => restockInDays !== undefined).length).toBeGreaterThan(3);
+    for (const { stock, restockInDays } of variants) if (restockInDays !== undefined) expect(stock).toBe(0);
+  });
+
+  it('has a colour of the specification and a true size', () => {
+    for (const { sku, colour, dimensions, unit } of variants) {
+      expect(COLOURS).toContain(colour);
+      for (const dimension of Object.values(dimensions)) expect([sku, dimension.value > 0]).toEqual([sku, true]);
+      if (unit) expect(unit.amount).toBeGreaterThan(0);
+    }
+  });
+
+  it('is told apart from its siblings by the axes', () => {
+    for (const { key, axes, type, variants: siblings } of products.filter((product) => product.type === 'sale')) {
+      const places = siblings.map(({ colour, dimensions }) =>
+        JSON.stringify(axes.map((axis) => (axis === 'colour' ? colour : dimensions[axis]))),
+      );
+      expect([key, type, repeated(places)]).toEqual([key, type, []]);
+    }
+  });
+
+  it('is rented by the day with a deposit, or not at all', () => {
+    for (const { type, variants: each } of products)
+      for (const { rental, condition } of each) {
+        expect(rental !== undefined).toBe(type === 'rental');
+        expect(condition !== undefined).toBe(type === 'second_chance');
+        if (rental) expect(rental.maxDays).toBeGreaterThan(rental.minDays);
+      }
+  });
+
+  it('can be drawn', () => {
+    for (const { sku, drawing } of variants) {
+      const svg = drawProduct(drawing, { size: 400, height: 352, ruler: true });
+      expect([sku, svg.startsWith('<svg') && svg.endsWith('</svg>') && !/NaN|undefined|Infinity/.test(svg)]).toEqual([sku, true]);
+    }
+  });
+});

@@ -1,0 +1,205 @@
+/** The list on the privacy page of what is kept for how long and why; its figures are those housekeeping works with. */
+import { RETENTION } from 'api/retention';
+import type { Lang, Text } from '../seed-types.ts';
+import { perLang } from '../text.ts';
+
+type Unit = 'days' | 'months' | 'years';
+const UNITS: Readonly<Record<Lang, Record<Unit, string>>> = {
+  nl: { days: 'dagen', months: 'maanden', years: 'jaar' },
+  fr: { days: 'jours', months: 'mois', years: 'ans' },
+  de: { days: 'Tage', months: 'Monate', years: 'Jahre' },
+  en: { days: 'days', months: 'months', years: 'years' },
+};
+const YEAR = 365;
+
+/** Whole years are said in years, everything else as it is counted. */
+const inWords = (count: number, unit: Unit): Text => {
+  const isYears = unit === 'days' && count % YEAR === 0 && count > YEAR;
+  return perLang((lang) => (isYears ? `${count / YEAR} ${UNITS[lang].years}` : `${count} ${UNITS[lang][unit]}`));
+};
+
+interface Kept {
+  /** name in `RETENTION` */
+  key: keyof typeof RETENTION;
+  unit: Unit;
+  say: Readonly<Record<Lang, (time: string) => string>>;
+}
+
+/** Of GDPR article 6: (b) contract, (c) law, (f) legitimate interest, (a) consent. */
+export const KEPT: readonly Kept[] = [
+  {
+    key: 'invoiceYears',
+    unit: 'years',
+    say: {
+      nl: (time) => `Bestellingen en facturen: ${time}, geteld vanaf het einde van het jaar. Grondslag: de overeenkomst en de btw-wet.`,
+      fr: (time) => `Commandes et factures : ${time} à compter de la fin de l’année. Base légale : le contrat et la loi TVA.`,
+      de: (time) => `Bestellungen und Rechnungen: ${time} ab dem Ende des Jahres. Grundlage: der Vertrag und das Mehrwertsteuerrecht.`,
+      en: (time) => `Orders and invoices: ${time} from the end of the year. Legal basis: the contract and VAT law.`,
+    },
+  },
+  {
+    key: 'orderRemarkDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Je opmerking bij een levering: ${time} na de levering. Grondslag: de overeenkomst.`,
+      fr: (time) => `Votre remarque pour la livraison : ${time} après la livraison. Base légale : le contrat.`,
+      de: (time) => `Ihre Bemerkung zur Lieferung: ${time} nach der Lieferung. Grundlage: der Vertrag.`,
+      en: (time) => `Your remark about a delivery: ${time} after delivery. Legal basis: the contract.`,
+    },
+  },
+  {
+    key: 'openOrderRemarkDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Dezelfde opmerking bij een bestelling die open bleef: ${time}.`,
+      fr: (time) => `La même remarque, si la commande est restée ouverte : ${time}.`,
+      de: (time) => `Dieselbe Bemerkung, wenn die Bestellung offen blieb: ${time}.`,
+      en: (time) => `The same remark with an order that was never completed: ${time}.`,
+    },
+  },
+  {
+    key: 'withdrawalDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een herroeping: zolang als de bestelling; hoort ze bij geen bestelling, dan ${time}. Grondslag: de wet.`,
+      fr: (time) => `Une rétractation : aussi longtemps que la commande ; sans commande correspondante, ${time}. Base légale : la loi.`,
+      de: (time) => `Ein Widerruf: so lange wie die Bestellung; gehört er zu keiner, ${time}. Grundlage: das Gesetz.`,
+      en: (time) => `A withdrawal: as long as the order; if it belongs to none, ${time}. Legal basis: the law.`,
+    },
+  },
+  {
+    key: 'mailDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `De mails die we je stuurden: ${time}. Grondslag: ons belang om te weten wat we beloofden.`,
+      fr: (time) => `Les e-mails que nous vous avons envoyés : ${time}. Base légale : notre intérêt à savoir ce que nous avons promis.`,
+      de: (time) => `Die E-Mails, die wir Ihnen sandten: ${time}. Grundlage: unser Interesse zu wissen, was wir zugesagt haben.`,
+      en: (time) => `The emails we sent you: ${time}. Legal basis: our interest in knowing what we promised.`,
+    },
+  },
+  {
+    key: 'contactMessageDays',
+    unit: 'days',
+    say: {
+      nl: (time) =>
+        `Berichten via het contactformulier, met hun bijlage: ${time}, voor vragen over garantie. Grondslag: ons belang om je vraag op te volgen.`,
+      fr: (time) =>
+        `Messages du formulaire de contact et leur pièce jointe : ${time}, pour les questions de garantie. Base légale : notre intérêt à suivre votre demande.`,
+      de: (time) =>
+        `Nachrichten über das Kontaktformular samt Anhang: ${time}, für Fragen zur Garantie. Grundlage: unser Interesse, Ihre Frage weiterzuverfolgen.`,
+      en: (time) =>
+        `Messages sent with the contact form, and their file: ${time}, for warranty questions. Legal basis: our interest in following up your question.`,
+    },
+  },
+  {
+    key: 'applicationMonths',
+    unit: 'months',
+    say: {
+      nl: (time) => `Sollicitaties met cv: ${time}. Grondslag: je toestemming in het formulier.`,
+      fr: (time) => `Candidatures et CV : ${time}. Base légale : votre accord dans le formulaire.`,
+      de: (time) => `Bewerbungen mit Lebenslauf: ${time}. Grundlage: Ihre Einwilligung im Formular.`,
+      en: (time) => `Job applications with CV: ${time}. Legal basis: your consent in the form.`,
+    },
+  },
+  {
+    key: 'cartDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een winkelwagen: ${time} na de laatste wijziging. Grondslag: de stappen voor een overeenkomst.`,
+      fr: (time) => `Un panier : ${time} après la dernière modification. Base légale : les étapes avant un contrat.`,
+      de: (time) => `Ein Warenkorb: ${time} nach der letzten Änderung. Grundlage: die Schritte vor einem Vertrag.`,
+      en: (time) => `A cart: ${time} after its last change. Legal basis: the steps before a contract.`,
+    },
+  },
+  {
+    key: 'expiredCartDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een verlopen winkelwagen, om te kunnen zeggen dat hij verlopen is: nog ${time}.`,
+      fr: (time) => `Un panier expiré, pour pouvoir vous le dire : encore ${time}.`,
+      de: (time) => `Ein abgelaufener Warenkorb, um es Ihnen sagen zu können: noch ${time}.`,
+      en: (time) => `An expired cart, to be able to tell you so: ${time} more.`,
+    },
+  },
+  {
+    key: 'sharedCartDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een winkelwagen die je met een link deelt: ${time}.`,
+      fr: (time) => `Un panier partagé par un lien : ${time}.`,
+      de: (time) => `Ein per Link geteilter Warenkorb: ${time}.`,
+      en: (time) => `A cart shared by a link: ${time}.`,
+    },
+  },
+  {
+    key: 'planDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een plan dat je bewaart: ${time}.`,
+      fr: (time) => `Un plan enregistré : ${time}.`,
+      de: (time) => `Ein gespeicherter Plan: ${time}.`,
+      en: (time) => `A plan you save: ${time}.`,
+    },
+  },
+  {
+    key: 'stockAlertDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een voorraadmelding: tot ze verstuurd is, hoogstens ${time}. Grondslag: je toestemming.`,
+      fr: (time) => `Une alerte de stock : jusqu’à l’envoi, au plus ${time}. Base légale : votre accord.`,
+      de: (time) => `Eine Bestandsmeldung: bis zum Versand, höchstens ${time}. Grundlage: Ihre Einwilligung.`,
+      en: (time) => `A stock alert: until it is sent, at most ${time}. Legal basis: your consent.`,
+    },
+  },
+  {
+    key: 'unconfirmedDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `De nieuwsbrief: tot je uitschrijft; wat je niet bevestigt, verdwijnt na ${time}. Grondslag: je toestemming.`,
+      fr: (time) => `La lettre d’information : jusqu’à votre désinscription ; sans confirmation, ${time}. Base légale : votre accord.`,
+      de: (time) =>
+        `Der Newsletter: bis zur Abmeldung; was Sie nicht bestätigen, wird gelöscht, Frist: ${time}. Grundlage: Ihre Einwilligung.`,
+      en: (time) => `The newsletter: until you unsubscribe; what you don’t confirm goes after ${time}. Legal basis: your consent.`,
+    },
+  },
+  {
+    key: 'knownDeviceDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Een toestel waarop je je aanmeldde: ${time} na de laatste keer. Grondslag: ons belang om je account te beveiligen.`,
+      fr: (time) =>
+        `Un appareil sur lequel vous vous êtes connecté : ${time} après la dernière fois. Base légale : notre intérêt à protéger votre compte.`,
+      de: (time) =>
+        `Ein Gerät, mit dem Sie sich angemeldet haben: ${time} nach dem letzten Mal. Grundlage: unser Interesse, Ihr Konto zu schützen.`,
+      en: (time) => `A device you signed in with: ${time} after the last time. Legal basis: our interest in protecting your account.`,
+    },
+  },
+  {
+    key: 'vatCheckDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `De controle van een btw-nummer: ${time}; bij een bestelling zolang als de factuur. Grondslag: de btw-wet.`,
+      fr: (time) =>
+        `La vérification d’un numéro de TVA : ${time} ; avec une commande, aussi longtemps que la facture. Base légale : la loi TVA.`,
+      de: (time) =>
+        `Die Prüfung einer MwSt.-Nummer: ${time}; bei einer Bestellung so lange wie die Rechnung. Grundlage: das Mehrwertsteuerrecht.`,
+      en: (time) => `The check of a VAT number: ${time}; with an order, as long as the invoice. Legal basis: VAT law.`,
+    },
+  },
+  {
+    key: 'consentDays',
+    unit: 'days',
+    say: {
+      nl: (time) => `Je keuze over statistieken: ${time}, als bewijs, zonder je naam. Grondslag: de wet.`,
+      fr: (time) => `Votre choix sur les statistiques : ${time}, comme preuve, sans votre nom. Base légale : la loi.`,
+      de: (time) => `Ihre Wahl zur Statistik: ${time}, als Nachweis, ohne Ihren Namen. Grundlage: das Gesetz.`,
+      en: (time) => `Your choice about statistics: ${time}, as proof, without your name. Legal basis: the law.`,
+    },
+  },
+];
+
+/** One line for each thing kept, in each language: Dutch, French, German, English. */
+export const retentionLines: readonly [nl: string, fr: string, de: string, en: string][] = KEPT.map(({ key, unit, say }) => {
+  const time = inWords(RETENTION[key], unit);
+  return [say.nl(time.nl), say.fr(time.fr), say.de(time.de), say.en(time.en)];
+});

@@ -1,0 +1,105 @@
+/** Turns a family's short notation into a full seed product: numbers, EANs, prices and stock follow from it. */
+import { hash } from '../drawings/illustrate/illustrate.mjs';
+import { ean13 } from './ean.ts';
+import type { Finish } from './finish.ts';
+import { exclVatCentsFor, tiersOf } from './pricing.ts';
+import type { Drawing, SeedProduct, SeedVariant, Text } from './seed-types.ts';
+import { listed, slugsOf } from './text.ts';
+
+export interface VariantDraft {
+  /** the middle of the SKU, such as `250153`; the finish's letters follow it */
+  code: string;
+  finish: Finish;
+  /** what stands after the colour in the variant's name */
+  detail?: Text;
+  /** the whole name, where a colour would say nothing */
+  name?: Text;
+  dimensions: SeedVariant['dimensions'];
+  /** euros on the label, VAT included */
+  euros: number;
+  /** euros it cost before */
+  wasEuros?: number;
+  drawing: Drawing;
+  stock?: number;
+  restockInDays?: number;
+  unit?: SeedVariant['unit'];
+  step?: number;
+  maxPerOrder?: number;
+  customMade?: boolean;
+  priceOnRequest?: boolean;
+  deliveryClass?: SeedVariant['deliveryClass'];
+  condition?: SeedVariant['condition'];
+  rental?: SeedVariant['rental'];
+}
+
+type Derived = 'slugs' | 'sku' | 'variants' | 'faqs' | 'accessories' | 'alternatives' | 'related' | 'usps' | 'brand' | 'type';
+
+export interface ProductDraft
+  extends Omit<SeedProduct, Derived>, Partial<Pick<SeedProduct, Exclude<Derived, 'slugs' | 'sku' | 'variants'>>> {
+  /** two or three digits that open every SKU of the family */
+  no: number;
+  deliveryClass: SeedVariant['deliveryClass'];
+  /** `[amount, percent off]` */
+  tiers?: readonly (readonly [number, number])[];
+  variants: VariantDraft[];
+}
+
+/** GS1 prefix of Belgium and the shop's own company number. */
+const EAN_PREFIX = '54098';
+
+/** Pieces on the shelf, spread over plenty, few and none, always the same for the same SKU. */
+function shelf(sku: string, index: number): Pick<SeedVariant, 'stock' | 'restockInDays'> {
+  const draw = hash(sku);
+  const share = draw % 16;
+  if (index > 0 && share === 0) return { stock: 0, restockInDays: 8 + (draw % 23) };
+  if (index > 0 && share === 1) return { stock: 0 };
+  if (share === 2 || share === 3) return { stock: 2 + (draw % 7) };
+  return { stock: 18 + (draw % 140) };
+}
+
+export function defineProduct({ no, deliveryClass, tiers, variants, ...product }: ProductDraft): SeedProduct {
+  const family = String(no);
+  return {
+    brand: 'Groenhof',
+    type: 'sale',
+    usps: [],
+    faqs: [],
+    accessories: [],
+    alternatives: [],
+    related: [],
+    ...product,
+    slugs: slugsOf(product.name),
+    sku: `${family}-${product.key.toUpperCase()}`,
+    variants: variants.map((draft, index) => defineVariant(draft, { family, index, deliveryClass, tiers })),
+  };
+}
+
+interface Family {
+  family: string;
+  index: number;
+  deliveryClass: SeedVariant['deliveryClass'];
+  tiers: ProductDraft['tiers'];
+}
+
+function defineVariant(draft: VariantDraft, { family, index, deliveryClass, tiers }: Family): SeedVariant {
+  const { code, finish, detail, name, euros, wasEuros, stock, restockInDays, ...rest } = draft;
+  const sku = [family, code, finish.code].filter(Boolean).join('-');
+  const exclVatCents = exclVatCentsFor(euros);
+  return {
+    deliveryClass,
+    ...rest,
+    sku,
+    ean: ean13(EAN_PREFIX + family.padStart(3, '0') + String(index + 1).padStart(4, '0')),
+    name: name ?? (detail ? listed(finish.name, detail) : finish.name),
+    colour: finish.colour,
+    exclVatCents,
+    ...(wasEuros === undefined ? {} : { listExclVatCents: exclVatCentsFor(wasEuros) }),
+    ...(tiers ? { tiers: tiersOf(exclVatCents, tiers) } : {}),
+    ...(stock === undefined ? shelf(sku, index) : { stock, ...(restockInDays === undefined ? {} : { restockInDays }) }),
+  };
+}
+
+/** Every combination of two lists, the second one running fastest. */
+export function crossed<A, B, R>(rows: readonly A[], columns: readonly B[], make: (row: A, column: B) => R): R[] {
+  return rows.flatMap((row) => columns.map((column) => make(row, column)));
+}

@@ -1,0 +1,76 @@
+import { LANGS } from 'shared-contracts/contract/locales';
+import type { Lang } from 'shared-contracts/contract/locales';
+import { faq } from '../../data/content/faq.ts';
+import type { SeedFaqTopic, SeedQuestion, SeedTopic } from '../../data/seed-types.ts';
+import { slugOf } from '../../data/text.ts';
+import type { Queries } from 'api/database';
+
+/** Questions are asked in sentences; their address needs no more of them than tells them apart. */
+const MAX_SLUG = 90;
+const cut = (slug: string): string => (slug.length <= MAX_SLUG ? slug : slug.slice(0, slug.lastIndexOf('-', MAX_SLUG)));
+
+export const topicText = ({ name, description }: Omit<SeedTopic, 'questions'>, lang: Lang) => ({
+  name: name[lang],
+  description: description[lang],
+});
+
+export const questionText = ({ question, answer }: SeedQuestion, lang: Lang) => ({
+  question: question[lang],
+  answer: answer[lang],
+});
+
+const seedTopics = async (
+  db: Queries,
+  topics: readonly Omit<SeedTopic, 'questions'>[],
+  parentOf: (key: string) => number | null,
+): Promise<Map<string, number>> => {
+  const rows = await db
+    .insertInto('faq_topics')
+    .values(topics.map(({ key }, position) => ({ key, parent_id: parentOf(key), position })))
+    .returning(['id', 'key'])
+    .execute();
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  await db
+    .insertInto('faq_topic_texts')
+    .values(
+      topics.flatMap((topic) =>
+        LANGS.map((lang) => ({ topic_id: ids.get(topic.key) ?? 0, lang, slug: topic.slugs[lang], ...topicText(topic, lang) })),
+      ),
+    )
+    .execute();
+  return ids;
+};
+
+const seedQuestions = async (db: Queries, topics: readonly SeedTopic[], topicIds: ReadonlyMap<string, number>): Promise<void> => {
+  const questions = topics.flatMap((topic) => topic.questions.map((question) => ({ question, topic_id: topicIds.get(topic.key) ?? 0 })));
+  const rows = await db
+    .insertInto('faq_questions')
+    .values(questions.map(({ question, topic_id }, position) => ({ key: question.key, topic_id, position })))
+    .returning(['id', 'key'])
+    .execute();
+  const ids = new Map(rows.map(({ id, key }) => [key, id]));
+  await db
+    .insertInto('faq_question_texts')
+    .values(
+      questions.flatMap(({ question }) =>
+        LANGS.map((lang) => ({
+          question_id: ids.get(question.key) ?? 0,
+          lang,
+          slug: cut(slugOf(question.question[lang], lang)),
+          ...questionText(question, lang),
+        })),
+      ),
+    )
+    .execute();
+};
+
+/** Writes the questions into empty tables; whether it did. */
+export const seedFaq = async (db: Queries): Promise<boolean> => {
+  if ((await db.selectFrom('faq_topics').select('id').limit(1).executeTakeFirst()) !== undefined) return false;
+  const top = await seedTopics(db, faq, () => null);
+  const parents = new Map(faq.flatMap(({ key, subtopics }: SeedFaqTopic) => subtopics.map((sub) => [sub.key, top.get(key) ?? 0])));
+  const subtopics = faq.flatMap((topic) => topic.subtopics);
+  const below = await seedTopics(db, subtopics, (key) => parents.get(key) ?? null);
+  await seedQuestions(db, subtopics, below);
+  return true;
+};

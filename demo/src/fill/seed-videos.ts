@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import { videos } from '../../data/videos.ts';
+import type { Queries } from 'api/database';
+
+const SIZE = { width: 960, height: 540 };
+
+/** Writes the clips that are missing, and shows each with its categories' products; what the shop changed since is left alone. */
+export const seedVideos = async (db: Queries): Promise<void> => {
+  for (const { key, file, title, categories } of videos) {
+    const isNew = await db
+      .insertInto('videos')
+      .values({ key, file: `${file}.mp4`, poster_file: `${file}.webp`, ...SIZE, titles: JSON.stringify(title) })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .returning('key')
+      .executeTakeFirst();
+    if (isNew === undefined) continue;
+    await db
+      .insertInto('product_videos')
+      .columns(['product_id', 'video_key', 'position'])
+      .expression((eb) =>
+        eb
+          .selectFrom('products as p')
+          .innerJoin('categories as c', 'c.id', 'p.category_id')
+          .select(['p.id', sql<string>`${key}::text`.as('video_key'), sql<number>`0`.as('position')])
+          .where('c.slug', 'in', [...categories])
+          .where('p.type', '=', 'sale'),
+      )
+      .execute();
+  }
+};

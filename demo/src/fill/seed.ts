@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
+import type { MediaIndex } from '../../drawings/render.ts';
+import type { Db, Queries } from 'api/database';
+import { rebuildSearch } from 'api/search-index';
+import { seedDemo } from '../customers/demo-customers.ts';
+import { seedDemoReviews } from '../customers/demo-reviews.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
+import { seedSettings } from './seed-content.ts';
+import { fillContent } from './fill-content.ts';
+import { migrateDemo } from '../migrations/migrations.ts';
+
+/** Any number that nothing else in this database takes as an advisory lock. */
+const LOCK = 7_201_002;
+
+export interface SeedOptions {
+  /** customers, orders and discount codes to try the shop with */
+  demo: boolean;
+  /** what the pictures are called; null leaves the shop without pictures */
+  media: MediaIndex | null;
+}
+
+/** Writes pictures that are new or other ones: every write makes every process look at the catalogue again. */
+const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
+  const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+  const saved = new Map((await db.selectFrom('media').selectAll().execute()).map(({ key, picture }) => [key, plain(picture)]));
+  const rows = Object.entries(media)
+    .filter(([key, picture]) => !isDeepStrictEqual(saved.get(key), plain(picture)))
+    .map(([key, picture]) => ({ key, picture: JSON.stringify(picture) }));
+  const BATCH = 500;
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await db
+      .insertInto('media')
+      .values(rows.slice(start, start + BATCH))
+      .onConflict((conflict) => conflict.column('key').doUpdateSet((eb) => ({ picture: eb.ref('excluded.picture') })))
+      .execute();
+  }
+};
+
+/** Whether the shop's catalogue has never been written. */
+export const isEmpty = async (db: Queries): Promise<boolean> =>
+  (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
+
+/** One process at a time, for as long as it takes. */
+export const whileSeeding = <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
+  db.transaction().execute(async (trx) => {
+    await sql`set local statement_timeout = 0`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+    return work(trx);
+  });
+
+/**
+ * Fills an empty database with the demo shop. A filled one gets what `migrations` lists and it does not have yet, and pictures that are
+ * missing or have changed; so that it may run at every start and in several processes at once. Returns the storage keys of documents that are
+ * no longer correct.
+ */
+export const seed = (db: Db, { demo, media }: SeedOptions): Promise<string[]> =>
+  whileSeeding(db, async (trx) => {
+    if (media !== null) await saveMedia(trx, media);
+    await seedSettings(trx);
+    const isNew = await isEmpty(trx);
+    if (isNew) {
+      await seedCatalogue(trx);
+      await rebuildSearch(trx);
+      await fillContent(trx);
+    }
+    const outdated = await migrateDemo(trx, { isNew });
+    if (demo) {
+      await seedDemo(trx);
+      await seedDemoReviews(trx);
+    }
+    return outdated;
+  });

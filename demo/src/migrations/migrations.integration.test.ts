@@ -1,0 +1,237 @@
+import type { Database } from 'api/database';
+import { rebuildSearch } from 'api/search-index';
+import { openTestDatabase } from 'api/testing/test-database';
+import { sql } from 'kysely';
+import { seed, whileSeeding } from '../fill/seed.ts';
+import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
+import { digestOf } from './001-earlier-versions.ts';
+import { correctTexts, migrateDemo } from './migrations.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase('filled');
+}, 180_000);
+afterAll(() => database.close());
+
+const LANG = 'nl';
+const start = () => seed(database.db, { demo: false, media: null });
+const textOf = (id: number) =>
+  database.db.selectFrom('product_texts').selectAll().where('product_id', '=', id).where('lang', '=', LANG).executeTakeFirst();
+const firstProduct = async () => {
+  const first = await database.db.selectFrom('products').select(['id', 'key']).orderBy('id').executeTakeFirstOrThrow();
+  return { ...first, corrected: (await textOf(first.id))?.name ?? '' };
+};
+const rename = async (id: number, name: string): Promise<void> => {
+  await database.db.updateTable('product_texts').set({ name }).where('product_id', '=', id).where('lang', '=', LANG).execute();
+};
+const countInSearch = async (word: string): Promise<number> =>
+  (
+    await sql<{ product_id: number }>`select product_id from product_search where lang = ${LANG}
+      and name_document @@ to_tsquery('simple', ${word})`.execute(database.db)
+  ).rows.length;
+
+/** As if an earlier version had filled the database: it stored digests of the texts it had written, and no migration of the demo. */
+const filledByEarlierVersion = async (): Promise<void> => {
+  await sql`drop table if exists demo_migrations`.execute(database.db);
+  await database.db.deleteFrom('seed_texts').execute();
+  for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
+    const names = Object.keys(texts()[0]?.columns ?? {});
+    const { rows } = await sql<Record<string, unknown>>`
+      select t.*, o.${sql.ref(ownerKey)} as text_key from ${sql.table(table)} t
+      join ${sql.table(owner)} o on o.${sql.ref(ownerId)} = t.${sql.ref(foreignKey)}`.execute(database.db);
+    const digests = Object.fromEntries(
+      rows.map((row) => [
+        `${String(row.text_key)}/${String(row.lang)}`,
+        digestOf(Object.fromEntries(names.map((name) => [name, row[name]]))),
+      ]),
+    );
+    await database.db
+      .insertInto('seed_texts')
+      .values({ text_table: table, version: 'earlier', digests: JSON.stringify(digests) })
+      .execute();
+  }
+};
+
+test('a database that was just filled has every migration and every text of the demo', async () => {
+  const { rows } = await sql<{ name: string }>`select name from demo_migrations`.execute(database.db);
+  expect(rows).toEqual([{ name: '001-earlier-versions' }]);
+  for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
+    const { rows: stored } = await sql<Record<string, unknown>>`
+      select t.*, o.${sql.ref(ownerKey)} as text_key from ${sql.table(table)} t
+      join ${sql.table(owner)} o on o.${sql.ref(ownerId)} = t.${sql.ref(foreignKey)}`.execute(database.db);
+    const byName = new Map(stored.map((row) => [`${String(row.text_key)}/${String(row.lang)}`, row]));
+    for (const { key, lang, columns } of texts())
+      for (const [column, value] of Object.entries(columns)) {
+        const expected = JSON_COLUMNS.has(column) ? JSON.parse(String(value)) : value;
+        expect([table, key, lang, byName.get(`${key}/${lang}`)?.[column]]).toEqual([table, key, lang, expected]);
+      }
+  }
+});
+
+describe('a database that an earlier version filled', () => {
+  test('gets a corrected text, which is found, keeps its address and removes documents with the old one', async () => {
+    const { id, corrected } = await firstProduct();
+    const before = await textOf(id);
+    await rename(id, 'Vliegengordijnkast');
+    await rebuildSearch(database.db);
+    await filledByEarlierVersion();
+    expect(await countInSearch('vliegengordijnkast')).toBe(1);
+    const { category_id } = await database.db.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirstOrThrow();
+    const folder = {
+      category_id,
+      product_id: null,
+      kind: 'folder',
+      lang: LANG,
+      title: 'x',
+      storage_key: 'old-folder',
+      bytes: 1,
+      etag: 'e',
+    } as const;
+    await database.db.insertInto('product_documents').values(folder).execute();
+    expect(await start()).toEqual(['old-folder']);
+    expect(await textOf(id)).toEqual(before);
+    expect([(await textOf(id))?.name, await countInSearch('vliegengordijnkast'), await start()]).toEqual([corrected, 0, []]);
+  }, 60_000);
+
+  test('keeps a text that somebody has changed', async () => {
+    const { id, corrected } = await firstProduct();
+    await filledByEarlierVersion();
+    await rename(id, 'Naam van de winkelier');
+    expect(await start()).toEqual([]);
+    expect((await textOf(id))?.name).toBe('Naam van de winkelier');
+    await rename(id, corrected);
+  }, 60_000);
+
+  test('keeps what differs where no digest was stored, unless an earlier version is known to have written it', async () => {
+    const { id, corrected } = await firstProduct();
+    const { id: variantId } = await database.db
+      .selectFrom('variants')
+      .select('id')
+      .where('sku', '=', '124-N3-VZ')
+      .executeTakeFirstOrThrow();
+    const english = () =>
+      database.db
+        .selectFrom('variant_texts')
+        .select('name')
+        .where('variant_id', '=', variantId)
+        .where('lang', '=', 'en')
+        .executeTakeFirst();
+    const name = (await english())?.name;
+    await database.db
+      .updateTable('variant_texts')
+      .set({ name: 'Galvanized' })
+      .where('variant_id', '=', variantId)
+      .where('lang', '=', 'en')
+      .execute();
+    await rename(id, 'Uit een vorige versie');
+    await filledByEarlierVersion();
+    await database.db.deleteFrom('seed_texts').execute();
+    await start();
+    expect([(await textOf(id))?.name, await english()]).toEqual(['Uit een vorige versie', { name }]);
+    expect(name).not.toBe('Galvanized');
+    await rename(id, corrected);
+  }, 60_000);
+
+  test('gets no text whose product is gone', async () => {
+    const { id, corrected } = await firstProduct();
+    await rename(id, 'Weg ermee');
+    await filledByEarlierVersion();
+    const text = await textOf(id);
+    if (text === undefined) throw new Error('The product has no text');
+    await database.db.deleteFrom('product_texts').where('product_id', '=', id).where('lang', '=', LANG).execute();
+    await start();
+    expect(await textOf(id)).toBeUndefined();
+    await database.db
+      .insertInto('product_texts')
+      .values({ ...text, name: corrected, usps: JSON.stringify(text.usps), faqs: JSON.stringify(text.faqs) })
+      .execute();
+  }, 60_000);
+
+  test('gets a page that is new, once: a page that somebody has removed later stays away', async () => {
+    const page = () => database.db.selectFrom('pages').select('id').where('key', '=', 'advice-permits').executeTakeFirst();
+    const remove = () => database.db.deleteFrom('pages').where('key', '=', 'advice-permits').execute();
+    await remove();
+    await filledByEarlierVersion();
+    await start();
+    expect(await page()).toBeDefined();
+    await remove();
+    await start();
+    expect(await page()).toBeUndefined();
+  }, 60_000);
+});
+
+describe('a migration that corrects a text', () => {
+  const apply = (name: string, key: string, before: string) =>
+    whileSeeding(database.db, (trx) =>
+      migrateDemo(trx, { isNew: false }, [correctTexts(name, { [`product_texts/${key}/${LANG}`]: { name: before } })]),
+    );
+
+  test('replaces the text it names, once', async () => {
+    const { id, key, corrected } = await firstProduct();
+    await rename(id, 'Oude naam');
+    await apply('901-name', key, 'Oude naam');
+    expect((await textOf(id))?.name).toBe(corrected);
+    await rename(id, 'Oude naam');
+    await apply('901-name', key, 'Oude naam');
+    expect((await textOf(id))?.name).toBe('Oude naam');
+    await rename(id, corrected);
+  }, 60_000);
+
+  test('keeps a text that somebody has changed, and does not touch others', async () => {
+    const { id, key, corrected } = await firstProduct();
+    await rename(id, 'Naam van de winkelier');
+    await apply('902-name', key, 'Oude naam');
+    await apply('903-name', 'another-product', 'Naam van de winkelier');
+    expect((await textOf(id))?.name).toBe('Naam van de winkelier');
+    await rename(id, corrected);
+  }, 60_000);
+});
+
+describe('a product that was added after the database was filled', () => {
+  const SAMPLE = 'colour-sample';
+  const product = () => database.db.selectFrom('products').select('id').where('key', '=', SAMPLE).executeTakeFirst();
+  const remove = () => database.db.deleteFrom('products').where('key', '=', SAMPLE).execute();
+  const filledWithoutIt = async (): Promise<void> => {
+    await remove();
+    await filledByEarlierVersion();
+  };
+
+  test('comes into a filled database once, with variants, stock and what goes with it', async () => {
+    await filledWithoutIt();
+    await start();
+    const added = await product();
+    const { count } = await database.db
+      .selectFrom('variants as v')
+      .innerJoin('stock as s', 's.variant_id', 'v.id')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('v.product_id', '=', added?.id ?? 0)
+      .where('v.delivery_class', '=', 'letter')
+      .executeTakeFirstOrThrow();
+    const related = await database.db
+      .selectFrom('product_relations')
+      .selectAll()
+      .where('product_id', '=', added?.id ?? 0)
+      .execute();
+    expect([Number(count), related.length]).toEqual([6, 3]);
+    expect(await countInSearch('kleurstaal')).toBe(1);
+  }, 60_000);
+
+  test('stays away once somebody has removed it', async () => {
+    await filledByEarlierVersion();
+    await remove();
+    await start();
+    expect(await product()).toBeUndefined();
+  }, 60_000);
+
+  test('does not come where its number is taken, nor into a catalogue that is not the shop’s own', async () => {
+    await filledWithoutIt();
+    await database.db.updateTable('variants').set({ sku: '131-10-AN' }).where('sku', '=', '124-N3-VZ').execute();
+    await start();
+    expect(await product()).toBeUndefined();
+    await database.db.updateTable('variants').set({ sku: '124-N3-VZ' }).where('sku', '=', '131-10-AN').execute();
+    await filledByEarlierVersion();
+    await database.db.deleteFrom('seed_texts').execute();
+    await start();
+    expect(await product()).toBeUndefined();
+  }, 60_000);
+});

@@ -1,0 +1,43 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Queries } from 'api/database';
+import { sql } from 'kysely';
+import { updateTexts } from '../texts/update-texts.ts';
+import { updateEarlierVersion } from './001-earlier-versions.ts';
+
+/** A change of the demo's data for databases that are already filled, applied once to each. An applied one is never edited. */
+export interface DemoMigration {
+  name: string;
+  /** returns the storage keys of documents that are no longer correct */
+  apply: (db: Queries) => Promise<string[]>;
+}
+
+/**
+ * A migration that corrects texts. `before` has what the database contains until then, by table, key and language
+ * (`variant_texts/124-N3-VZ/en`); the corrected text is the one in `data`. A text that somebody has changed stays.
+ */
+export const correctTexts = (name: string, before: Readonly<Record<string, Readonly<Record<string, unknown>>>>): DemoMigration => ({
+  name,
+  apply: (db) =>
+    updateTexts(db, (text) => {
+      const expected = before[`${text.table}/${text.name}`];
+      return expected !== undefined && Object.entries(expected).every(([column, value]) => isDeepStrictEqual(text.columns[column], value));
+    }),
+});
+
+/** In the order in which they are applied. */
+const MIGRATIONS: readonly DemoMigration[] = [{ name: '001-earlier-versions', apply: updateEarlierVersion }];
+
+/**
+ * Applies the migrations that this database does not have yet; one that was just filled has them all. Call it in a transaction that holds the
+ * lock of the fill. Returns the storage keys of documents that are no longer correct.
+ */
+export const migrateDemo = async (db: Queries, { isNew }: { isNew: boolean }, migrations = MIGRATIONS): Promise<string[]> => {
+  await sql`create table if not exists demo_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(db);
+  const { rows } = await sql<{ name: string }>`select name from demo_migrations`.execute(db);
+  const outdated: string[] = [];
+  for (const { name, apply } of migrations.filter((migration) => !rows.some((row) => row.name === migration.name))) {
+    if (!isNew) outdated.push(...(await apply(db)));
+    await sql`insert into demo_migrations (name) values (${name})`.execute(db);
+  }
+  return outdated;
+};
