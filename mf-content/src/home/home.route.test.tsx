@@ -83,6 +83,12 @@ describe('home page', () => {
     expect(screen.getByText('35 jaar ervaring')).toBeVisible();
   });
 
+  it('shows no heading for categories in a shop that has none', async () => {
+    show({ shop: fakeShop({ 'GET /api/products/categories': { data: [] } }) });
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Wat ga je maken?' })).not.toBeInTheDocument();
+  });
+
   it('is an error page when the API is away', async () => {
     show({ shop: fakeShop({ 'GET /api/products/categories': failed({ kind: 'network' }) }) });
     expect(await screen.findByText('error page')).toBeVisible();

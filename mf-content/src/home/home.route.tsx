@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <HomeHero art={hero} adviceSlug={advice?.page.slugs[lang]} />
-      <CategoryTiles categories={categories} />
+      {categories.length > 0 && <CategoryTiles categories={categories} />}
       {products.length > 0 && (
         <Section flush="top">
           <SectionHead

@@ -38,6 +38,11 @@ it('shows eight categories at most, each in its first group', () => {
   expect(hrefs('Assortiment')).toEqual(Array(8).fill('/nl/products/balcony/draadpanelen'));
 });
 
+it('has no column of categories in a shop without any', () => {
+  renderPart(<Footer categories={[]} />);
+  expect(screen.queryByRole('heading', { name: 'Assortiment' })).not.toBeInTheDocument();
+});
+
 it.each(LANGS)('has its pages in %s, all under that language', async (lang) => {
   const { container } = renderPart(<Footer categories={[aCategory()]} />, { at: `/${lang}`, lang });
   const links = [...container.querySelectorAll('footer a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href') ?? '');

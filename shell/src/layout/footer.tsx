@@ -42,16 +42,18 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
               {t('contact.hours')}
             </p>
           </div>
-          <nav aria-labelledby="footer-range">
-            <h2 id="footer-range">{t('footer.range')}</h2>
-            <ul>
-              {categories.slice(0, 8).map(({ slug, slugs, groups, name }) => (
-                <li key={slug}>
-                  <Anchor to={paths.products(lang, groups[0] ?? 'garden', slugs)}>{name}</Anchor>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {categories.length > 0 && (
+            <nav aria-labelledby="footer-range">
+              <h2 id="footer-range">{t('footer.range')}</h2>
+              <ul>
+                {categories.slice(0, 8).map(({ slug, slugs, groups, name }) => (
+                  <li key={slug}>
+                    <Anchor to={paths.products(lang, groups[0] ?? 'garden', slugs)}>{name}</Anchor>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           <nav aria-labelledby="footer-help">
             <h2 id="footer-help">{t('footer.help')}</h2>
             <ul>
