@@ -136,6 +136,14 @@ describe('one connection path', () => {
     await expect(failing('23505', 1)).rejects.toThrow('ended');
   });
 
+  test('a statement inside a transaction’s work that does not run on it is refused by the embedded database', async () => {
+    const { db, kind } = database;
+    const outside = () => db.selectFrom('migrations').select('name').execute();
+    if (kind === 'pglite') await expect(inTransaction(db, outside)).rejects.toThrow('must run on that transaction');
+    const after = inTransaction(db, async (trx) => trx.selectFrom('migrations').select('name').execute()).then(outside);
+    expect((await after).length).toBeGreaterThan(0);
+  });
+
   test('values read the same from both databases', async () => {
     const { rows } =
       await sql`select 7::bigint as whole, 2.5::numeric as part, date '2026-02-28' as day, timestamptz '2026-02-28 12:00Z' as moment,

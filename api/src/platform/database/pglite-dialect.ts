@@ -1,6 +1,7 @@
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely';
 import type { PgliteClient } from './pglite-client.ts';
+import { isInTransaction } from './transaction-scope.ts';
 import { DatabaseBusy } from './unavailable.ts';
 
 /** Longer than any statement should take: whoever waits longer waits for a transaction that never ends. */
@@ -37,6 +38,7 @@ class PgliteDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
+    if (isInTransaction()) throw new Error('A statement inside a transaction’s work must run on that transaction, not on the database');
     if (this.#isTaken) {
       await new Promise<void>((resolve, reject) => {
         const turn = (): void => {

@@ -1,4 +1,5 @@
 import type { Db, Queries } from './database.ts';
+import { whileOpen } from './transaction-scope.ts';
 
 /** Two transactions that waited for each other: the database ended this one, and only this one has to run again. */
 const RETRIED = new Set(['40P01', '40001']);
@@ -8,12 +9,13 @@ const codeOf = (error: unknown): string => (typeof error === 'object' && error !
 
 /**
  * Runs the work in a transaction, and again when the database ended it for a deadlock. The work must therefore do nothing but
- * statements of its transaction: calls to other servers and reads outside of it come before or after.
+ * statements of its transaction: calls to other servers and reads outside of it come before or after. The embedded database refuses a
+ * statement outside of it, which would wait for ever for the one connection the transaction holds.
  */
 export const inTransaction = async <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction().execute(work);
+      return await db.transaction().execute((trx) => whileOpen(() => work(trx)));
     } catch (error) {
       if (!RETRIED.has(codeOf(error)) || attempt >= MAX_ATTEMPTS) throw error;
     }
