@@ -24,6 +24,7 @@ const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
 const usesSimulator = !process.env.PAYMENT_API_KEY;
 const usesViesSimulator = !process.env.VIES_URL;
+const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
 const started: Started[] = [];
@@ -128,15 +129,16 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function main(): Promise<void> {
   await checkPorts();
-  step('starting the API: database, catalogue, pictures (the first time takes a minute or two)');
+  step(`starting the API: database${hasDemo ? ', catalogue, pictures (the first time takes a minute or two)' : ', without the demo shop'}`);
   // the demo's server is the API's, which also fills the database
-  const api = run('api', [path.join(ROOT, process.env.SHOP_SEED === '0' ? 'api/src/app/server.ts' : 'demo/src/server.ts')]);
+  const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
   await deploy();
   let saidWaiting = false;
   await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, {
     timeoutMs: 300_000,
     onWait: () => {
-      if (!saidWaiting) step('waiting for the API to finish its catalogue and pictures');
+      if (!saidWaiting)
+        step(hasDemo ? 'waiting for the API to finish its catalogue and pictures' : 'waiting for the API to prepare its database');
       saidWaiting = true;
     },
   });
