@@ -211,12 +211,13 @@ test('back from the payment page, the order button works again and leads to the 
   expect(page.url()).toBe(first);
 });
 
-test('a guest makes an account after the order and is signed in', async ({ shop, page }) => {
+test('a guest makes an account after the order, is signed in, and the order is in it', async ({ shop, page }) => {
   test.slow();
   await begin(shop);
   await toPayment(shop, { ...GUEST, email: `guest-${randomUUID().slice(0, 8)}@example.com` });
   await expect(page.getByRole('checkbox', { name: shop.t('cart:newsletter.label') })).not.toBeChecked();
   await shop.pay('paid');
+  const number = await shop.orderNumber();
   await expect(page.getByRole('main').getByRole('link', { name: shop.t('cart:completed.track') })).toBeVisible();
   await page.getByLabel(shop.t('cart:account.password'), { exact: true }).fill('een heel lang wachtwoord');
   await page.getByLabel(shop.t('cart:account.repeat'), { exact: true }).fill('een heel lang wachtwoord');
@@ -226,6 +227,12 @@ test('a guest makes an account after the order and is signed in', async ({ shop,
   await expect(
     page.getByRole('banner').getByRole('link', { name: shop.t('shell:account.hello', { name: GUEST.first_name }) }),
   ).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.t('cart:completed.toOrder') })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`${paths.orders(shop.lang)}/\\d+$`));
+  await expect(page.getByRole('main')).toContainText(number);
 });
 
 test('a quote may be asked for what can be paid at once', async ({ shop, page }) => {

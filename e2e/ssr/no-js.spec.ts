@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { paths } from 'shared-contracts/contract/paths';
 import { DEMO, GUEST } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop.ts';
@@ -103,12 +104,25 @@ test('a guest buys a panel', async ({ shop, page }) => {
   await shop.button('cart:amount.save').first().click();
   await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
 
-  await shop.checkout(GUEST);
+  await shop.checkout({ ...GUEST, email: `guest-${randomUUID().slice(0, 8)}@example.com` });
   await shop.button('cart:payment.go.payment').click();
   await page.waitForURL(`${SIMULATOR}/checkout/*`);
   await page.locator('button[name=status][value=paid]').click();
   await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
-  expect(await shop.orderNumber()).toMatch(/\d{4,}/);
+  const number = await shop.orderNumber();
+  expect(number).toMatch(/\d{4,}/);
+
+  // An account made of the order has it.
+  await page.getByLabel(shop.t('cart:account.password'), { exact: true }).fill('een heel lang wachtwoord');
+  await page.getByLabel(shop.t('cart:account.repeat'), { exact: true }).fill('een heel lang wachtwoord');
+  await shop.button('cart:account.create').click();
+  await expect(page.getByText(shop.t('cart:account.made'))).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: shop.t('cart:completed.toOrder') })
+    .click();
+  await expect(page.getByRole('main')).toContainText(number);
+
   await shop.cartLink.click();
   await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
 });
