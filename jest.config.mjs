@@ -1,6 +1,6 @@
 // One configuration for every package: TypeScript through swc, CSS modules as their own names, packages by their sources.
 const swc = [
-  '@swc/jest',
+  '<rootDir>/tools/jest/transform.cjs',
   {
     jsc: { target: 'es2023', parser: { syntax: 'typescript', tsx: true }, transform: { react: { runtime: 'automatic' } } },
     module: { type: 'commonjs' },
@@ -47,6 +47,8 @@ const API_TESTS = { setupFilesAfterEnv: ['<rootDir>/tools/jest/setup.ts', '<root
 export default {
   // Two cores, and a third worker for the time the others wait for their database; more would only wait for each other.
   maxWorkers: 3,
+  // A worker keeps something of every test file; a large one takes long to end.
+  workerIdleMemoryLimit: '1GB',
   // A machine that does something else as well is no failed test.
   testTimeout: 60_000,
   testSequencer: '<rootDir>/tools/jest/longest-first.cjs',
