@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import webpack from 'webpack';
 import type { Stats } from 'webpack';
-import { findPackage } from '../build/workspace.ts';
+import { classNameOf } from '../build/class-names.ts';
+import { ROOT, findPackage } from '../build/workspace.ts';
 import { harnessConfig } from './harness-config.ts';
 
 const TIMEOUT_MS = 120_000;
@@ -26,7 +28,10 @@ test(
   async () => {
     const { stats, files } = await compile('mf-content');
     expect(stats.toJson({ errors: true }).errors).toEqual([]);
-    expect(Object.keys(files)).toEqual(expect.arrayContaining(['runtime.js', 'harness.js', 'harness.css']));
+    expect(Object.keys(files)).toEqual(expect.arrayContaining(['runtime.js', 'harness.js']));
+    // With a sheet for each chunk, an edit of a lazy page's styles refreshes the sheet of another one.
+    expect(Object.keys(files).filter((name) => name.endsWith('.css'))).toEqual(['harness.css']);
+    expect(files['harness.css']).toContain(classNameOf(join(ROOT, 'mf-content/src/dealers/dealer-filters.module.css'), 'filters'));
     expect(files['runtime.js']).toContain('$Refresh$');
     const built = stats.toJson({ modules: true, nestedModules: true, reasons: true }).modules ?? [];
     const modules = built.map(({ name = '' }) => name);
