@@ -9,10 +9,15 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
     typeof value === 'string' ? [[at + key, value] satisfies [string, string]] : entries(value, `${at + key}.`),
   );
 
-const files = globSync(['{shell,mf-*}/src/locales/fr.json', 'api/src/*/locales/fr.json'], { cwd: ROOT });
+const localesIn = (lang: string): string[] =>
+  globSync([`{shell,mf-*}/src/locales/${lang}.json`, `api/src/*/locales/${lang}.json`], { cwd: ROOT });
+const files = localesIn('fr');
 
 test('every package and every domain of the API has its French texts looked at', () => {
-  expect(files).toHaveLength(11);
+  expect(files).toEqual(
+    expect.arrayContaining(['shell/src/locales/fr.json', 'mf-catalog/src/locales/fr.json', 'api/src/sales/locales/fr.json']),
+  );
+  expect(files).toHaveLength(localesIn('nl').length);
 });
 
 test.each(files)('%s has no sign of French that can begin a line: a narrow no-break space stands before it', (file) => {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { remoteManifest } from 'federation/manifest/remote-manifest';
@@ -10,15 +10,18 @@ import { newRemote } from './new-remote.ts';
 jest.setTimeout(180_000);
 
 const ROOT = join(__dirname, '../..');
+const TABLE = '| Address after `/{lang}` | Page | Remote |\n|---|---|---|\n| (nothing) | home | `mf-content` |';
 // Where the packages it shares are found.
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(ROOT, 'tools/fixtures/new-'));
   writeFileSync(join(home, 'pnpm-workspace.yaml'), 'packages:\n  - shell\n  - mf-catalog\n  - shared-ui\n');
+  mkdirSync(join(home, 'docs'));
+  writeFileSync(join(home, 'docs/specification.md'), `${TABLE}\n\n### Products\n`);
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-it('a new remote has nothing of the template’s name left, and is named in the workspace', async () => {
+it('a new remote has nothing of the template’s name left, and is named in the workspace and the specification', async () => {
   const { files, next } = await newRemote('mf-garden-plan', home);
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'src/expose/remote.ts', 'src/hello/hello.route.test.tsx', 'src/locales/fr.json']),
@@ -29,8 +32,10 @@ it('a new remote has nothing of the template’s name left, and is named in the 
   expect(readFileSync(join(home, 'pnpm-workspace.yaml'), 'utf8')).toBe(
     'packages:\n  - shell\n  - mf-catalog\n  - mf-garden-plan\n  - shared-ui\n',
   );
-  expect(next).toContain('pnpm mf publish mf-garden-plan && pnpm mf promote mf-garden-plan latest');
-  const [, word, list = '', file = ''] = /add '(\S+)' to (\w+) of (\S+) to have it measured/.exec(next.at(-1) ?? '') ?? [];
+  expect(readFileSync(join(home, 'docs/specification.md'), 'utf8')).toBe(
+    `${TABLE}\n| \`/garden-plan\` | new, to be described | \`mf-garden-plan\` |\n\n### Products\n`,
+  );
+  const [, word, list = '', file = ''] = /add '(\S+)' to (\w+) of (\S+) to have it measured/.exec(next.join('\n')) ?? [];
   expect(word).toBe('garden-plan');
   expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`export const ${list} = [`);
 });

@@ -11,6 +11,9 @@ const WORD = /\btemplate\b/g;
 /** Which remotes' visitors are measured. */
 const MEASURED = 'shared-contracts/src/contract/measured-remotes.ts';
 const WORKSPACE = 'pnpm-workspace.yaml';
+/** Has every page; `pnpm docs:check` asks for it. */
+const SPECIFICATION = 'docs/specification.md';
+const PAGES = '| Address after `/{lang}` | Page | Remote |';
 
 export interface NewRemote {
   name: string;
@@ -28,8 +31,23 @@ function withPackage(workspace: string, name: string): string {
   return lines.toSpliced(at + 1, 0, `  - ${name}`).join('\n');
 }
 
+/** Names the page in the table of public pages, at its end. */
+function withPage(specification: string, name: string, word: string): string {
+  const lines = specification.split('\n');
+  const head = lines.indexOf(PAGES);
+  if (head === -1) throw new Error(`${SPECIFICATION} has no table of pages with the head ${PAGES}`);
+  const length = lines.slice(head).findIndex((line) => !line.startsWith('|'));
+  const end = length === -1 ? lines.length : head + length;
+  return lines.toSpliced(end, 0, `| \`/${word}\` | new, to be described | \`${name}\` |`).join('\n');
+}
+
+async function edit(file: string, change: (text: string) => string): Promise<void> {
+  await writeFile(file, change(await readFile(file, 'utf8')));
+}
+
 /**
- * Makes the folder of a new remote with one page, its texts in every language and its test, and names it in the workspace.
+ * Makes the folder of a new remote with one page, its texts in every language and its test, and names it in the workspace and its page in
+ * the specification.
  * @throws MfRefused when the name is none, or its folder is there
  */
 export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
@@ -49,8 +67,8 @@ export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
     await mkdir(path.dirname(target), { recursive: true });
     await writeFile(target, (await readFile(path.join(TEMPLATE, file), 'utf8')).replace(WORD, word));
   }
-  const workspace = path.join(root, WORKSPACE);
-  await writeFile(workspace, withPackage(await readFile(workspace, 'utf8'), name));
+  await edit(path.join(root, WORKSPACE), (text) => withPackage(text, name));
+  await edit(path.join(root, SPECIFICATION), (text) => withPage(text, name, word));
   return {
     name,
     dir: path.relative(root, dir),
@@ -59,8 +77,9 @@ export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
       `pnpm install                      # links it`,
       `pnpm --filter ${name} test`,
       `pnpm --filter ${name} dev         # alone, at http://localhost:3010/nl/${word}`,
-      `pnpm mf publish ${name} && pnpm mf promote ${name} latest`,
+      `say what /${word} shows in ${SPECIFICATION}, and who owns /${name}/ in CODEOWNERS`,
       `add '${word}' to MEASURED_REMOTES of ${MEASURED} to have it measured`,
+      `npm start                         # builds, publishes and serves it with the shop`,
     ],
   };
 }

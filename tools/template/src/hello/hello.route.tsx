@@ -3,6 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listProducts, required, shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
+import { Section } from 'shared-ui';
 import styles from './hello.module.css';
 
 /** Pages load before they are shown: on the server for a first view, in the browser after that. */
@@ -16,15 +17,15 @@ export function Component() {
   const products = useLoaderData<typeof loader>();
   const { t } = useTranslation('template');
   return (
-    <section className={styles.hello}>
+    <Section>
       <h1>{t('title')}</h1>
       <p>{t('count', { count: products.length })}</p>
-      <ul>
+      <ul className={styles.products}>
         {products.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
