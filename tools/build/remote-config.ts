@@ -73,7 +73,8 @@ export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string
   return {
     ...commonConfig(`${name}-node`, dir, 'node'),
     entry: { remote: EXPOSED },
-    devtool: false,
+    // Read when the preflight names where a module threw (tools/mf/source-of.ts); not published.
+    devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'node'),
       clean: true,

@@ -209,6 +209,26 @@ it('refuses a page that computes for long when it is imported, and names it', as
   expect(existsSync(join(storeDir, 'mf-slow'))).toBe(false);
 });
 
+it.each([
+  ['imported by the remote itself', 'src/expose/remote.ts'],
+  ['of a page', 'src/bench/bench-list.route.tsx'],
+])('refuses a module %s that needs a browser while it is imported, and names its file and line', async (_which, file) => {
+  const dir = await mkdtemp(join(root, 'tools/fixtures/copy-'));
+  try {
+    await cp(join(root, SAMPLE), dir, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
+    const source = readFileSync(join(dir, file), 'utf8');
+    const helper = `${source.split('\n').length + 1}`;
+    await writeFile(join(dir, file), `${source}\nwindow.addEventListener('resize', () => undefined);\n`);
+    const { code, stdout } = await mf('publish', relative(root, dir), '--version', '1.0.0', '--json');
+    expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({
+      code: 1,
+      answer: { code: 'MF05', problems: [expect.stringMatching(new RegExp(`^${file}:${helper}: .*window is not defined$`))] },
+    });
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+});
+
 it('tells whoever promotes the same remote as somebody else at once, loses no promotion that was done, and a reader never meets half a registry', async () => {
   const before = registry().revision;
   let isDone = false;

@@ -18,7 +18,7 @@ const REQUEST = { nodeDir: '/nowhere', entry: 'remote.cjs' };
 
 it('ends a preflight that computes without end, and says what it loaded last', async () => {
   const endless = `process.send({ loading: 'route mf-sample/benches' }); for (;;);`;
-  const { describe: ask } = startPreflight(program(endless), 3000);
+  const { describe: ask } = startPreflight(program(endless), { timeoutMs: 3000 });
   await expect(ask(REQUEST)).rejects.toMatchObject({
     code: 'MF05',
     problems: ['no answer within 3 s; what was loaded last: route mf-sample/benches'],

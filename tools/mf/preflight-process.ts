@@ -1,6 +1,12 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import type { PreflightAnswer, PreflightProgress, PreflightRequest, RemoteDescription } from 'federation/preflight/preflight-protocol';
+import type {
+  BuiltPlace,
+  PreflightAnswer,
+  PreflightProgress,
+  PreflightRequest,
+  RemoteDescription,
+} from 'federation/preflight/preflight-protocol';
 import { MfRefused } from './refusal.ts';
 
 /** The slowest remote takes a few seconds; one that hangs must not hold the publisher. */
@@ -14,12 +20,19 @@ export interface Preflight {
   stop: () => void;
 }
 
-export function startPreflight(program: string, timeoutMs = TIMEOUT_MS): Preflight {
+interface PreflightOptions {
+  timeoutMs?: number;
+  /** file and line of the sources that a place of the build was made from */
+  sourceOf?: (place: BuiltPlace) => string | undefined;
+}
+
+export function startPreflight(program: string, { timeoutMs = TIMEOUT_MS, sourceOf }: PreflightOptions = {}): Preflight {
   const child = fork(program, [], { env: { ...process.env, NODE_ENV: 'production' }, execArgv: ['--enable-source-maps'] });
   const ask = async (request: PreflightRequest): Promise<PreflightAnswer> => {
     const answer = await answerOf(child, request, timeoutMs);
-    if ('failed' in answer) throw new MfRefused('MF05', 'The preflight refused it.', [answer.failed]);
-    return answer;
+    if (!('failed' in answer)) return answer;
+    const source = answer.thrownAt && sourceOf?.(answer.thrownAt);
+    throw new MfRefused('MF05', 'The preflight refused it.', [source === undefined ? answer.failed : `${source}: ${answer.failed}`]);
   };
   return {
     describe: async (request) => {

@@ -19,6 +19,7 @@ import type { Preflight } from './preflight-process.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
+import { sourceOf } from './source-of.ts';
 import { defaultStoreDir, isPublished } from './store.ts';
 
 /** Kilobytes, brotli; a remote's package.json may set others. */
@@ -68,7 +69,8 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const key = readSigningKey(options.keyFile);
   const staging = stagingPath(storeDir, randomUUID());
   await dropLeftovers(storeDir);
-  const preflight = startPreflight(await buildPreflight({ log }));
+  const nodeBuild = join(remote.dir, 'dist/node');
+  const preflight = startPreflight(await buildPreflight({ log }), { sourceOf: (place) => sourceOf(nodeBuild, place) });
   try {
     const manifest = await stage({ remote, version, build: early ?? (await built(remote, log)) }, staging, {
       preflight,
@@ -129,7 +131,7 @@ async function stage(
   const staged = versionPaths(staging, remote.name, version);
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
   await cp(join(build.dist, 'web'), staged.web, { recursive: true, filter: (file) => !isMap(file) });
-  await cp(join(build.dist, 'node'), staged.node, { recursive: true });
+  await cp(join(build.dist, 'node'), staged.node, { recursive: true, filter: (file) => !isMap(file) });
   // For whoever reads stack traces of browsers; never served.
   await cp(join(build.dist, 'web'), staged.maps, { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
 

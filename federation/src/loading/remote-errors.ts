@@ -14,6 +14,17 @@ export function originOf(error: unknown): Origin | undefined {
   return name !== undefined && version !== undefined ? { name, version } : undefined;
 }
 
+/** The innermost line of a stack trace in a file of a version's node build, as `module-box.ts` names it after its label. */
+const BUILT_LINE = /(?:\(|\bat )[\w.@+-]+\/([\w.-]+\.cjs):(\d+):(\d+)/;
+
+/** Where in its node build the code of a version threw. */
+export function placeOf(error: unknown): { file: string; line: number; column: number } | undefined {
+  const { stack, cause } = Object(error) as { stack?: unknown; cause?: unknown };
+  const [, file, line, column] = BUILT_LINE.exec(typeof stack === 'string' ? stack : '') ?? [];
+  if (file !== undefined) return { file, line: Number(line), column: Number(column) };
+  return cause === undefined ? undefined : placeOf(cause);
+}
+
 /** Errors of remotes outside of any request, while this process runs. */
 export interface RemoteErrors {
   note: (error: unknown) => void;

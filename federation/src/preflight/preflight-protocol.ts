@@ -52,7 +52,13 @@ export type PreflightAnswer =
   | { described: RemoteDescription }
   /** sentences for the one who publishes; none: it may be published */
   | { problems: string[] }
-  | { failed: string };
+  | { failed: string; thrownAt?: BuiltPlace };
+/** A place in the node build of a version. */
+export interface BuiltPlace {
+  file: string;
+  line: number;
+  column: number;
+}
 /** Sent before an answer: what is loaded now, for the case that no answer comes. */
 export interface PreflightProgress {
   loading: string;

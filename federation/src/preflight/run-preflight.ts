@@ -1,3 +1,4 @@
+import { placeOf } from '../loading/remote-errors.ts';
 import { loadRemote } from '../loading/remote-loader.ts';
 import type { LoadedRemote, RemoteHost } from '../loading/remote-loader.ts';
 import { readPublicKeys } from '../signing/signature.ts';
@@ -45,7 +46,7 @@ export function runPreflight(host: RemoteHost, checks: HostChecks): void {
         ? { described: await describeRemote(request, host) }
         : { problems: await checkVersion(request, host, checks) };
     } catch (error) {
-      return { failed: error instanceof Error ? error.message : String(error) };
+      return { failed: error instanceof Error ? error.message : String(error), thrownAt: placeOf(error) };
     }
   };
   process.on('message', (request: PreflightRequest) => {
