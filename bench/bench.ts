@@ -30,6 +30,7 @@ async function withShop<T>(work: (origin: string) => Promise<T>): Promise<T> {
     PAYMENT_SIMULATOR_PORT: '3302',
     DATA_DIR: '.data/bench',
     MEDIA_DIR: '.data/media',
+    DRAW_FIRST: '1',
     LOG_LEVEL: 'warn',
   };
   const shop = spawn(process.execPath, [path.join(root, 'tools/start/start.ts')], {

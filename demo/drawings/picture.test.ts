@@ -8,7 +8,7 @@ import { SEED_LANGS } from '../data/text.ts';
 import { extentOf } from './illustrate/illustrate.mjs';
 import { draw, isLight, listPicture, thumbPicture } from './picture.ts';
 import { allPictures } from './pictures.ts';
-import { renderMedia } from './render.ts';
+import { prepareDrawing, renderMedia } from './render.ts';
 
 /** What a raster of the same picture takes at twice the pixels. */
 const LIGHT_BYTES = 11_000;
@@ -77,6 +77,36 @@ describe('rendering', () => {
     const index = await renderMedia({ dir, pictures: [PANEL, GABION], onProgress });
     expect(Object.keys(index)).toEqual(['panel', 'gabion']);
     expect(onProgress).not.toHaveBeenCalled();
+  });
+
+  it('draws first what somebody waits for, and keeps nobody waiting for what is there or unknown', async () => {
+    const pictures = ['a', 'b', 'c', 'd'].map((key, index) =>
+      listPicture(key, { type: 'mesh-panel', width: 200, height: 63 + index * 20 }),
+    );
+    const order: string[] = [];
+    const drawing = await prepareDrawing({ dir, pictures, concurrency: 1 });
+    const [, , , last] = Object.values(drawing.index).map(({ hash }) => hash);
+    const asked = drawing.make(last ?? '').then(async () => order.push(`asked, ${await countDrawn()} drawn`));
+    const countDrawn = async (): Promise<number> => {
+      const files = new Set(await readdir(dir));
+      return Object.values(drawing.index).filter(({ hash }) => files.has(`${hash}.svg`)).length;
+    };
+    await drawing.make('0123456789abcdef0123');
+    expect(drawing.missing).toBe(4);
+    await Promise.all([asked, drawing.all()]);
+    expect(order).toEqual([expect.stringMatching(/^asked, [12] drawn$/)]);
+    expect(await countDrawn()).toBe(4);
+    await drawing.make(last ?? '');
+  });
+
+  it('lets nobody wait for a picture when the drawing of another one failed', async () => {
+    const broken = { ...PANEL, key: 'broken', subject: { kind: 'product' as const, product: { type: 'unknown' as never }, options: {} } };
+    const good = listPicture('good', { type: 'mesh-panel', width: 200, height: 203 });
+    const drawing = await prepareDrawing({ dir, pictures: [broken, good], concurrency: 1 });
+    const asked = drawing.make(drawing.index['broken']?.hash ?? '');
+    await expect(drawing.all()).rejects.toThrow('No drawing for product type');
+    await asked;
+    await drawing.make(drawing.index['good']?.hash ?? '');
   });
 
   it('ends with the error of a drawing that cannot be made', async () => {

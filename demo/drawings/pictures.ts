@@ -1,4 +1,4 @@
-/** Every picture of the shop, from the catalogue and the content pages. */
+/** Every picture of the shop, from the catalogue and the content pages, those that most pages show first. */
 import { catalogue } from '../data/catalogue.ts';
 import { pages } from '../data/content.ts';
 import { milestones } from '../data/content/milestones.ts';
@@ -32,17 +32,15 @@ export function allPictures(): Picture[] {
   const variants = catalogue.products.flatMap((product) => product.variants);
   return [
     ...pages.flatMap(({ key, picture }) => (picture ? [scene(pagePictureKey(key), picture)] : [])),
-    ...milestones.flatMap(({ key, picture }) => (picture ? [scene(historyPictureKey(key), picture)] : [])),
     ...catalogue.categories.map(({ slug, picture }) => scene(categoryPictureKey(slug), picture)),
     scene('error', ERROR),
     scene('error-small', ERROR_SMALL),
     ...catalogue.products
       .filter(hasScene)
       .map((product) => scenePicture(scenePictureKey(product.key), productScene(product), sceneAlt(product), SQUARE_WIDTHS)),
-    ...variants.flatMap(({ sku, drawing }) => [
-      listPicture(variantPictureKey(sku), drawing),
-      detailPicture(detailPictureKey(sku), drawing),
-      thumbPicture(thumbPictureKey(sku), drawing),
-    ]),
+    ...milestones.flatMap(({ key, picture }) => (picture ? [scene(historyPictureKey(key), picture)] : [])),
+    ...variants.map(({ sku, drawing }) => listPicture(variantPictureKey(sku), drawing)),
+    ...variants.map(({ sku, drawing }) => thumbPicture(thumbPictureKey(sku), drawing)),
+    ...variants.map(({ sku, drawing }) => detailPicture(detailPictureKey(sku), drawing)),
   ];
 }

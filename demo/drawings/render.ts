@@ -40,11 +40,22 @@ const MOST_WORKERS = 4;
 /** To be raised when sizes or encoder settings change: file names then change too. */
 const PIPELINE = 1;
 
-/**
- * Draws and encodes what is not there yet; a second run only looks. Equal pictures share their files.
- * @throws when a drawing or an encoder fails; files written so far are whole and stay.
- */
-export async function renderMedia({ dir, onProgress, concurrency, pictures = allPictures() }: RenderOptions): Promise<MediaIndex> {
+/** The pictures of a shop and what is still to be drawn of them. */
+export interface Drawing {
+  index: MediaIndex;
+  /** how many were not there */
+  missing: number;
+  /** Draws one before all others. Ends when its files are there; at once when nothing is missing of it, or its drawing failed. */
+  make: (hash: string) => Promise<void>;
+  /**
+   * Draws the rest, one after the other in the order of the pictures.
+   * @throws when a drawing or an encoder fails; files written so far are whole and stay.
+   */
+  all: () => Promise<void>;
+}
+
+/** Looks which pictures are there already; equal pictures share their files. */
+export async function prepareDrawing({ dir, onProgress, concurrency, pictures = allPictures() }: RenderOptions): Promise<Drawing> {
   await mkdir(dir, { recursive: true });
   const code = await drawingCode();
   const present = new Set(await readdir(dir));
@@ -59,8 +70,15 @@ export async function renderMedia({ dir, onProgress, concurrency, pictures = all
     index[key] = { hash, width, height, widths: [...widths], formats: [...formats], alt, ...(plate && { plate }) };
     if (!present.has(`${hash}.svg`)) tasks.set(hash, { dir, hash, subject, width, widths, formats });
   }
-  await runAll([...tasks.values()], concurrency ?? Math.min(availableParallelism(), MOST_WORKERS), onProgress);
-  return index;
+  const workers = concurrency ?? Math.min(availableParallelism(), MOST_WORKERS);
+  return { index, missing: tasks.size, ...drawingQueue(tasks, workers, onProgress) };
+}
+
+/** Draws and encodes what is not there yet; a second run only looks. */
+export async function renderMedia(options: RenderOptions): Promise<MediaIndex> {
+  const drawing = await prepareDrawing(options);
+  await drawing.all();
+  return drawing.index;
 }
 
 /** A digest of the drawing code, so that a changed drawing gets a new name. */
@@ -72,34 +90,67 @@ async function drawingCode(): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Hands the tasks to worker threads, one at a time each. The heaviest come first, so that both end together. */
-async function runAll(tasks: RenderTask[], concurrency: number, onProgress: RenderOptions['onProgress']): Promise<void> {
-  const queue = tasks.toSorted((a, b) => pixels(a) - pixels(b));
-  const total = queue.length;
+/** Hands the tasks to worker threads, one at a time each; one that somebody waits for comes first. */
+function drawingQueue(
+  tasks: Map<string, RenderTask>,
+  concurrency: number,
+  onProgress: RenderOptions['onProgress'],
+): Pick<Drawing, 'make' | 'all'> {
+  const total = tasks.size;
   let done = 0;
-  const workers: Worker[] = [];
-  const work = (): Promise<void> =>
+  let hasFailed = false;
+  /** of tasks somebody waits for, drawn or not: what is called when they are over */
+  const waiting = new Map<string, (() => void)[]>();
+  const running = new Set<string>();
+  const takeNext = (): RenderTask | undefined => {
+    const isFree = (hash: string): boolean => tasks.has(hash) && !running.has(hash);
+    const hash = [...waiting.keys()].find(isFree) ?? [...tasks.keys()].find(isFree);
+    if (hash !== undefined) running.add(hash);
+    return hash === undefined ? undefined : tasks.get(hash);
+  };
+  const finish = (hash: string): void => {
+    for (const tell of waiting.get(hash) ?? []) tell();
+    waiting.delete(hash);
+  };
+  const work = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = new Worker(new URL('./render-worker.ts', import.meta.url));
-      workers.push(worker);
+      let hash = '';
       const next = (): void => {
-        const task = queue.pop();
-        if (task) worker.postMessage(task);
-        else resolve();
+        const task = takeNext();
+        if (!task) return resolve();
+        ({ hash } = task);
+        worker.postMessage(task);
       };
       worker.on('message', () => {
+        tasks.delete(hash);
         done += 1;
         onProgress?.({ done, total });
+        finish(hash);
         next();
       });
       worker.on('error', reject);
       next();
     });
-  try {
-    await Promise.all(Array.from({ length: Math.min(concurrency, total) }, work));
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()));
-  }
+  return {
+    make: (hash) =>
+      new Promise((resolve) => {
+        if (hasFailed || !tasks.has(hash)) resolve();
+        else waiting.set(hash, [...(waiting.get(hash) ?? []), resolve]);
+      }),
+    all: async () => {
+      const workers = Array.from(
+        { length: Math.min(concurrency, total) },
+        () => new Worker(new URL('./render-worker.ts', import.meta.url)),
+      );
+      try {
+        await Promise.all(workers.map(work));
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      } finally {
+        for (const hash of [...waiting.keys()]) finish(hash);
+        await Promise.all(workers.map((worker) => worker.terminate()));
+      }
+    },
+  };
 }
-
-const pixels = ({ widths }: RenderTask): number => widths.reduce((sum, width) => sum + width * width, 0);

@@ -217,12 +217,12 @@ it.each([
   try {
     await cp(join(root, SAMPLE), dir, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
     const source = readFileSync(join(dir, file), 'utf8');
-    const helper = `${source.split('\n').length + 1}`;
+    const line = `${source.split('\n').length + 1}`;
     await writeFile(join(dir, file), `${source}\nwindow.addEventListener('resize', () => undefined);\n`);
-    const { code, stdout } = await mf('publish', relative(root, dir), '--version', '1.0.0', '--json');
+    const { code, stdout } = await mf('publish', relative(root, dir), '--version', '9.9.9', '--json');
     expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({
       code: 1,
-      answer: { code: 'MF05', problems: [expect.stringMatching(new RegExp(`^${file}:${helper}: .*window is not defined$`))] },
+      answer: { code: 'MF05', problems: [expect.stringMatching(new RegExp(`^${file}:${line}: .*window is not defined$`))] },
     });
   } finally {
     await rm(dir, { recursive: true, force: true });

@@ -24,7 +24,8 @@ export function startProcess(
   // of a part that is started again, what came before stays
   const log = openSync(logFile, isAgain ? 'a' : 'w');
   // A group of its own: Ctrl-C reaches this program only, which ends the parts in order.
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, log], detached: process.platform !== 'win32' });
+  const detached = process.platform !== 'win32';
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, log, 'ipc'], detached });
   closeSync(log);
   return { name, child, logFile };
 }
@@ -36,7 +37,7 @@ export function startProcess(
 export async function waitUntilReady(
   { name, child, logFile }: Started,
   url: string,
-  { timeoutMs, onWait, acceptIncomplete = false }: { timeoutMs: number; onWait?: () => void; acceptIncomplete?: boolean },
+  { timeoutMs, acceptIncomplete = false }: { timeoutMs: number; acceptIncomplete?: boolean },
 ): Promise<boolean> {
   const until = Date.now() + timeoutMs;
   while (Date.now() < until) {
@@ -45,7 +46,6 @@ export async function waitUntilReady(
     if (answer?.ok) return false;
     // On one machine a shop that lacks an area is better than none.
     if (acceptIncomplete && ((await answer?.json().catch(() => null)) as { status?: string } | null)?.status === 'incomplete') return true;
-    onWait?.();
     await pause(150);
   }
   throw new Error(`${name} did not get ready within ${timeoutMs / 1000} s:\n${tail(logFile)}`);

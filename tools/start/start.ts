@@ -93,6 +93,20 @@ function run(name: string, args: string[]): Started {
   return part;
 }
 
+/** Says how many pictures of the demo are drawn, each time another tenth is; they are drawn while the shop is open. */
+function tellDrawn(): (message: unknown) => void {
+  let said = -1;
+  return (message) => {
+    const { drawn, of } = message as { drawn: number; of: number };
+    const tenth = Math.floor((drawn / of) * 10);
+    if (tenth <= said) return;
+    said = tenth;
+    if (drawn === of) step(`all ${of} pictures are drawn`);
+    else if (drawn > 0) step(`${drawn} of ${of} pictures are drawn`);
+    else step(`${of} pictures are missing and are drawn in the background: those that a page shows come first`);
+  };
+}
+
 /** Builds, and publishes what is new; a remote is promoted when its sources changed or nothing of it is served yet. */
 async function deploy(): Promise<void> {
   const log = (line: string): void => step(line);
@@ -129,19 +143,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function main(): Promise<void> {
   await checkPorts();
-  step(`starting the API: database${hasDemo ? ', catalogue, pictures (the first time takes a minute or two)' : ', without the demo shop'}`);
+  step(`starting the API: database${hasDemo ? ' and catalogue' : ', without the demo shop'}`);
   // the demo's server is the API's, which also fills the database
   const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
+  api.child.on('message', tellDrawn());
   await deploy();
-  let saidWaiting = false;
-  await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, {
-    timeoutMs: 300_000,
-    onWait: () => {
-      if (!saidWaiting)
-        step(hasDemo ? 'waiting for the API to finish its catalogue and pictures' : 'waiting for the API to prepare its database');
-      saidWaiting = true;
-    },
-  });
+  step(`waiting for the API to ${hasDemo ? 'finish its catalogue' : 'prepare its database'}`);
+  await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, { timeoutMs: 300_000 });
   step('API ready');
   if (usesSimulator) {
     const simulator = run('payment-simulator', [path.join(ROOT, 'tools/payment-simulator/server.ts')]);

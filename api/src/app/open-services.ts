@@ -8,6 +8,7 @@ import { assertSchema, migrate } from '../platform/database/migrations.ts';
 import { createDrawAttachment } from './draw-attachment.ts';
 import { PERSONAL_DATA } from './personal-data-sources.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
+import { noPictureSource } from '../content/media/picture-source.ts';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import { installQueues, openQueue } from '../platform/queue/queue.ts';
 import type { Services } from '../platform/services.ts';
@@ -71,6 +72,7 @@ export const openServices = async (
     queue,
     storage: openStorage(config),
     readiness: { isFilled: true, isStopping: false },
+    pictures: noPictureSource,
     now,
   };
 };

@@ -33,8 +33,11 @@ interface Made {
   bytes: Buffer;
 }
 
-const drawingOf = ({ config }: Services, { variants }: DetailRecord): Promise<Buffer | null> =>
-  printedDrawing(config.mediaDir, variants[0]?.detail_picture ?? null);
+const drawingOf = async ({ config, pictures }: Services, { variants }: DetailRecord): Promise<Buffer | null> => {
+  const picture = variants[0]?.detail_picture ?? null;
+  if (picture !== null) await pictures.make(picture.hash);
+  return printedDrawing(config.mediaDir, picture);
+};
 
 const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang: Lang): Promise<Made | null> => {
   const record = await loadDetail(services.db, lang, { id: product_id });

@@ -5,7 +5,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Services } from '../../platform/services.ts';
 import { guaranteeFileRoute } from '../guarantee/guarantee-file.route.ts';
 
-/** The pictures, by content hash: they never change under their address. */
+/** `/media/<hash>.svg`, `/media/<hash>-<width>.<format>` */
+const PICTURE = /^\/media\/([0-9a-f]{20})[.-]/;
+
+/** The pictures, by content hash: they never change under their address. One that is not drawn yet is drawn when it is asked for. */
 export const mediaRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
@@ -18,6 +21,10 @@ export const mediaRoutes =
       'onRequest',
       async (_request, reply) => void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),
     );
+    app.addHook('onRequest', async ({ url }) => {
+      const [, hash] = PICTURE.exec(url) ?? [];
+      if (hash !== undefined) await services.pictures.make(hash);
+    });
     await app.register(guaranteeFileRoute(services));
     await app.register(fastifyStatic, {
       root: videos,
