@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { aLine } from '../testing/a-cart.ts';
 import { inShop } from '../testing/story-shop.ts';
 import { CartLineRow } from './cart-line.tsx';
+import { RemovedLine } from './removed-line.tsx';
 
 const meta: Meta<typeof CartLineRow> = {
   component: CartLineRow,
@@ -24,6 +25,15 @@ export const SecondChance: Story = { args: { line: aLine({ condition: { grade: '
 export const AtLimit: Story = {
   args: { line: aLine({ amount: 4, max_amount: 4, stock: { status: 'low', left: 4, restock_date: null } }) },
 };
+export const SoldOut: Story = {
+  args: {
+    line: aLine({
+      stock: { status: 'out', left: 0, restock_date: '2026-12-01' },
+      problem: { code: 'out_of_stock', message: 'Dit product is uitverkocht.', left: 0, requested: 2, product_title: 'Draadpaneel' },
+    }),
+  },
+};
+export const Removed: Story = { render: () => <RemovedLine text="Draadpaneel is verwijderd." onUndo={() => undefined} /> };
 export const LongGermanNarrow: Story = {
   args: {
     line: aLine({
