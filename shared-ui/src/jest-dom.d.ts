@@ -1,2 +1,2 @@
-// Types of the DOM matchers that the jest setup adds.
+// Types of the DOM matchers added by the jest setup.
 import '@testing-library/jest-dom';

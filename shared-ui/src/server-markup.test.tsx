@@ -94,7 +94,7 @@ const samples: Record<string, ReactElement> = {
 };
 
 describe('server markup', () => {
-  it.each(Object.entries(samples))('of %s needs no window and passes a strict CSP', (_name, sample) => {
+  it.each(Object.entries(samples))('of %s needs no window and satisfies a strict CSP', (_name, sample) => {
     expect(typeof window).toBe('undefined');
     const html = onServer(sample);
     expect(html).not.toBe('');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while hydrating, true from then on: for what only works with script. */
+/** False on the server and during hydration, then true: for what only works with JavaScript. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

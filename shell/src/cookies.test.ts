@@ -5,7 +5,7 @@ import { COOKIES } from './cookies.ts';
 const read = (file: string): string => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
 const namesIn = (file: string, pattern: RegExp): string[] => [...read(file).matchAll(pattern)].map(([, name = '']) => name);
 
-/** Those that scripts may read, the session's own, and the one of a canary. */
+/** Those that scripts may read, those of the session, and that of a canary. */
 const NAMES = [
   ...Object.values(COOKIES),
   ...namesIn('shell/src/server/session/tokens.ts', /'(shop_[a-z]+)'/g),
@@ -14,7 +14,7 @@ const NAMES = [
 /** What stands before the colon of each line: `'lang: your language. One year.'`. */
 const named = [...read('demo/data/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
 
-test('every cookie of a session and of a canary is known to this test', () => {
+test('every cookie of a session and of a canary is listed in this test', () => {
   expect(NAMES).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'shop_device', 'release_share', 'cart_id']));
 });
 

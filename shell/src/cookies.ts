@@ -1,4 +1,4 @@
-/** Names of the cookies scripts may read. Spec §9: language 365 days, region one year, cart id 31536000 s; path /, same-site lax. */
+/** Names of the cookies that scripts may read. Spec §9: language 365 days, region one year, cart id 31536000 s; path /, same-site lax. */
 export const COOKIES = {
   lang: 'lang',
   region: 'region',
@@ -10,10 +10,10 @@ export const COOKIES = {
   signedIn: 'signed_in',
 } as const;
 
-/** Carts before the present one that the browser remembers, and how long: they show whose an order is (decision 0054). */
+/** How many former carts the browser remembers, and for how long: they prove whose an order is (decision 0054). */
 const ORDERED_CARTS = 4;
 export const ORDERED_CARTS_DAYS = 30;
-/** The remembered carts after one more, the newest first. */
+/** The remembered carts with one more, the newest first. */
 export const withOrderedCart = (cookie: string | undefined, cartId: string): string =>
   [cartId, ...(cookie ?? '').split('.').filter((id) => id !== '' && id !== cartId)].slice(0, ORDERED_CARTS).join('.');
 

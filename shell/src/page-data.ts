@@ -1,9 +1,9 @@
-import type { DeadRemote } from 'federation/releases/generation';
+import type { DeadRemote } from 'federation/releases/follow-registry';
 import type { HydrationState } from 'react-router-dom';
 import type { Lang, ListView, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
-import type { WrittenTexts } from 'shared-ui';
+import type { FormattedTexts } from 'shared-ui';
 
-/** A route as the shell knows it before its code is here: from `remote.json`. */
+/** A route as the shell knows it before its code is loaded: from `remote.json`. */
 export interface KnownRoute {
   id: string;
   path?: string;
@@ -12,7 +12,7 @@ export interface KnownRoute {
   children?: KnownRoute[];
 }
 
-/** A remote as the browser is told of it. */
+/** A remote as described to the browser. */
 export interface KnownRemote {
   name: string;
   version: string;
@@ -25,7 +25,7 @@ export interface KnownRemote {
   slots: SlotName[];
 }
 
-/** Everything the browser needs to take over a page; stands in it as JSON, so that no inline script is needed. */
+/** Everything the browser needs to hydrate a page; in the page as JSON, so that no inline script is needed. */
 export interface PageData {
   build: BuildInfo;
   lang: Lang;
@@ -34,18 +34,18 @@ export interface PageData {
   listView: ListView;
   remotes: KnownRemote[];
   dead: DeadRemote[];
-  /** the session is asked for this often; absent: never */
+  /** interval for loading the session; absent: never */
   sessionRefreshSeconds?: number;
-  /** somebody looks at versions that others don't get yet */
+  /** whether this is a preview of versions that are not served to others */
   isPreview?: true;
-  /** slots the server filled on this page */
+  /** slots filled by the server on this page */
   slots: SlotName[];
   hydration: HydrationState;
-  /** amounts, numbers and dates of this page as the server wrote them */
-  written: WrittenTexts;
+  /** amounts, numbers and dates of this page as formatted by the server */
+  written: FormattedTexts;
 }
 
-/** What `/build.json` answers and pages compare themselves with. Spec §4 Version update. */
+/** The content of `/build.json`, which pages compare with their own. Spec §4 Version update. */
 export interface BuildInfo {
   shell: string;
   /** revision of the registry the page was rendered from */

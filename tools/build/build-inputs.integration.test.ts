@@ -7,14 +7,14 @@ import type * as BuildInputsModule from './build-inputs.ts';
 import type { BuildRecord } from './build-package.ts';
 import { withDependencies } from './installed-packages.ts';
 
-/** Builds of their own: far from instant on a busy machine. */
+/** Each test runs builds: slow on a busy machine. */
 jest.setTimeout(180_000);
 
 const ROOT = join(__dirname, '../..');
 const REMOTES = ['mf-left', 'mf-right'] as const;
 type Name = (typeof REMOTES)[number];
 
-/** Two remotes, a package of sources that both use, and one from npm. Where webpack finds the tools' packages, and nobody else looks. */
+/** Two remotes, a package of sources that both use, and one from npm, in a place where only webpack finds the tools' packages. */
 let home: string;
 const put = (file: string, text: string): void => {
   mkdirSync(dirname(join(home, file)), { recursive: true });
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 
-/** Remotes whose version a change of a file changes; the file is as it was afterwards. */
+/** Names of the remotes whose version changes with a file; the file is restored afterwards. */
 function versionsChangedBy(file: string, change: (text: string) => string): Name[] {
   const before = readFileSync(join(home, file), 'utf8');
   put(file, change(before));
@@ -67,7 +67,7 @@ function versionsChangedBy(file: string, change: (text: string) => string): Name
   }
 }
 
-it('is current as long as nothing changes', () => {
+it('build inputs: a build is current as long as nothing changes', () => {
   expect(REMOTES.filter((name) => !isCurrent(first[name].inputs))).toEqual([]);
   for (const name of REMOTES) expect(hashOfInputs(first[name].inputs)).toBe(first[name].hash);
 });
@@ -91,29 +91,29 @@ it.each<[what: string, file: string, change: (text: string) => string, changed: 
   ['the version of an npm package', 'node_modules/plain-package/package.json', field('version', '1.0.1'), ['mf-right']],
   ['the budget of a remote', 'mf-left/package.json', field('budget', { route_js: 50 }), []],
   ['the name of a remote', 'mf-left/package.json', field('name', 'mf-middle'), ['mf-left']],
-])('%s changes the version of those remotes only that read it', (_what, file, change, changed) => {
+])('build inputs: %s changes the version only of the remotes that read it', (_what, file, change, changed) => {
   expect(versionsChangedBy(file, change)).toEqual(changed);
 });
 
-it('is written with a range that the shell has to meet: another range is another version', () => {
+it('build inputs: another range of a shared package is another version', () => {
   const change = (json: string): string => json.replace('"react": "19.3.1"', '"react": "19.4.0"');
   expect(versionsChangedBy('mf-right/package.json', change)).toEqual(['mf-right']);
 });
 
-it('reads no absolute path, nothing outside of the workspace and nothing of the API', () => {
+it('build inputs: contain no absolute path, nothing outside of the workspace and nothing of the API', () => {
   const keys = REMOTES.flatMap((name) => Object.keys(first[name].inputs));
   expect(keys).toEqual(expect.arrayContaining(['program tools/build/remote-config.ts', 'contract']));
   expect(keys.filter((key) => /(^| )(\/|\.\.\/|[A-Z]:|api\/)/.test(key))).toEqual([]);
 });
 
-it('is not current when a file is gone, or a later version of the tools recorded something unknown', () => {
+it('build inputs: a build is outdated when a file is missing, or a later version of the tools recorded something unknown', () => {
   const { inputs } = first['mf-left'];
   const moved = Object.entries(inputs).map(([key, state]) => [key.replace('bench.route.tsx', 'gone.route.tsx'), state]);
   expect(isCurrent(Object.fromEntries(moved) as BuildRecord['inputs'])).toBe(false);
   expect(isCurrent({ ...inputs, 'weather here': 'rain' })).toBe(false);
 });
 
-it('builds only the remote that read what changed, to the version that was foreseen; the same inputs give the same version again', async () => {
+it('build inputs: only the remote that read the change is built, with the predicted version; the same inputs give the same version again', async () => {
   put('rules/src/left.ts', "export const left = 'changed';\n");
   const foreseen = hashOfInputs(readInputs(Object.keys(first['mf-left'].inputs)));
   const said = await build(...REMOTES);
@@ -125,7 +125,7 @@ it('builds only the remote that read what changed, to the version that was fores
   expect(record('mf-right').hash).toBe(first['mf-right'].hash);
 });
 
-it('knows the packages of a configuration with all they depend on, and what is required of their peers', () => {
+it('build inputs: include the packages of a configuration with all their dependencies and peers', () => {
   const install = (at: string, json: object) => put(`${at}/package.json`, JSON.stringify(json));
   install('tool/node_modules/loader', { name: 'loader', version: '2.0.0', dependencies: { inner: '*' }, peerDependencies: { peer: '*' } });
   install('tool/node_modules/loader/node_modules/inner', { name: 'inner', version: '3.1.0', dependencies: { loader: '*' } });
@@ -133,10 +133,10 @@ it('knows the packages of a configuration with all they depend on, and what is r
   expect(withDependencies(join(home, 'tool'), ['loader', 'not-installed'])).toEqual(['inner@3.1.0', 'loader@2.0.0', 'peer@4.0.0']);
 });
 
-it('gives everything another version when a configuration, what it imports or a package it uses is another', () => {
+it('build inputs: a change of a configuration, its imports or its packages changes all versions', () => {
   put('tool/config.ts', "import { part } from './part.ts';\nimport loader from 'loader';\nexport default [part, loader];\n");
   put('tool/part.ts', "// import { gone } from './no-such-file.ts'\nexport const part = 1;\n");
-  /** A program is read once in a process. */
+  /** A program is read once per process. */
   const state = (): string => {
     let read = {};
     jest.isolateModules(() => {

@@ -8,20 +8,14 @@ import { hashOf } from './source-hash.ts';
 import { ROOT, readPackageJson } from './workspace.ts';
 
 /**
- * What a build read, each with its state at that time: a digest or a version. The same inputs give the same output, so they name a version
- * and tell without building whether a build is current. Paths are relative to the root, with forward slashes.
- *
- * | input | is |
- * |---|---|
- * | `file <path>` | a source, a stylesheet, texts, a picture |
- * | `names <folder>` | the names in a folder of which the build takes whatever is there |
- * | `resolution <folder>` | the name in a package.json, and the fields by which webpack finds and drops modules |
- * | `package <folder> > <name> > <name>` | an npm package, reached through others |
- * | `program <file>` | a configuration or a loader: it, what it imports, and the packages these use |
- * | `tree <path>` | everything below a folder, without tests |
- * | `shared <folder>` | ranges of the shared packages a remote is written against |
- * | `versions` | shared packages installed for the shell |
- * | `contract` | the major version of the contract, without which a shell loads nothing |
+ * Everything a build read, with its state at that time: a digest or a version. The same inputs give the same output, so a version is named
+ * after them, and they show without building whether a build is current. Paths are relative to the root, with forward slashes. | input | is
+ * | |---|---| | `file <path>` | a source, a stylesheet, texts, a picture | | `names <folder>` | the names in a folder of which the build
+ * takes whatever is there | | `resolution <folder>` | the name in a package.json, and the fields by which webpack finds and drops modules |
+ * | `package <folder> > <name> > <name>` | an npm package, reached through others | | `program <file>` | a configuration or a loader: it,
+ * what it imports, and the packages these use | | `tree <path>` | everything below a folder, without tests | | `shared <folder>` | ranges
+ * of the shared packages a remote is written against | | `versions` | shared packages installed for the shell | | `contract` | the major
+ * version of the contract, without which a shell loads nothing |
  */
 export type BuildInputs = Readonly<Record<string, string>>;
 
@@ -43,7 +37,7 @@ const ABSENT = 'absent';
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 const ifThere = (path: string, read: () => string): string => (existsSync(path) ? read() : ABSENT);
 
-/** How webpack resolves and drops modules of a package; a script or a dependency that is added changes no build. */
+/** How webpack resolves and drops modules of a package; adding a script or a dependency changes no build. */
 const RESOLUTION_FIELDS = ['name', 'type', 'main', 'module', 'browser', 'exports', 'imports', 'sideEffects'];
 
 function resolutionOf(dir: string): string {
@@ -60,7 +54,7 @@ function packageVersion(chain: string): string {
   return dir === undefined ? ABSENT : installedVersion(dir);
 }
 
-/** `from './x.ts'`, `loader('./x.ts')`; the rest names packages. */
+/** `from './x.ts'`, `loader('./x.ts')`; other strings name packages. */
 const REQUEST = /\b(?:from |import |loader\()'([^']+)'/g;
 const programs = new Map<string, string>();
 
@@ -78,7 +72,7 @@ function programOf(path: string): string {
     for (const [, request = ''] of text.matchAll(REQUEST)) {
       const path = join(dirname(file), request);
       if (request.startsWith('.')) {
-        // An example in a comment leads nowhere.
+        // An example in a comment may name a missing file.
         if (existsSync(path)) waiting.push(path);
       }
       // What is taken from packages of the workspace has inputs of its own (`shared`, `contract`).
@@ -104,7 +98,7 @@ const READERS: Readonly<Record<string, (path: string, name: string) => string>> 
   contract: () => CONTRACT_VERSION.split('.', 1)[0] ?? '',
 };
 
-/** The present state of each input. An input that a later version of the tools does not know is in no state. */
+/** The current state of each input; undefined for inputs that only a later version of the tools knows. */
 export const readInputs = (keys: Iterable<string>): BuildInputs =>
   Object.fromEntries(
     [...new Set(keys)].sort().map((key) => {
@@ -122,5 +116,5 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
       .join(''),
   );
 
-/** Whether everything that a build read is now as it was then. */
+/** Whether all inputs of a build are unchanged. */
 export const isCurrent = (inputs: BuildInputs): boolean => hashOfInputs(readInputs(Object.keys(inputs))) === hashOfInputs(inputs);

@@ -21,42 +21,42 @@ import type { SharedImports } from './shared-imports.ts';
 import { ROOT, findPackage } from './workspace.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
-/** A build that is being written keeps its lock alive, but webpack may hold the event loop for long. */
+/** A running build renews its lock, but webpack may block the event loop for long. */
 const LOCK_STALE_MS = 120_000;
 
-/** What `dist/build.json` says: what the build read, and for remotes the files of each named chunk. */
+/** Content of `dist/build.json`: the inputs, and for remotes the files of each named chunk. */
 export interface BuildRecord {
   inputs: BuildInputs;
-  /** of the inputs: it names the version */
+  /** digest of the inputs: part of the version */
   hash: string;
   built_at: string;
   groups: FileGroups;
-  /** of remotes: what they use of each shared package */
+  /** of remotes: the names they use of each shared package */
   imports?: SharedImports;
 }
 export interface BuildOptions {
-  /** build although nothing changed */
+  /** build even if nothing changed */
   force?: boolean;
-  /** told what is going on, for people */
+  /** called with progress messages */
   log?: (line: string) => void;
 }
 export interface BuildResult extends BuildRecord {
   dist: string;
-  /** false when the folder was current */
+  /** false when the build was up to date */
   built: boolean;
 }
 
 const readRecord = (file: string): BuildRecord | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
 
-/** Replaces a file as a whole: whoever reads it meets the old or the new one. */
+/** Replaces a file atomically: readers see the old or the new one. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   await writeFile(temporary, text);
   await rename(temporary, file);
 }
 
-/** Holds the folder's build lock while `work` runs, waiting for a build another process is doing. */
+/** Holds the folder's build lock during `work`, and waits for a build of another process. */
 async function locked<T>(dir: string, work: () => Promise<T>): Promise<T> {
   await mkdir(dir, { recursive: true });
   const release = await lockfile.lock(dir, {
@@ -73,14 +73,14 @@ async function locked<T>(dir: string, work: () => Promise<T>): Promise<T> {
 
 interface Plan {
   dist: string;
-  /** @returns what it made, and the keys of what it read */
+  /** @returns the result, and the keys of what the build read */
   run: (log: (line: string) => void) => Promise<Pick<BuildRecord, 'groups' | 'imports'> & { reads: string[] }>;
 }
 
-/** A file that somebody saves while it is read makes the build start again; somebody who never stops saving is not waited for. */
-const MOST_ATTEMPTS = 3;
+/** A file saved during the build starts it again; after this number of attempts it goes on. */
+const MAX_ATTEMPTS = 3;
 
-/** Runs webpack and tells what it read; again while a source was changed meanwhile, so that the record is of what was built. */
+/** Runs webpack and returns what it read; again if a source changed meanwhile, so that the record matches the output. */
 async function webpackReading(
   configs: readonly Configuration[],
   log: (line: string) => void,
@@ -93,18 +93,18 @@ async function webpackReading(
       log,
     );
     if (!reads.changedSince(began)) return { compilations, reads: reads.keys() };
-    if (attempt === MOST_ATTEMPTS) throw new BuildFailed('Sources were changed while they were built.');
+    if (attempt === MAX_ATTEMPTS) throw new BuildFailed('Sources were changed while they were built.');
   }
 }
 
-/** Builds what the plan says, unless everything that its last build read is as it was. */
-async function carryOut(name: string, plan: Plan, { force = false, log = () => undefined }: BuildOptions): Promise<BuildResult> {
+/** Runs the builds of the plan, unless all inputs of the last build are unchanged. */
+async function runPlan(name: string, plan: Plan, { force = false, log = () => undefined }: BuildOptions): Promise<BuildResult> {
   return locked(plan.dist, async () => {
     const file = join(plan.dist, 'build.json');
     const before = readRecord(file);
     if (!force && before?.inputs && isCurrent(before.inputs)) return { ...before, dist: plan.dist, built: false };
     log(`${name}: building`);
-    // Without its record a half-written output is never taken for a whole one.
+    // Without its record, incomplete output is never taken for a finished build.
     await rm(file, { force: true });
     const { reads, ...made } = await plan.run(log);
     const inputs = readInputs(reads);
@@ -131,7 +131,7 @@ function remotePlan(remote: WorkspacePackage): Plan {
   return { dist, run };
 }
 
-/** Of the shell, besides its modules: versions that are written into it, and which packages its server requires instead of bundling them. */
+/** Inputs of the shell besides its modules: versions written into it, and packages its server requires instead of bundling them. */
 const shellPrograms = (): string[] => [
   ...buildPrograms('shell-config.ts', 'needed-files.ts'),
   inputKey.versions,
@@ -163,18 +163,18 @@ function shellPlan(shell: WorkspacePackage): Plan {
   return { dist, run };
 }
 
-/** The program remotes are tried with before they are published. Its own build: a shell that does not build stops no remote. */
+/** The program that tries remotes before they are published. A separate build, so that a broken shell stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/preflight');
   const run: Plan['run'] = async (log) => {
     const { reads } = await webpackReading([preflightConfig(dist)], log);
     return { groups: {}, reads: [...reads, ...shellPrograms()] };
   };
-  await carryOut('preflight', { dist, run }, options);
+  await runPlan('preflight', { dist, run }, options);
   return join(dist, 'preflight.cjs');
 }
 
-/** The API's OpenAPI document, which the preflight makes the data of pages from. */
+/** The API's OpenAPI document, from which the preflight generates the data of pages. */
 export async function buildOpenApi(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/openapi');
   const file = join(dist, 'openapi.json');
@@ -183,17 +183,17 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
     const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
     return { groups: {}, reads: sources.map(inputKey.tree) };
   };
-  await carryOut('openapi', { dist, run }, options);
+  await runPlan('openapi', { dist, run }, options);
   return file;
 }
 
 /**
  * Builds a package of the workspace: a remote to `dist/web` and `dist/node`, the shell to `dist/web`, `dist/assets.json` and
- * `dist/server.cjs`. Does nothing while everything that the last build read is unchanged. Libraries are built with their users.
+ * `dist/server.cjs`. Does nothing if all inputs of the last build are unchanged. Libraries are built as part of the packages that use them.
  * @throws BuildFailed
  */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuildResult | undefined> {
   const found = findPackage(name);
   if (found.kind === 'library') return undefined;
-  return carryOut(found.name, found.kind === 'remote' ? remotePlan(found) : shellPlan(found), options);
+  return runPlan(found.name, found.kind === 'remote' ? remotePlan(found) : shellPlan(found), options);
 }

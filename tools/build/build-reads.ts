@@ -5,7 +5,7 @@ import { inputKey } from './build-inputs.ts';
 import { findInstalled, installedPackageOf, workspaceDirOf } from './installed-packages.ts';
 import { ROOT } from './workspace.ts';
 
-/** What webpack's own sets take, in which modules hand over what they were made from. */
+/** webpack's own set types, in which modules report their dependencies. */
 class Paths extends Set<string> {
   addAll(paths: Iterable<string>): this {
     for (const path of paths) this.add(path);
@@ -23,8 +23,8 @@ const ADDED_FROM = ['tools', 'shell'].map((name) => join(ROOT, name));
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
 /**
- * Notes what webpack reads for one or several builds: every module of its graph, before anything is joined or dropped, what loaders read
- * besides, and the npm packages modules come from.
+ * Records what webpack reads for one or several builds: every module of its graph before optimization, files read by loaders, and the npm
+ * packages of modules.
  */
 export class BuildReads {
   readonly #files = new Set<string>();
@@ -74,7 +74,7 @@ export class BuildReads {
     this.#packages.set(from, known.set(used.dir, used.name));
   }
 
-  /** Keys of everything that was read (`build-inputs.ts`). */
+  /** Keys of all inputs (`build-inputs.ts`). */
   keys(): string[] {
     const files = [...this.#files];
     const manifests = files.filter((file) => file.endsWith('/package.json'));
@@ -88,7 +88,7 @@ export class BuildReads {
     ];
   }
 
-  /** Each importer's packages, by the shortest way from the workspace. */
+  /** The packages of each importer, by the shortest path from the workspace. */
   *#packageKeys(): Generator<string> {
     const roots = [...this.#packages.keys()].filter((dir) => !installedPackageOf(dir)).sort();
     const waiting = roots.map((root) => ({ root, dir: root, names: [] as string[] }));
@@ -98,7 +98,7 @@ export class BuildReads {
       if (seen.has(dir)) continue;
       seen.add(dir);
       for (const [used, name] of [...(this.#packages.get(dir) ?? [])].sort(([, a], [, b]) => (a < b ? -1 : 1))) {
-        // What a loader or an alias put in is found from where these were.
+        // Modules added by a loader or an alias are resolved from these packages.
         const way = [{ root, names, from: dir }, ...ADDED_FROM.map((added) => ({ root: added, names: [], from: added }))].find(
           ({ from }) => findInstalled(from, name) === used,
         );
@@ -109,12 +109,12 @@ export class BuildReads {
     }
   }
 
-  /** Whether a file was changed after that time: then what was read and what is there now may differ. */
+  /** Whether a file was changed after that time: then what was read may differ from what is there now. */
   changedSince(time: number): boolean {
     return [...this.#files].some((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Infinity) > time);
   }
 }
 
-/** What makes the output of a build without being a module of it: configurations, with the loaders and packages they name. */
+/** Inputs that are not modules: configurations, with the loaders and packages they name. */
 export const buildPrograms = (...programs: readonly string[]): string[] =>
   programs.map((file) => inputKey.program(join(ROOT, 'tools/build', file)));

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule, Template } = webpack;
 
-/** Pauses before the second and the third attempt. */
+/** Delays before the second and the third attempt. */
 const PAUSES_MS = [300, 900];
 
 class ChunkRetry extends RuntimeModule {
@@ -14,13 +14,13 @@ class ChunkRetry extends RuntimeModule {
     return Template.asString([
       `var load = ${RuntimeGlobals.ensureChunk};`,
       `var pauses = ${JSON.stringify(PAUSES_MS)};`,
-      // A broken answer may stand in the browser's cache: only a reload replaces it before the tag asks for it again.
+      // The browser's cache may contain a broken response: only a reload replaces it before the script is requested again.
       'var refresh = (file) => fetch(file, { cache: "reload" }).then((answer) => answer.blob()).catch(() => undefined);',
       `${RuntimeGlobals.ensureChunk} = (chunkId, priority) => {`,
       Template.indent([
         'var attempt = (n) => load(chunkId, priority).catch((error) => {',
         Template.indent([
-          // Only a file that did not come has a request; code that throws would throw again.
+          // Only a file that did not load has a request; code that throws would throw again.
           'if (n === pauses.length || !error || !error.request) throw error;',
           'return new Promise((resolve) => setTimeout(resolve, pauses[n])).then(() => refresh(error.request)).then(() => attempt(n + 1));',
         ]),
@@ -32,7 +32,7 @@ class ChunkRetry extends RuntimeModule {
   }
 }
 
-/** A chunk that fails to load is asked for twice more before the `import()` fails. */
+/** A chunk that fails to load is requested twice more before the `import()` fails. */
 export class ChunkRetryPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ChunkRetryPlugin', (compilation) => {

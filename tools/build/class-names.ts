@@ -3,8 +3,8 @@ import { basename, relative } from 'node:path';
 import { ROOT } from './workspace.ts';
 
 /**
- * Class name of a CSS module: file, local name and a hash of the path from the workspace root. Web and node builds of any package
- * therefore give the same name, and two packages with the same file name never the same one.
+ * Class name of a CSS module: file, local name and a hash of the path from the workspace root. So web and node builds have the same names,
+ * and two packages with the same file name never do.
  */
 export function classNameOf(file: string, localName: string): string {
   const hash = createHash('sha256')

@@ -15,8 +15,8 @@ import { ROOT } from './workspace.ts';
 const WORKERS = 2;
 
 /**
- * react-router's exports point to its development build under every condition, so its production files are named here.
- * react-router-dom itself is only a door to it.
+ * react-router's exports point to its development build under every condition, so its production files are named here. react-router-dom
+ * only re-exports it.
  */
 function productionRouter(): Record<string, string> {
   const routerDom = createRequire(join(ROOT, 'shell/package.json')).resolve('react-router-dom/package.json');
@@ -24,7 +24,7 @@ function productionRouter(): Record<string, string> {
   return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }
 
-/** What every build has in common. `name` tells the caches on disk apart. */
+/** Settings of all builds. `name` distinguishes the caches on disk. */
 export function commonConfig(name: string, dir: string, target: 'web' | 'node'): Configuration {
   return {
     name,
@@ -39,7 +39,7 @@ export function commonConfig(name: string, dir: string, target: 'web' | 'node'):
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'], alias: productionRouter() },
     module: { rules: moduleRules(target) },
-    // The performance of pages is judged by the preflight, file by file and compressed.
+    // The preflight checks performance, file by file and compressed.
     performance: false,
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
@@ -47,12 +47,12 @@ export function commonConfig(name: string, dir: string, target: 'web' | 'node'):
   };
 }
 
-/** webpack's own code for a container of remotes holds functions only each other call; terser sees that. */
+/** In webpack's code for a remote's container, functions only call each other; terser recognizes that. */
 const CONTAINER = /remoteEntry\.js$/;
 
 /**
- * How browser code is made small: by swc, which finds more than terser does and takes a quarter of the time. `comments: false` also drops
- * licence files: licences are listed in docs/dependencies.md.
+ * Minifies browser code with swc, which is smaller than terser's output and four times as fast. `comments: false` also drops licence files:
+ * licences are listed in docs/dependencies.md.
  */
 export const webOptimization = (): Configuration['optimization'] => ({
   chunkIds: 'deterministic',
@@ -75,7 +75,7 @@ export const webOptimization = (): Configuration['optimization'] => ({
   ],
 });
 
-/** Plugins of every browser build: extracted CSS in layers, checked and repeated loading of chunks. */
+/** Plugins of all browser builds: extracted CSS in layers, verified and retried chunk loading. */
 export const webPlugins = (cssName: string): WebpackPluginInstance[] => [
   new MiniCssExtractPlugin({ filename: cssName, chunkFilename: cssName }),
   new LayerOrderPlugin(),

@@ -8,14 +8,14 @@ const font = readFileSync(
 );
 const cut = (resourceQuery: string) => fontAxesLoader.call({ resourceQuery, resourcePath: 'font.woff2' } as LoaderContext<unknown>, font);
 
-it('leaves of a variable font the part of an axis that is named, or one value of it', async () => {
+it('font axes loader: keeps only the named part or value of an axis', async () => {
   const [part, one] = await Promise.all([cut('?wght=400-700'), cut('?wght=400')]);
   expect(part.subarray(0, 4).toString()).toBe('wOF2');
   expect(part.length).toBeLessThan(0.7 * font.length);
   expect(one.length).toBeLessThan(0.8 * part.length);
 });
 
-it('refuses an axis written in another way', async () => {
+it('font axes loader: refuses an axis in another notation', async () => {
   await expect(cut('?wght=bold')).rejects.toThrow('axis wght of font.woff2 is no range: bold');
   await expect(cut('?wght=700-400')).rejects.toThrow('no range');
 });

@@ -16,9 +16,8 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
 const CHARACTERS = RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
 /**
- * `font.woff2?wght=700&wdth=88-100`: of a variable font what the design uses, one value of an axis or a part of it. What is left out
- * is half of what a first view would load besides its pictures.
- * @throws for an axis written in another way
+ * `font.woff2?wght=700&wdth=88-100`: keeps only the used part of a variable font, one value of an axis or a range of it. That saves half of
+ * what a first view would load besides its pictures. @throws for an axis in another notation
  */
 export default async function fontAxesLoader(this: LoaderContext<unknown>, font: Buffer): Promise<Buffer> {
   const axes = [...new URLSearchParams(this.resourceQuery)].map(([axis, range]) => {
@@ -29,8 +28,5 @@ export default async function fontAxesLoader(this: LoaderContext<unknown>, font:
   });
   return subsetFont(font, String.fromCodePoint(...CHARACTERS), { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });
 }
-/**
- * webpack: the font comes as it is, not as text.
- * @public
- */
+/** webpack: pass the font as a buffer, not as text. @public */
 export const raw = true;

@@ -1,19 +1,19 @@
 import type { AtRule, Container, Document, Plugin, Rule } from 'postcss';
 
-const WHERE_ONE_CAN = '(hover: hover)';
-/** `:not(:hover)` holds wherever nothing can hover, so it is left as it is. */
+const HOVER_QUERY = '(hover: hover)';
+/** `:not(:hover)` matches wherever nothing can hover, so it is unchanged. */
 const needsHover = (selector: string): boolean => /:hover\b/.test(selector.replaceAll(':not(:hover)', ''));
 
-/** `:is(:hover, :focus)`: wrapped as a whole, its other half would be lost where nothing hovers. */
+/** `:is(:hover, :focus)`: wrapped as a whole, `:focus` would be lost on devices without hover. */
 const isMixed = (selector: string): boolean => /\([^()]*(,[^()]*:hover|:hover[^()]*,)/.test(selector);
 
 const isWrapped = (node: Rule): boolean => {
   for (let each: Container | Document | undefined = node.parent; each; each = each.parent)
-    if (each.type === 'atrule' && (each as AtRule).params.includes(WHERE_ONE_CAN)) return true;
+    if (each.type === 'atrule' && (each as AtRule).params.includes(HOVER_QUERY)) return true;
   return false;
 };
 
-/** Writes `@media (hover: hover)` around what holds while something hovers; the other selectors of such a rule stay where they are. */
+/** Wraps hover styles in `@media (hover: hover)`; the other selectors of such a rule stay outside. */
 export const hoverMediaPlugin: Plugin = {
   postcssPlugin: 'hover-media',
   Once(root, { AtRule }) {
@@ -25,7 +25,7 @@ export const hoverMediaPlugin: Plugin = {
       if (rule.selectors.some(isMixed)) throw rule.error('Write what holds while something hovers as a selector of its own');
       const hovering = rule.clone({ selectors: rule.selectors.filter(needsHover) });
       const others = rule.selectors.filter((selector) => !needsHover(selector));
-      rule.after(new AtRule({ name: 'media', params: WHERE_ONE_CAN, nodes: [hovering], source: rule.source }));
+      rule.after(new AtRule({ name: 'media', params: HOVER_QUERY, nodes: [hovering], source: rule.source }));
       if (others.length > 0) rule.selectors = others;
       else rule.remove();
     }

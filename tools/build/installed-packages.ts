@@ -19,7 +19,7 @@ export function installedPackageOf(file: string): { name: string; dir: string } 
   return dir !== undefined && name !== undefined ? { name, dir } : undefined;
 }
 
-/** Folder of the package of the workspace that a file belongs to: the nearest one that has a package.json. */
+/** Folder of the workspace package that a file belongs to: the nearest one with a package.json. */
 export function workspaceDirOf(file: string): string {
   let dir = dirname(file);
   while (!existsSync(join(dir, 'package.json')) && dir !== dirname(dir)) dir = dirname(dir);
@@ -37,7 +37,7 @@ export function findInstalled(from: string, name: string): string | undefined {
 
 export const installedVersion = (dir: string): string => readJson(dir).version ?? '';
 
-/** `name@version` of the packages and of everything they depend on, sorted. What is optional for this machine only does not count. */
+/** `name@version` of the packages and all their dependencies, sorted, except for those that are optional for this machine. */
 export function withDependencies(from: string, names: Iterable<string>): string[] {
   const found = new Map<string, string>();
   const waiting = [...names].map((name) => [from, name] as const);

@@ -19,7 +19,7 @@ type FileKind = 'js' | 'css';
 /** SRI value of a file. */
 export const integrityOf = (content: Buffer | string): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Stands for the value until the chunks are final; as long as a real one, so that source maps still fit. */
+/** Placeholder until the chunks are final; as long as a real value, so that source maps stay valid. */
 const placeholderOf = (kind: FileKind, chunk: Chunk): string =>
   `sha384-*${kind}-${createHash('sha384').update(String(chunk.id)).digest('base64')}`.slice(0, 71);
 
@@ -42,8 +42,8 @@ class IntegrityTable extends RuntimeModule {
 }
 
 /**
- * Every script and stylesheet the runtime loads by itself is checked by the browser. The table is part of the entry, so a page needs to
- * vouch for the entry only.
+ * Adds integrity values for every script and stylesheet that the runtime loads. The table is part of the entry, so a page needs the digest
+ * of the entry only.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -58,7 +58,7 @@ export class IntegrityPlugin {
         Template.asString([code, `if (${TABLE}.css[${names.chunkId}]) ${names.tag}.integrity = ${TABLE}.css[${names.chunkId}];`]),
       );
       compilation.hooks.processAssets.tap(
-        // After minimising, before the hashes in file names are computed from the final contents.
+        // After minification, before the file names' hashes are computed from the final contents.
         { name: 'IntegrityPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
         () => fillTables(compilation),
       );

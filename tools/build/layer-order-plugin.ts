@@ -3,12 +3,12 @@ import type { Compiler } from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** The order of the cascade's layers, first statement of every stylesheet. */
+/** The order of the cascade layers, first statement of every stylesheet. */
 export const LAYER_ORDER = '@layer reset, tokens, ui, remote, override;';
 
 /**
- * Puts the order of the layers before everything else in each stylesheet. Sheets of remotes arrive in any order, sometimes before the
- * shell's own: whichever the browser reads first has to settle the order, or a late sheet turns the cascade round.
+ * Writes the layer order at the start of each stylesheet. Sheets of remotes arrive in any order, sometimes before the shell's own: the
+ * first one the browser reads decides, or a late sheet would reverse the cascade.
  */
 export class LayerOrderPlugin {
   apply(compiler: Compiler): void {

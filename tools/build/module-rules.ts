@@ -34,13 +34,13 @@ const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
   },
 });
 
-/** Where nothing can hover, no element stays as if something did once a finger has left it, and no tap waits for styles of that. */
+/** On devices without hover, no hover style stays after a touch, and no tap waits for it. */
 const hoverOnlyWhereOneCan: RuleSetRule['use'] = {
   loader: loader('postcss-loader'),
   options: { postcssOptions: { config: false, plugins: [hoverMediaPlugin] } },
 };
 
-/** How TypeScript, CSS and assets are read. On the server a stylesheet is only its class names and an asset only its address. */
+/** How TypeScript, CSS and assets are compiled. On the server a stylesheet is only its class names and an asset only its URL. */
 export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
   const language = target === 'web' ? 'es2022' : 'es2024';
   const css: RuleSetRule[] =

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSED = /\.(js|css|svg|json|html)$/;
-/** Below this the headers weigh more than what is saved. */
+/** Below this size compression saves less than its headers add. */
 const MIN_BYTES = 1024;
-/** As many as libuv has threads. */
-const AT_ONCE = 4;
+/** The number of libuv's threads. */
+const CONCURRENCY = 4;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -20,13 +20,13 @@ async function compress(file: string): Promise<void> {
     ['br', small],
     ['gz', medium],
   ] as const) {
-    // A server may be reading the folder: a half-written file must never have the final name.
+    // A server may be reading the folder: an incomplete file must never have the final name.
     await writeFile(`${file}.${extension}.tmp`, bytes);
     await rename(`${file}.${extension}.tmp`, `${file}.${extension}`);
   }
 }
 
-/** Writes `.br` (quality 11) and `.gz` beside every text file of a folder that has none newer than itself. */
+/** Writes `.br` (quality 11) and `.gz` beside every text file of a folder, unless they are up to date. */
 export async function precompress(dir: string): Promise<void> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
@@ -38,5 +38,5 @@ export async function precompress(dir: string): Promise<void> {
   const work = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }

@@ -3,11 +3,11 @@ import type { Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Where `remoteEntry.js` came from: a path on the page's own origin (as the server writes it), a full address on another one. */
+/** Source of `remoteEntry.js`: a path on the page's own origin (as the server writes it), or a URL on another one. */
 const FROM_SCRIPT = `var base = new URL('.', document.currentScript.src);
 ${RuntimeGlobals.publicPath} = (base.origin === location.origin ? '' : base.origin) + base.pathname;`;
 
-/** The loader of the server tells each version where its web files are served. */
+/** The server's loader passes the URL of the web files to each version. */
 const FROM_LOADER = `${RuntimeGlobals.publicPath} = require.publicPath || '';`;
 
 class PublicPath extends RuntimeModule {
@@ -22,8 +22,8 @@ class PublicPath extends RuntimeModule {
 }
 
 /**
- * A remote learns where its web files are when it runs, not when it is built. Browser and server come to the same text, so that the
- * address of a picture does not change between the server's markup and hydration and no stylesheet is loaded twice.
+ * A remote's web files have no fixed URL at build time. Browser and server compute the same one, so that the URL of a picture does not
+ * change during hydration and no stylesheet is loaded twice.
  */
 export class PublicPathPlugin {
   readonly #code: string;
@@ -32,7 +32,7 @@ export class PublicPathPlugin {
   }
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('PublicPathPlugin', (compilation) => {
-      // Before webpack's own: the first answer to this requirement is the one that counts.
+      // Before webpack's own handler: the first answer is used.
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.publicPath).tap({ name: 'PublicPathPlugin', stage: -10 }, (chunk) => {
         compilation.addRuntimeModule(chunk, new PublicPath(this.#code));
         return true;

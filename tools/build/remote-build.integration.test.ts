@@ -28,13 +28,13 @@ beforeAll(async () => {
   ({ groups } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as Groups);
 });
 
-it('is left alone while nothing changed', async () => {
+it('remote build: is skipped while nothing changed', async () => {
   const before = statSync(join(dist, 'web/remoteEntry.js')).mtimeMs;
   expect(await build()).toMatch(/mf-sample: up to date/);
   expect(statSync(join(dist, 'web/remoteEntry.js')).mtimeMs).toBe(before);
 });
 
-it('knows the files of each part: no other route, slot or language among them', () => {
+it('remote build: lists the files of each part, without other routes, slots or languages', () => {
   const names = (part: string) =>
     [...(groups[part]?.js ?? []), ...(groups[part]?.css ?? [])].map((file) => file.replace(/\.[0-9a-f]{10}\./, '.'));
   expect(names('route-bench')).toEqual(['remote.js', 'route-bench.js', expect.stringMatching(/^\d+\.css$/)]);
@@ -50,20 +50,20 @@ it('knows the files of each part: no other route, slot or language among them', 
     for (const file of [...js, ...css]) expect(existsSync(join(dist, 'web', file))).toBe(true);
 });
 
-it('puts styles two routes use into one sheet that both name', () => {
+it('remote build: puts styles of two routes into one sheet that both name', () => {
   const sheets = filesOf('web', '.css').filter((file) => web(file).includes('vertical-align'));
   expect(sheets).toHaveLength(1);
   expect(groups['route-bench']?.css).toContain(sheets[0]);
   expect(groups['route-bench-list']?.css).toContain(sheets[0]);
 });
 
-it('begins every stylesheet with the order of the layers', () => {
+it('remote build: begins every stylesheet with the layer order', () => {
   const sheets = filesOf('web', '.css');
   expect(sheets).not.toHaveLength(0);
   for (const sheet of sheets) expect(web(sheet)).toMatch(/^@layer reset, ?tokens, ?ui, ?remote, ?override;/);
 });
 
-it('uses the same class names and addresses on the server', () => {
+it('remote build: uses the same class names and URLs on the server', () => {
   const server = filesOf('node', '.cjs')
     .map((file) => readFileSync(join(dist, 'node', file), 'utf8'))
     .join('\n');
@@ -75,7 +75,7 @@ it('uses the same class names and addresses on the server', () => {
   expect(filesOf('node', '.svg')).toEqual([]);
 });
 
-it('holds no copy of a shared package', () => {
+it('remote build: contains no copy of a shared package', () => {
   const scripts = filesOf('web', '.js').map(web).join('\n');
   for (const trace of ['react.transitional.element', 'createBrowserRouter', '@@redux/INIT']) expect(scripts).not.toContain(trace);
   const required = filesOf('node', '.cjs').flatMap((file) => [
@@ -89,7 +89,7 @@ it('holds no copy of a shared package', () => {
   ]);
 });
 
-it('says which names of the shared packages it uses, in the browser and on the server', () => {
+it('remote build: lists the names it uses of the shared packages, in the browser and on the server', () => {
   const { imports } = JSON.parse(readFileSync(join(dist, 'build.json'), 'utf8')) as { imports: Record<string, string[]> };
   expect(imports).toEqual({
     'react/jsx-runtime': ['jsx', 'jsxs'],
@@ -99,7 +99,7 @@ it('says which names of the shared packages it uses, in the browser and on the s
   });
 });
 
-it('is compressed beforehand, without loss', () => {
+it('remote build: is compressed without loss', () => {
   const compressed = filesOf('web', '.br');
   expect(compressed).toContain('remoteEntry.js.br');
   for (const file of compressed) {
@@ -109,7 +109,7 @@ it('is compressed beforehand, without loss', () => {
   }
 });
 
-describe('its entry in a browser', () => {
+describe('remote build: its entry in a browser', () => {
   interface Tag {
     src?: string;
     href?: string;
@@ -124,7 +124,7 @@ describe('its entry in a browser', () => {
     get: (name: string) => Promise<() => { default: { routes: { children: { id: string; lazy: () => Promise<object> }[] }[] } }>;
   }
 
-  /** A page with just what the runtime touches. `failures` files fail to load before the first one does not. */
+  /** A page with only what the runtime uses. The first `failures` loads fail. */
   function open(failures: number) {
     const log = { tags: [] as Tag[], fetched: [] as unknown[][], pauses: [] as number[] };
     let left = failures;
@@ -184,7 +184,7 @@ describe('its entry in a browser', () => {
     return { log, openList };
   }
 
-  it('loads exactly the files the build named for a route, each with its integrity, from its own folder', async () => {
+  it('loads exactly the files of a route, each with its integrity, from its own folder', async () => {
     const { log, openList } = open(0);
     expect(Object.keys(await openList())).toEqual(expect.arrayContaining(['Component', 'loader', 'meta']));
     const needed = [...(groups['route-bench-list']?.js ?? []), ...(groups['route-bench-list']?.css ?? [])];
@@ -192,7 +192,7 @@ describe('its entry in a browser', () => {
     for (const tag of log.tags) expect(tag.integrity).toBe(integrityOf((tag.src ?? tag.href ?? '').split('/').at(-1) ?? ''));
   });
 
-  it('asks again for a file that does not come, past the browser cache, after 300 and 900 ms', async () => {
+  it('retries a file that does not load, bypassing the browser cache, after 300 and 900 ms', async () => {
     const { log, openList } = open(2);
     await expect(openList()).resolves.toBeDefined();
     expect(log.pauses).toEqual([300, 900]);

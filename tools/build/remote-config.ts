@@ -6,22 +6,22 @@ import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { PublicPathPlugin } from './public-path-plugin.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
-/** The only thing a remote exposes. */
+/** The only module a remote exposes. */
 const EXPOSED = './src/expose/remote.ts';
 
-/** Entry of the web build: not hashed, for it stands in a folder of its version. */
+/** Entry of the web build: without a hash, because its folder has the version. */
 export const WEB_ENTRY = 'remoteEntry.js';
 /** Entry of the node build. */
 export const NODE_ENTRY = 'remote.cjs';
 /** Chunk of the exposed module itself. */
 export const EXPOSED_CHUNK = 'remote';
 
-/** Global variable `remoteEntry.js` makes: the remote's name as an identifier. */
+/** Global variable of `remoteEntry.js`: the remote's name as an identifier. */
 export const globalOf = (name: string): string => name.replaceAll('-', '_');
 
 /**
- * The browser build: a light container by webpack's own plugin (3 kB instead of 21), which any Module Federation host can load. It holds
- * no copy of a shared package: the shell has them.
+ * The browser build: a small container by webpack's own plugin (3 kB instead of 21), which any Module Federation host can load. It contains
+ * no copy of a shared package, because the shell provides them.
  */
 export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {
   return {
@@ -42,7 +42,7 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
         name: globalOf(name),
         filename: WEB_ENTRY,
         exposes: { './remote': { import: EXPOSED, name: EXPOSED_CHUNK } },
-        // Ranges stand in `remote.json`, and the server holds them against the shell before a page names the remote: browsers need no second opinion.
+        // Version ranges are in `remote.json`, and the server checks them before a page names the remote, so browsers need not.
         shared: Object.fromEntries(
           SHARED_PACKAGES.map((request) => [request, { singleton: true, import: false, requiredVersion: false as const }]),
         ),
@@ -54,8 +54,8 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
 }
 
 /**
- * What two routes or slots both use goes to a chunk of its own. For CSS always, however small: the same rules in two sheets would be
- * applied twice, the later time after rules that were to override them.
+ * What two routes or slots use goes into its own chunk. For CSS always, however small: the same rules in two sheets would be applied twice,
+ * the second time after rules that should override them.
  */
 const splitShared: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
@@ -63,7 +63,7 @@ const splitShared: NonNullable<Configuration['optimization']>['splitChunks'] = {
     default: false,
     defaultVendors: false,
     styles: { type: 'css/mini-extract', minChunks: 2, minSize: 0, enforce: true, priority: 10 },
-    // Less than this is cheaper twice than as one more request; the code itself runs once all the same.
+    // Smaller modules are cheaper twice than as another request; the code itself runs only once.
     scripts: { type: /^javascript/, minChunks: 2, minSize: 12_000, reuseExistingChunk: true },
   },
 };
@@ -86,7 +86,7 @@ export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string
     },
     externalsType: 'commonjs',
     externals: Object.fromEntries(SHARED_PACKAGES.map((request) => [request, `commonjs ${request}`])),
-    // Readable stack traces are worth more on the server than small files.
+    // On the server readable stack traces matter more than small files.
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named', concatenateModules: true },
     plugins: [new PublicPathPlugin('node')],
   };

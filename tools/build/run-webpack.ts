@@ -1,10 +1,10 @@
 import webpack from 'webpack';
 import type { Compilation, Configuration, Stats, StatsError } from 'webpack';
 
-/** A build that webpack refused; the message is what it said. */
+/** A build that failed; the message has webpack's errors. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed';
-  /** one for each error: the file, and what is wrong with it */
+  /** one per error: the file and the error */
   readonly problems: readonly string[];
   constructor(message: string, problems: readonly string[] = []) {
     super(message);
@@ -12,7 +12,7 @@ export class BuildFailed extends Error {
   }
 }
 
-/** An error for whoever wrote the file: what webpack would do about it is left out. */
+/** An error for the author of the file, without webpack's own advice. */
 function problemOf({ moduleName = '', moduleTrace = [], message }: StatsError): string {
   const importer = moduleTrace[0]?.originName;
   if (moduleName.startsWith('node:'))
@@ -35,8 +35,8 @@ function problemsOf(stats: Stats | undefined): string[] {
 }
 
 /**
- * Runs configurations one after the other in this process and hands back their compilations, in order.
- * @throws BuildFailed with the errors of the first one that fails. Warnings go to `onWarning`.
+ * Runs configurations one after the other in this process and returns their compilations, in order. @throws BuildFailed with the errors of
+ * the first one that fails. Warnings go to `onWarning`.
  */
 export async function runWebpack(configs: readonly Configuration[], onWarning: (text: string) => void): Promise<Compilation[]> {
   const done: Compilation[] = [];

@@ -2,10 +2,10 @@ import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import type { Compilation, Module } from 'webpack';
 
-/** Names a build uses of each shared package; `*` where it uses the package as a whole, so that the names can't be told. */
+/** Names a build uses of each shared package; `*` where it imports the package as a whole. */
 export type SharedImports = Partial<Record<SharedPackage, string[]>>;
 
-/** Request of the shared package a module stands for: an external of the node build, or a consumed one of the browser build. */
+/** Request of the shared package that a module represents: an external in the node build, or a consumed one in the browser build. */
 function sharedRequestOf(module: Module): SharedPackage | undefined {
   const { externalType, userRequest, options } = module as Module & {
     externalType?: string;
@@ -16,13 +16,13 @@ function sharedRequestOf(module: Module): SharedPackage | undefined {
   return SHARED_PACKAGES.find((each) => each === request);
 }
 
-/** Names of a module that others refer to; `*` for one who takes it as a whole. */
+/** Names that others import from a module; `*` for a namespace import. */
 function namesUsedOf(module: Module, { moduleGraph, chunkGraph }: Compilation): string[] {
   return [...chunkGraph.getModuleRuntimes(module)].flatMap((runtime) => {
     const used = moduleGraph.getExportsInfo(module).getUsedExports(runtime);
     if (used === true) return ['*'];
     if (used) return [...used];
-    // Of a module that is only known when it runs webpack does not keep the names: they are read from who refers to it.
+    // webpack does not record the used names of modules that are resolved at run time: they are read from the importing modules.
     return [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
       const { dependency, originModule } = connection;
       const isUsed = originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0 && connection.isActive(runtime);
@@ -35,7 +35,7 @@ function namesUsedOf(module: Module, { moduleGraph, chunkGraph }: Compilation): 
   });
 }
 
-/** What the builds use of each shared package, without what webpack found nobody uses. */
+/** The used names of each shared package, without those that webpack found unused. */
 export function sharedImports(compilations: readonly Compilation[]): SharedImports {
   const names = new Map<SharedPackage, Set<string>>();
   for (const compilation of compilations) {

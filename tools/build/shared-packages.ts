@@ -6,7 +6,7 @@ import type { PackageJson } from './workspace.ts';
 
 const packageOf = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
-/** Ranges of the shared packages a remote was written against: what its package.json asks for, compatible updates included. */
+/** Version ranges of the shared packages in a remote's package.json, including compatible updates. */
 export function sharedRanges(json: PackageJson): Record<SharedPackage, string> {
   const rangeOf = (request: SharedPackage): string => {
     const asked = json.dependencies?.[packageOf(request)];
@@ -17,7 +17,7 @@ export function sharedRanges(json: PackageJson): Record<SharedPackage, string> {
   return Object.fromEntries(SHARED_PACKAGES.map((request) => [request, rangeOf(request)])) as Record<SharedPackage, string>;
 }
 
-/** Versions of the shared packages the shell gives: those installed for it. */
+/** Versions of the shared packages provided by the shell: those installed for it. */
 export function sharedVersions(): Record<SharedPackage, string> {
   const shell = join(ROOT, 'shell/node_modules');
   return Object.fromEntries(

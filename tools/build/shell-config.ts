@@ -12,7 +12,7 @@ import { ROOT } from './workspace.ts';
 const SHELL = join(ROOT, 'shell');
 const ASSETS_PATH = '/assets/';
 
-/** Shared packages of which the browser gets a part: the names the shop uses. */
+/** Shared packages of which the browser gets only the names that the shop uses. */
 const FACADES: Partial<Record<SharedPackage, string>> = {
   'react-router-dom': './src/shared/react-router-dom.ts',
   'react-i18next': './src/shared/react-i18next.ts',
@@ -20,28 +20,28 @@ const FACADES: Partial<Record<SharedPackage, string>> = {
   'react-redux': './src/shared/react-redux.ts',
 };
 
-/** What the facades call the packages behind them. */
+/** Requests under which the facades import the packages. */
 const WHOLE = {
   'whole-react-i18next': 'react-i18next',
   'whole-redux-toolkit': '@reduxjs/toolkit',
   'whole-react-redux': 'react-redux',
 };
 
-/** The packages themselves, for the facades: by path, or their request would lead back to the facade. */
+/** The packages themselves, for the facades: by path, because their request resolves to the facade. */
 const wholePackages = (): Record<string, string> => ({
   'whole-react-i18next$': join(SHELL, 'node_modules/react-i18next/dist/es/index.js'),
   'whole-redux-toolkit$': join(SHELL, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
   'whole-react-redux$': join(SHELL, 'node_modules/react-redux/dist/react-redux.mjs'),
 });
 
-/** axios chooses XMLHttpRequest in every browser, which can tell how much of an upload is sent; its other way of calling is never used. */
+/** axios uses XMLHttpRequest in every browser, which reports upload progress; its fetch adapter is never used. */
 const unusedAdapter = (): Record<string, false> => ({
   [createRequire(join(ROOT, 'shared-contracts/package.json')).resolve('axios/unsafe/adapters/fetch.js')]: false,
 });
 
 /**
- * The browser build of the shell: host of the federation, holder of the only copy of everything shared. One entry file, evaluated in
- * stages by the entry itself. File names carry hashes, so that pages opened before a deploy find theirs in the store.
+ * The browser build of the shell: host of the federation, with the only copy of everything shared. One entry file, which evaluates itself
+ * in stages. File names have hashes, so that pages opened before a deployment find their files in the store.
  */
 export function shellWebConfig(outDir: string): Configuration {
   const versions = sharedVersions();
@@ -53,23 +53,23 @@ export function shellWebConfig(outDir: string): Configuration {
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'web'),
-      // Of this build only: those of earlier ones are in the store (pnpm mf publish shell), and a running shell has read its own.
+      // Only files of this build: earlier ones are in the store (pnpm mf publish shell), and a running shell has read its own.
       clean: true,
       uniqueName: 'shell',
       filename: '[name].[contenthash:10].js',
       chunkFilename: '[name].[contenthash:10].js',
-      // For whoever reads stack traces; the folder beside it is what is served.
+      // For reading stack traces; not served.
       sourceMapFilename: '../maps/[file].map',
       publicPath: ASSETS_PATH,
       crossOriginLoading: 'anonymous',
     },
-    // Two files, and so two tasks; the larger one stays in browsers' caches from one version of the shell to the next.
+    // Two files and so two tasks; the larger one stays in browsers' caches across versions of the shell.
     optimization: {
       ...webOptimization(),
       splitChunks: { cacheGroups: { libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true } } },
     },
     plugins: [
-      // webpack's own share scope: all a first view needs. The federation's runtime joins it after hydration (client/federation.ts).
+      // webpack's own share scope is enough for a first view. The federation runtime joins it after hydration (client/federation.ts).
       new webpack.sharing.SharePlugin({
         shared: {
           ...Object.fromEntries(
@@ -79,7 +79,7 @@ export function shellWebConfig(outDir: string): Configuration {
                 singleton: true,
                 eager: true,
                 version: versions[request],
-                // Of what is here there is one version; webpack's runtime need not compare.
+                // There is only one version of each, so webpack's runtime need not compare.
                 requiredVersion: false as const,
                 import: FACADES[request] ?? request,
               },
@@ -92,12 +92,12 @@ export function shellWebConfig(outDir: string): Configuration {
   };
 }
 
-/** Packages bundled into the server although they come from node_modules: only there their production builds can be chosen. */
+/** Packages bundled into the server although they are in node_modules: only then their production builds can be selected. */
 const BUNDLED = /^(shared-contracts|shared-ui|federation|react-router-dom|react-router)(\/|$)/;
 
 /**
- * Whether the running server finds the package itself: one of the shell's own dependencies. What only a bundled package depends on is
- * bundled with it. Looked up in the folder, for `require.resolve` also finds what NODE_PATH happens to name (pnpm's shims set it).
+ * Whether the running server can require the package: it is one of the shell's dependencies. Dependencies of bundled packages are bundled
+ * too. Looked up in the folder, because `require.resolve` also finds packages in NODE_PATH (set by pnpm's shims).
  */
 function isRequired(request: string): boolean {
   if (!/^(@[\w-]+\/)?[\w-]/.test(request) || request.startsWith('node:') || BUNDLED.test(request)) return false;
@@ -105,12 +105,12 @@ function isRequired(request: string): boolean {
   return existsSync(join(SHELL, 'node_modules', name));
 }
 
-/** A program for Node made of the shell's sources and the shared packages' sources; the rest is required from shell/node_modules. */
+/** A Node program made of the sources of shell and shared packages; the rest is required from shell/node_modules. */
 function serverConfig(name: string, entry: Record<string, string>, outDir: string): Configuration {
   const common = commonConfig(name, SHELL, 'node');
   return {
     ...common,
-    // The facades are read for the names browsers get; behind them stand the server's own packages.
+    // The facades are read for the names that browsers get; the server uses the packages themselves.
     resolve: {
       ...common.resolve,
       alias: {
@@ -137,7 +137,7 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
     optimization: { minimize: false, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
-      // React chooses its build when it is required. Without this line a server started by hand would run the development one.
+      // React chooses its build when it is required. Without this line a server started by hand would use the development build.
       new webpack.BannerPlugin({ banner: "process.env.NODE_ENV ||= 'production';", raw: true, entryOnly: true }),
     ],
   };
@@ -147,10 +147,10 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
 export const shellServerConfig = (outDir: string): Configuration =>
   serverConfig('shell-server', { server: './src/server/server.ts' }, outDir);
 
-/** `preflight.cjs`: what every version of a remote goes through before it is published, with this shell's packages and loader. */
+/** `preflight.cjs`: checks every version of a remote before it is published, with this shell's packages and loader. */
 export const preflightConfig = (outDir: string): Configuration =>
   serverConfig('shell-preflight', { preflight: './src/server/remotes/preflight/preflight.ts' }, outDir);
 
-/** `gateway.cjs`: sessions and the way to the API for a remote's harness. */
+/** `gateway.cjs`: sessions and the API proxy for a remote's harness. */
 export const gatewayConfig = (outDir: string): Configuration =>
   serverConfig('shell-gateway', { gateway: './src/harness/gateway.ts' }, outDir);

@@ -19,7 +19,7 @@ function* filesUnder(path: string): Generator<string> {
   }
 }
 
-/** One hex sha256 over paths and contents: the same sources give the same hash on every machine. Tests and texts don't count. */
+/** One hex sha256 over paths and contents: the same sources give the same hash on every machine. Tests and texts are left out. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -30,5 +30,5 @@ export function hashOf(paths: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Version of webpack's cache on disk: it forgets everything when the build itself changes. */
+/** Version of webpack's cache on disk: changes with the build tools. */
 export const buildToolHash = (): string => hashOf([join(ROOT, 'tools/build'), join(ROOT, 'pnpm-lock.yaml')]).slice(0, 16);

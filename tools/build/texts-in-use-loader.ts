@@ -4,8 +4,8 @@ import type { LoaderContext } from 'webpack';
 import { sourcesOf, textsNamedIn } from './texts-in-use.ts';
 
 /**
- * Of a remote's texts those that a part of it uses. `src/locales/nl.json?slots`: its slots, for pages of others that show only them.
- * `…?texts=shop`: the routes that name this set.
+ * Keeps only the texts that a part of a remote uses. `src/locales/nl.json?slots`: its slots, for pages of other remotes that show only
+ * them. `…?texts=shop`: the routes that name this set.
  */
 export default function textsInUseLoader(this: LoaderContext<unknown>, json: string): string {
   const expose = join(dirname(this.resourcePath), '../expose/remote.ts');

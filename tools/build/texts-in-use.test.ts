@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { sourcesOf, textsNamedIn } from './texts-in-use.ts';
 
-describe('the sources of a part', () => {
+describe('texts in use: the sources of a part', () => {
   let dir = '';
   const write = (file: string, text: string): string => {
     const path = join(dir, file);
@@ -16,7 +16,7 @@ describe('the sources of a part', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('are all that a slot, or a page that names the set, imports, at once or on first use', () => {
+  it('are all modules that a slot, or a page with the set, imports, statically or lazily', () => {
     const expose = write(
       'expose/remote.ts',
       [
@@ -47,7 +47,7 @@ describe('the sources of a part', () => {
   });
 });
 
-it('keeps the groups of texts that a key in the sources begins with, whole', () => {
+it('texts in use: keeps whole groups of texts whose key is in the sources', () => {
   const texts = {
     add: { button: 'In mijn winkelwagen' },
     busy_one: 'Even',

@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SLOT = /webpackChunkName: "slot-[\w-]+" \*\/ '(\.[^']+)'/g;
-/** `from './x.ts'`, `import './x.ts'` and `import('./x.ts')`; what only gives types uses no text. */
+/** `from './x.ts'`, `import './x.ts'` and `import('./x.ts')`; type imports use no texts. */
 const IMPORT = /^(?!import type).*?(?:\bfrom |\bimport\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.[^']+\.tsx?)'/gm;
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 
-/** A route that names its set of texts, right before its code. */
+/** A route that names its set of texts, directly before its code. */
 const routeWith = (set: string): RegExp => new RegExp(`texts: '${set}',\\s+lazy: \\(\\) => import\\(\\s*/\\*.*?\\*/\\s*'(\\.[^']+)'`, 'g');
 
 /**
- * Every source file that the slots named in a remote's public face are made of, or the routes that name this set of texts, those loaded on
- * first use included.
- * @throws when there are none
+ * Every source file of a remote's slots, or of the routes that name this set of texts, including lazily loaded ones. @throws when there are
+ * none
  */
 export function sourcesOf(part: 'slots' | { set: string }, expose: string): string[] {
   const found = new Set<string>();
@@ -30,8 +29,8 @@ export function sourcesOf(part: 'slots' | { set: string }, expose: string): stri
 }
 
 /**
- * The groups of texts that sources name: a text is always asked for by a key that begins with its group, written out
- * (`t('add.button')`, `` t(`problem.${code}`) ``), so a group whose name begins no string in the sources is not used by them.
+ * The groups of texts used in sources: keys are always written with their group (`t('add.button')`, `` t(`problem.${code}`) ``), so a group
+ * whose name begins no string is unused.
  */
 export function textsNamedIn(sources: readonly string[], texts: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const code = sources.join('\n');

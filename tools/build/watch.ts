@@ -13,15 +13,15 @@ import type { WorkspacePackage } from './workspace.ts';
 
 /** An editor writes several files at once. */
 const SETTLE_MS = 80;
-/** Development versions kept, so that a page that is open still finds its files. */
+/** Development versions kept, so that an open page still finds its files. */
 const KEPT = 5;
 
 const isDevelopment = (version: string): boolean => version.includes('-dev.');
 
-/** The version promoted last: a change that the remote does not read leaves it alone. */
+/** The version promoted last: a change that the remote does not read is ignored. */
 let last: string | undefined;
 
-/** Builds, publishes and promotes the remote as it is now; what is wrong is told and the version before stays. */
+/** Builds, publishes and promotes the remote; on an error it is printed and the former version stays. */
 async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
   const began = performance.now();
   try {
@@ -45,7 +45,7 @@ async function dropOld(name: string, served: string): Promise<void> {
   await Promise.all(old.slice(0, -KEPT).map((version) => rm(versionPaths(storeDir, name, version).dir, { recursive: true, force: true })));
 }
 
-/** Serves the remote of the working directory to the running shop, again after every change. Ends with Ctrl+C. */
+/** Serves the remote of the working directory in the running shop, and updates it after every change. Ends with Ctrl+C. */
 async function main(): Promise<void> {
   const remote = packageOfWorkingDirectory();
   if (remote?.kind !== 'remote') {

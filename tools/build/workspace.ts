@@ -4,18 +4,18 @@ import { basename, dirname, join, resolve } from 'node:path';
 /** Root of the workspace. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
-/** The part of a package.json the tools read. */
+/** The fields of a package.json that the tools read. */
 export interface PackageJson {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
-  /** most kilobytes (brotli) a route, slot or language of a remote may need beyond what is on the page already */
+  /** maximum kilobytes (brotli) that a route, slot or language of a remote may add to a page */
   budget?: Partial<Record<string, number>>;
 }
 
 export type PackageKind = 'shell' | 'remote' | 'library';
 
-/** A package of the workspace: where it is and how it is built. */
+/** A package of the workspace: its folder and its kind of build. */
 export interface WorkspacePackage {
   name: string;
   dir: string;
@@ -41,7 +41,7 @@ export function findPackage(nameOrDir: string): WorkspacePackage {
   return { name: json.name, dir, kind: kindOf(dir), json };
 }
 
-/** The package the working directory lies in, or undefined at the root. */
+/** The package of the working directory, or undefined at the root. */
 export function packageOfWorkingDirectory(): WorkspacePackage | undefined {
   let dir = process.cwd();
   while (dir.startsWith(`${ROOT}/`)) {

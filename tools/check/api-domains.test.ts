@@ -5,7 +5,7 @@ import { API_DOMAINS, apiDomains } from './api-domains.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** What the rule says of a file with this content. */
+/** The rule's errors for a file with this content. */
 const lint = (file: string, content: string): string[] =>
   new Linter({ cwd: ROOT })
     .verify(content, [{ ...apiDomains, languageOptions: { parser } }] as Linter.Config[], { filename: path.join(ROOT, file) })
@@ -24,7 +24,7 @@ test('a domain of the API may import its own files and the domains below it', ()
   expect(lint('api/src/sales/payments/example.ts', content.join('\n'))).toEqual([]);
 });
 
-test('no import of the API goes back up, neither of a type, again exported, nor at run time', () => {
+test('no import of the API goes back up: neither types, nor re-exports, nor dynamic imports', () => {
   const content = [
     "import type { OrderRow } from '../../sales/orders/orders.repository.ts';",
     "export { createReturn } from '../../aftersale/retours/create-return.ts';",

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
 
-/** The headless shell is what Playwright itself prefers: the same engine without a window's overhead. */
+/** The headless shell is Playwright's own choice: the same engine without a window. */
 const SYSTEM = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 const onPath = (name: string): string | undefined => {
@@ -27,7 +27,7 @@ export function findBrowser(log: (line: string) => void): string {
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     log('No Chromium on this machine: installing it with apt-get …');
     spawnSync('apt-get', ['update', '-q'], { stdio: 'ignore' });
-    // older distributions know the whole browser only
+    // older distributions have only the whole browser
     for (const name of ['chromium-headless-shell', 'chromium']) {
       spawnSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
       const installed = SYSTEM.map(onPath).find(Boolean);

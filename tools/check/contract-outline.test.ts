@@ -5,16 +5,16 @@ import { breaksIn, outlineOfContract } from './contract-outline.ts';
 
 const majorOf = (version = ''): string => version.split('.')[0] ?? '';
 
-it('still has everything that was released of it, unless its major version says otherwise', async () => {
+it('the contract still has everything that was released, unless its major version changed', async () => {
   const file = path.resolve(import.meta.dirname, '../../shared-contracts/released.txt');
   const [head = '', ...released] = readFileSync(file, 'utf8').trim().split('\n');
   expect(released.length).toBeGreaterThan(500);
   const breaks = breaksIn(released, await outlineOfContract());
-  // Meant: a new major CONTRACT_VERSION, then `pnpm contract:release`.
+  // If intended: a new major CONTRACT_VERSION, then `pnpm contract:release`.
   if (majorOf(CONTRACT_VERSION) === majorOf(head.replace('contract ', ''))) expect(breaks).toEqual([]);
 });
 
-describe('a contract is broken', () => {
+describe('a breaking change of the contract', () => {
   const released = [
     'order/order.number: string (required)',
     'order/orderBody: object',
@@ -36,7 +36,7 @@ describe('a contract is broken', () => {
     ],
   ])('%s', (_what, now, expected) => expect(breaksIn(released, now)).toEqual(expected));
 
-  it('not when more is answered, may be sent, or can be asked for', () => {
+  it('is not reported for additional answers, optional fields or new calls', () => {
     const now = [
       ...released,
       'order/order.carrier: string (required)',

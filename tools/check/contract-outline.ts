@@ -2,9 +2,9 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** What goes over HTTP, and what published versions say of themselves. */
+/** The wire format, and the manifests of published versions. */
 const CONTRACTS = ['shared-contracts/src/wire', 'federation/src/manifest'];
-/** Names of schemas that are sent; all others are answered, or part of something. */
+/** Names of schemas of requests; all others are answers, or parts. */
 const isSent = (name: string): boolean => /(Body|Query)$/.test(name);
 
 interface Schema {
@@ -22,7 +22,7 @@ interface Schema {
   $ref?: string;
 }
 
-/** Every field under a place with its type, every value of an enumeration on a line of its own. */
+/** Every field below a schema with its type, and every value of an enumeration, one per line. */
 function* linesOf(schema: Schema, place: string, need = ''): Generator<string> {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
   if (choices) {
@@ -43,7 +43,7 @@ function* linesOf(schema: Schema, place: string, need = ''): Generator<string> {
   if (typeof schema.additionalProperties === 'object') yield* linesOf(schema.additionalProperties, `${place}.*`);
 }
 
-/** All of the wire contract in words: a line for every field of everything that is sent or answered, sorted. */
+/** The wire contract as text: a line for every field of every request and answer, sorted. */
 export async function outlineOfContract(): Promise<string[]> {
   const known = z.registry<{ id: string }>();
   const files = CONTRACTS.flatMap((dir) => globSync(path.resolve(import.meta.dirname, '../..', dir, '*.ts'))).filter(
@@ -65,19 +65,19 @@ export async function outlineOfContract(): Promise<string[]> {
 const placeOf = (line: string): string => line.split(/: | = /, 1)[0] ?? '';
 
 /**
- * What those who were built on the released contract would miss: fields, values and types that are gone or changed, and what they do not
- * send though it is needed now. Whatever else is new breaks nobody.
+ * What would break clients of the released contract: fields, values and types that are removed or changed, and new required fields. Other
+ * additions break nobody.
  */
 export function breaksIn(released: readonly string[], now: readonly string[]): string[] {
   const after = new Set(now);
   const placesBefore = new Set(released.map(placeOf));
-  const isNewNeed = (line: string): boolean => {
+  const isNewRequirement = (line: string): boolean => {
     const place = placeOf(line);
     const isIn = placesBefore.has(place.replace(/\.[^.]*$/, ''));
     return line.endsWith(' (required)') && isSent(place.replace(/[.[].*/, '')) && isIn && !placesBefore.has(place);
   };
   return [
     ...released.filter((line) => !after.has(line)).map((line) => `gone: ${line}`),
-    ...now.filter(isNewNeed).map((line) => `needed now: ${line}`),
+    ...now.filter(isNewRequirement).map((line) => `needed now: ${line}`),
   ];
 }

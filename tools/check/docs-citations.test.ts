@@ -1,6 +1,6 @@
 import { brokenCitations } from './docs-citations.ts';
 
-/** A checkout in which every citation leads somewhere, and what a test adds to it. */
+/** A checkout without dead citations, plus the files of a test. */
 const GOOD: Readonly<Record<string, string>> = {
   'package.json': JSON.stringify({ scripts: { build: 'node tools/build.ts', 'docs:check': 'node tools/docs.ts' } }),
   'shop/package.json': JSON.stringify({ scripts: { dev: 'node dev.ts' }, exports: { './styles.css': './src/styles/all.css' } }),
@@ -23,7 +23,7 @@ const problemsWith = (added: Readonly<Record<string, string>>): string[] => {
   return brokenCitations({ files: Object.keys(all), read }).map(({ file, line, message }) => `${file}:${line}: ${message}`);
 };
 
-test('finds nothing where every citation leads somewhere', () => {
+test('finds nothing where every citation is valid', () => {
   expect(problemsWith({})).toEqual([]);
 });
 
@@ -39,17 +39,17 @@ test.each([
   ['a script that is not there', 'Run `pnpm bulid`.', 'there is no script bulid'],
   ['a link to a document that is not there', '[Gone](gone.html)', 'the link leads to docs/gone.html, which is not there'],
   ['a link to a heading that is not there', '[Gone](guide.md#last-steps)', 'docs/guide.md has no heading #last-steps'],
-])('names %s, with file and line', (_what, text, message) => {
+])('reports %s, with file and line', (_what, text, message) => {
   expect(problemsWith({ 'docs/bad.md': `# Bad\n\n${text}\n` })).toEqual([`docs/bad.md:3: ${message}`]);
 });
 
-test('names a script in a block of commands', () => {
+test('reports a script in a block of commands', () => {
   expect(problemsWith({ 'docs/bad.md': '```\nMF_PREVIEWS=1 pnpm --filter shop drive\n```\n' })).toEqual([
     expect.stringMatching(/^docs\/bad\.md:\d: there is no script drive$/),
   ]);
 });
 
-/** Put together here, so that the check does not find them in this file. */
+/** Concatenated, so that the check does not find them in this file. */
 const [SLASHES, CITATION] = ['//', 'Spec §4 Basket'];
 test.each([
   ['TypeScript', 'shop/bad.ts', 'const a = 1;\n/**\n * First line.\n * Spec §4\n * Basket.\n */\n', 4],
@@ -60,11 +60,11 @@ test.each([
   expect(problemsWith({ [file]: text })).toEqual([`${file}:${line}: §4 of the specification has no part Basket`]);
 });
 
-test('leaves code alone', () => {
+test('ignores code', () => {
   expect(problemsWith({ 'shop/code.ts': "import { gone } from './gone.ts';\nconst text = 'Spec §9';\n" })).toEqual([]);
 });
 
-test('names a call that the contract does not have, and not one whose parameters have other names', () => {
+test('reports a call that the contract does not have, whatever its parameters are called', () => {
   const routes = "  app.get(\n    '/api/carts',\n    '/api/carts/:id/lines',\n    '/api/carts/:id',\n";
   expect(problemsWith({ 'api/src/sales/carts/more.routes.ts': routes })).toEqual([
     'api/src/sales/carts/more.routes.ts:2: docs/api-contract.md does not have /api/carts',
@@ -72,14 +72,14 @@ test('names a call that the contract does not have, and not one whose parameters
   ]);
 });
 
-test('names a variable of the configuration that no document explains', () => {
+test('reports an environment variable that no document explains', () => {
   const config = "const port = whole('API_PORT', env.API_PORT, 3001);\nconst bucket = needed(env, 'S3_BUCKET');\n";
   expect(problemsWith({ 'api/src/platform/config.ts': config, 'docs/api.md': '| `API_PORT` | 3001 |\n' })).toEqual([
     'api/src/platform/config.ts:2: no document explains S3_BUCKET',
   ]);
 });
 
-test('names a code of an error that the specification does not have', () => {
+test('reports an error code that the specification does not have', () => {
   const specification = `${GOOD['docs/specification.md']}\n\`cart.empty\`\n`;
   const texts =
     '{\n  "errors": {\n    "cart": {\n      "empty": "Leeg",\n      "full_one": "Vol",\n      "full_other": "Vol"\n    }\n  }\n}\n';
@@ -89,7 +89,7 @@ test('names a code of an error that the specification does not have', () => {
   ]);
 });
 
-test('names a page that the specification does not have', () => {
+test('reports a page that the specification does not have', () => {
   const specification = `${GOOD['docs/specification.md']}\n\`/products/{category}/{type}\`, \`/orders/{id}\`\n`;
   const remote = "    {\n      path: 'products/:category?/:type?',\n    },\n    {\n      path: 'orders',\n    },\n";
   expect(problemsWith({ 'docs/specification.md': specification, 'mf-shop/src/expose/remote.ts': remote })).toEqual([
@@ -97,19 +97,19 @@ test('names a page that the specification does not have', () => {
   ]);
 });
 
-test('names a folder of CODEOWNERS that is not there', () => {
+test('reports a folder in CODEOWNERS that does not exist', () => {
   expect(problemsWith({ CODEOWNERS: '# Owners\n/shop/ @shop\n/*/src/cart/ @shop\n/gone/ @shop\n' })).toEqual([
     'CODEOWNERS:4: there is no gone/',
   ]);
 });
 
-test('names a folder of a package’s README that the package does not have', () => {
+test('reports a folder in a package’s README that does not exist', () => {
   const readme =
     '# shop\n\n| Folder of `src` | What |\n|---|---|\n| `cart`, `gone` | carts |\n| `styles` | looks |\n\n| Part | Use |\n|---|---|\n| `Any` | |\n';
   expect(problemsWith({ 'shop/README.md': readme })).toEqual(['shop/README.md:5: there is no gone in shop']);
 });
 
-test('names a word of the glossary that the code does not have', () => {
+test('reports a name in the glossary that the code does not have', () => {
   expect(problemsWith({ 'docs/glossary.md': '# Glossary\n\n| cart | `cart` |\n| basket | `basketOf` |\n' })).toEqual([
     'docs/glossary.md:4: nothing in the code is called basketOf',
   ]);

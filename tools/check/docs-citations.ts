@@ -1,4 +1,4 @@
-/** A citation that leads nowhere. */
+/** A citation of something that does not exist. */
 export interface Problem {
   file: string;
   line: number;
@@ -11,7 +11,7 @@ export interface Sources {
   read: (file: string) => string;
 }
 
-/** A piece of a file that people read, at its offset in the file; line breaks are blanks. */
+/** A piece of text for readers, at its offset in the file; line breaks are spaces. */
 interface Passage {
   text: string;
   offset: number;
@@ -21,16 +21,16 @@ const SPECIFICATION = 'docs/specification.md';
 const CONTRACT = 'docs/api-contract.md';
 const GLOSSARY = 'docs/glossary.md';
 const COMMENTED = /\.(ts|tsx|mjs|css|sql)$/;
-/** What builds and runs write, and addresses of examples: not part of the checkout. */
+/** Generated files, and example addresses: not part of the checkout. */
 const NOT_IN_CHECKOUT = /(^|\/)(dist|node_modules|\.data|\.artefacts|test-results|coverage|out)(\/|$)|[<>*…$]/;
-/** pnpm's own commands that documents name. */
+/** pnpm's own commands that documents mention. */
 const PNPM_COMMANDS = new Set(['install', 'i', 'exec', 'add']);
 
-/** A line break and the signs with which the next line of a comment begins. */
+/** A line break and the characters at the start of the next comment line. */
 const LINE_START = /\r?\n[ \t]*(?:\*(?!\/)|\/\/|--)?/g;
 const onOneLine = (text: string): string => text.replace(LINE_START, (sign) => ' '.repeat(sign.length));
 
-/** Comments of a source file. A sign of a comment inside a string counts too, which only matters if a citation follows it. */
+/** Comments of a source file. Comment characters inside a string count too, which only matters if a citation follows. */
 function commentsOf(file: string, text: string): Passage[] {
   const pattern = file.endsWith('.sql')
     ? /(?:^[ \t]*--.*\n?)+/gm
@@ -66,7 +66,7 @@ const anchorOf = (title: string): string =>
     .trim()
     .replaceAll(' ', '-');
 
-/** Each path that one with choices in braces stands for. */
+/** All paths of one with alternatives in braces. */
 function expanded(pattern: string): string[] {
   const [all, before = '', choices = '', after = ''] = /^(.*?)\{([^{}]+,[^{}]+)\}(.*)$/.exec(pattern) ?? [];
   return all === undefined ? [pattern] : choices.split(',').flatMap((choice) => expanded(`${before}${choice.trim()}${after}`));
@@ -104,7 +104,7 @@ function knownOf({ files, read }: Sources): Known {
   };
 }
 
-/** Whether a path is in the checkout: from the root, as a module of a package, or as the end of some file's path. */
+/** Whether a path exists: from the root, as a module of a package, or as the end of some file's path. */
 function exists(path: string, { paths, roots }: Known): boolean {
   const [first = '', ...rest] = path.replace(/\/$/, '').split('/');
   const whole = [first, ...rest].join('/');
@@ -115,7 +115,7 @@ function exists(path: string, { paths, roots }: Known): boolean {
 
 type Find = (passage: string, known: Known, file: string) => { index: number; message: string }[];
 
-/** A word that reads like a path of the checkout: a folder below one of the root, or a file's name with an ending that sources have. */
+/** A word that looks like a path: a folder below one of the root's, or a file name with a source extension. */
 const PATH = /(?<![\w@./{}<>:#*-])(?:[\w.@{},-]+\/)*[\w.@{},-]+(?:\/|(?<=\.(?:tsx|ts|sql|mjs|css|md)\}?))(?![\w/-])/g;
 const IS_FILE = /\.(tsx|ts|sql|mjs|css|md)$/;
 const findPaths: Find = (passage, known) =>
@@ -127,7 +127,7 @@ const findPaths: Find = (passage, known) =>
     }),
   );
 
-/** Folders and modules are named in backticks without an ending: `api/src/customers/auth`. */
+/** Folders and modules are in backticks without an extension: `api/src/customers/auth`. */
 const findQuotedPaths: Find = (passage, known) =>
   [...passage.matchAll(/`([\w.@-]+(?:\/[\w.@{},-]+)+)`/g)].flatMap(({ 1: path = '', index }) => {
     const isChecked = known.roots.has(path.split('/', 1)[0] ?? '') && !IS_FILE.test(path);
@@ -164,7 +164,7 @@ const findContractParts: Find = (passage, { contract }) =>
     ),
   );
 
-/** Scripts where they are meant to be typed: in backticks and blocks of commands. */
+/** Scripts to be typed: in backticks and blocks of commands. */
 const findScripts: Find = (passage, { scripts }) =>
   [...passage.matchAll(/(?:`|^|\n|&& |= ?)(?:[A-Z_]+=\S+ )*p?npm (?:(?:-s|run|--filter [\w.-]+) )*([a-z][\w:-]*)/g)].flatMap(
     ({ 1: name = '', index }) => (scripts.has(name) || PNPM_COMMANDS.has(name) ? [] : [{ index, message: `there is no script ${name}` }]),
@@ -181,7 +181,7 @@ const findLinks: Find = (passage, { paths, read }, file) =>
     return isThere ? [] : [{ index, message: `${linked} has no heading #${anchor}` }];
   });
 
-/** A path as a document names it, from the document's folder to the root. */
+/** A path in a document, resolved from the document's folder to the root. */
 function joined(file: string, path: string): string {
   const parts = file.split('/').slice(0, -1);
   for (const part of path.split('/')) {
@@ -196,10 +196,10 @@ const IN_DOCUMENTS: readonly Find[] = [...IN_COMMENTS, findLinks];
 
 const lineOf = (text: string, offset: number): number => text.slice(0, offset).split('\n').length;
 
-/** An address whatever its parameters are called. */
+/** An address independent of the names of its parameters. */
 const plain = (address: string): string => address.replaceAll(/\{[^}]*\}|:[a-z_]+\??|\*/g, '{}');
 
-/** Every page of a remote is in the specification. */
+/** Every page of a remote has to be in the specification. */
 function findPages({ files, read }: Sources): Problem[] {
   const specification = files.includes(SPECIFICATION) ? plain(read(SPECIFICATION)) : '';
   return files
@@ -216,7 +216,7 @@ function findPages({ files, read }: Sources): Problem[] {
     });
 }
 
-/** Every name in code that the glossary gives is in the code. */
+/** Every name of code in the glossary has to exist in the code. */
 function findNames({ files, read }: Sources): Problem[] {
   if (!files.includes(GLOSSARY)) return [];
   const text = read(GLOSSARY);
@@ -228,7 +228,7 @@ function findNames({ files, read }: Sources): Problem[] {
   );
 }
 
-/** Every folder in the table of a package's README is in the package. */
+/** Every folder in the table of a package's README has to exist. */
 function findFolders({ files, read }: Sources): Problem[] {
   return files
     .filter((file) => /^[\w-]+\/README\.md$/.test(file))
@@ -249,7 +249,7 @@ function findFolders({ files, read }: Sources): Problem[] {
     });
 }
 
-/** Every folder that CODEOWNERS names is there. */
+/** Every folder in CODEOWNERS has to exist. */
 function findOwned({ files, read }: Sources): Problem[] {
   return files
     .filter((file) => file === 'CODEOWNERS')
@@ -262,7 +262,7 @@ function findOwned({ files, read }: Sources): Problem[] {
     });
 }
 
-/** Every call that the API answers is in the contract. */
+/** Every call of the API has to be in the contract. */
 function findCalls({ files, read }: Sources): Problem[] {
   const contract = files.includes(CONTRACT) ? plain(read(CONTRACT)) : '';
   return files
@@ -280,7 +280,7 @@ function findCalls({ files, read }: Sources): Problem[] {
     });
 }
 
-/** Every code of an error that the API answers is in the specification. */
+/** Every error code of the API has to be in the specification. */
 function findCodes({ files, read }: Sources): Problem[] {
   const specification = files.includes(SPECIFICATION) ? read(SPECIFICATION) : '';
   return files
@@ -298,7 +298,7 @@ function findCodes({ files, read }: Sources): Problem[] {
     });
 }
 
-/** Every variable that configures shell or API is in the README or in the page on running the API. */
+/** Every environment variable of shell and API has to be in the README or in the page on running the API. */
 const CONFIGURATIONS = ['api/src/platform/config.ts', 'shell/src/server/config.ts'];
 function findVariables({ files, read }: Sources): Problem[] {
   const described = new Set(
@@ -315,7 +315,7 @@ function findVariables({ files, read }: Sources): Problem[] {
     });
 }
 
-/** Everything that comments and documents name and that is not there. */
+/** All citations in comments and documents of things that do not exist. */
 export function brokenCitations(sources: Sources): Problem[] {
   const known = knownOf(sources);
   const problems = sources.files.flatMap((file): Problem[] => {

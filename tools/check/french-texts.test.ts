@@ -13,14 +13,14 @@ const localesIn = (lang: string): string[] =>
   globSync([`{shell,mf-*}/src/locales/${lang}.json`, `api/src/*/locales/${lang}.json`], { cwd: ROOT });
 const files = localesIn('fr');
 
-test('every package and every domain of the API has its French texts looked at', () => {
+test('the French texts of every package and every domain of the API are checked', () => {
   expect(files).toEqual(
     expect.arrayContaining(['shell/src/locales/fr.json', 'mf-catalog/src/locales/fr.json', 'api/src/sales/locales/fr.json']),
   );
   expect(files).toHaveLength(localesIn('nl').length);
 });
 
-test.each(files)('%s has no sign of French that can begin a line: a narrow no-break space stands before it', (file) => {
+test.each(files)('%s has no French punctuation that can begin a line: there is a narrow no-break space before it', (file) => {
   const texts = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Texts;
   expect(entries(texts).filter(([, text]) => frenchSpaces(text) !== text)).toEqual([]);
 });

@@ -9,7 +9,7 @@ const entries = (texts: Texts, at = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) =>
     typeof value === 'string' ? [[at + key, value] satisfies [string, string]] : entries(value, `${at}${key}.`),
   );
-/** A text of which a language has one form more than another is still one text. */
+/** A text is one key, however many plural forms a language has. */
 const keyOf = ([key]: [string, string]) => key.replace(/_(zero|one|two|few|many|other)$/, '');
 const valuesIn = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).sort();
 
@@ -31,7 +31,7 @@ describe.each(files)('%s, %s', (folder, lang) => {
     expect(keys(texts)).toEqual(keys(dutchTexts));
   });
 
-  it('fills in the same values', () => {
+  it('has the same placeholders', () => {
     const different = texts.filter(([key, text]) => {
       const other = dutch.get(key) ?? dutch.get(`${keyOf([key, text])}_other`) ?? '';
       return String(valuesIn(text)) !== String(valuesIn(other));
@@ -39,11 +39,11 @@ describe.each(files)('%s, %s', (folder, lang) => {
     expect(different).toEqual([]);
   });
 
-  it('leaves nothing empty, and nothing in Dutch that is a sentence', () => {
+  it('has no empty texts, and no Dutch sentences in other languages', () => {
     expect(texts.filter(([key, text]) => text.trim() === '' || (text.length > 24 && text === dutch.get(key)))).toEqual([]);
   });
 
-  it('has every plural form its language asks for', () => {
+  it('has all plural forms of its language', () => {
     const known = new Set(texts.map(([key]) => key));
     const rules = new Intl.PluralRules(lang).resolvedOptions().pluralCategories;
     const plurals = [...known].filter((key) => key.endsWith('_other'));

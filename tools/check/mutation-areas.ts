@@ -1,13 +1,13 @@
 /**
- * The rules that mutation testing covers: what is mutated, and the tests that have to notice. Globs from the project's root. Only the
- * tests that own the mutated files are listed: those that reach a mutant are loaded again for it. So what is pure is an area of its own,
- * apart from what needs a database. Those run two to three times as fast with TEST_DATABASE_URL: two test files of payments took 29 and
- * 30 seconds on PostgreSQL, 57 and 105 on the embedded database, on the same busy machine.
+ * The rules covered by mutation testing: the mutated files, and the tests that have to fail. Globs from the project's root. Only the tests
+ * of the mutated files are listed, because all tests that reach a mutant are loaded again for it. Pure rules are separate areas from those
+ * that need a database. Those run two to three times as fast with TEST_DATABASE_URL: two test files of payments took 29 and 30 seconds on
+ * PostgreSQL, 57 and 105 on the embedded database, on the same busy machine.
  */
 export interface MutationArea {
   mutate: string[];
   tests: string[];
-  /** seconds for a mutant instead of half a one: a busy machine gets more time before it is taken for a loop without end */
+  /** seconds per mutant instead of half a second: a busy machine gets more time before it counts as an endless loop */
   needsDatabase?: true;
 }
 
@@ -57,7 +57,7 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     'review-place',
     'street',
   ),
-  // What both servers read out of a request.
+  // What both servers parse from a request.
   'request-rules': {
     mutate: ['local-request', 'public-calls'].map((name) => `${SERVERS}/${name}.ts`),
     tests: ['local-request', 'public-calls'].map((name) => `${SERVERS}/${name}.test.ts`),
@@ -66,13 +66,13 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     mutate: [`${RULES}/construction.ts`, `${RULES}/parts/*.ts`, ...inApi('catalogue/configurator', 'footings', 'plans', 'rules/*')],
     tests: [`${RULES}/parts/*.test.ts`, ...inApi('catalogue/configurator', 'footings.test', 'plans.test', 'rules/*.test')],
   },
-  // Periods, stock and how an order goes: rules that only the API applies.
+  // Periods, stock and order states: rules that only the API applies.
   'api-rules': {
     mutate: API_RULES.map((rule) => `api/src/${rule}.ts`),
     tests: API_RULES.map((rule) => `api/src/${rule}.test.ts`),
   },
   pricing: { mutate: inApi('sales/pricing', '*'), tests: inApi('sales/pricing', '*.test') },
-  // `buildView` is the one place where a cart is priced, and reads nothing.
+  // `buildView` is the one place where a cart is priced, without reading from the database.
   carts: {
     mutate: inApi('sales/carts', 'add-lines', 'cart-view', 'coupon-rules', 'line-problems'),
     tests: inApi('sales/carts', 'add-lines.test', 'cart-view.test', 'coupon-rules.test', 'line-problems.test'),

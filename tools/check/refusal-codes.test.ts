@@ -7,7 +7,7 @@ const matchesIn = (pattern: string, expression: RegExp): { file: string; code: s
     [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(expression)].map(([, code = '']) => ({ file, code })),
   );
 
-/** Codes that the API answers, and those that the shell answers for it. */
+/** Error codes of the API, and of the shell on behalf of the API. */
 const answered = new Set([
   ...globSync('api/src/*/locales/nl.json', { cwd: ROOT }).flatMap((file) => {
     const { errors } = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as { errors: Record<string, Record<string, string>> };
@@ -20,7 +20,7 @@ const answered = new Set([
 ]);
 const refused = matchesIn('{shell,mf-*,shared-contracts}/src/**/*.{ts,tsx}', /\brefused\(\s*\d+,\s*'([^']+)'/g);
 
-test('doubles of the API refuse with codes that the API has', () => {
+test('doubles of the API refuse with real error codes', () => {
   expect(refused.length).toBeGreaterThan(50);
   expect(refused.filter(({ code }) => !answered.has(code))).toEqual([]);
 });

@@ -6,9 +6,9 @@ import { CHECKS, runCheck } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**
- * `npm test`: all checks and tests, one part after the other, all parts even when one fails. Ends with
- * `N passed, N failed`, with the flaky journeys behind it. The API's tests run on PostgreSQL when TEST_DATABASE_URL (or DATABASE_URL)
- * names one, and those about the database on the embedded one too (`jest.config.mjs` says which); else all on the embedded one.
+ * `npm test`: all checks and tests, one part after the other, all of them even when one fails. Ends with `N passed, N failed` and the flaky
+ * journeys. The API's tests run on PostgreSQL if TEST_DATABASE_URL (or DATABASE_URL) is set, and those about the database also on the
+ * embedded one (listed in `jest.config.mjs`); else all on the embedded one.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const resultsDir = path.join(root, 'node_modules/.cache/test-all');
@@ -17,7 +17,7 @@ const postgres = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL ?? ''
 interface Count {
   passed: number;
   failed: number;
-  /** failed first, and passed when they ran once more; in none of the others */
+  /** failed first and passed on the retry; not counted in the others */
   flaky?: number;
 }
 interface Part {
@@ -26,7 +26,7 @@ interface Part {
 }
 const bin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
 
-/** Runs a script of Node. @returns whether it ended well */
+/** Runs a script with Node. @returns whether it succeeded */
 const runScript = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
   new Promise((resolve, reject) => {
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
@@ -34,13 +34,13 @@ const runScript = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean
       .once('exit', (code) => resolve(code === 0));
   });
 
-/** A check that is right or wrong as a whole. */
+/** A check that passes or fails as a whole. */
 const asPart = (check: Check): Part => ({
   name: check.name,
   run: async () => ((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** A test runner whose results are read from the file it writes; a runner that ends badly without a failed test failed itself. */
+/** A test runner whose results are read from its file; a runner that fails without a failed test counts as failed itself. */
 const tests = (name: string, args: string[], file: string, read: (results: unknown) => Count, env: () => NodeJS.ProcessEnv): Part => ({
   name,
   run: async () => {
@@ -61,12 +61,12 @@ const readJest = (results: unknown): Count => {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
 };
-/** More flaky journeys than this in one run count as failed. */
-const MOST_FLAKY = 2;
+/** With more flaky journeys than this in one run they count as failed. */
+const MAX_FLAKY = 2;
 const readPlaywright = (results: unknown): Count => {
   const { expected, unexpected, flaky } = (results as { stats: { expected: number; unexpected: number; flaky: number } }).stats;
-  // One unlucky moment must not hold up every team; three of them are a fault.
-  return flaky > MOST_FLAKY ? { passed: expected, failed: unexpected + flaky } : { passed: expected, failed: unexpected, flaky };
+  // One flaky journey must not block every team; three are a fault.
+  return flaky > MAX_FLAKY ? { passed: expected, failed: unexpected + flaky } : { passed: expected, failed: unexpected, flaky };
 };
 
 const checks = CHECKS.map(asPart);
@@ -88,7 +88,7 @@ const journeys = tests(
 const total = { passed: 0, failed: 0, flaky: 0 };
 const summary: string[] = [];
 
-/** Runs these one after the other, and says how it went. */
+/** Runs these one after the other, and prints the result. */
 async function runAll(parts: Part[]): Promise<void> {
   for (let part = parts.shift(); part; part = parts.shift()) {
     const began = Date.now();

@@ -3,8 +3,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Type checks one package (called in its folder) or all of them, with the native compiler. `pnpm types`. The compiler keeps what it found
- * out, and checks only what a change reaches.
+ * Type checks one package (called in its folder) or all of them, with the native compiler. `pnpm types`. The compiler stores its results,
+ * and checks only what a change reaches.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');

@@ -6,7 +6,7 @@ const BASE = 'shared-ui/src/styles/base.css';
 const sheets = globSync('{shell,shared-ui,mf-*}/src/**/*.css', { cwd: ROOT });
 const WORD_BREAKS = /(?:overflow-wrap|word-break|word-wrap|hyphens|hyphenate-[a-z-]+):/g;
 
-test('only the global sheet decides where words break', () => {
+test('only the global style sheet decides where words break', () => {
   expect(sheets).toContain(BASE);
   expect(sheets.length).toBeGreaterThan(100);
   const deciding = sheets.filter((sheet) => readFileSync(path.join(ROOT, sheet), 'utf8').search(WORD_BREAKS) >= 0);

@@ -13,14 +13,14 @@ import type { WorkspacePackage } from '../build/workspace.ts';
 
 const SHELL = join(ROOT, 'shell');
 
-/** People of the demo data, by the role the harness shows them in. */
+/** Customers of the demo data, by their role in the harness. */
 const PEOPLE = [
   { role: 'private', username: 'private@groenhof.example' },
   { role: 'dealer', username: 'dealer@groenhof.example' },
 ] as const;
 const PASSWORD = 'groenhof-demo-2026';
 
-/** swc with React's development build, and with what keeps the state of components when their code changes. */
+/** swc with React's development build and fast refresh, which keeps the state of components when their code changes. */
 const refreshing = (rules: RuleSetRule[]): RuleSetRule[] => [
   ...rules.filter(({ test }) => String(test) !== String(/\.tsx$/)),
   {
@@ -60,7 +60,7 @@ export function harnessConfig(remote: WorkspacePackage): Configuration {
     output: { path: join(ROOT, 'node_modules/.cache/harness', remote.name), filename: '[name].js', publicPath: '/' },
     resolve: {
       ...common.resolve,
-      // React Router's own development build: its warnings belong here.
+      // React Router's development build: its warnings are useful here.
       alias: {
         ...sharedOnce(),
         'harness-remote$': join(remote.dir, 'src/expose/remote.ts'),
@@ -70,13 +70,13 @@ export function harnessConfig(remote: WorkspacePackage): Configuration {
     module: { rules: refreshing(moduleRules('web')) },
     optimization: {
       runtimeChunk: 'single',
-      // A build with errors is not sent to the page, which would fail with it: the page keeps the last good code until the next good build.
+      // A build with errors is not sent to the page: the page keeps the last good code until the next good build.
       emitOnErrors: false,
-      // One stylesheet for all chunks: an edited sheet of a lazy chunk is replaced reliably only when the page has a single link to replace.
+      // One stylesheet for all chunks: an edited sheet of a lazy chunk is replaced reliably only if the page has a single link.
       splitChunks: { cacheGroups: { styles: { type: 'css/mini-extract', name: 'harness', chunks: 'all', enforce: true } } },
     },
     plugins: [
-      // Every rule stands in a layer and has names of its own: the order of the sheets changes nothing.
+      // Every rule is in a layer and has unique class names, so the order of the sheets does not matter.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new LayerOrderPlugin(),
       new ReactRefreshPlugin({ overlay: false }),

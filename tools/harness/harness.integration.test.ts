@@ -36,7 +36,7 @@ test(
     const built = stats.toJson({ modules: true, nestedModules: true, reasons: true }).modules ?? [];
     const modules = built.map(({ name = '' }) => name);
     expect(modules.filter((name) => /\/react\/cjs\/react\.development\.js$/.test(name))).toHaveLength(1);
-    // Who imports the remote must take in what was edited, else the page is loaded anew.
+    // The module that imports the remote must accept its updates, else the page is reloaded.
     const remote = built.find(({ name }) => name?.includes('mf-content/src/expose/remote.ts'));
     const importers = new Set(remote?.reasons?.flatMap(({ moduleName, type }) => (type?.includes('self') ? [] : (moduleName ?? []))));
     expect([...importers]).toEqual(['./src/harness/edited-remote.ts']);

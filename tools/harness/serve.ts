@@ -12,8 +12,8 @@ import type { Started } from '../start/processes.ts';
 import { harnessConfig } from './harness-config.ts';
 
 /**
- * `pnpm --filter mf-… dev`: one remote alone inside a light harness of the shell, with fast refresh and the real API. An API (and payment
- * simulator) that already listens is used, else both are started.
+ * `pnpm --filter mf-… dev`: one remote alone inside a light harness of the shell, with fast refresh and the real API. A running API (and
+ * payment simulator) is used, else both are started.
  */
 interface Gateway {
   startGateway: (env: NodeJS.ProcessEnv, root: string) => Promise<{ url: string; close: () => Promise<void> }>;
@@ -36,11 +36,11 @@ const env: NodeJS.ProcessEnv = {
   SHOP_DEMO: process.env.SHOP_DEMO ?? '1',
   MIGRATE: process.env.MIGRATE ?? '1',
 };
-// Fast refresh stays off in what calls itself production, and the gateway's bundle does unless told otherwise.
+// Fast refresh is off in production mode, which is the gateway bundle's default.
 process.env.NODE_ENV = 'development';
 const started: Started[] = [];
 
-/** Starts a part unless something answers at its address already. */
+/** Starts a process unless something answers at its address already. */
 async function ensure(name: string, program: string, health: string, timeoutMs: number): Promise<void> {
   if (
     await fetch(health).then(
@@ -56,25 +56,25 @@ async function ensure(name: string, program: string, health: string, timeoutMs: 
 }
 
 async function startGateway(): Promise<{ url: string; close: () => Promise<void> }> {
-  // In the shell's folder, where what the gateway requires is installed.
+  // In the shell's folder, where the packages required by the gateway are installed.
   const outDir = path.join(ROOT, 'shell/dist/gateway');
   await runWebpack([gatewayConfig(outDir)], console.warn);
   const gateway = createRequire(import.meta.url)(path.join(outDir, 'gateway.cjs')) as Gateway;
   return gateway.startGateway({ ...env, PORT: String(port) }, ROOT);
 }
 
-/** The page every address of the harness is. */
+/** The HTML of every address of the harness. */
 const page = (name: string): string => `<!doctype html>
 <html lang="nl"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/harness.css"></head>
 <body><div id="app"></div><script src="/runtime.js"></script><script src="/harness.js"></script></body></html>`;
 
-/** Builds with errors are not sent to the browser, so a page that is opened before the first good build has no script that waits for it. */
+/** Builds with errors are not sent to the browser, so a page opened before the first good build has no script to wait with. */
 const PAGE_BEFORE_FIRST_BUILD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Build failed</title></head>
 <body><p>The build failed; the terminal shows the error. This page opens once it is fixed.</p></body></html>`;
 
-/** @returns whether there were only builds with errors so far */
+/** @returns whether all builds so far had errors */
 function watchFirstBuild(compiler: Compiler): () => boolean {
   let state: 'building' | 'failed' | 'built' = 'building';
   compiler.hooks.done.tap('harness', (stats) => {
@@ -101,9 +101,9 @@ async function main(): Promise<void> {
       host: 'localhost',
       port,
       hot: true,
-      // What only warns stands in the terminal; over the page it would hide what is being looked at.
+      // Warnings are in the terminal; over the page they would hide it.
       client: { overlay: { warnings: false } },
-      // The parts started here are ended in order, see below.
+      // The processes started here are stopped in order, see below.
       setupExitSignals: false,
       static: false,
       proxy: [{ context: ['/api', '/auth', '/media', '/preferences'], target: gateway.url, changeOrigin: false }],

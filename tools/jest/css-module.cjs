@@ -1,3 +1,3 @@
-// Every class is its own name, so tests may read data-* and roles and still see which class was asked for.
+// Every class name is its own key, so that tests can read which class was used.
 const names = new Proxy({}, { get: (_target, key) => (key === '__esModule' ? false : String(key)) });
 module.exports = names;

@@ -1,2 +1,2 @@
-// Before a test file of the `embedded` project: what a PostgreSQL server is there for does not exist.
+// Runs before each test file of the `embedded` project: removes the settings of a PostgreSQL server.
 delete process.env.TEST_DATABASE_URL;

@@ -1,6 +1,6 @@
 /**
- * Files that take long though they are short begin first: what begins last keeps one runner busy while the other has nothing left to do.
- * All others in jest's own order.
+ * Slow test files begin first, even if they are short: otherwise one runner would be busy with them at the end while the other has nothing
+ * to do. All others in jest's order.
  */
 const { createRequire } = require('node:module');
 

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-node');
 
 /**
- * The environment of mutation testing: once a test of a file has failed, the mutant is noticed, and the rest of the file is skipped.
- * Stryker's runner cannot stop jest itself.
+ * The environment of mutation testing: once a test fails, the mutant is detected, and the rest of the file is skipped. Stryker's runner
+ * cannot stop jest itself.
  */
 module.exports = class MutationEnvironment extends TestEnvironment {
   handleTestEvent(event) {

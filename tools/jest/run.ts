@@ -4,7 +4,7 @@ import { packageOfWorkingDirectory, ROOT } from '../build/workspace.ts';
 
 /**
  * `pnpm test [pattern …] [options of jest …]` inside a package: its tests, or only those of its files that match a pattern. jest itself
- * would read a pattern beside the package's own as "or", and run both.
+ * would combine the pattern with the package's own as "or", and run both.
  */
 const own = packageOfWorkingDirectory();
 if (own === undefined) throw new Error('Run it in the folder of a package.');

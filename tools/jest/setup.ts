@@ -5,7 +5,7 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 import type * as TestingLibrary from '@testing-library/dom';
 
-/** How long a test waits for what should appear (1,000 otherwise): a busy machine is no fault. */
+/** How long a test waits for an element to appear (default 1,000), long enough for a busy machine. */
 const ASYNC_UTIL_TIMEOUT_MS = 5_000;
 
 if (typeof window !== 'undefined') {

@@ -19,28 +19,25 @@ export interface ManifestParts {
   description: RemoteDescription;
   /** files of each named chunk */
   groups: FileGroups;
-  /** what it uses of each shared package */
+  /** names it uses of each shared package */
   imports: SharedImports;
   webDir: string;
   nodeDir: string;
 }
 
-/** Name of the chunk a part has to carry (tools/build/README.md). */
+/** Name of the chunk that a part must have (tools/build/README.md). */
 const chunkOfRoute = (id: string): string => `route-${id.slice(id.indexOf('/') + 1).replaceAll('/', '-')}`;
 
 const flatten = (routes: readonly DescribedRoute[]): DescribedRoute[] =>
   routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
-/** The text under which every file of a folder that ends so is known: `{ file: value }`. */
+/** A table for all files of a folder with this extension: `{ file: value }`. */
 async function eachFile(dir: string, ending: RegExp, value: (content: Buffer) => string): Promise<Record<string, string>> {
   const files = (await readdir(dir)).filter((file) => ending.test(file)).sort();
   return Object.fromEntries(await Promise.all(files.map(async (file) => [file, value(await readFile(join(dir, file)))] as const)));
 }
 
-/**
- * Makes `remote.json` of a built remote.
- * @throws MfRefused when a part carries no chunk name, or code and package disagree
- */
+/** Creates `remote.json` of a built remote. @throws MfRefused when a part has no chunk name, or code and package disagree */
 export async function assembleManifest({
   json,
   version,
@@ -87,7 +84,7 @@ export async function assembleManifest({
     web: {
       entry: WEB_ENTRY,
       entryGlobal: globalOf(json.name),
-      // Every file browsers may ask for, pictures included: what is not named here is not served.
+      // Every file that browsers may request, including pictures: others are not served.
       integrity: await eachFile(webDir, /(?<!\.(br|gz))$/, integrityOf),
     },
     node: {

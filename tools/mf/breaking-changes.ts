@@ -8,14 +8,14 @@ const flatten = (routes: readonly ManifestRoute[], parent = ''): string[] =>
     return children ? flatten(children, pattern) : [pattern];
   });
 
-/** What a parameter is called is nobody's business. */
+/** The names of parameters do not matter. */
 const addressesOf = ({ routes }: RemoteManifest): string[] => [
   ...new Set(flatten(routes).map((pattern) => pattern.replace(/:[\w-]+/g, ':…'))),
 ];
 
 const gone = <T>(before: readonly T[], after: readonly T[]): T[] => before.filter((each) => !after.includes(each));
 
-/** What a version no longer has of what others, and the visitors' bookmarks, know of the one before: sentences. */
+/** What a version removes that others, and visitors' bookmarks, use of the former one: as sentences. */
 export function breakingChanges(before: RemoteManifest, after: RemoteManifest): string[] {
   return [
     ...gone(Object.keys(before.slots), Object.keys(after.slots)).map((slot) => `it fills the slot ${slot} no more`),
@@ -28,13 +28,13 @@ export function breakingChanges(before: RemoteManifest, after: RemoteManifest): 
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 /**
- * Holds a new version against the served one: additions are always fine, the rest is a new major version.
- * @throws MfRefused with all that was dropped
+ * Compares a new version with the served one: additions are always allowed, removals need a new major version. @throws MfRefused with
+ * everything that was removed
  */
 export async function refuseBreaking(after: RemoteManifest, storeDir: string): Promise<void> {
   const served = (await readRegistry(storeDir)).remotes[after.name]?.version;
   if (!served || !isPublished(storeDir, after.name, served) || majorOf(after.version) > majorOf(served)) return;
-  // A served version that is damaged must not keep out the one that mends it.
+  // A damaged served version must not keep out its repair.
   const before = await manifestIn(storeDir, after.name, served).catch(() => undefined);
   const problems = before ? breakingChanges(before, after) : [];
   if (problems.length > 0) {

@@ -5,10 +5,10 @@ import type { StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeRegistry, readRegistry } from './store.ts';
 
-/** A share of the visitors that gets another version; no version: nobody does any more. */
+/** A share of the visitors that gets another version; no version: the canary has ended. */
 export interface CanaryChange {
   name: string;
-  /** what the others get */
+  /** version of the other visitors */
   served: string;
   version: string | null;
   percent: number;
@@ -17,9 +17,9 @@ export interface CanaryChange {
 }
 
 /**
- * Gives a second version of a remote to `percent` of the visitors (1 to 99), each of them always or never. Another share of the same
- * version keeps those who have it.
- * @throws MfRefused when nothing of it is served, the version is the served one, a shell would refuse it, or the remote is locked
+ * Gives a second version of a remote to `percent` of the visitors (1 to 99), each of them consistently. Changing the share of the same
+ * version keeps those who have it. @throws MfRefused when nothing of it is served, the version is the served one, a shell would refuse it,
+ * or the remote is locked
  */
 export async function startCanary(name: string, version: string, percent: number, options: StoreOptions = {}): Promise<CanaryChange> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new MfRefused('MF16', '--percent is a whole number from 1 to 99.');
@@ -44,10 +44,7 @@ export async function startCanary(name: string, version: string, percent: number
   return { name, served: remotes[name]?.version ?? '', version, percent, revision, warnings };
 }
 
-/**
- * Ends a canary: everybody gets what is served. No lock stands in its way.
- * @throws MfRefused when there is none
- */
+/** Ends a canary: everybody gets the stable version. Possible despite a lock. @throws MfRefused when there is none */
 export async function stopCanary(name: string, options: StoreOptions = {}): Promise<CanaryChange> {
   const { storeDir } = storeOf(options);
   const { revision, remotes } = await changeRegistry(storeDir, (registry, next) => {

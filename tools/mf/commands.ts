@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
-import { tellHooks } from './hooks.ts';
+import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';
 import { ALL, lock, unlock } from './locks.ts';
@@ -10,17 +10,17 @@ import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, retire, rollback, servedState } from './promote.ts';
-import type { Flipped } from './promote.ts';
+import type { PromotionResult } from './promote.ts';
 import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
-import { sayCanary, sayFlip, sayGraph, sayRemote } from './say.ts';
-import { waitUntilSeen } from './seen.ts';
-import { adoptRegistry, defaultStoreDir, readRegistry, versionMeant } from './store.ts';
-import { reasonsOf, tryOnShop } from './trial.ts';
+import { formatCanary, formatPromotion, formatGraph, formatRemote } from './print.ts';
+import { waitUntilServed } from './wait-until-served.ts';
+import { adoptRegistry, defaultStoreDir, readRegistry, resolveVersion } from './store.ts';
+import { reasonsOf, runTrial } from './trial.ts';
 
-/** What stood behind the command's name. */
+/** The arguments after the command's name. */
 export interface Given {
   args: readonly string[];
   values: {
@@ -40,12 +40,12 @@ export interface Given {
 export interface Answer {
   answer: object;
   text: string;
-  /** said beside the answer */
+  /** warnings printed with the result */
   warnings?: readonly string[];
   /** done, but a running shop does not serve it */
   isUnseen?: boolean;
 }
-/** The command was not understood: its usage is the answer. */
+/** The command was not understood: its usage is printed. */
 export class UsageError extends Error {}
 
 const needed = (value: string | undefined): string => {
@@ -53,15 +53,15 @@ const needed = (value: string | undefined): string => {
   return value;
 };
 
-/** A day or a time as people write it, in ISO. A day alone is over when it begins. */
-function timeMeant(text: string | undefined): string | undefined {
+/** A date or a time in ISO form. A date ends when it begins. */
+function parseTime(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) throw new MfRefused('MF16', `--until ${text} is no date: write 2026-12-01 or 2026-12-01T18:00Z.`);
   return at.toISOString();
 }
 
-const change = ({ name, version, before, revision }: Flipped) => ({ name, version, before, revision });
+const change = ({ name, version, before, revision }: PromotionResult) => ({ name, version, before, revision });
 
 const told = async (
   event: Omit<DeployEvent, 'environment'>,
@@ -71,19 +71,22 @@ const told = async (
 ): Promise<Answer> => ({
   answer,
   text,
-  warnings: [...warnings, ...(await tellHooks(event))],
+  warnings: [...warnings, ...(await sendWebhooks(event))],
 });
 
-/** With `--wait`: whether the shop there serves it, too. */
-async function seenAt(origin: string | undefined, { name, version, revision }: Flipped, done: Answer): Promise<Answer> {
+/** With `--wait`: also whether the shop serves it. */
+async function seenAt(origin: string | undefined, { name, version, revision }: PromotionResult, done: Answer): Promise<Answer> {
   if (origin === undefined) return done;
-  const answer = await waitUntilSeen(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
-  const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
-  return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
+  const answer = await waitUntilServed(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
+  const text = answer.isServed ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
+  return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.isServed };
 }
 
-/** Takes a promotion back. @returns what is served instead; undefined when everything earlier was taken back, too */
-async function takeBack({ name, before }: Flipped, reason: string): Promise<{ serving: string | null; revision: number } | undefined> {
+/** Undoes a promotion. @returns what is served instead; undefined when there is no earlier version */
+async function undoPromotion(
+  { name, before }: PromotionResult,
+  reason: string,
+): Promise<{ serving: string | null; revision: number } | undefined> {
   if (before === null) return { serving: null, revision: (await retire(name, { reason })).revision };
   try {
     const { version, revision } = await rollback(name, { reason });
@@ -94,14 +97,14 @@ async function takeBack({ name, before }: Flipped, reason: string): Promise<{ se
   }
 }
 
-/** With `--wait`: a promotion that the shop there does not serve is taken back, with the shop's own reason. */
-async function servedAt(origin: string | undefined, done: Flipped, answer: Answer): Promise<Answer> {
+/** With `--wait`: a promotion that the shop does not serve is rolled back, with the shop's reason. */
+async function servedAt(origin: string | undefined, done: PromotionResult, answer: Answer): Promise<Answer> {
   const seen = await seenAt(origin, done, answer);
   if (origin === undefined || !seen.isUnseen || done.before === done.version) return seen;
   const { reason = 'it gives no reason' } = seen.answer as { reason?: string };
   const why = `not served at ${origin}: ${reason}`.slice(0, 300);
   const { name, version } = done;
-  const back = await takeBack(done, why);
+  const back = await undoPromotion(done, why);
   if (!back) {
     const left = `${name}: stays promoted, for every earlier version was taken back; promote another one`;
     return { ...seen, answer: { ...seen.answer, reason, taken_back: false }, text: `${seen.text}\nthe shop says: ${reason}\n${left}` };
@@ -109,7 +112,7 @@ async function servedAt(origin: string | undefined, done: Flipped, answer: Answe
   const { serving, revision } = back;
   const text = `the shop says: ${reason}\n${name}: taken back, serving ${serving ?? 'nothing'} (revision ${revision})`;
   const event = serving === null ? 'retire' : 'rollback';
-  const hooks = await tellHooks({ event, name, version: serving, before: version, revision });
+  const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
   return {
     answer: { ...seen.answer, reason, taken_back: true, revision },
     text: `${seen.text}\n${text}`,
@@ -136,20 +139,20 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   promote: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);
-    const version = await versionMeant(defaultStoreDir(), name, needed(wanted));
+    const version = await resolveVersion(defaultStoreDir(), name, needed(wanted));
     const base = servedState(await readRegistry(defaultStoreDir()), name);
-    // The shop there first, with its own data; somebody else who promotes meanwhile is noticed.
-    const tried = values.wait === undefined ? [] : await tryOnShop(values.wait, { name, version });
+    // First a trial on the shop, with its data; a promotion by somebody else meanwhile is noticed.
+    const tried = values.wait === undefined ? [] : await runTrial(values.wait, { name, version });
     const done = await promote(name, version, { base });
     return servedAt(
       values.wait,
       done,
-      await told({ event: 'promote', ...change(done) }, done, sayFlip(done), [...tried, ...done.warnings]),
+      await told({ event: 'promote', ...change(done) }, done, formatPromotion(done), [...tried, ...done.warnings]),
     );
   },
   rollback: async ({ args: [remote], values }) => {
     const done = await rollback(needed(remote), { reason: values.reason });
-    return seenAt(values.wait, done, await told({ event: 'rollback', ...change(done) }, done, sayFlip(done)));
+    return seenAt(values.wait, done, await told({ event: 'rollback', ...change(done) }, done, formatPromotion(done)));
   },
   retire: async ({ args: [remote], values }) => {
     const done = await retire(needed(remote), { reason: values.reason });
@@ -166,16 +169,16 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     const done =
       needed(wanted) === 'off'
         ? await stopCanary(name)
-        : await startCanary(name, await versionMeant(defaultStoreDir(), name, needed(wanted)), Number(needed(values.percent)));
+        : await startCanary(name, await resolveVersion(defaultStoreDir(), name, needed(wanted)), Number(needed(values.percent)));
     const { version, served: before, revision } = done;
-    return told({ event: 'canary', name, version, before, revision }, done, sayCanary(done), done.warnings);
+    return told({ event: 'canary', name, version, before, revision }, done, formatCanary(done), done.warnings);
   },
   preview: async ({ args, values }) => {
     needed(args[1]);
     const versions: Record<string, string> = {};
     for (let i = 0; i < args.length; i += 2) {
       const name = needed(args[i]);
-      versions[name] = await versionMeant(defaultStoreDir(), name, needed(args[i + 1]));
+      versions[name] = await resolveVersion(defaultStoreDir(), name, needed(args[i + 1]));
     }
     const done = await previewLink(versions, {
       origin: values.origin,
@@ -185,8 +188,8 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   lock: async ({ args: [target], values }) => {
     const name = needed(target);
-    const { revision } = await lock(name, { reason: needed(values.reason), until: timeMeant(values.until) });
-    const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${values.until ? `, or ${timeMeant(values.until)}` : ''}`;
+    const { revision } = await lock(name, { reason: needed(values.reason), until: parseTime(values.until) });
+    const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${values.until ? `, or ${parseTime(values.until)}` : ''}`;
     return told({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   unlock: async ({ args: [target] }) => {
@@ -197,14 +200,14 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   deprecate: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);
-    const version = await versionMeant(defaultStoreDir(), name, needed(wanted));
-    const done = await deprecate(name, version, { until: timeMeant(values.until), reason: values.reason, undo: values.undo });
+    const version = await resolveVersion(defaultStoreDir(), name, needed(wanted));
+    const done = await deprecate(name, version, { until: parseTime(values.until), reason: values.reason, undo: values.undo });
     return { answer: done, text: `${name} ${version}: ${values.undo ? 'not deprecated any more' : 'deprecated'}` };
   },
   list: async () => {
     const all = await list();
     const nothing = existsSync(all.store) ? 'Nothing is published.' : `There is no store at ${all.store} (ARTEFACTS_DIR).`;
-    return { answer: all, text: all.remotes.map(sayRemote).join('\n') || nothing };
+    return { answer: all, text: all.remotes.map(formatRemote).join('\n') || nothing };
   },
   prune: async ({ args: [remote], values }) => {
     const name = needed(remote);
@@ -216,6 +219,6 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   graph: async () => {
     const all = await graph();
-    return { answer: all, text: sayGraph(all) };
+    return { answer: all, text: formatGraph(all) };
   },
 };

@@ -8,18 +8,18 @@ import { defaultStoreDir, manifestIn, readRegistry } from './store.ts';
 export interface GraphedRemote {
   name: string;
   version: string;
-  /** contract it was built against */
+  /** contract version it was built against */
   contract: string;
   owns: string[];
 }
 export interface GraphedSlot {
   slot: string;
-  /** remotes that fill it; the first one does */
+  /** remotes that fill it; only the first one is used */
   filledBy: string[];
   /** remotes, or the shell, whose pages show it */
   shownBy: string[];
 }
-/** Who depends on whom, of what is served. */
+/** Dependencies between the served remotes. */
 export interface Graph {
   /** of the shell in this checkout */
   contract: string;
@@ -27,7 +27,7 @@ export interface Graph {
   slots: GraphedSlot[];
 }
 
-/** Slots that the shell's own sources show: its header, its search box, its dialog. */
+/** Slots in the shell's own sources: its header, its search box, its dialog. */
 function slotsOfShell(dir = path.join(ROOT, 'shell/src')): string[] {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.tsx') && !/(\.test\.tsx$|(^|\/)(testing|harness)\/)/.test(file));
@@ -35,7 +35,7 @@ function slotsOfShell(dir = path.join(ROOT, 'shell/src')): string[] {
   return [...new Set(named.map(([, slot = '']) => slot))];
 }
 
-/** Reads the manifests of what is served. A remote whose manifest can't be read is left out. */
+/** Reads the manifests of the served versions. A remote whose manifest can't be read is left out. */
 export async function graph(storeDir = defaultStoreDir()): Promise<Graph> {
   const { remotes } = await readRegistry(storeDir);
   const read = Object.entries(remotes).map(([name, { version }]) => manifestIn(storeDir, name, version).catch(() => undefined));

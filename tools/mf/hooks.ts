@@ -1,23 +1,22 @@
-/** What changed of what is served, for whoever wants to act on it: chat, test runs, dashboards. */
+/** Events about changes of what is served, for chat, test runs, dashboards. */
 export interface DeployEvent {
   event: 'promote' | 'rollback' | 'retire' | 'canary' | 'lock' | 'unlock';
   name: string;
   version: string | null;
   before: string | null;
   revision: number;
-  /** '' where the registry has no name */
+  /** '' for the default registry */
   environment: string;
 }
 
-/** A listener that is slow is not waited for. */
+/** Maximum time to wait for a listener. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Posts the event as JSON to every address of `MF_HOOK_URLS` (comma separated). The change is made already: a listener that does not
- * answer is told, by its host only, because such addresses hold secrets.
- * @returns a sentence for each that could not be told
+ * Posts the event as JSON to every address of `MF_HOOK_URLS` (comma separated). The change has been made already. @returns a sentence for
+ * each listener that failed, with its host only, because such addresses contain secrets
  */
-export async function tellHooks(event: Omit<DeployEvent, 'environment'>, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
+export async function sendWebhooks(event: Omit<DeployEvent, 'environment'>, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
   const urls = (env.MF_HOOK_URLS ?? '').split(',').map((url) => url.trim());
   const body = JSON.stringify({ ...event, environment: env.MF_ENVIRONMENT ?? '' } satisfies DeployEvent);
   const told = urls.filter(Boolean).map(async (url) => {

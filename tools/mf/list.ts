@@ -4,7 +4,7 @@ import { versionPaths } from 'federation/store/store-layout';
 import { lockOf } from './locks.ts';
 import { defaultStoreDir, manifestIn, publishedRemotes, publishedVersions, readRegistry } from './store.ts';
 
-/** Most kilobytes (brotli) of one page, slot and language of a version. */
+/** Kilobytes (brotli) of the largest page, slot and language of a version. */
 export interface LargestParts {
   route_js: number;
   route_css: number;
@@ -12,11 +12,11 @@ export interface LargestParts {
   lang_js: number;
 }
 
-/** A remote in the store: what is served, what was, what could be. */
+/** A remote in the store: its served version, its history, its other versions. */
 export interface Listed {
   name: string;
   served: string | null;
-  /** what is served or given to a share of the visitors and is not in the store */
+  /** versions that are served or a canary, but missing from the store */
   missing: string[];
   canary: { version: string; percent: number } | null;
   lock: RegistryLock | null;
@@ -30,7 +30,7 @@ export interface Listed {
 }
 
 async function largestParts(storeDir: string, name: string, version: string): Promise<LargestParts | null> {
-  // What is damaged has no size, and is listed all the same.
+  // A damaged version has no size, and is listed anyway.
   const parts = await manifestIn(storeDir, name, version)
     .then((manifest) => partSizes(manifest, versionPaths(storeDir, name, version).web))
     .catch(() => undefined);
@@ -60,7 +60,7 @@ async function listedRemote(name: string, registry: Registry, storeDir: string):
   };
 }
 
-/** Everything of the store, by remote. */
+/** The whole store, by remote. */
 export async function list(storeDir = defaultStoreDir()): Promise<{ store: string; revision: number; remotes: Listed[] }> {
   const registry = await readRegistry(storeDir);
   const names = [...new Set([...(await publishedRemotes(storeDir)), ...Object.keys(registry.remotes)])].sort();

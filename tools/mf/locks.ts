@@ -3,12 +3,12 @@ import type { Registry, RegistryLock } from 'federation/manifest/remote-manifest
 import { MfRefused } from './refusal.ts';
 import { changeRegistry, defaultStoreDir, nothingPublished, publishedRemotes } from './store.ts';
 
-/** What people write for all remotes. */
+/** The argument for all remotes. */
 export const ALL = 'all';
 
 export interface LockOptions {
   reason: string;
-  /** ISO time it ends by itself */
+  /** ISO time at which it ends */
   until?: string;
   storeDir?: string;
 }
@@ -19,7 +19,7 @@ const keyOf = async (target: string, storeDir: string): Promise<string> => {
   throw new MfRefused('MF18', nothingPublished(storeDir, target));
 };
 
-/** Nothing of the remote, or of all of them, is promoted from now on. What is served stays, and going back is always allowed. */
+/** Forbids promotions of the remote, or of all. What is served stays, and rolling back is always allowed. */
 export async function lock(target: string, { reason, until, storeDir = defaultStoreDir() }: LockOptions): Promise<Registry> {
   const key = await keyOf(target, storeDir);
   const entry: RegistryLock = { reason, at: new Date().toISOString(), ...(until && { until }) };
@@ -36,7 +36,7 @@ export async function unlock(target: string, storeDir = defaultStoreDir()): Prom
   });
 }
 
-/** The lock that holds for a remote now. */
+/** The lock that applies to a remote now. */
 export const lockOf = ({ locks = {} }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
   [locks[ALL_REMOTES], locks[name]].find((each) => each && (!each.until || new Date(each.until) > now));
 

@@ -3,10 +3,10 @@ import { MfRefused } from './refusal.ts';
 import { changeRegistry, defaultStoreDir, requirePublished } from './store.ts';
 
 export interface DeprecateOptions {
-  /** ISO time from which it is not promoted any more */
+  /** ISO time from which it can't be promoted */
   until?: string;
   reason?: string;
-  /** takes the mark away */
+  /** removes the mark */
   undo?: boolean;
   storeDir?: string;
 }
@@ -19,7 +19,7 @@ export const withoutMark = (marks: Marks | undefined, version: string): Marks =>
   return others;
 };
 
-/** Says of a published version that it is to be left behind. It goes on being served where it is. */
+/** Marks a published version as deprecated. It is still served where it is. */
 export async function deprecate(name: string, version: string, options: DeprecateOptions = {}): Promise<{ name: string; version: string }> {
   const { until, reason, undo = false, storeDir = defaultStoreDir() } = options;
   await requirePublished(storeDir, name, version);
@@ -27,7 +27,7 @@ export async function deprecate(name: string, version: string, options: Deprecat
   await changeRegistry(storeDir, (registry) => {
     const remote = registry.remotes[name];
     if (!remote) throw new MfRefused('MF15', `Nothing of ${name} is served yet, so nothing of it can be left behind.`);
-    // A version that was taken back is not to be gone back to, which says more.
+    // A version that was rolled back keeps that mark, which is stronger.
     if (remote.marks?.[version]?.status === 'rolled_back') {
       throw new MfRefused('MF24', `${name} ${version} was taken back on ${remote.marks[version].at}: promoting it is what ends that.`);
     }
@@ -37,10 +37,7 @@ export async function deprecate(name: string, version: string, options: Deprecat
   return { name, version };
 }
 
-/**
- * What to think of before a version is served.
- * @throws MfRefused when its time is over
- */
+/** Warnings before a version is promoted. @throws MfRefused when it is deprecated and its time is over */
 export function warningsFor(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
   if (!mark) return [];
   const why = mark.reason ? `: ${mark.reason}` : '';

@@ -7,7 +7,7 @@ import { join, relative } from 'node:path';
 import { remoteManifest } from 'federation/manifest/remote-manifest';
 import type { Registry } from 'federation/manifest/remote-manifest';
 
-/** Builds and processes of their own: far from instant on a busy machine. */
+/** Tests with builds and processes: slow on a busy machine. */
 jest.setTimeout(180_000);
 
 const root = join(__dirname, '../..');
@@ -30,7 +30,7 @@ interface Ran {
   stdout: string;
   stderr: string;
 }
-/** The command as people run it. */
+/** Runs the command as a user would. */
 const mf = (...args: string[]): Promise<Ran> =>
   new Promise((resolve) => {
     execFile(process.execPath, ['tools/mf/mf.ts', ...args], { cwd: root, env }, (error, stdout, stderr) =>
@@ -39,7 +39,7 @@ const mf = (...args: string[]): Promise<Ran> =>
   });
 const registry = (): Registry => JSON.parse(readFileSync(join(storeDir, 'registry.json'), 'utf8')) as Registry;
 
-it('publishes a version that is complete and signed, and serves nothing by it', async () => {
+it('mf publishes a complete, signed version without promoting it', async () => {
   const { code, stdout } = await mf('publish', SAMPLE, '--version', '1.0.0', '--json');
   expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({
     code: 0,
@@ -64,7 +64,7 @@ it('publishes a version that is complete and signed, and serves nothing by it', 
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-it('refuses a version that exists and leaves it as it is', async () => {
+it('mf refuses a version that exists and leaves it unchanged', async () => {
   const file = join(storeDir, 'mf-sample/1.0.0/remote.json');
   const before = readFileSync(file, 'utf8');
   const { code, stderr } = await mf('publish', SAMPLE, '--version', '1.0.0');
@@ -75,13 +75,13 @@ it('refuses a version that exists and leaves it as it is', async () => {
   expect(JSON.parse(again.stdout)).toEqual({ name: 'mf-sample', version: '1.0.0', isNew: false });
 });
 
-it('names a version after the sources when none is given', async () => {
+it('mf names a version after its sources by default', async () => {
   const { stdout } = await mf('publish', SAMPLE, '--json');
   const { version } = JSON.parse(stdout) as { version: string };
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
 });
 
-it('promotes, lists and rolls back', async () => {
+it('mf promotes, lists and rolls back', async () => {
   await mf('publish', SAMPLE, '--version', '1.1.0');
   await mf('promote', 'mf-sample', '1.0.0');
   const promoted = await mf('promote', 'mf-sample', '1.1.0');
@@ -99,7 +99,7 @@ it('promotes, lists and rolls back', async () => {
   expect(registry()).toMatchObject({ revision: 3, remotes: { 'mf-sample': { version: '1.0.0' } } });
 });
 
-it('says of every refusal its number, tells a lock from the way back, and lists who gets what', async () => {
+it('mf prints the number of each refusal, rolls back despite a lock, and lists who gets what', async () => {
   await mf('canary', 'mf-sample', '1.1.0', '--percent', '20');
   await mf('lock', 'mf-sample', '--reason', 'Black Friday', '--until', '2999-01-01');
   const refused = await mf('promote', 'mf-sample', '1.1.0', '--json');
@@ -113,13 +113,13 @@ it('says of every refusal its number, tells a lock from the way back, and lists 
   expect((await mf('canary', 'mf-sample', 'off')).stdout).toMatch(/everybody gets 1\.0\.0/);
 });
 
-it('refuses to promote what is not in the store, and says what is', async () => {
+it('mf refuses to promote a version that is not in the store, and lists those that are', async () => {
   const { code, stderr } = await mf('promote', 'mf-sample', '7.0.0');
   expect(code).toBe(1);
   expect(stderr).toMatch(/not in the store[\s\S]*published: 1\.0\.0/);
 });
 
-it('refuses to promote what was changed after it was signed', async () => {
+it('mf refuses to promote what was changed after it was signed', async () => {
   await mf('publish', SAMPLE, '--version', '6.6.6');
   const file = join(storeDir, 'mf-sample/6.6.6/remote.json');
   writeFileSync(file, readFileSync(file, 'utf8').replace('"benches/*"', '"*"'));
@@ -128,7 +128,7 @@ it('refuses to promote what was changed after it was signed', async () => {
   expect(stderr).toMatch(/would be refused by the shell[\s\S]*not signed by a trusted key/);
 });
 
-it('refuses what the preflight finds, all of it at once, and leaves no trace', async () => {
+it('mf refuses what the preflight finds, all errors at once, and leaves no files', async () => {
   const { code, stdout } = await mf('publish', BROKEN, '--json');
   expect(code).toBe(1);
   const { problems } = JSON.parse(stdout) as { problems: string[] };
@@ -164,14 +164,14 @@ it('refuses what the preflight finds, all of it at once, and leaves no trace', a
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
 });
 
-it('refuses what is no package, and names those there are', async () => {
+it('mf refuses an unknown package, and lists the known ones', async () => {
   const { code, stderr } = await mf('publish', 'nonsense');
   expect(code).toBe(1);
   expect(stderr).toMatch(/^MF01: There is no package nonsense\.\n {2}- remotes of this workspace: .*mf-catalog/);
   expect(stderr).not.toMatch(/^\s+at /m);
 });
 
-it('refuses sources that do not build with the file and what is wrong with it', async () => {
+it('mf refuses sources that do not build, with the file and its error', async () => {
   const dir = await mkdtemp(join(root, 'tools/fixtures/.unbuildable-'));
   try {
     await cp(join(root, SLOW), dir, { recursive: true });
@@ -200,7 +200,7 @@ it('refuses sources that do not build with the file and what is wrong with it', 
   }
 });
 
-it('refuses a page that computes for long when it is imported, and names it', async () => {
+it('mf refuses a page that computes for long when it is imported, and names it', async () => {
   const { code, stdout } = await mf('publish', SLOW, '--json');
   expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({
     code: 1,
@@ -212,7 +212,7 @@ it('refuses a page that computes for long when it is imported, and names it', as
 it.each([
   ['imported by the remote itself', 'src/expose/remote.ts'],
   ['of a page', 'src/bench/bench-list.route.tsx'],
-])('refuses a module %s that needs a browser while it is imported, and names its file and line', async (_which, file) => {
+])('mf refuses a module %s that needs a browser when it is imported, and names its file and line', async (_which, file) => {
   const dir = await mkdtemp(join(root, 'tools/fixtures/copy-'));
   try {
     await cp(join(root, SAMPLE), dir, { recursive: true, filter: (path) => !/[\\/](dist|node_modules)$/.test(path) });
@@ -229,7 +229,7 @@ it.each([
   }
 });
 
-it('tells whoever promotes the same remote as somebody else at once, loses no promotion that was done, and a reader never meets half a registry', async () => {
+it('mf refuses the second of two concurrent promotions, loses no finished one, and readers never see an incomplete registry', async () => {
   const before = registry().revision;
   let isDone = false;
   let reads = 0;
@@ -246,7 +246,7 @@ it('tells whoever promotes the same remote as somebody else at once, loses no pr
   await reader;
   const answers = ran.map(({ stdout }) => JSON.parse(stdout) as { revision?: number; code?: string });
   const done = answers.flatMap(({ revision }) => (revision === undefined ? [] : [revision - before])).sort((a, b) => a - b);
-  // Whoever began before another one was done is told so; nobody overwrites what he has not seen.
+  // Everybody whose promotion began before another one finished is refused; nobody overwrites an unseen change.
   expect(done).toEqual(done.map((_, index) => index + 1));
   expect(done.length).toBeGreaterThan(0);
   expect(answers.filter(({ code }) => code === 'MF11')).toHaveLength(6 - done.length);
@@ -254,7 +254,7 @@ it('tells whoever promotes the same remote as somebody else at once, loses no pr
   expect(reads).toBeGreaterThan(6);
 });
 
-it("publishes the shell's files for browsers, signed and complete, as something of its own", async () => {
+it("mf publishes the shell's files for browsers, signed and complete, separately", async () => {
   const { code, stdout } = await mf('publish', 'shell', '--version', '1.0.0', '--json');
   expect({ code, answer: JSON.parse(stdout) as unknown }).toEqual({ code: 0, answer: { name: 'shell', version: '1.0.0', isNew: true } });
   const dir = join(storeDir, 'shell/1.0.0');
@@ -266,7 +266,7 @@ it("publishes the shell's files for browsers, signed and complete, as something 
   expect((await mf('list')).stdout).not.toMatch(/^shell/m);
 });
 
-it('answers what it does not understand with its usage and exit code 2', async () => {
+it('mf prints its usage for an unknown command, with exit code 2', async () => {
   const before = registry().revision;
   for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong'], ['promote', 'mf-sample', '1.0.0', '--wait', 'shop']]) {
     const { code, stderr } = await mf(...args);

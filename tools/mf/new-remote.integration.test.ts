@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { remoteManifest } from 'federation/manifest/remote-manifest';
 import { newRemote } from './new-remote.ts';
 
-/** A build of its own. */
+/** Runs a build. */
 jest.setTimeout(180_000);
 
 const ROOT = join(__dirname, '../..');
 const TABLE = '| Address after `/{lang}` | Page | Remote |\n|---|---|---|\n| (nothing) | home | `mf-content` |';
-// Where the packages it shares are found.
+// Where the shared packages are found.
 let home: string;
 beforeEach(() => {
   home = mkdtempSync(join(ROOT, 'tools/fixtures/new-'));
@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-it('a new remote has nothing of the template’s name left, and is named in the workspace and the specification', async () => {
+it('a new remote has no trace of the template’s name, and is part of the workspace and the specification', async () => {
   const { files, next } = await newRemote('mf-garden-plan', home);
   expect(files).toEqual(
     expect.arrayContaining(['package.json', 'src/expose/remote.ts', 'src/hello/hello.route.test.tsx', 'src/locales/fr.json']),
@@ -40,7 +40,7 @@ it('a new remote has nothing of the template’s name left, and is named in the 
   expect(readFileSync(join(ROOT, file), 'utf8')).toContain(`export const ${list} = [`);
 });
 
-it('is published as it is: it builds, passes the preflight and its budgets', async () => {
+it('a new remote can be published unchanged: it builds, passes the preflight and its budgets', async () => {
   const { dir } = await newRemote('mf-garden-plan', home);
   const keyFile = join(home, 'signing.pem');
   writeFileSync(keyFile, generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -53,11 +53,11 @@ it('is published as it is: it builds, passes the preflight and its budgets', asy
   expect(manifest).toMatchObject({ name: 'mf-garden-plan', namespace: 'garden-plan', owns: ['garden-plan/*'] });
 });
 
-it.each(['garden-plan', 'mf-Garden', 'mf-../x', ''])('is not called %s', async (name) => {
+it.each(['garden-plan', 'mf-Garden', 'mf-../x', ''])('a new remote can not be called %s', async (name) => {
   await expect(newRemote(name, home)).rejects.toMatchObject({ code: 'MF16' });
 });
 
-it('takes no folder that is there', async () => {
+it('a new remote does not overwrite a folder', async () => {
   await newRemote('mf-garden-plan', home);
   await expect(newRemote('mf-garden-plan', home)).rejects.toMatchObject({ code: 'MF17' });
 });

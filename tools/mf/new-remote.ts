@@ -5,10 +5,10 @@ import { remoteName } from 'federation/manifest/remote-manifest';
 import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 
-/** A remote that is tested with everything else; its word is replaced by the new one's. */
+/** Name of the template, which is tested with everything else; it is replaced by the new name. */
 const TEMPLATE = path.join(ROOT, 'tools/template');
 const WORD = /\btemplate\b/g;
-/** Which remotes' visitors are measured. */
+/** The list of remotes that are measured. */
 const MEASURED = 'shared-contracts/src/contract/measured-remotes.ts';
 const WORKSPACE = 'pnpm-workspace.yaml';
 /** Has every page; `pnpm docs:check` asks for it. */
@@ -19,11 +19,11 @@ export interface NewRemote {
   name: string;
   dir: string;
   files: string[];
-  /** what whoever asked does now */
+  /** next steps for the developer */
   next: string[];
 }
 
-/** Names the package in the workspace, after the remotes that are there. */
+/** Adds the package to the workspace, after the existing remotes. */
 function withPackage(workspace: string, name: string): string {
   const lines = workspace.split('\n');
   const last = lines.findLastIndex((line) => line.startsWith('  - mf-'));
@@ -46,9 +46,9 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /**
- * Makes the folder of a new remote with one page, its texts in every language and its test, and names it in the workspace and its page in
+ * Makes the folder of a new remote with one page, its texts in every language and its test, and adds it to the workspace and its page to
  * the specification.
- * @throws MfRefused when the name is none, or its folder is there
+ * @throws MfRefused for an invalid name or an existing folder
  */
 export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
   const word = name.replace(/^mf-/, '');

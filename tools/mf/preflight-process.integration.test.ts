@@ -16,7 +16,7 @@ const program = (onMessage: string): string => {
 };
 const REQUEST = { nodeDir: '/nowhere', entry: 'remote.cjs' };
 
-it('ends a preflight that computes without end, and says what it loaded last', async () => {
+it('preflight process: is ended when it computes endlessly, and the last loaded part is named', async () => {
   const endless = `process.send({ loading: 'route mf-sample/benches' }); for (;;);`;
   const { describe: ask } = startPreflight(program(endless), { timeoutMs: 3000 });
   await expect(ask(REQUEST)).rejects.toMatchObject({
@@ -25,7 +25,7 @@ it('ends a preflight that computes without end, and says what it loaded last', a
   });
 });
 
-it('takes what is loaded for no answer', async () => {
+it('preflight process: a progress message is not the answer', async () => {
   const description = { name: 'mf-sample' };
   const answers = `process.send({ loading: 'texts in nl' }); process.send({ described: ${JSON.stringify(description)} });`;
   const { describe: ask, stop } = startPreflight(program(answers));

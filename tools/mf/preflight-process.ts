@@ -9,13 +9,13 @@ import type {
 } from 'federation/preflight/preflight-protocol';
 import { MfRefused } from './refusal.ts';
 
-/** The slowest remote takes a few seconds; one that hangs must not hold the publisher. */
+/** The slowest remote takes a few seconds; one that hangs must not block the publisher. */
 const TIMEOUT_MS = 60_000;
 
-/** The preflight program in a plain Node process of its own. */
+/** The preflight program in its own Node process. */
 export interface Preflight {
   describe: (request: Omit<Extract<PreflightRequest, { do: 'describe' }>, 'do'>) => Promise<RemoteDescription>;
-  /** @returns what is wrong */
+  /** @returns the problems */
   check: (request: Omit<Extract<PreflightRequest, { do: 'check' }>, 'do'>) => Promise<string[]>;
   stop: () => void;
 }

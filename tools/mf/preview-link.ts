@@ -4,19 +4,19 @@ import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir, requirePublished } from './store.ts';
 
 const HOUR_MS = 3_600_000;
-const LONGEST_HOURS = 72;
+const MAX_HOURS = 72;
 
 export interface PreviewOptions {
   /** address of the running shop; default `PUBLIC_URL`, else this machine's */
   origin?: string;
-  /** how long the link and what it opens last, up to 72; default 8 */
+  /** how long the link and its preview are valid, up to 72; default 8 */
   hours?: number;
   storeDir?: string;
 }
 
 /**
- * A link that shows these published versions on a running shop to whoever has it, and to nobody else.
- * @throws MfRefused when a version is not in the store, or the shop or the time makes no sense
+ * A link that shows these published versions on a running shop to whoever has it. @throws MfRefused when a version is not in the store, or
+ * the shop's address or the time is invalid
  */
 export async function previewLink(
   versions: Readonly<Record<string, string>>,
@@ -26,7 +26,7 @@ export async function previewLink(
   const origin = URL.parse(options.origin ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`)?.origin;
   if (!origin?.startsWith('http'))
     throw new MfRefused('MF16', '--origin is the address of a shop, such as https://staging.groenhof.example.');
-  if (!(hours > 0 && hours <= LONGEST_HOURS)) throw new MfRefused('MF16', `--hours is a number up to ${LONGEST_HOURS}.`);
+  if (!(hours > 0 && hours <= MAX_HOURS)) throw new MfRefused('MF16', `--hours is a number up to ${MAX_HOURS}.`);
   for (const [name, version] of Object.entries(versions)) await requirePublished(storeDir, name, version);
   const until = Math.round(Date.now() + hours * HOUR_MS);
   const token = previewToken({ origin, versions: { ...versions }, until }, readSigningKey().privateKey);

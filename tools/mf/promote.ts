@@ -1,7 +1,7 @@
 import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/generation';
+import { fallbackVersions } from 'federation/releases/follow-registry';
 import { readPublicKeys } from 'federation/signing/signature';
 import { folderStore } from 'federation/store/artefact-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
@@ -12,7 +12,7 @@ import { MfRefused } from './refusal.ts';
 import { trustedKeyFiles } from './signing-key.ts';
 import { changeRegistry, defaultStoreDir, readRegistry, requirePublished } from './store.ts';
 
-/** Promotions remembered for each remote. */
+/** Length of the history of each remote. */
 const HISTORY = 50;
 
 export interface StoreOptions {
@@ -20,21 +20,18 @@ export interface StoreOptions {
   /** PEM files of trusted keys; default `MF_PUBLIC_KEYS`, else the public half of the signing key */
   publicKeyFiles?: readonly string[];
 }
-/** What is served after a flip. */
-export interface Flipped {
+/** The result of a promotion or rollback. */
+export interface PromotionResult {
   name: string;
   version: string;
-  /** what was served before; null when nothing was */
+  /** the version served before; null if none */
   before: string | null;
   revision: number;
-  /** what whoever did it should know */
+  /** warnings for the user */
   warnings: string[];
 }
 
-/**
- * What the version owns, once it is known that a shell of this checkout would load it.
- * @throws MfRefused
- */
+/** The paths of the version, after checking that a shell of this checkout would load it. @throws MfRefused */
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
   await requirePublished(storeDir, name, version);
   try {
@@ -52,7 +49,7 @@ export async function ownedBy(name: string, version: string, { storeDir, publicK
   }
 }
 
-/** @throws MfRefused when another remote answers for one of the areas already: which of them did would be chance */
+/** @throws MfRefused when another remote already has one of the paths: which of them answered would be chance */
 function refuseForeignAreas(name: string, owns: readonly string[], remotes: Registry['remotes']): void {
   const taken = Object.entries(remotes).flatMap(([other, remote]) =>
     other === name ? [] : remote.owns.filter((area) => owns.includes(area)).map((area) => `/${area} is an area of ${other}`),
@@ -60,14 +57,14 @@ function refuseForeignAreas(name: string, owns: readonly string[], remotes: Regi
   if (taken.length > 0) throw new MfRefused('MF19', `${name} wants areas of other remotes.`, taken);
 }
 
-/** What is served of a remote at one moment, to notice that somebody else changed it. */
+/** The served version and canary of a remote, to notice changes by somebody else. */
 export type ServedState = string | undefined;
 export function servedState(registry: Registry, name: string): ServedState {
   const served = registry.remotes[name];
   return served && [served.revision ?? '', served.version, served.canary?.version ?? '', served.history.at(-1)?.at ?? ''].join(' ');
 }
 
-/** @throws MfRefused when two people change the same remote at once: the second has to look at what the first did */
+/** @throws MfRefused when two people change the same remote at once: the second has to look at the first change */
 export function refuseChangedMeanwhile(registry: Registry, name: string, base: ServedState): void {
   if (servedState(registry, name) === base) return;
   const { version, canary } = registry.remotes[name] ?? {};
@@ -77,18 +74,22 @@ export function refuseChangedMeanwhile(registry: Registry, name: string, base: S
   ]);
 }
 
-/** The usual store and keys where nothing else is said. */
+/** Default store and keys. */
 export const storeOf = ({ storeDir = defaultStoreDir(), publicKeyFiles = trustedKeyFiles() }: StoreOptions): Required<StoreOptions> => ({
   storeDir,
   publicKeyFiles,
 });
 
 /**
- * Serves a published version from now on. Running shells see it within a quarter of a second. A canary of the remote ends.
- * @throws MfRefused when it is not published, a shell would refuse it, its time is over, an area of it is another's, the remote is locked,
- * or somebody else changed what is served of it since `base` (by default: since this call)
+ * Serves a published version from now on. Running shells see it within a quarter of a second. A canary of the remote ends. @throws
+ * MfRefused when it is not published, a shell would refuse it, it is deprecated and its time is over, another remote has one of its paths,
+ * the remote is locked, or somebody else changed what is served of it since `base` (by default: since this call)
  */
-export async function promote(name: string, version: string, options: StoreOptions & { base?: ServedState } = {}): Promise<Flipped> {
+export async function promote(
+  name: string,
+  version: string,
+  options: StoreOptions & { base?: ServedState } = {},
+): Promise<PromotionResult> {
   const store = storeOf(options);
   const base = 'base' in options ? options.base : servedState(await readRegistry(store.storeDir), name);
   const owns = await ownedBy(name, version, store);
@@ -98,14 +99,14 @@ export async function promote(name: string, version: string, options: StoreOptio
     refuseLocked(registry, name);
     refuseChangedMeanwhile(registry, name, base);
     refuseForeignAreas(name, owns, registry.remotes);
-    // What was known of a remote that was retired comes back with it.
+    // The history of a retired remote is restored.
     const { [name]: returning, ...retired } = registry.retired ?? {};
     const served = registry.remotes[name];
     const known = served ?? returning;
     before = served?.version ?? null;
     warnings = warningsFor(name, version, known?.marks?.[version]);
     const history = [...(known?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
-    // Served again on purpose: that it was taken back once is no news any more.
+    // Promoted again deliberately: the mark of the rollback is removed.
     const marks = known?.marks?.[version]?.status === 'rolled_back' ? withoutMark(known.marks, version) : known?.marks;
     const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
     return { ...registry, remotes: { ...registry.remotes, [name]: entry }, retired };
@@ -114,16 +115,15 @@ export async function promote(name: string, version: string, options: StoreOptio
 }
 
 /**
- * Serves what was served before the present version, which is marked as taken back; a canary ends. Once more goes back one more. What was
- * taken back itself is passed over. No lock stands in its way.
- * @throws MfRefused when there is nothing to go back to
+ * Serves the version before the current one, which is marked as rolled back; a canary ends. Repeating it goes back one more. Versions that
+ * were rolled back are skipped. Possible despite a lock. @throws MfRefused when there is nothing to go back to
  */
-export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Flipped> {
+export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<PromotionResult> {
   const store = storeOf(options);
   const registryBefore = await readRegistry(store.storeDir);
   const served = registryBefore.remotes[name];
   const [target] = served ? fallbackVersions(served) : [];
-  if (!served || !target) throw nothingToGoBackTo(name, served);
+  if (!served || !target) throw refuseNoEarlierVersion(name, served);
   const owns = await ownedBy(name, target, store);
   const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
@@ -140,15 +140,14 @@ const takenBack = (reason?: string): VersionMark => ({ status: 'rolled_back', at
 /** Takes a remote out of service. */
 export interface Retired {
   name: string;
-  /** what was served before */
+  /** the version served before */
   before: string;
   revision: number;
 }
 
 /**
- * Serves nothing of a remote any more: the way back from its first promotion. The version is marked as taken back; the next promotion
- * serves the remote again. No lock stands in its way.
- * @throws MfRefused when nothing of it is served
+ * Takes a remote out of service: the rollback of its first promotion. The version is marked as rolled back; the next promotion serves the
+ * remote again. Possible despite a lock. @throws MfRefused when nothing of it is served
  */
 export async function retire(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Retired> {
   const { storeDir } = storeOf(options);
@@ -173,11 +172,11 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
   return { name, before, revision };
 }
 
-/** The history that ends with the last time a version was served. */
+/** The history up to the last time a version was served. */
 const historyUpTo = (version: string, { history }: RegistryRemote): RegistryRemote['history'] =>
   history.slice(0, history.findLastIndex((entry) => entry.version === version) + 1);
 
-function nothingToGoBackTo(name: string, served: RegistryRemote | undefined): MfRefused {
+function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined): MfRefused {
   if (!served) return new MfRefused('MF10', `There is no earlier version of ${name} to go back to: nothing of it is served.`);
   const { version, history, marks = {} } = served;
   const takenBack = [...new Set(history.map((entry) => entry.version))].filter(

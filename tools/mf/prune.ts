@@ -1,36 +1,35 @@
 import { rm, stat } from 'node:fs/promises';
 import { SHELL_NAME } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/generation';
+import { fallbackVersions } from 'federation/releases/follow-registry';
 import { versionPaths } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
 import { defaultStoreDir, nothingPublished, publishedVersions, readRegistries } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Versions gone back to are seldom older. */
-const WAY_BACK = 5;
+/** Rollbacks seldom go further back. */
+const KEPT_VERSIONS = 5;
 
 export interface PruneOptions {
-  /** younger versions stay, and with them the files of pages that are still open; default 30 */
+  /** younger versions stay, with the files of pages that are still open; default 30 */
   days?: number;
   storeDir?: string;
 }
 
 /**
- * Removes old versions of a remote, or of the shell's files for browsers. What any environment serves, tries or could go back to (the last
- * five served, and the last five that nobody took back; of the shell the last five published) stays.
- * @returns the versions that are gone
+ * Removes old versions of a remote, or of the shell's files for browsers. Kept are the versions that any environment serves or could roll
+ * back to (the last five served, and the last five without a rollback; of the shell the last five published). @returns the removed versions
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');
   const versions = await publishedVersions(storeDir, name);
   if (versions.length === 0) throw new MfRefused('MF18', nothingPublished(storeDir, name));
-  // The registry does not say which shells run; the latest are the ones that may.
-  const needed = new Set<string>(name === SHELL_NAME ? versions.slice(-WAY_BACK) : []);
+  // The registry does not contain the running shells; the latest builds are the likely ones.
+  const needed = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS) : []);
   for (const { remotes } of await readRegistries(storeDir)) {
     const remote = remotes[name];
     if (!remote) continue;
-    const served = remote.history.slice(-WAY_BACK).map((entry) => entry.version);
-    const wayBack = fallbackVersions(remote).slice(0, WAY_BACK);
+    const served = remote.history.slice(-KEPT_VERSIONS).map((entry) => entry.version);
+    const wayBack = fallbackVersions(remote).slice(0, KEPT_VERSIONS);
     for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) needed.add(each);
   }
   const gone: string[] = [];

@@ -15,9 +15,9 @@ import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir, isPublished } from './store.ts';
 
 /**
- * Puts the shell's files for browsers into the store, signed as those of a remote are: every shell that reads this store serves them from
- * then on, so that no page of an earlier shell, or of another replica, asks for a chunk in vain. What is served does not change.
- * @throws MfRefused when the version exists; BuildFailed
+ * Puts the shell's files for browsers into the store, signed as those of a remote are: every shell that reads this store can then serve
+ * them, so that pages of an earlier shell, or of another replica, find their chunks. The served versions do not change. @throws MfRefused
+ * when the version exists; BuildFailed
  */
 export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, log = () => undefined } = options;

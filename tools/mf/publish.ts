@@ -24,7 +24,7 @@ import { defaultStoreDir, isPublished } from './store.ts';
 
 /** Kilobytes, brotli; a remote's package.json may set others. */
 const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
-/** What a publisher that was killed left behind is removed by a later one. */
+/** Files of a publisher that was killed are removed by a later one. */
 const LEFTOVER_MS = 3_600_000;
 
 export interface PublishOptions {
@@ -33,30 +33,30 @@ export interface PublishOptions {
   storeDir?: string;
   /** file of the private key */
   keyFile?: string;
-  /** already published is no error */
+  /** an already published version is not an error */
   ifAbsent?: boolean;
-  /** pages that throw on sample data are reported and do not refuse the version: for one's own machine, where they are repaired */
+  /** only report pages that throw on sample data: for local development */
   toleratesPages?: boolean;
-  /** it may drop what others count on without being a new major version */
+  /** may remove what others use without a new major version */
   breaking?: boolean;
   log?: (line: string) => void;
 }
 export interface Published {
   name: string;
   version: string;
-  /** false when it stood in the store already */
+  /** false when it was in the store already */
   isNew: boolean;
 }
 
 /**
- * Builds a remote, tries it, signs it and puts it into the store. What is served does not change: that is `promote`.
- * @throws MfRefused when it does not build, the version exists, the preflight found something, or others count on what it drops
+ * Builds a remote, checks it, signs it and puts it into the store. What is served does not change; see `promote`. @throws MfRefused when it
+ * does not build, the version exists, the preflight found errors, or others use what it removes
  */
 export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, toleratesPages = false, log = () => undefined } = options;
-  const remote = packageMeant(nameOrDir);
+  const remote = findRemotePackage(nameOrDir);
   if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
-  // A version that is given can be refused before anything is built.
+  // A given version can be refused before the build.
   const early = options.version === undefined ? await built(remote, log) : undefined;
   const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
@@ -68,7 +68,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   }
   const key = readSigningKey(options.keyFile);
   const staging = stagingPath(storeDir, randomUUID());
-  await dropLeftovers(storeDir);
+  await removeLeftovers(storeDir);
   const nodeBuild = join(remote.dir, 'dist/node');
   const preflight = startPreflight(await buildPreflight({ log }), { sourceOf: (place) => sourceOf(nodeBuild, place) });
   try {
@@ -81,7 +81,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
     if (!breaking) await refuseBreaking(manifest, storeDir);
     const target = versionPaths(storeDir, remote.name, version).dir;
     await mkdir(dirname(target), { recursive: true });
-    // Another publisher may have been faster: renaming onto a folder with something in it fails.
+    // Another publisher may have been faster: renaming onto a non-empty folder fails.
     await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: unknown) => {
       const { code } = error as NodeJS.ErrnoException;
       throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
@@ -94,11 +94,11 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   }
 }
 
-/** The version of a build: the package's own, and what the build read. */
+/** The version of a build: the package's version and the hash of the inputs. */
 export const versionOf = ({ version }: PackageJson, { hash }: Pick<BuildResult, 'hash'>): string => `${version}-${hash.slice(0, 8)}`;
 
 /** @throws MfRefused when there is no such package */
-function packageMeant(nameOrDir: string): WorkspacePackage {
+function findRemotePackage(nameOrDir: string): WorkspacePackage {
   try {
     return findPackage(nameOrDir);
   } catch {
@@ -110,7 +110,7 @@ function packageMeant(nameOrDir: string): WorkspacePackage {
   }
 }
 
-/** @throws MfRefused with what is wrong in its sources */
+/** @throws MfRefused with the errors in its sources */
 async function built({ name, dir }: WorkspacePackage, log: (line: string) => void): Promise<BuildResult> {
   try {
     const build = await buildPackage(dir, { log });
@@ -122,7 +122,7 @@ async function built({ name, dir }: WorkspacePackage, log: (line: string) => voi
   }
 }
 
-/** Makes the complete version in a folder of the same shape as the store, so that the shell's own loader can try it there. */
+/** Creates the complete version in a folder with the store's layout, so that the shell's loader can try it there. */
 async function stage(
   { remote, version, build }: { remote: WorkspacePackage; version: string; build: BuildResult },
   staging: string,
@@ -132,7 +132,7 @@ async function stage(
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
   await cp(join(build.dist, 'web'), staged.web, { recursive: true, filter: (file) => !isMap(file) });
   await cp(join(build.dist, 'node'), staged.node, { recursive: true, filter: (file) => !isMap(file) });
-  // For whoever reads stack traces of browsers; never served.
+  // For reading stack traces of browsers; never served.
   await cp(join(build.dist, 'web'), staged.maps, { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
 
   const description = await preflight.describe({ nodeDir: staged.node, entry: NODE_ENTRY });
@@ -165,7 +165,7 @@ async function stage(
   return manifest;
 }
 
-async function dropLeftovers(storeDir: string): Promise<void> {
+async function removeLeftovers(storeDir: string): Promise<void> {
   const names = await readdir(storeDir).catch(() => []);
   for (const name of names.filter(isStagingFolder)) {
     const path = join(storeDir, name);

@@ -14,18 +14,18 @@ import { COMMANDS } from './commands.ts';
 import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
-import { tellHooks } from './hooks.ts';
+import { sendWebhooks } from './hooks.ts';
 import { list } from './list.ts';
 import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { previewLink } from './preview-link.ts';
 import { promote, retire, rollback } from './promote.ts';
 import { prune } from './prune.ts';
-import { sayRemote } from './say.ts';
-import { waitUntilSeen } from './seen.ts';
-import { adoptRegistry, changeRegistry, hasUnsignedRegistry, manifestIn, readRegistry, versionMeant } from './store.ts';
+import { formatRemote } from './print.ts';
+import { waitUntilServed } from './wait-until-served.ts';
+import { adoptRegistry, changeRegistry, hasUnsignedRegistry, manifestIn, readRegistry, resolveVersion } from './store.ts';
 
-/* What is done with published versions; publishing itself is in mf.integration.test.ts. */
+/* Operations on published versions; publishing itself is in mf.integration.test.ts. */
 
 const NAME = 'mf-sample';
 let store: SampleStore;
@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('a lock', () => {
-  it.each(['all', NAME])('of %s keeps versions from being promoted, says why, and never stands in the way back', async (target) => {
+  it.each(['all', NAME])('of %s forbids promotions, with its reason, but never a rollback', async (target) => {
     await serve('1.0.0');
     await serve('1.1.0');
     await lock(target, { reason: 'Black Friday', storeDir });
@@ -74,7 +74,7 @@ describe('a lock', () => {
     expect((await serve('1.0.0')).version).toBe('1.0.0');
   });
 
-  it('of one remote leaves the others alone, and is of a remote that is there', async () => {
+  it('of one remote does not affect the others, and needs an existing remote', async () => {
     put('1.0.0', { owns: ['sheds/*'] }, 'mf-other');
     await lock(NAME, { reason: 'repair', storeDir });
     expect((await serve('1.0.0', 'mf-other')).version).toBe('1.0.0');
@@ -97,7 +97,7 @@ describe('a version', () => {
     expect((await serve('1.1.0')).warnings).toEqual([]);
   });
 
-  it('that was taken back is marked so, with the reason, until it is served again on purpose', async () => {
+  it('that was rolled back is marked, with the reason, until it is promoted again deliberately', async () => {
     await serve('1.0.0');
     await serve('1.1.0');
     await rollback(NAME, { storeDir, publicKeyFiles, reason: 'no prices' });
@@ -107,20 +107,20 @@ describe('a version', () => {
     expect((await entry())?.marks).toEqual({});
   });
 
-  it('is meant by its name, by `latest` without deprecated ones, or by a part that only one has', async () => {
+  it('can be named by `latest` (without deprecated ones), or by a part that only one has', async () => {
     await serve('1.0.0');
     await deprecate(NAME, '1.2.0', { storeDir });
-    expect(await versionMeant(storeDir, NAME, '1.0.0')).toBe('1.0.0');
-    expect(await versionMeant(storeDir, NAME, 'latest')).not.toBe('1.2.0');
-    expect(await versionMeant(storeDir, NAME, '1.1')).toBe('1.1.0');
-    await expect(versionMeant(storeDir, NAME, '1.')).rejects.toMatchObject({
+    expect(await resolveVersion(storeDir, NAME, '1.0.0')).toBe('1.0.0');
+    expect(await resolveVersion(storeDir, NAME, 'latest')).not.toBe('1.2.0');
+    expect(await resolveVersion(storeDir, NAME, '1.1')).toBe('1.1.0');
+    await expect(resolveVersion(storeDir, NAME, '1.')).rejects.toMatchObject({
       code: 'MF08',
       message: expect.stringMatching(/not clear/) as string,
     });
-    await expect(versionMeant(storeDir, NAME, '7')).rejects.toMatchObject({ code: 'MF08', problems: ['published: 1.0.0, 1.1.0, 1.2.0'] });
+    await expect(resolveVersion(storeDir, NAME, '7')).rejects.toMatchObject({ code: 'MF08', problems: ['published: 1.0.0, 1.1.0, 1.2.0'] });
   });
 
-  it('may not answer for an area of another remote', async () => {
+  it('may not have a path of another remote', async () => {
     await serve('1.0.0');
     put('1.0.0', { owns: ['sheds/*', 'benches/*'] }, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19', problems: ['/benches/* is an area of mf-sample'] });
@@ -128,7 +128,7 @@ describe('a version', () => {
 });
 
 describe('a first promotion', () => {
-  it('is taken back by retiring the remote, which its next promotion ends', async () => {
+  it('is rolled back by retiring the remote, until its next promotion', async () => {
     await serve('1.0.0');
     await expect(rollback(NAME, { storeDir, publicKeyFiles })).rejects.toMatchObject({
       code: 'MF10',
@@ -146,7 +146,7 @@ describe('a first promotion', () => {
     expect((await readRegistry(storeDir)).retired).toEqual({});
   });
 
-  it('leaves the area to others once it is retired', async () => {
+  it('leaves its paths to others once it is retired', async () => {
     await serve('1.0.0');
     put('1.0.0', {}, 'mf-other');
     await expect(serve('1.0.0', 'mf-other')).rejects.toMatchObject({ code: 'MF19' });
@@ -162,7 +162,7 @@ describe('a rollback', () => {
     problems: [`taken back already: ${takenBack}`, expect.stringMatching(/mf promote/), expect.stringMatching(/mf retire/)],
   });
 
-  it('does not go back to the version with which the remote was retired', async () => {
+  it('does not return to the version with which the remote was retired', async () => {
     await serve('1.0.0');
     await retire(NAME, { storeDir, reason: 'wrong prices' });
     await serve('1.1.0');
@@ -172,7 +172,7 @@ describe('a rollback', () => {
     expect((await back()).version).toBe('1.1.0');
   });
 
-  it('does not go back to what it took back itself', async () => {
+  it('does not return to a version that was rolled back', async () => {
     for (const version of ['1.1.0', '1.0.0', '1.1.0']) await serve(version);
     expect((await back()).version).toBe('1.0.0');
     await expect(back()).rejects.toMatchObject(nothingLeft('1.1.0'));
@@ -180,7 +180,7 @@ describe('a rollback', () => {
 
   it('passes over versions that were taken back, over a long history, and never lists one as served that was', async () => {
     for (const version of ['1.2.0', '1.0.0', '1.1.0', '1.2.0']) await serve(version);
-    const listed = async () => sayRemote((await list(storeDir)).remotes[0] as never);
+    const listed = async () => formatRemote((await list(storeDir)).remotes[0] as never);
     for (const version of ['1.1.0', '1.0.0']) {
       expect((await back()).version).toBe(version);
       expect((await entry())?.history.at(-1)?.version).toBe(version);
@@ -193,19 +193,19 @@ describe('a rollback', () => {
     expect((await back()).version).toBe('1.2.0');
   });
 
-  it('leaves a registry in which an earlier tool went back to such a version as it is, and the list says what shells make of it', async () => {
+  it('does not change a registry in which an earlier tool returned to such a version, and the list says how shells treat it', async () => {
     await serve('1.0.0');
     const mark = { status: 'rolled_back' as const, at: new Date().toISOString() };
     await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
       ...registry,
       remotes: { ...remotes, [NAME]: { ...(remotes[NAME] as RegistryRemote), marks: { '1.0.0': mark } } },
     }));
-    expect(sayRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}to be served, but shells refuse it \(SH09\)/);
+    expect(formatRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}to be served, but shells refuse it \(SH09\)/);
     await serve('1.0.0');
-    expect(sayRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}served, since/);
+    expect(formatRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}served, since/);
   });
 
-  it('keeps what was taken back marked: it is not deprecated as well', async () => {
+  it('keeps its mark: a rolled-back version can not be deprecated as well', async () => {
     await serve('1.0.0');
     await serve('1.1.0');
     await back();
@@ -215,7 +215,7 @@ describe('a rollback', () => {
 });
 
 describe('two people who change the same remote at once', () => {
-  it('do not overwrite each other: the second is told what the first did', async () => {
+  it('do not overwrite each other: the second one is refused with the first change', async () => {
     await serve('1.0.0');
     const [first, second] = await Promise.allSettled([serve('1.1.0'), serve('1.2.0')]);
     const refused = [first, second].find(({ status }) => status === 'rejected') as PromiseRejectedResult;
@@ -231,7 +231,7 @@ describe('two people who change the same remote at once', () => {
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 
-  it('do not disturb each other when they change different remotes', async () => {
+  it('do not affect each other when they change different remotes', async () => {
     put('1.0.0', { owns: ['sheds/*'] }, 'mf-other');
     await Promise.all([serve('1.0.0'), serve('1.0.0', 'mf-other')]);
     expect(Object.keys((await readRegistry(storeDir)).remotes).sort()).toEqual(['mf-other', 'mf-sample']);
@@ -253,7 +253,7 @@ describe('the registry', () => {
     ['gone', () => rmSync(file())],
     ['cut', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, 50))],
     ['empty', () => writeFileSync(file(), '')],
-  ])('that is %s is no empty one: nothing is changed until somebody puts the last one back', async (_which, harm) => {
+  ])('that is %s is not taken for empty: nothing is changed until somebody restores the last one', async (_which, harm) => {
     await serve('1.0.0');
     const { series } = open();
     harm();
@@ -265,7 +265,7 @@ describe('the registry', () => {
     expect((await serve('1.1.0')).revision).toBe(3);
   });
 
-  it('that was restored from an older backup is not changed, and neither is what was written last, until somebody adopts it', async () => {
+  it('that was restored from an older backup is not changed, and neither is the last copy, until somebody adopts it', async () => {
     await serve('1.0.0');
     const backup = readFileSync(file(), 'utf8');
     await serve('1.1.0');
@@ -288,12 +288,12 @@ describe('the registry', () => {
     expect(open().series?.id).not.toBe(series?.id);
     expect((await serve('1.2.0')).revision).toBe(3);
 
-    // A backup of the series before is no newer for having more revisions.
+    // A backup of an earlier series is not newer, even with more revisions.
     writeFileSync(file(), last);
     await expect(serve('1.0.0')).rejects.toMatchObject({ code: 'MF23' });
   });
 
-  it('is changed beside a copy that proves nothing', async () => {
+  it('can be changed beside a copy without a valid signature', async () => {
     await serve('1.0.0');
     writeFileSync(`${file()}.kept`, '{ half');
     expect((await serve('1.1.0')).revision).toBe(2);
@@ -301,7 +301,7 @@ describe('the registry', () => {
     expect((await serve('1.2.0')).revision).toBe(3);
   });
 
-  it('that was not written with a trusted key is not changed, until somebody adopts it as it is', async () => {
+  it('that was not signed with a trusted key is not changed, until somebody adopts it', async () => {
     await serve('1.0.0');
     const { series } = open();
     const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
@@ -322,7 +322,7 @@ describe('the registry', () => {
 });
 
 describe('a canary', () => {
-  it('stands beside what is served, and ends with `off`, a promotion and a rollback', async () => {
+  it('is served beside the stable version, and ends with `off`, a promotion and a rollback', async () => {
     await serve('1.0.0');
     const begun = await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
     expect(begun).toMatchObject({ served: '1.0.0', version: '1.1.0', percent: 10 });
@@ -355,10 +355,10 @@ describe('a canary', () => {
   });
 });
 
-describe('what others count on', () => {
+describe('a breaking change', () => {
   const files = { js: [], css: [] };
 
-  it('is a slot, an area, a page and the name of the texts; what is added is no matter', async () => {
+  it("is the removal of a slot, a path, a page or the texts' name; additions are not", async () => {
     const one = await manifestIn(storeDir, NAME, '1.0.0');
     const other: RemoteManifest = {
       ...one,
@@ -381,7 +381,7 @@ describe('what others count on', () => {
     expect(breakingChanges(one, { ...one, slots: { ...one.slots, 'mini-cart': { files } }, owns: [...one.owns, 'seats'] })).toEqual([]);
   });
 
-  it('stays within a major version, held against what is served', async () => {
+  it('is refused within a major version, compared with the served version', async () => {
     const less = { ...(await manifestIn(storeDir, NAME, '1.1.0')), slots: {} };
     await expect(refuseBreaking(less, storeDir)).resolves.toBeUndefined();
     await serve('1.0.0');
@@ -393,7 +393,7 @@ describe('what others count on', () => {
   });
 });
 
-it('a served version that is damaged is listed, and does not keep out the one that mends it', async () => {
+it('a damaged served version is listed, and does not keep out its repair', async () => {
   await serve('1.0.0');
   const mended = { ...(await manifestIn(storeDir, NAME, '1.1.0')), slots: {} };
   store.tamper('1.0.0', 'remote.json', '{ half');
@@ -403,22 +403,22 @@ it('a served version that is damaged is listed, and does not keep out the one th
   expect((await serve('1.1.0')).before).toBe('1.0.0');
 });
 
-it('a served version whose folder is gone is listed as such', async () => {
+it('a served version whose folder is missing is listed as such', async () => {
   await serve('1.0.0');
   await startCanary(NAME, '1.1.0', 10, { storeDir, publicKeyFiles });
   expect((await list(storeDir)).remotes[0]?.missing).toEqual([]);
   for (const version of ['1.0.0', '1.1.0']) rmSync(join(storeDir, NAME, version), { recursive: true });
   const [listed] = (await list(storeDir)).remotes;
   expect(listed).toMatchObject({ served: '1.0.0', missing: ['1.0.0', '1.1.0'], published: ['1.2.0'] });
-  const said = sayRemote(listed as never);
+  const said = formatRemote(listed as never);
   expect(said).toMatch(/^ {2}! 1\.0\.0 {2}served, since .*, but it is not in the store \(SH01\)/m);
   expect(said).toMatch(/^ {2}! 1\.1\.0 {2}canary 10 %, but it is not in the store/m);
 });
 
-it('a store that is not there is not taken for one in which nothing was published', async () => {
+it('a missing store is not taken for an empty one', async () => {
   const nowhere = join(storeDir, 'nowhere');
   const noStore = `There is no store at ${nowhere} (ARTEFACTS_DIR)`;
-  await expect(versionMeant(nowhere, NAME, 'latest')).rejects.toMatchObject({
+  await expect(resolveVersion(nowhere, NAME, 'latest')).rejects.toMatchObject({
     code: 'MF08',
     problems: [`${noStore}, so nothing of ${NAME} is known.`],
   });
@@ -431,7 +431,7 @@ it('a store that is not there is not taken for one in which nothing was publishe
   expect(await COMMANDS.list?.({ args: [], values: {} })).toMatchObject({ text: `${noStore}.` });
 });
 
-it('one store serves several environments, each with a registry and locks of its own', async () => {
+it('one store has a registry and locks for each environment', async () => {
   await serve('1.0.0');
   await lock('all', { reason: 'sale', storeDir });
   process.env.MF_ENVIRONMENT = 'staging';
@@ -442,7 +442,7 @@ it('one store serves several environments, each with a registry and locks of its
   expect((await list(storeDir)).remotes[0]?.served).toBe('1.0.0');
 });
 
-it('a graph says who fills and who shows each slot, by which contract', async () => {
+it('the graph shows who fills and who shows each slot, by contract version', async () => {
   put('1.0.0', { owns: ['sheds/*'], slots: {}, uses: ['product-rail'] }, 'mf-other');
   await serve('1.0.0');
   await serve('1.0.0', 'mf-other');
@@ -461,7 +461,7 @@ it('a graph says who fills and who shows each slot, by which contract', async ()
 });
 
 describe('a link for a preview', () => {
-  it('opens at the shop it names, for the versions it names, for as long as it says', async () => {
+  it('opens at its shop, for its versions, until it expires', async () => {
     const { link, until } = await previewLink({ [NAME]: '1.1.0' }, { origin: 'https://staging.test/nl', hours: 2, storeDir });
     const [address, token = ''] = link.split('?token=');
     expect(address).toBe('https://staging.test/_preview');
@@ -470,7 +470,7 @@ describe('a link for a preview', () => {
     expect(readPreview(token, { ...asked, now: Date.now() + 2.1 * 3_600_000 })).toBeUndefined();
   });
 
-  it('is made for what is in the store, and not for weeks', async () => {
+  it('needs versions in the store, and a short time', async () => {
     await expect(previewLink({ [NAME]: '7.0.0' }, { storeDir })).rejects.toMatchObject({ code: 'MF08' });
     for (const hours of [0, -1, 73, NaN])
       await expect(previewLink({ [NAME]: '1.1.0' }, { hours, storeDir })).rejects.toMatchObject({ code: 'MF16' });
@@ -484,7 +484,7 @@ describe('old versions', () => {
     utimesSync(join(storeDir, NAME, version, 'remote.json'), monthsAgo, monthsAgo);
   };
 
-  it('go, but not what is served, tried, could be gone back to, in any environment, or is young', async () => {
+  it('are removed, except those that are served, a canary, possible targets of a rollback in any environment, or young', async () => {
     for (const version of ['2.0.0', '2.1.0', '2.2.0']) put(version);
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0']) old(version);
     await serve('1.0.0');
@@ -497,7 +497,7 @@ describe('old versions', () => {
     expect((await list(storeDir)).remotes[0]?.published.sort()).toEqual(['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.2.0']);
   });
 
-  it('stay where the way back leads past what was taken back', async () => {
+  it('stay when a rollback could reach them past rolled-back ones', async () => {
     for (const version of ['2.0.0', '2.1.0', '2.2.0', '2.3.0']) put(version);
     const versions = ['1.0.0', '1.1.0', '1.2.0', '2.0.0', '2.1.0', '2.2.0'];
     for (const version of versions) {
@@ -514,7 +514,7 @@ describe('old versions', () => {
     expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
   });
 
-  it('of the shell go by the same rule, but not the last five', async () => {
+  it('of the shell follow the same rule, except for the last five', async () => {
     const versions = ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0'];
     for (const [age, version] of versions.entries()) {
       put(version, {}, 'shell');
@@ -524,11 +524,11 @@ describe('old versions', () => {
     expect(await prune('shell', { storeDir })).toEqual(['1.0.0']);
   });
 
-  it('stay all of them while a registry can not be read', async () => {
+  it('all stay while a registry can not be read', async () => {
     old('1.0.0');
     writeFileSync(join(storeDir, 'registry.staging.json'), '{ half');
     await expect(prune(NAME, { storeDir })).rejects.toMatchObject({ code: 'MF22' });
-    expect(await versionMeant(storeDir, NAME, '1.0.0')).toBe('1.0.0');
+    expect(await resolveVersion(storeDir, NAME, '1.0.0')).toBe('1.0.0');
   });
 });
 
@@ -540,20 +540,20 @@ describe('a running shop', () => {
     return { origin, close: () => new Promise((resolve) => server.close(resolve)) };
   };
 
-  it('is asked until it serves the version', async () => {
+  it('is polled until it serves the version', async () => {
     let asked = 0;
     const { origin, close } = await shop(() => ({ versions: { [NAME]: (asked += 1) > 2 ? '1.1.0' : '1.0.0' } }));
-    expect(await waitUntilSeen(origin, { name: NAME, version: '1.1.0' })).toMatchObject({ seen: true });
+    expect(await waitUntilServed(origin, { name: NAME, version: '1.1.0' })).toMatchObject({ seen: true });
     expect(asked).toBe(3);
     await close();
   });
 
-  it('that goes on with another one, or does not answer, is said', async () => {
+  it('that serves another version, or does not answer, is reported', async () => {
     const { origin, close } = await shop(() => ({ versions: { [NAME]: '1.0.0' } }));
     const wanted = { name: NAME, version: '1.1.0', patienceMs: 300 };
-    expect(await waitUntilSeen(origin, wanted)).toEqual({ seen: false, instead: '1.0.0' });
+    expect(await waitUntilServed(origin, wanted)).toEqual({ seen: false, instead: '1.0.0' });
     await close();
-    expect(await waitUntilSeen(origin, wanted)).toEqual({ seen: false, instead: 'nothing: it does not answer' });
+    expect(await waitUntilServed(origin, wanted)).toEqual({ seen: false, instead: 'nothing: it does not answer' });
   });
 });
 
@@ -567,7 +567,7 @@ describe('a promotion with --wait', () => {
   }
   const fine: Served = { version: '1.0.0', revision: 99, problem: null, refused: null, trial: { problems: [], warnings: [], tried: [] } };
   const served: Served = { ...fine };
-  /** what the shop says once it has been asked for its status */
+  /** the shop's answer once it has been asked for its status */
   let afterStatus: Partial<Served>;
   let duringTrial: () => Promise<unknown>;
   let server: http.Server;
@@ -602,7 +602,7 @@ describe('a promotion with --wait', () => {
     return COMMANDS.promote({ args: [NAME, version], values: { wait } });
   };
 
-  it('changes nothing when the shop there does not get on with the version, and says what the shop says', async () => {
+  it("changes nothing when the trial on the shop fails, and prints the shop's reasons", async () => {
     await serve('1.0.0');
     served.trial = { problems: ['/fr/benches: no bench left'], warnings: [], tried: [] };
     await expect(promoteAndWait('1.1.0')).rejects.toMatchObject({ code: 'MF21', problems: ['/fr/benches: no bench left'] });
@@ -610,7 +610,7 @@ describe('a promotion with --wait', () => {
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }] });
   });
 
-  it('goes back by itself, with the reason, when the shop refuses what was promoted', async () => {
+  it('is rolled back, with the reason, when the shop refuses the version', async () => {
     await serve('1.0.0');
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
     const { isUnseen, text, answer } = await promoteAndWait('1.1.0');
@@ -623,7 +623,7 @@ describe('a promotion with --wait', () => {
   it.each<[string, Partial<Served>]>([
     ['refused the version', { refused: { code: 'SH09', reason: 'it was taken back' } }],
     ['could not follow the registry', { problem: 'SH14: the registry is not valid' }],
-  ])('does not take for an answer that the shop %s before it saw the promotion', async (_what, earlier) => {
+  ])("ignores the shop's status when the shop %s before it saw the promotion", async (_what, earlier) => {
     await serve('1.0.0');
     Object.assign(served, { revision: 1, ...earlier });
     afterStatus = { version: '1.1.0', revision: 2, refused: null, problem: null };
@@ -633,14 +633,14 @@ describe('a promotion with --wait', () => {
     expect(await entry()).toMatchObject({ version: '1.1.0' });
   });
 
-  it('goes back when the shop does not follow the registry at all', async () => {
+  it('is rolled back when the shop does not follow the registry at all', async () => {
     await serve('1.0.0');
     Object.assign(served, { revision: 1, problem: 'SH13: the registry has revision 2, but 9 was in force already' });
     expect(await promoteAndWait('1.1.0')).toMatchObject({ isUnseen: true, answer: { reason: expect.stringMatching(/^SH13/) as string } });
     expect(await entry()).toMatchObject({ version: '1.0.0' });
   });
 
-  it('stays promoted when everything before was taken back, and says so', async () => {
+  it('stays when all earlier versions were rolled back, with a warning', async () => {
     await serve('1.0.0');
     await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
       ...registry,
@@ -656,28 +656,28 @@ describe('a promotion with --wait', () => {
     expect(await entry()).toMatchObject({ version: '1.1.0' });
   });
 
-  it('that was the first is taken back altogether', async () => {
+  it('is retired if it was the first', async () => {
     served.refused = { code: 'SH07', reason: 'its code throws' };
     served.version = 'none';
     expect((await promoteAndWait('1.1.0')).text).toMatch(/taken back, serving nothing/);
     expect(await entry()).toBeUndefined();
   });
 
-  it('is done with a warning where the shop is too old to try anything', async () => {
+  it('is made with a warning where the shop is too old for trials', async () => {
     served.trial = null;
     served.version = '1.1.0';
     const { isUnseen, warnings } = await promoteAndWait('1.1.0');
     expect([isUnseen, warnings]).toEqual([false, [expect.stringMatching(/can't try anything beforehand/)]]);
   });
 
-  it('is refused when somebody else promoted while the shop tried it', async () => {
+  it('is refused when somebody else promoted during the trial', async () => {
     await serve('1.0.0');
     duringTrial = () => serve('1.2.0');
     await expect(promoteAndWait('1.1.0')).rejects.toMatchObject({ code: 'MF11' });
   });
 });
 
-describe('listeners', () => {
+describe('webhooks', () => {
   const event = { event: 'promote', name: NAME, version: '1.1.0', before: '1.0.0', revision: 3 } as const;
   let server: http.Server;
   let url: string;
@@ -696,8 +696,8 @@ describe('listeners', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('are told what changed, all of them, and one that fails is named by its host only', async () => {
-    const problems = await tellHooks(event, {
+  it('are sent for every change, and a failed one is reported by its host only', async () => {
+    const problems = await sendWebhooks(event, {
       MF_HOOK_URLS: `${url}/chat, ${url}/broken, http://127.0.0.1:1/secret`,
       MF_ENVIRONMENT: 'staging',
     });
@@ -708,7 +708,7 @@ describe('listeners', () => {
     expect(problems).toEqual([`${new URL(url).host} was not told (it answered 500)`, '127.0.0.1:1 was not told (it did not answer)']);
   });
 
-  it('are none by default', async () => {
-    expect(await tellHooks(event, {})).toEqual([]);
+  it('are not sent by default', async () => {
+    expect(await sendWebhooks(event, {})).toEqual([]);
   });
 });

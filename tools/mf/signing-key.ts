@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path';
 import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/store-layout';
 import { ROOT } from '../build/workspace.ts';
 
-/** The private key versions are signed with, and where its public half lies for the shell. */
+/** The private key that signs versions, and its public half for the shell. */
 export interface SigningKey {
   privateKey: KeyObject;
   publicKeyFile: string;
@@ -21,9 +21,8 @@ function writeWhole(file: string, content: string, mode: number): void {
 }
 
 /**
- * Reads the key; makes one of its own (ed25519) on first use when the default file is not there. The public half is written beside it
- * with the name `….pub.pem`.
- * @throws when a file that was asked for is missing, or holds no ed25519 key
+ * Reads the key; creates one (ed25519) on first use if the default file is missing. The public half is written beside it as `….pub.pem`.
+ * @throws when a configured file is missing, or has no ed25519 key
  */
 export function readSigningKey(file = defaultKeyFile()): SigningKey {
   const publicKeyFile = publicKeyFileOf(file);

@@ -4,7 +4,7 @@ import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/p
 import { basename, join, resolve } from 'node:path';
 import { SHELL_NAME, registry, remoteManifest, remoteName, remoteVersion } from 'federation/manifest/remote-manifest';
 import type { Registry, RemoteManifest } from 'federation/manifest/remote-manifest';
-import { RegistryRefused, digestOf, isSigned, openRegistry, refuseBackwards, sealRegistry } from 'federation/registry/signed-registry';
+import { RegistryRefused, digestOf, isSigned, openRegistry, refuseOlder, sealRegistry } from 'federation/registry/signed-registry';
 import { readPublicKeys } from 'federation/signing/signature';
 import { isRegistryFile, registryCopyPath, registryPath, versionPaths } from 'federation/store/store-layout';
 import lockfile from 'proper-lockfile';
@@ -39,13 +39,13 @@ export async function publishedVersions(storeDir: string, name: string): Promise
   return dated.sort((a, b) => a.at - b.at).map(({ version }) => version);
 }
 
-/** Why a remote has no version: it never had one, or the store itself is not where it is looked for. */
+/** Why a remote has no version: it never had one, or the store's folder does not exist. */
 export const nothingPublished = (storeDir: string, name: string): string =>
   existsSync(storeDir)
     ? `Nothing of ${name} was ever published.`
     : `There is no store at ${storeDir} (ARTEFACTS_DIR), so nothing of ${name} is known.`;
 
-/** @throws MfRefused when the version is not there; says which are */
+/** @throws MfRefused when the version is missing, with the existing ones */
 export async function requirePublished(storeDir: string, name: string, version: string): Promise<void> {
   if (isPublished(storeDir, name, version)) return;
   const versions = await publishedVersions(storeDir, name);
@@ -55,10 +55,10 @@ export async function requirePublished(storeDir: string, name: string, version: 
 }
 
 /**
- * The version somebody means: written out, `latest` (published last, deprecated ones left out), or any part that only one has.
- * @throws MfRefused when none or several fit
+ * Resolves a version argument: the full version, `latest` (published last, without deprecated ones), or any part that only one version has.
+ * @throws MfRefused when none or several match
  */
-export async function versionMeant(storeDir: string, name: string, wanted: string): Promise<string> {
+export async function resolveVersion(storeDir: string, name: string, wanted: string): Promise<string> {
   if (isPublished(storeDir, name, wanted)) return wanted;
   const versions = await publishedVersions(storeDir, name);
   const marks = (await readRegistry(storeDir)).remotes[name]?.marks ?? {};
@@ -75,21 +75,21 @@ export async function versionMeant(storeDir: string, name: string, wanted: strin
   );
 }
 
-/** What a version in the store says of itself; its signature is looked at where it is served. */
+/** The manifest of a version in the store; its signature is verified where it is served. */
 export const manifestIn = async (storeDir: string, name: string, version: string): Promise<RemoteManifest> =>
   remoteManifest.parse(JSON.parse(await readFile(versionPaths(storeDir, name, version).manifest, 'utf8')));
 
-/** The registry as it was written last, beside it: what `adopt` goes back to when the registry itself is lost or damaged. */
-const keptFile = (storeDir: string): string => registryCopyPath(storeDir, environment());
+/** The last written copy of the registry, beside it: `adopt` restores it when the registry itself is lost or damaged. */
+const lastCopyFile = (storeDir: string): string => registryCopyPath(storeDir, environment());
 
 /**
- * The registry; an empty one when there is none yet.
- * @throws MfRefused when it is gone or can't be read: taking it for empty would take every remote out of service
+ * The registry; an empty one when there is none yet. @throws MfRefused when it is missing or can't be read: treating it as empty would take
+ * every remote out of service
  */
 export async function readRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
   if (!existsSync(file)) {
-    if (!existsSync(keptFile(storeDir))) return { revision: 0, remotes: {} };
+    if (!existsSync(lastCopyFile(storeDir))) return { revision: 0, remotes: {} };
     throw new MfRefused('MF22', `${basename(file)} is gone, so nobody can say what is served.`, [WAY_BACK]);
   }
   return parseRegistry(file);
@@ -109,51 +109,48 @@ const WAY_BACK = 'put a backup of it back; or pnpm mf adopt takes what was writt
 const openTrusted = (text: string): Registry =>
   openRegistry(text, { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
 
-/**
- * Shells that followed the registry that was written last ignore what is built on an older one.
- * @throws MfRefused
- */
+/** Shells that followed the last written registry ignore one based on an older revision. @throws MfRefused */
 async function refuseRestored(storeDir: string, found: Registry): Promise<void> {
-  const text = await readFile(keptFile(storeDir), 'utf8').catch(() => undefined);
+  const text = await readFile(lastCopyFile(storeDir), 'utf8').catch(() => undefined);
   if (text === undefined) return;
   let kept: Registry;
   try {
     kept = openTrusted(text);
   } catch {
-    // Of a key that is not trusted any more, or damaged: it proves nothing.
+    // Signed with a key that is no longer trusted, or damaged: ignored.
     return;
   }
   try {
-    refuseBackwards(found, kept);
+    refuseOlder(found, kept);
   } catch (error) {
     throw new MfRefused('MF23', 'The registry is not the one that was written last, and shells would ignore a change of it.', [
       (error as Error).message,
       `pnpm mf list shows what it says; when that is to be served, pnpm mf adopt begins a new series with it, which shells follow`,
-      `otherwise put ${basename(keptFile(storeDir))} in its place: it is what was written last`,
+      `otherwise put ${basename(lastCopyFile(storeDir))} in its place: it is what was written last`,
     ]);
   }
 }
 
-/** The registry to go on from: itself, else the copy of what was written last, if a trusted key signed that. */
+/** The registry to continue from: itself, else the last written copy, if signed with a trusted key. */
 async function recoverRegistry(storeDir: string): Promise<Registry> {
   try {
     return await readRegistry(storeDir);
   } catch (error) {
-    const kept = keptFile(storeDir);
+    const kept = lastCopyFile(storeDir);
     if (!(error instanceof MfRefused) || !existsSync(kept)) throw error;
     return openTrusted(await readFile(kept, 'utf8'));
   }
 }
 
-/** The registries of every environment. @throws when one can't be read: nobody may take it for empty */
+/** The registries of all environments. @throws when one can't be read, because treating it as empty would be wrong */
 export async function readRegistries(storeDir: string): Promise<Registry[]> {
   const files = (await readdir(storeDir).catch(() => [])).filter(isRegistryFile);
   return Promise.all(files.map((file) => parseRegistry(join(storeDir, file))));
 }
 
 /**
- * The registry a change is built on: what a shell would follow, too, for the change is signed as a whole.
- * @throws MfRefused when somebody wrote it who has no trusted key, or it is older than the one this tool wrote last
+ * The registry that a change is based on. It has to be valid for shells, because the change is signed as a whole. @throws MfRefused when it
+ * has no trusted signature, or is older than the one this tool wrote last
  */
 async function readTrustedRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
@@ -175,8 +172,8 @@ async function readTrustedRegistry(storeDir: string): Promise<Registry> {
 const newSeries = () => ({ id: randomUUID(), since: new Date().toISOString() });
 
 /**
- * Signs the registry as it is and begins a new series, which shells follow whatever revision they have seen: for a registry of a version
- * that did not sign yet, for a store that was restored from a backup, and for one whose registry is lost or damaged.
+ * Signs the current registry and begins a new series, which shells accept whatever revision they have seen: for a registry of a version
+ * without signing, for a store restored from a backup, and for a lost or damaged registry.
  */
 export const adoptRegistry = (storeDir: string): Promise<Registry> =>
   writeRegistry(
@@ -185,17 +182,15 @@ export const adoptRegistry = (storeDir: string): Promise<Registry> =>
     (registry) => registry,
   );
 
-/** Whether there is a registry that nobody signed. */
+/** Whether there is an unsigned registry. */
 export async function hasUnsignedRegistry(storeDir: string): Promise<boolean> {
   const file = registryFile(storeDir);
   return existsSync(file) && !isSigned(await readFile(file, 'utf8'));
 }
 
 /**
- * Changes the registry under a lock, as a whole, and signs it: a reader meets the old or the new one, and of two changes at once neither is
- * lost.
- * @param change gets the registry and the revision it is going to have
- * @returns the registry as it is now
+ * Changes the registry under a lock, atomically, and signs it: readers see the old or the new one, and of two concurrent changes neither is
+ * lost. @param change gets the registry and its next revision @returns the new registry
  */
 export const changeRegistry = (
   storeDir: string,
@@ -222,7 +217,7 @@ async function writeRegistry(
     await writeFile(temporary, sealed);
     await rename(temporary, file);
     await writeFile(temporary, sealed);
-    await rename(temporary, keptFile(storeDir));
+    await rename(temporary, lastCopyFile(storeDir));
     return after;
   } finally {
     await rm(temporary, { force: true });

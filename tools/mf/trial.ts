@@ -1,14 +1,14 @@
-import type { RemotesStatus } from 'federation/releases/generation';
+import type { RemotesStatus } from 'federation/releases/follow-registry';
 import { STATUS_PATH, TRIAL_PATH, trialAuthorization } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 
 const TOKEN_MS = 120_000;
-/** A shop that renders every page of a version once; a busy one takes its time. */
+/** A shop renders every page of a version once; a busy one takes long. */
 const TRIAL_MS = 60_000;
 
-/** @returns undefined when the shop answers nothing that is understood: it is of before there were trials */
+/** @returns undefined when the shop's answer is unknown: it is too old for trials */
 async function ask<T>(origin: string, path: string, { name, version }: Omit<TrialRequest, 'until'>): Promise<T | undefined> {
   const request: TrialRequest = { name, version, until: Date.now() + TOKEN_MS };
   const answer = await fetch(new URL(path, origin), {
@@ -27,12 +27,8 @@ async function ask<T>(origin: string, path: string, { name, version }: Omit<Tria
   return body;
 }
 
-/**
- * Has a running shop try a version before anybody is served it.
- * @returns what whoever promotes should know
- * @throws MfRefused with the shop's own reasons
- */
-export async function tryOnShop(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string[]> {
+/** Lets a running shop try a version before it is served. @returns warnings for the user @throws MfRefused with the shop's own reasons */
+export async function runTrial(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string[]> {
   const answer = await ask<TrialAnswer>(origin, TRIAL_PATH, wanted);
   if (!answer) return [`${origin} is of a version that can't try anything beforehand`];
   if (answer.problems.length > 0) {
@@ -41,12 +37,12 @@ export async function tryOnShop(origin: string, wanted: Omit<TrialRequest, 'unti
   return answer.warnings;
 }
 
-/** How long a problem of the registry may stand after a change of it and still be one of before: a shell looks every quarter of a second. */
+/** A problem reported within this time after a change may still be about the earlier registry: a shell polls four times a second. */
 const SETTLE_MS = 2000;
 
 /**
- * Why a running shop does not serve a version, in its own words, asked as often as wanted.
- * @param revision of the registry that asks for the version: what the shop says of an earlier one is no answer
+ * Why a running shop does not serve a version, in its own words, polled as often as needed. @param revision of the registry with the
+ * version: the shop's status of an earlier one is ignored
  */
 export function reasonsOf(
   origin: string,
@@ -58,8 +54,8 @@ export function reasonsOf(
       Partial<Pick<RemotesStatus, 'revision'>> & Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }
     >(origin, STATUS_PATH, wanted).catch(() => undefined);
     if (!answer) return undefined;
-    const isOfBefore = answer.revision !== undefined && answer.revision < revision;
-    if (isOfBefore) return Date.now() - began > SETTLE_MS ? (answer.problem ?? undefined) : undefined;
+    const isOutdated = answer.revision !== undefined && answer.revision < revision;
+    if (isOutdated) return Date.now() - began > SETTLE_MS ? (answer.problem ?? undefined) : undefined;
     const refused = answer.remote?.wanted === wanted.version ? answer.remote.refused : null;
     return refused ? `${refused.code}: ${refused.reason}` : (answer.problem ?? undefined);
   };

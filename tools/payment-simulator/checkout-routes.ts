@@ -38,7 +38,7 @@ function sendPage(reply: FastifyReply, status: number, page: string, payment?: P
     .send(page);
 }
 
-/** The hosted checkout page. `?webhook=before|after|twice|never` overrules the simulator's behaviour for this one payment. */
+/** The hosted checkout page. `?webhook=before|after|twice|never` overrides the simulator's behaviour for this payment. */
 export async function registerCheckoutRoutes(app: FastifyInstance, desk: PaymentDesk): Promise<void> {
   const styleSheet = await readFile(join(import.meta.dirname, 'checkout.css'), 'utf8');
 

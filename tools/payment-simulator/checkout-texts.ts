@@ -10,7 +10,7 @@ export interface CheckoutTexts {
   method: string;
   outcome: string;
   outcomeHint: string;
-  /** Button label and what it stands for. */
+  /** Label and explanation of a button. */
   outcomes: Record<CheckoutStatus, { label: string; meaning: string }>;
   doneTitle: string;
   states: Record<Exclude<PaymentStatus, 'open' | 'pending'>, string>;

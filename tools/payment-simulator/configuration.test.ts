@@ -37,7 +37,7 @@ describe('readConfiguration', () => {
     });
   });
 
-  it('names the variables that are wrong', () => {
+  it('throws with the names of invalid variables', () => {
     expect(() => readConfiguration({ PAYMENT_SIMULATOR_PORT: 'http', PAYMENT_SIMULATOR_WEBHOOK: 'maybe' }, '/data')).toThrow(
       /PAYMENT_SIMULATOR_PORT[\s\S]*PAYMENT_SIMULATOR_WEBHOOK/,
     );

@@ -30,7 +30,7 @@ export interface Ledger {
   readonly payments: Map<string, Payment>;
   readonly answers: Map<string, GivenAnswer>;
   readonly deliveries: Map<string, Delivery>;
-  /** Resolves when everything changed so far is on disk. */
+  /** Resolves when all changes so far are on disk. */
   save: () => Promise<void>;
 }
 
@@ -57,7 +57,7 @@ async function readLedgerFile(path: string): Promise<z.infer<typeof fileSchema>>
   }
 }
 
-/** Opens the ledger. Without a folder it lives in memory only. Throws when the file is there but cannot be read as a ledger. */
+/** Opens the ledger. Without a folder it is in memory only. Throws when the file exists but cannot be parsed. */
 export async function openLedger(folder: string | undefined): Promise<Ledger> {
   const path = folder === undefined ? undefined : join(folder, fileName);
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -72,7 +72,7 @@ export async function openLedger(folder: string | undefined): Promise<Ledger> {
     waiting = undefined;
     for (const id of [...payments.keys()].slice(0, Math.max(0, payments.size - paymentLimit))) payments.delete(id);
     const text = JSON.stringify({ payments: [...payments.values()], answers: [...answers.values()], deliveries: [...deliveries.values()] });
-    // A crash while writing must leave the previous file whole.
+    // A crash during a write must leave the previous file complete.
     await writeFile(`${target}.new`, text);
     await rename(`${target}.new`, target);
   }
@@ -80,7 +80,7 @@ export async function openLedger(folder: string | undefined): Promise<Ledger> {
   function save(): Promise<void> {
     if (path === undefined) return Promise.resolve();
     if (waiting === undefined) {
-      // Everyone who changes something while a write is running shares the next one.
+      // All changes during a write share the next one.
       waiting = writing.then(() => write(path));
       writing = waiting.catch(() => undefined);
     }

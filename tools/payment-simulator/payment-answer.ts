@@ -16,7 +16,7 @@ export function checkoutUrl(baseUrl: string, id: string): string {
   return `${baseUrl}/checkout/${id}`;
 }
 
-/** A payment in the provider's HAL shape. The checkout link and expiry exist only while there is something left to pay. */
+/** A payment in the provider's HAL shape. Checkout link and expiry exist only while something is left to pay. */
 export function paymentAnswer(payment: Payment, baseUrl: string) {
   const isPayable = !isFinal(payment.status) && payment.status !== 'authorized';
   const reached =

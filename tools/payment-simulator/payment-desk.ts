@@ -11,7 +11,7 @@ export interface StatusChange {
   timing?: WebhookTiming | undefined;
 }
 
-/** Creates payments and moves them from status to status, telling the shop about it. */
+/** Creates payments and changes their status, calling the shop's webhook. */
 export interface PaymentDesk {
   /** The simulator's time in milliseconds; tests move it forward. */
   now: () => number;
@@ -19,13 +19,13 @@ export interface PaymentDesk {
   create: (request: PaymentRequest) => Payment;
   /** Undefined when there is no such payment. A payment whose time is up comes back expired. */
   find: (id: string) => Promise<Payment | undefined>;
-  /** Sets a status whatever the present one is. Resolves when the shop was called, or at once when that comes later or never. */
+  /** Sets a status whatever the current one is. Resolves when the shop was called, or at once when that comes later or never. */
   change: (payment: Payment, change: StatusChange) => Promise<Payment>;
-  /** A refund on its way; after a while it has arrived, and the webhook of its payment is called. */
+  /** Creates a refund; after a while it is completed, and the webhook of its payment is called. */
   refund: (payment: Payment, request: RefundRequest) => Refund;
-  /** Ends the payment's refunds that are on their way, and tells so. */
+  /** Ends the payment's pending refunds, and calls the webhook. */
   settleRefunds: (payment: Payment, status: Refund['status']) => Promise<Payment>;
-  /** Calls the webhook again without any change of status. */
+  /** Calls the webhook again without a change of status. */
   repeatWebhook: (payment: Payment) => Promise<void>;
   expireDue: () => Promise<void>;
 }
@@ -40,7 +40,7 @@ interface DeskOptions {
   now: () => number;
 }
 
-/** The desk over one ledger; the behaviour object is read at every change, so tests may alter it. */
+/** The payments of one ledger; the behaviour object is read at every change, so tests may change it. */
 export function createPaymentDesk({
   ledger,
   sender,
@@ -141,7 +141,7 @@ export function createPaymentDesk({
   async function find(id: string): Promise<Payment | undefined> {
     const payment = ledger.payments.get(id);
     if (payment?.status !== 'open' || payment.expiresAt > now()) return payment;
-    // The webhook follows later: waiting for it here would hold up the shop that is asking.
+    // The webhook follows later: waiting for it here would block the shop that is calling.
     return change(payment, { status: 'expired', timing: behaviour.webhook === 'never' ? 'never' : 'after' });
   }
 

@@ -36,7 +36,7 @@ export function isMethodId(id: string): boolean {
   return methods.some((method) => method.id === id);
 }
 
-/** Methods on offer for a country (`BE`, `NL` …; home methods first), or only the allowed ones in the shop's order. */
+/** Methods offered for a country (`BE`, `NL` …; home methods first), or only the allowed ones in the shop's order. */
 export function offeredMethods(country: string, allowed: readonly string[], language: TextLanguage): { id: string; name: string }[] {
   const ordered = [...methods].sort((a, b) => Number(b.home.includes(country)) - Number(a.home.includes(country)));
   const offered = allowed.length === 0 ? ordered : allowed.flatMap((id) => methods.filter((method) => method.id === id));

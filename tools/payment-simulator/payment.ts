@@ -26,7 +26,7 @@ const refundSchema = z.object({
   createdAt: z.number(),
 });
 
-/** Money on its way back to the shopper, or there. */
+/** A refund, pending or completed. */
 export type Refund = z.infer<typeof refundSchema>;
 
 export const paymentSchema = z.object({
@@ -39,7 +39,7 @@ export const paymentSchema = z.object({
   webhookUrl: z.string().nullable(),
   locale: z.string().nullable(),
   method: z.string().nullable(),
-  /** What the shop restricted the choice to; empty when the shopper may choose freely. */
+  /** The shop's restriction of methods; empty when all are allowed. */
   allowedMethods: z.array(z.string()),
   metadata: z.json(),
   /** Milliseconds since the epoch, on the simulator's clock. */
@@ -73,12 +73,12 @@ function cents(amount: { value: string }): number {
   return Number(amount.value.replace('.', ''));
 }
 
-/** Cents that were paid back or are on their way. */
+/** Cents that were refunded or are pending. */
 export function amountRefunded({ refunds }: Payment): number {
   return refunds.filter(({ status }) => status !== 'failed' && status !== 'canceled').reduce((sum, { amount }) => sum + cents(amount), 0);
 }
 
-/** Cents that can still be paid back. */
+/** Cents that can still be refunded. */
 export function amountLeft(payment: Payment): number {
   return cents(payment.amount) - amountRefunded(payment);
 }
@@ -97,7 +97,7 @@ export function isAnnounced(status: PaymentStatus): boolean {
   return !silentStatuses.includes(status);
 }
 
-/** Where the shopper goes next: the cancel address after a cancelled payment when the shop gave one, else the return address. */
+/** Where the shopper goes next: the cancel address after a cancelled payment if the shop gave one, else the return address. */
 export function returnAddress(payment: Payment): string {
   return payment.status === 'canceled' && payment.cancelUrl !== null ? payment.cancelUrl : payment.redirectUrl;
 }

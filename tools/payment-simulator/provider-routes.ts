@@ -18,7 +18,7 @@ interface ProviderRoutesOptions {
   desk: PaymentDesk;
   ledger: Ledger;
   behaviour: Behaviour;
-  /** The address the outside world reaches the simulator by, without a slash at its end. */
+  /** The public URL of the simulator, without a trailing slash. */
   baseUrl: (request: FastifyRequest) => string;
   /** Ends artificial delays when the simulator closes. */
   closing: AbortSignal;
@@ -49,7 +49,7 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
 /** The payment protocol, v2: create a payment, fetch one, pay it back, list the methods. */
 export async function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
   const { desk, ledger, behaviour, baseUrl, closing } = options;
-  const beingWorkedOn = new Set<string>();
+  const runningWrites = new Set<string>();
 
   async function delay(): Promise<void> {
     if (behaviour.answer_delay_ms === 0) return;
@@ -100,10 +100,10 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         const key = createHash('sha256')
           .update(`${apiKey(request)} ${givenKey}`)
           .digest('hex');
-        if (beingWorkedOn.has(key)) {
+        if (runningWrites.has(key)) {
           throw new ProtocolFault(409, 'Conflict', 'The previous request with the same idempotency key is still being executed');
         }
-        beingWorkedOn.add(key);
+        runningWrites.add(key);
         try {
           const kept = storedAnswer(key);
           const answer = kept ?? (await work());
@@ -114,7 +114,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
           await delay();
           return await send(reply, answer.status, answer.body);
         } finally {
-          beingWorkedOn.delete(key);
+          runningWrites.delete(key);
         }
       }
 

@@ -10,7 +10,7 @@ export interface Receiver {
   url: string;
   bodies: string[];
   types: (string | undefined)[];
-  /** Statuses of the next answers; 200 when used up. */
+  /** Statuses of the next answers; then 200. */
   answers: number[];
   received: (count: number) => Promise<void>;
   close: () => Promise<void>;
@@ -67,7 +67,7 @@ export const order = {
 
 const opened: FastifyInstance[] = [];
 const folders: string[] = [];
-/** A simulator that is quick to repeat itself. */
+/** A simulator with short retry delays. */
 export async function simulator(options: SimulatorOptions = {}): Promise<FastifyInstance> {
   const app = await buildSimulator({ retryDelaysMs: [10, 10, 10], lateWebhookMs: 30, ...options });
   opened.push(app);
@@ -75,14 +75,14 @@ export async function simulator(options: SimulatorOptions = {}): Promise<Fastify
   return app;
 }
 
-/** A folder for what a simulator keeps. */
+/** A temporary folder for a simulator's data. */
 export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'payment-simulator-'));
   folders.push(path);
   return path;
 }
 
-/** Ends the simulators of a test, and what they kept. */
+/** Stops the simulators of a test, and deletes their data. */
 export async function closeAll(): Promise<void> {
   await Promise.all(opened.splice(0).map((app) => app.close()));
   await Promise.all(folders.splice(0).map((path) => rm(path, { recursive: true })));
@@ -104,7 +104,7 @@ export async function fetchPayment(app: FastifyInstance, id: string): Promise<Re
   return (await app.inject({ url: `/v2/payments/${id}`, headers: { authorization: 'Bearer test_key' } })).json();
 }
 
-/** What the checkout page sends. */
+/** The form of the checkout page. */
 export function submit(app: FastifyInstance, id: string, form: Record<string, string>, query = '') {
   return app.inject({
     method: 'POST',

@@ -20,7 +20,7 @@ describe('checkout page', () => {
     ['de_DE', 'de', 'Testzahlung', 'Bezahlt'],
     ['en_US', 'en', 'Test payment', 'Paid'],
     ['it_IT', 'en', 'Test payment', 'Paid'],
-  ])('speaks the language of %s', async (locale, language, title, paid) => {
+  ])('is in the language of %s', async (locale, language, title, paid) => {
     const app = await simulator();
     const page = await app.inject({ url: `/checkout/${await create(app, { locale })}` });
     expect(page.statusCode).toBe(200);
@@ -45,7 +45,7 @@ describe('checkout page', () => {
     expect(page.headers['cache-control']).toBe('no-store');
   });
 
-  it('allows its form to lead back to the shop and nothing else', async () => {
+  it('allows its form to lead to the shop and nowhere else', async () => {
     const app = await simulator();
     const page = await app.inject({ url: `/checkout/${await create(app, { cancelUrl: 'https://other.test/cancel' })}` });
     expect(page.headers['content-security-policy']).toBe(
@@ -65,7 +65,7 @@ describe('checkout page', () => {
     ['failed', 'http://shop.test/nl/cart/completed?order=1', 'failedAt'],
     ['canceled', 'http://shop.test/nl/cart', 'canceledAt'],
     ['expired', 'http://shop.test/nl/cart/completed?order=1', 'expiredAt'],
-  ])('makes a payment %s, tells the shop and leads back', async (status, destination, timestamp) => {
+  ])('makes a payment %s, calls the shop and redirects', async (status, destination, timestamp) => {
     const app = await simulator();
     const id = await create(app, { cancelUrl: 'http://shop.test/nl/cart', webhookUrl: receiver.url });
     const response = await submit(app, id, { status, method: 'kbc' });
@@ -101,7 +101,7 @@ describe('checkout page', () => {
     expect(page.body).toContain(`href="${order.redirectUrl}"`);
   });
 
-  it('answers an unknown payment and an unknown outcome with a page of their own', async () => {
+  it('answers an unknown payment and an unknown outcome with its own error page', async () => {
     const app = await simulator();
     const unknown = await app.inject({ url: '/checkout/tr_doesnotexist', headers: { 'accept-language': 'fr-BE,fr;q=0.9' } });
     expect(unknown.statusCode).toBe(404);
@@ -113,7 +113,7 @@ describe('checkout page', () => {
 });
 
 describe('storage', () => {
-  it('keeps payments and given answers over a restart', async () => {
+  it('keeps payments and given answers across a restart', async () => {
     const dataFolder = await folder();
     const first = await simulator({ dataFolder });
     const id = await create(first, {}, { 'idempotency-key': 'one' });
@@ -123,7 +123,7 @@ describe('storage', () => {
     expect(await create(second, {}, { 'idempotency-key': 'one' })).toBe(id);
   });
 
-  it('writes every payment of a busy moment', async () => {
+  it('writes all payments of concurrent requests', async () => {
     const dataFolder = await folder();
     const app = await simulator({ dataFolder });
     const ids = await Promise.all(Array.from({ length: 20 }, () => create(app)));
@@ -131,7 +131,7 @@ describe('storage', () => {
     expect(file.payments.map((payment) => payment.id).sort()).toEqual([...ids].sort());
   });
 
-  it('refuses to start on a file it cannot read', async () => {
+  it('refuses to start with a file it cannot parse', async () => {
     const dataFolder = await folder();
     await writeFile(join(dataFolder, 'payments.json'), '{"payments":');
     await expect(buildSimulator({ dataFolder })).rejects.toThrow('is not a payment simulator file');

@@ -11,19 +11,19 @@ import { createWebhookSender } from './webhook-sender.ts';
 export interface SimulatorOptions {
   /** Folder of `payments.json`; without it payments live in memory only. */
   dataFolder?: string | undefined;
-  /** Address in checkout links when it differs from the one the shop's server calls, without a slash at its end. */
+  /** URL in checkout links if it differs from the one called by the shop's server, without a trailing slash. */
   publicUrl?: string | undefined;
-  /** When webhooks go out; `before` the redirect by default. */
+  /** When webhooks are sent; default `before` the redirect. */
   webhook?: WebhookTiming;
-  /** Pauses between attempts of a webhook that was not answered 2xx. The provider's own span a day; these fit a working session. */
+  /** Delays between attempts of a webhook that was not answered 2xx. The provider's own span a day; these fit a working session. */
   retryDelaysMs?: readonly number[];
   /** How long a webhook may take to answer. */
   webhookTimeoutMs?: number;
-  /** How much later an `after` webhook goes out. */
+  /** Delay of an `after` webhook. */
   lateWebhookMs?: number;
   /** How long a payment stays payable before it expires. */
   payableForMs?: number;
-  /** How long a refund is on its way. */
+  /** How long a refund is pending. */
   refundAfterMs?: number;
   /** The time in milliseconds since the epoch. */
   now?: () => number;
@@ -35,9 +35,8 @@ const sweepEveryMs = 1000;
 const defaultRetryDelaysMs = [1, 2, 4, 8, 15, 30, 60, 120, 240].map((seconds) => seconds * 1000);
 
 /**
- * A payment simulator, ready to listen or inject. `close()` ends open delays, timers and webhook calls and
- * writes what is left to disk; webhook calls not delivered by then are made after the next start with the same folder.
- * Rejects when the data file exists but cannot be read.
+ * A payment simulator, ready to listen or inject. `close()` ends delays, timers and webhook calls and writes all data to disk; undelivered
+ * webhook calls are made after the next start with the same folder. Rejects when the data file exists but cannot be read.
  */
 export async function buildSimulator(options: SimulatorOptions = {}): Promise<FastifyInstance> {
   const ledger = await openLedger(options.dataFolder);

@@ -12,13 +12,13 @@ export interface WebhookAttempt {
 }
 
 export interface WebhookSender {
-  /** Notes a call to make; it survives a restart from the ledger's next save on. */
+  /** Plans a call; it survives a restart once the ledger is saved. */
   prepare: (payment: Payment, delayMs?: number) => Delivery | undefined;
-  /** Makes the call now, resolving after this one attempt; failed calls are repeated later by themselves. */
+  /** Makes the call now, and resolves after this attempt; failed calls are repeated later. */
   attempt: (delivery: Delivery) => Promise<void>;
   /** Makes the call at its planned time. */
   schedule: (delivery: Delivery) => void;
-  /** Forgets every planned call. */
+  /** Deletes all planned calls. */
   forget: () => void;
   readonly log: readonly WebhookAttempt[];
   /** Stops all timers and running calls; undelivered calls stay in the ledger. */
@@ -28,7 +28,7 @@ export interface WebhookSender {
 interface SenderOptions {
   retryDelaysMs: readonly number[];
   timeoutMs: number;
-  /** Told when the ledger cannot be written in the background, where nobody waits for the result. */
+  /** Called when the ledger cannot be written in the background. */
   onFault: (error: unknown) => void;
 }
 

@@ -15,14 +15,14 @@ describe('webhooks', () => {
   it.each([
     ['twice', 2],
     ['never', 0],
-  ])('go out %s when the checkout address says so', async (timing, count) => {
+  ])('are sent %s when the checkout address says so', async (timing, count) => {
     const app = await simulator();
     const id = await create(app, { webhookUrl: receiver.url });
     await submit(app, id, { status: 'paid' }, `?webhook=${timing}`);
     expect(receiver.bodies).toEqual(Array.from({ length: count }, () => `id=${id}`));
   });
 
-  it('may follow the way back', async () => {
+  it("may follow the shopper's return", async () => {
     const app = await simulator();
     const id = await create(app, { webhookUrl: receiver.url });
     expect((await submit(app, id, { status: 'paid' }, '?webhook=after')).statusCode).toBe(303);
@@ -31,7 +31,7 @@ describe('webhooks', () => {
     expect(receiver.bodies).toEqual([`id=${id}`]);
   });
 
-  it('are repeated until the shop accepts', async () => {
+  it('are repeated until the shop accepts them', async () => {
     const app = await simulator();
     receiver.answers.push(500, 302, 404);
     const id = await create(app, { webhookUrl: receiver.url });
@@ -49,7 +49,7 @@ describe('webhooks', () => {
     ]);
   });
 
-  it('stop when the pauses are used up', async () => {
+  it('stop after the last delay', async () => {
     const app = await simulator({ retryDelaysMs: [5] });
     receiver.answers.push(500, 500);
     const id = await create(app, { webhookUrl: receiver.url });
@@ -61,7 +61,7 @@ describe('webhooks', () => {
     expect(receiver.bodies).toHaveLength(2);
   });
 
-  it('that were not delivered are made after a restart', async () => {
+  it('that were not delivered are sent after a restart', async () => {
     const dataFolder = await folder();
     const first = await simulator({ dataFolder, retryDelaysMs: [300] });
     receiver.answers.push(503);
@@ -80,7 +80,7 @@ describe('refunds', () => {
     return app.inject({ method: 'POST', url: `/v2/payments/${id}/refunds`, headers: { authorization: 'Bearer test_key' }, payload });
   }
 
-  it('arrive after a while, tell so, and count against the payment', async () => {
+  it('are completed after a while, with a webhook, and reduce what can be refunded', async () => {
     const app = await simulator();
     const id = await create(app, { webhookUrl: receiver.url });
     await app.inject({ method: 'POST', url: `/_simulator/payments/${id}/status`, payload: { status: 'paid', webhook: 'never' } });
@@ -115,7 +115,7 @@ describe('refunds', () => {
   });
 });
 
-/** Asks again until there is a value; the test's own time limit ends a wait in vain. */
+/** Polls until there is a value; limited by the test's own timeout. */
 async function eventually<T>(ask: () => Promise<T | undefined>): Promise<T> {
   for (;;) {
     const value = await ask();

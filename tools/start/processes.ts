@@ -4,7 +4,7 @@ import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Time a process gets to end by itself before it is ended. */
+/** Time for a process to end before it is killed. */
 const STOP_MS = 10_000;
 
 export interface Started {
@@ -13,7 +13,7 @@ export interface Started {
   logFile: string;
 }
 
-/** Starts a part of the shop; what it says goes to a log file of its own. */
+/** Starts a process of the shop; its output goes to its own log file. */
 export function startProcess(
   name: string,
   args: string[],
@@ -21,9 +21,9 @@ export function startProcess(
 ): Started {
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const logFile = path.join(logDir, `${name}.log`);
-  // of a part that is started again, what came before stays
+  // append to the log of a process that is restarted
   const log = openSync(logFile, isAgain ? 'a' : 'w');
-  // A group of its own: Ctrl-C reaches this program only, which ends the parts in order.
+  // Its own process group: Ctrl-C reaches this program only, which stops the processes in order.
   const detached = process.platform !== 'win32';
   const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', log, log, 'ipc'], detached });
   closeSync(log);
@@ -44,14 +44,14 @@ export async function waitUntilReady(
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`${name} stopped while starting:\n${tail(logFile)}`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return false;
-    // On one machine a shop that lacks an area is better than none.
+    // On one machine a shop with a missing area is better than none.
     if (acceptIncomplete && ((await answer?.json().catch(() => null)) as { status?: string } | null)?.status === 'incomplete') return true;
     await pause(150);
   }
   throw new Error(`${name} did not get ready within ${timeoutMs / 1000} s:\n${tail(logFile)}`);
 }
 
-/** Ends the parts, last started first; each may finish what it is doing. */
+/** Stops the processes, last started first; each may finish its work. */
 export async function stopProcesses(started: readonly Started[]): Promise<void> {
   for (const { child } of [...started].reverse()) {
     if (child.exitCode !== null || child.signalCode !== null) continue;

@@ -14,8 +14,8 @@ import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
 /**
- * `npm start`: builds what is not built, publishes remotes that are new, and starts API, simulators (payment, VIES) and shell. What is served is
- * not changed by a second start: a remote that was rolled back stays so until its sources change.
+ * `npm start`: builds what is outdated, publishes new remotes, and starts API, simulators (payment, VIES) and shell. A second start does
+ * not change what is served: a remote that was rolled back stays so until its sources change.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
@@ -28,7 +28,7 @@ const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
 const started: Started[] = [];
-/** When parts ended by themselves: one that ends again and again closes the shop. */
+/** Times at which processes ended unexpectedly: if it happens repeatedly, the shop is stopped. */
 const ended = new Map<string, number[]>();
 const RESTART_MS = 1000;
 const RESTART_WINDOW_MS = 60_000;
@@ -44,7 +44,7 @@ const env: NodeJS.ProcessEnv = {
   PUBLIC_URL: origin,
   API_PORT: String(apiPort),
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
-  // One command does everything; where several processes share a database, `pnpm api migrate` is a step of its own.
+  // One command does everything; where several processes share a database, `pnpm api migrate` is a separate step.
   MIGRATE: process.env.MIGRATE ?? '1',
   // Customers to try the shop with belong to the embedded database; a database of one's own gets them only when asked.
   SHOP_DEMO: process.env.SHOP_DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
@@ -93,8 +93,8 @@ function run(name: string, args: string[]): Started {
   return part;
 }
 
-/** Says how many pictures of the demo are drawn, each time another tenth is; they are drawn while the shop is open. */
-function tellDrawn(): (message: unknown) => void {
+/** Prints how many pictures of the demo are drawn, after each tenth; they are drawn while the shop is open. */
+function createDrawnPrinter(): (message: unknown) => void {
   let said = -1;
   return (message) => {
     const { drawn, of } = message as { drawn: number; of: number };
@@ -107,14 +107,14 @@ function tellDrawn(): (message: unknown) => void {
   };
 }
 
-/** Builds, and publishes what is new; a remote is promoted when its sources changed or nothing of it is served yet. */
+/** Builds, and publishes new versions; a remote is promoted when its sources changed or nothing of it is served yet. */
 async function deploy(): Promise<void> {
   const log = (line: string): void => step(line);
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
   await publishShell({ ifAbsent: true, log });
   const storeDir = defaultStoreDir();
-  // Of a version that did not sign yet. Once a shell of this machine has followed a signed one, an unsigned one is somebody else's.
+  // A registry of a version without signing. Once a shell of this machine has followed a signed one, an unsigned one is not trusted.
   const hasFollowedSigned = existsSync(memoryFile(dataDir, storeDir, process.env.MF_ENVIRONMENT ?? ''));
   if (!hasFollowedSigned && (await hasUnsignedRegistry(storeDir))) {
     await adoptRegistry(storeDir);
@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   step(`starting the API: database${hasDemo ? ' and catalogue' : ', without the demo shop'}`);
   // the demo's server is the API's, which also fills the database
   const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
-  api.child.on('message', tellDrawn());
+  api.child.on('message', createDrawnPrinter());
   await deploy();
   step(`waiting for the API to ${hasDemo ? 'finish its catalogue' : 'prepare its database'}`);
   await waitUntilReady(api, `http://127.0.0.1:${apiPort}/health/ready`, { timeoutMs: 300_000 });

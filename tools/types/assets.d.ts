@@ -7,7 +7,7 @@ declare module '*.svg' {
   const url: string;
   export default url;
 }
-/** Of a remote's texts, those its slots use, or the pages that name a set (tools/build/texts-in-use-loader.ts). */
+/** The texts of a remote that its slots use, or the pages that name a set (tools/build/texts-in-use-loader.ts). */
 declare module '*.json?slots' {
   const texts: Readonly<Record<string, unknown>>;
   export default texts;

@@ -1,4 +1,4 @@
-/** The service's own failures, by its own names. */
+/** Error codes of the real service. */
 export const VIES_FAULTS = [
   'INVALID_INPUT',
   'INVALID_REQUESTER_INFO',
@@ -16,13 +16,13 @@ export const MEMBER_STATES: ReadonlySet<string> = new Set(
   'AT BE BG CY CZ DE DK EE EL ES FI FR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK XI'.split(' '),
 );
 
-/** Germany answers whether a number is valid, but not whose it is. */
+/** Germany answers whether a number is valid, but does not disclose the company. */
 const SILENT_STATES: ReadonlySet<string> = new Set(['DE']);
 const LEGAL_FORMS: Readonly<Record<string, string>> = { BE: 'BV', NL: 'B.V.', LU: 'S.à r.l.', FR: 'SARL' };
 
 export interface Entry {
   isValid: boolean;
-  /** `---` where the member state tells nothing */
+  /** `---` where the member state discloses nothing */
   name: string;
   address: string;
 }
@@ -30,10 +30,10 @@ export interface Entry {
 const UNKNOWN: Entry = { isValid: false, name: '---', address: '---' };
 
 /**
- * What the register holds. Every number is in use, except those with `99999` in them; `88888` means that the member state is away,
- * `77777` that it does not answer in time. Names are made from the number.
+ * Looks up a number. Every number is in use, except those with `99999`; `88888` means that the member state is unavailable, `77777` that it
+ * times out. Names are derived from the number.
  */
-export const lookUp = (country: string, number: string): Entry | ViesFault => {
+export const lookUpNumber = (country: string, number: string): Entry | ViesFault => {
   if (number.includes('88888')) return 'MS_UNAVAILABLE';
   if (number.includes('77777')) return 'TIMEOUT';
   if (number.includes('99999')) return UNKNOWN;

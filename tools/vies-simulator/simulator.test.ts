@@ -14,7 +14,7 @@ const get = async (path: string) => (await app.inject({ url: `${BASE}/ms/${path}
 const behave = (payload: object) => app.inject({ method: 'POST', url: '/_simulator/behaviour', payload });
 
 describe('the VIES simulator', () => {
-  it('gives a consultation number only to who tells its own number', async () => {
+  it('gives a consultation number only to requests with their own number', async () => {
     const question = { countryCode: 'NL', vatNumber: '861723818B01' };
     expect(await post(question)).toMatchObject({ valid: true, countryCode: 'NL', requestIdentifier: '' });
     expect(await post({ ...question, requesterMemberStateCode: 'BE', requesterNumber: '0787274566' })).toMatchObject({
@@ -34,11 +34,11 @@ describe('the VIES simulator', () => {
     ['LU/vat/77777706', { isValid: false, userError: 'TIMEOUT' }],
     ['US/vat/12345678', { isValid: false, userError: 'INVALID_INPUT' }],
     ['DE/vat/136695976', { isValid: true, name: '---', address: '---' }],
-  ])('answers %s as the service would', async (path, answer) => {
+  ])('answers %s like the real service', async (path, answer) => {
     expect(await get(path)).toMatchObject(answer);
   });
 
-  it('fails on demand, and says what it was asked', async () => {
+  it('fails on demand, and records the requests', async () => {
     await behave({ fault: 'MS_MAX_CONCURRENT_REQ' });
     expect(await post({ countryCode: 'BE', vatNumber: '0787274566' })).toEqual({
       actionSucceed: false,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import * as z from 'zod';
-import { lookUp, MEMBER_STATES, VIES_FAULTS } from './register-of-numbers.ts';
+import { lookUpNumber, MEMBER_STATES, VIES_FAULTS } from './register-of-numbers.ts';
 import type { Entry, ViesFault } from './register-of-numbers.ts';
 
-/** Where the real service's paths begin. */
+/** Prefix of the real service's paths. */
 const BASE = '/taxation_customs/vies/rest-api';
 
 const questionSchema = z.object({
@@ -15,15 +15,15 @@ const questionSchema = z.object({
   requesterNumber: z.string().optional(),
 });
 const behaviourSchema = z.strictObject({
-  /** every question fails so; null: the register answers */
+  /** all requests fail with this error; null: the register answers */
   fault: z.enum(VIES_FAULTS).nullable().optional(),
   /** milliseconds before any answer */
   delay_ms: z.int().min(0).max(60_000).optional(),
-  /** numbers with their country's letters that are not in use, whatever they look like */
+  /** numbers with their country's letters that are not in use, whatever their form */
   invalid: z.array(z.string()).optional(),
-  /** answers that are no JSON, as a proxy in between gives them */
+  /** answers that are not JSON, as from a proxy */
   broken: z.boolean().optional(),
-  /** our own number is not accepted */
+  /** our own number is refused */
   refuses_requester: z.boolean().optional(),
 });
 type Behaviour = Required<z.infer<typeof behaviourSchema>>;
@@ -34,7 +34,7 @@ const NORMAL: Behaviour = { fault: null, delay_ms: 0, invalid: [], broken: false
 const isWellFormed = ({ countryCode, vatNumber }: Question): boolean =>
   MEMBER_STATES.has(countryCode) && /^[A-Z\d+*]{2,12}$/i.test(vatNumber);
 
-/** A consultation number looks like this; given only to who tells its own number. */
+/** A consultation number; given only to requests with their own number. */
 const consultationNumber = (): string => `WAPIAAAA${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A')}`;
 
 const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault => {
@@ -45,7 +45,7 @@ const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault =
   const isKnown = MEMBER_STATES.has(requesterMemberStateCode ?? '') && /^[A-Z\d]{2,12}$/i.test(requesterNumber ?? '');
   if (asks && (!isKnown || behaviour.refuses_requester)) return 'INVALID_REQUESTER_INFO';
   if (behaviour.invalid.includes(`${countryCode}${vatNumber}`)) return { isValid: false, name: '---', address: '---' };
-  return lookUp(countryCode, vatNumber);
+  return lookUpNumber(countryCode, vatNumber);
 };
 
 /**

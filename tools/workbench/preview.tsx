@@ -9,7 +9,7 @@ const LANGUAGES = ['nl', 'fr', 'de', 'en'];
 const StoryContext = createContext<ReactNode>(null);
 const StoryRoute = () => <main>{use(StoryContext)}</main>;
 
-/** A page with a router that has one address, so that forms and fetchers of the remotes' parts find one. */
+/** A page with a router that has one address, so that forms and fetchers of components work. */
 function StoryPage({ children }: { children: ReactNode }) {
   const [Stub] = useState(() => createRoutesStub([{ path: '*', Component: StoryRoute, action: () => null }]));
   return (

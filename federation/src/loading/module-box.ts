@@ -2,17 +2,17 @@ import { posix } from 'node:path';
 import { Script } from 'node:vm';
 import { RemoteRefused } from './remote-refused.ts';
 
-/** What the code of one version is run with. */
+/** Settings for running the code of one version. */
 export interface BoxOptions {
   /** shown in stack traces, e.g. `mf-catalog@1.0.0-1a2b3c4d` */
   label: string;
   /** verified sources by path relative to the node folder */
   files: ReadonlyMap<string, string>;
-  /** the only packages it gets, by request */
+  /** the only packages it can require, by request */
   shared: Readonly<Record<string, unknown>>;
-  /** address its web files are served under, with a closing slash */
+  /** URL of its web files, with a trailing slash */
   webBase: string;
-  /** longest a module may compute while it is loaded, those of lazy chunks too */
+  /** maximum time a module may compute while it is loaded, including modules of lazy chunks */
   timeoutMs: number;
 }
 
@@ -21,22 +21,22 @@ interface CommonJsModule {
 }
 type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown, process: object) => void;
 
-/** What a version sees of the process: a library that asks for the mode works, nothing can end the shop or read its secrets by it. */
+/** The `process` that a version sees: libraries can read the mode, but nothing can exit the server or read its secrets. */
 const OWN_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: process.env.NODE_ENV }), nextTick: process.nextTick.bind(process) });
 
-/** Handing a function to a script is the only way to have its run bounded: the limit covers what the script itself does. */
+/** Node can limit the run time only of scripts, so the function is called by a script: the limit covers what runs synchronously. */
 const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-runner' });
 
 let isBounded = false;
 
 /**
- * Does something that computes at most for so long. What it does later, after a promise, is not bounded.
- * @throws RemoteRefused when it takes longer, or what it throws
+ * Runs something with a time limit. What it does later, after a promise, is not limited. @throws RemoteRefused when it takes longer, or
+ * what it throws
  */
-export function runBounded<T>(work: () => T, timeoutMs: number): T {
+export function runWithLimit<T>(work: () => T, timeoutMs: number): T {
   // A module may require another one while it runs; the limit of the first covers both.
   if (isBounded) return work();
-  // The global of the context scripts run in, which need not be the one of this module.
+  // `globalThis` of the context that scripts run in, which may differ from this module's.
   const handover = new Script('globalThis').runInThisContext() as { runRemoteModule?: () => T };
   handover.runRemoteModule = work;
   isBounded = true;
@@ -54,25 +54,24 @@ export function runBounded<T>(work: () => T, timeoutMs: number): T {
 type Factory = (this: unknown, ...args: unknown[]) => unknown;
 
 /**
- * A chunk of webpack runs nothing when it is required: it hands over its modules, which webpack's runtime runs after a promise. Each of
- * them gets the limit of the file.
+ * Requiring a webpack chunk only returns its modules; webpack's runtime runs them later, after a promise. Each of them gets the file's time
+ * limit.
  */
-function boundChunk(exported: unknown, timeoutMs: number): void {
+function limitChunkModules(exported: unknown, timeoutMs: number): void {
   const { modules } = (exported ?? {}) as { modules?: unknown };
   if (typeof modules !== 'object' || modules === null) return;
   const factories = modules as Record<string, unknown>;
   for (const [id, factory] of Object.entries(factories)) {
     if (typeof factory !== 'function') continue;
-    factories[id] = function bounded(this: unknown, ...args: unknown[]) {
-      return runBounded(() => (factory as Factory).apply(this, args), timeoutMs);
+    factories[id] = function limited(this: unknown, ...args: unknown[]) {
+      return runWithLimit(() => (factory as Factory).apply(this, args), timeoutMs);
     };
   }
 }
 
 /**
- * Runs the CommonJS build of one version with a `require` of its own: shared packages and its own verified files, nothing else. Nothing
- * is registered anywhere, so a version that is no longer used is collected as a whole.
- * @returns what `entry` exports
+ * Runs the CommonJS build of one version with its own `require`, which gives access to shared packages and its own verified files only.
+ * Nothing is registered globally, so a version that is no longer used is garbage-collected as a whole. @returns the exports of `entry`
  * @throws RemoteRefused, or what the code throws
  */
 export function runModules(entry: string, { label, files, shared, webBase, timeoutMs }: BoxOptions): unknown {
@@ -87,12 +86,12 @@ export function runModules(entry: string, { label, files, shared, webBase, timeo
     const script = new Script(`(function (module, exports, require, process) {${source}\n})`, { filename: `${label}/${file}` });
     const body = script.runInThisContext() as Body;
     try {
-      runBounded(() => body(module, module.exports, requireFrom(file), OWN_PROCESS), timeoutMs);
+      runWithLimit(() => body(module, module.exports, requireFrom(file), OWN_PROCESS), timeoutMs);
     } catch (error) {
       modules.delete(file);
       throw error;
     }
-    boundChunk(module.exports, timeoutMs);
+    limitChunkModules(module.exports, timeoutMs);
     return module.exports;
   };
   const requireFrom = (from: string) => {

@@ -1,4 +1,4 @@
-/** A line of a stack trace in the code of a version, by the name that `module-box.ts` gives its scripts; no path of a package holds it so. */
+/** A line of a stack trace in the code of a version, by the script names of `module-box.ts`; no path of a package looks like this. */
 const REMOTE_FRAME = /(?:\(|\bat )([a-z][a-z0-9-]*)@(\d[\w.+-]*)\//;
 
 /** A version of a remote. */
@@ -7,7 +7,7 @@ export interface Origin {
   version: string;
 }
 
-/** The version in whose code an error arose; undefined for the shell's own, and for what is no error. */
+/** The version whose code caused an error; undefined for the shell's own code, and for values that are not errors. */
 export function originOf(error: unknown): Origin | undefined {
   const { stack } = Object(error) as { stack?: unknown };
   const [, name, version] = REMOTE_FRAME.exec(typeof stack === 'string' ? stack : '') ?? [];
@@ -25,14 +25,14 @@ export function placeOf(error: unknown): { file: string; line: number; column: n
   return cause === undefined ? undefined : placeOf(cause);
 }
 
-/** Errors of remotes outside of any request, while this process runs. */
+/** Errors of remotes outside of any request, since the process started. */
 export interface RemoteErrors {
   note: (error: unknown) => void;
   /** of one version, the oldest first, a few at most */
   of: (origin: Origin) => readonly string[];
 }
 
-/** Kept of each version: enough to see what is wrong. */
+/** Stored per version: enough to find the cause. */
 const KEPT = 5;
 
 export function createRemoteErrors(): RemoteErrors {

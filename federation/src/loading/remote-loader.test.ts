@@ -19,14 +19,14 @@ const load = (version = '1.0.0', options: Partial<LoaderOptions> = {}) =>
 const refusal = (kind: string, message: RegExp) =>
   expect.objectContaining({ name: 'RemoteRefused', kind, message: expect.stringMatching(message) as string });
 
-/** What remote code that runs leaves behind, in the context it runs in. */
+/** Global variables set by remote code, in the context it runs in. */
 const scope = new Script('globalThis').runInThisContext() as { remoteRan?: boolean };
 afterEach(() => {
   delete scope.remoteRan;
 });
 
-describe('a genuine version', () => {
-  it('comes with every lazy part loaded, on the packages of the shell', async () => {
+describe('remote loader: a genuine version', () => {
+  it("is loaded with all lazy parts, using the shell's packages", async () => {
     store.write({ version: '1.0.0' });
     const { manifest, routes, fragments, translations } = await load();
     expect(manifest.version).toBe('1.0.0');
@@ -37,7 +37,7 @@ describe('a genuine version', () => {
     expect(translations.de).toEqual({ title: 'Benches in de' });
   });
 
-  it('is trusted by any of several keys, so that a key can be replaced', async () => {
+  it('is accepted with any of several trusted keys, so that a key can be replaced', async () => {
     store.write({ version: '1.0.0' });
     const other = generateKeyPairSync('ed25519').publicKey;
     await expect(load('1.0.0', { publicKeys: [other, ...store.options.publicKeys] })).resolves.toBeDefined();
@@ -45,7 +45,7 @@ describe('a genuine version', () => {
   });
 });
 
-describe('a version that is not what was signed', () => {
+describe('remote loader: a version that differs from what was signed', () => {
   it('is refused before any of its code runs when a lazy chunk was changed', async () => {
     store.write({ version: '1.0.0', files: { 'remote.cjs': `globalThis.remoteRan = true;${ENTRY}` } });
     await load();
@@ -62,31 +62,31 @@ describe('a version that is not what was signed', () => {
     await expect(load()).rejects.toEqual(refusal('signature', /not signed/));
   });
 
-  it('is refused when its signature is no signature', async () => {
+  it('is refused when its signature is malformed', async () => {
     store.write({ version: '1.0.0' });
     store.tamper('1.0.0', 'remote.json.sig', 'not base64 at all');
     await expect(load()).rejects.toEqual(refusal('signature', /not signed/));
   });
 
-  it('is refused in the folder of another version, though it is signed', async () => {
+  it('is refused in the folder of another version, even if signed', async () => {
     store.write({ version: '1.0.0' });
     cpSync(join(store.dir, 'mf-sample/1.0.0'), join(store.dir, 'mf-sample/2.0.0'), { recursive: true });
     await expect(load('2.0.0')).rejects.toEqual(refusal('signature', /signed for mf-sample 1\.0\.0, not for the folder/));
   });
 
-  it('is refused for the time being when a file is missing', async () => {
+  it('is refused temporarily when a file is missing', async () => {
     store.write({ version: '1.0.0' });
     unlinkSync(join(store.dir, 'mf-sample/1.0.0/node/route.cjs'));
     await expect(load()).rejects.toMatchObject({ kind: 'unreadable', isTemporary: true });
   });
 });
 
-describe('each file of a version', () => {
+describe('remote loader: each file of a version', () => {
   const WEB = { 'remoteEntry.js': 'entry();', 'bench.1234.css': '.bench { color: red }', 'nl.json': '{"a":1}', 'bench.svg': '<svg></svg>' };
   const FILES = [...Object.keys(WEB).map((file) => `web/${file}`), 'node/remote.cjs', 'node/route.cjs', 'remote.json', 'remote.json.sig'];
   const FAULTS: Record<string, (file: string) => void> = {
     missing: (file) => rmSync(file),
-    // The tests may run as root, who may read everything.
+    // The tests may run as root, which may read everything.
     unreadable: (file) => {
       rmSync(file);
       mkdirSync(file);
@@ -118,7 +118,7 @@ describe('each file of a version', () => {
     },
   );
 
-  it('for browsers is handed over once it is checked, and stylesheets come with the version', async () => {
+  it('is passed on to be served once it is verified, and stylesheets belong to the version', async () => {
     store.write({ version: '1.0.0', web: WEB });
     const received = new Map<string, string>();
     const { stylesheets } = await load('1.0.0', { onWebFile: (_manifest, file, content) => received.set(file, content.toString()) });
@@ -127,7 +127,7 @@ describe('each file of a version', () => {
   });
 });
 
-describe('a version made for another shell', () => {
+describe('remote loader: a version for another shell', () => {
   it.each([
     ['2.0.0', 'a later major contract'],
     ['1.3.0', 'a later minor contract'],
@@ -136,7 +136,7 @@ describe('a version made for another shell', () => {
     await expect(load()).rejects.toEqual(refusal('contract', new RegExp(`contract ${contract}, the shell has 1\\.2\\.0`)));
   });
 
-  it('is told apart from a broken one when it says things this shell does not know', async () => {
+  it('is refused for its contract, even if the rest of its manifest cannot be parsed', async () => {
     store.write({ version: '1.0.0', manifest: { contract: '1.3.0', uses: ['slot-of-tomorrow' as never] } });
     await expect(load()).rejects.toMatchObject({ kind: 'contract' });
   });
@@ -162,7 +162,7 @@ describe('a version made for another shell', () => {
   });
 });
 
-describe('code that reaches further than it may', () => {
+describe('remote loader: code that accesses more than it may', () => {
   it.each([
     [`require('node:fs')`, /package node:fs/],
     [`require('fs')`, /package fs/],
@@ -181,7 +181,7 @@ describe('code that reaches further than it may', () => {
   });
 });
 
-describe('code that does not work', () => {
+describe('remote loader: code that does not work', () => {
   it('is refused when it throws while it is loaded', async () => {
     store.write({ version: '1.0.0', files: { 'remote.cjs': 'throw new Error("no bench left");' } });
     await expect(load()).rejects.toEqual(refusal('broken', /its code throws: no bench left/));
@@ -192,17 +192,17 @@ describe('code that does not work', () => {
     await expect(load()).rejects.toEqual(refusal('broken', /no route/));
   });
 
-  it('is refused when it computes without end', async () => {
+  it('is refused when it computes endlessly', async () => {
     store.write({ version: '1.0.0', files: { 'route.cjs': 'for (;;);' } });
     await expect(load('1.0.0', { timeoutMs: 150 })).rejects.toMatchObject({ kind: 'slow', isTemporary: true });
   });
 
-  /** A chunk as webpack writes it: its modules run later, when its runtime asks for them. */
+  /** A chunk as webpack generates it: its modules run later, when the runtime requests them. */
   const inChunk = (body: string) => ({ 'route.cjs': `exports.ids = ['route']; exports.modules = { './route': (module) => { ${body} } };` });
   const runsChunk = `(() => { const module = { exports: {} }; require('./route.cjs').modules['./route'](module); return module.exports; })()`;
   const WITH_CHUNK = ENTRY.replace(`require('./route.cjs')`, runsChunk);
 
-  it('is refused when a module of a chunk computes without end, and the route is named', async () => {
+  it('is refused when a module of a chunk computes endlessly, and the route is named', async () => {
     store.write({ version: '1.0.0', files: { 'remote.cjs': WITH_CHUNK, ...inChunk('for (;;);') } });
     await expect(load('1.0.0', { timeoutMs: 1000 })).rejects.toEqual(
       refusal('slow', /^route mf-sample\/benches: a module computes for longer than 1000 ms/),
@@ -211,7 +211,7 @@ describe('code that does not work', () => {
     expect((await load('1.1.0')).routes.get('mf-sample/benches')).toMatchObject({ Component: expect.any(Function) as unknown });
   });
 
-  it('is refused when a part computes before it loads anything, a slot and texts too', async () => {
+  it('is refused when a part computes endlessly before it loads anything, also a slot or texts', async () => {
     const endless = { slot: `'product-rail': () => { for (;;); }`, texts: `translations: (lang) => { if (lang === 'de') for (;;);` };
     store.write({ version: '1.0.0', files: { 'remote.cjs': ENTRY.replace(`'product-rail': () =>`, `${endless.slot}, x: () =>`) } });
     await expect(load('1.0.0', { timeoutMs: 1000 })).rejects.toEqual(refusal('slow', /^slot product-rail: a module computes/));
@@ -220,7 +220,7 @@ describe('code that does not work', () => {
     await expect(load('1.1.0', { timeoutMs: 1000 })).rejects.toEqual(refusal('slow', /^texts in de: a module computes/));
   });
 
-  it('is refused when its parts together take too long, none of them giving way to a timer', async () => {
+  it('is refused when its parts together take too long without yielding to a timer', async () => {
     const wait = 'const began = Date.now(); while (Date.now() - began < 2200);';
     store.write({
       version: '1.0.0',
@@ -236,14 +236,14 @@ describe('code that does not work', () => {
     );
   });
 
-  it('is refused when a part never arrives', async () => {
+  it('is refused when a part never finishes loading', async () => {
     const waiting = ENTRY.replace(/lazy: .* \}\],/, 'lazy: () => new Promise(() => {}) }],');
     expect(waiting).not.toBe(ENTRY);
     store.write({ version: '1.0.0', files: { 'remote.cjs': waiting } });
     await expect(load('1.0.0', { timeoutMs: 100 })).rejects.toEqual(refusal('slow', /within 100 ms/));
   });
 
-  it('is refused when its export is no remote, or another one', async () => {
+  it('is refused when its export is not a remote, or another remote', async () => {
     store.write({ version: '1.0.0', files: { 'remote.cjs': 'exports.default = { name: "mf-sample" };' } });
     await expect(load()).rejects.toEqual(refusal('broken', /not a remote/));
     store.write({ version: '1.1.0', files: { 'remote.cjs': ENTRY.replace("'mf-sample'", "'mf-other'") } });

@@ -10,13 +10,13 @@ import type { RemoteManifest } from '../manifest/remote-manifest.ts';
 import { isSignedBy } from '../signing/signature.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../store/store-layout.ts';
-import { runBounded, runModules } from './module-box.ts';
+import { runWithLimit, runModules } from './module-box.ts';
 import { RemoteRefused, asRefusal } from './remote-refused.ts';
 
-/** How long a version may take to load, all of it. */
+/** Maximum time for loading a version, all parts together. */
 export const LOAD_TIMEOUT_MS = 3000;
 
-/** What a host gives to every version it loads. */
+/** What a host provides for loading versions. */
 export interface RemoteHost {
   /** `CONTRACT_VERSION` of this shell */
   contract: string;
@@ -24,20 +24,20 @@ export interface RemoteHost {
   shared: Readonly<Record<string, unknown>>;
   /** their versions */
   sharedVersions: Readonly<Record<string, string>>;
-  /** names each of them offers to remotes; left out, they are not compared */
+  /** the names that each of them exports to remotes; not compared when missing */
   offered?: Readonly<Record<string, ReadonlySet<string>>>;
-  /** address the version's web files are served under, with a closing slash */
+  /** base URL of the web files of all versions, with a trailing slash */
   webBase: (name: string, version: string) => string;
 }
 
 export interface LoaderOptions extends RemoteHost {
   store: ArtefactStore;
-  /** keys a manifest may be signed with */
+  /** keys that may sign a manifest */
   publicKeys: readonly KeyObject[];
   timeoutMs?: number;
-  /** receives each verified file for browsers, so that it is served even if the store goes away */
+  /** receives each verified file for browsers, so that it can be served even if the store is unavailable */
   onWebFile?: (manifest: RemoteManifest, file: string, content: Buffer) => void;
-  /** is told which part is loaded now, e.g. `route mf-catalog/product` */
+  /** called with the part that is being loaded, e.g. `route mf-catalog/product` */
   onPart?: (part: string) => void;
 }
 
@@ -45,29 +45,28 @@ export interface LoaderOptions extends RemoteHost {
 export interface LoadedRemote {
   manifest: RemoteManifest;
   remote: Remote;
-  /** address of its web files: `webBase + file` */
+  /** URL of its web files: `webBase + file` */
   webBase: string;
-  /** by route id; a route without code of its own has none */
+  /** by route id; missing for routes without code */
   routes: ReadonlyMap<string, RouteModule>;
   fragments: ReadonlyMap<SlotName, ComponentType<never>>;
   translations: Readonly<Record<Lang, Translations>>;
-  /** what browsers get on pages that name one of these, by name */
+  /** sets of texts for pages that name one of these, by name */
   textSets: Readonly<Record<string, Readonly<Record<Lang, Translations>>>>;
-  /** what browsers get on pages that show only its slots, where that is less */
+  /** texts for pages that show only its slots, if it has a smaller set for them */
   slotTranslations?: Readonly<Record<Lang, Translations>>;
-  /** the text of every stylesheet of the version, by its address */
+  /** content of each stylesheet of the version, by its URL */
   stylesheets: ReadonlyMap<string, string>;
-  /** set when a newer version was wanted and refused, and this one goes on being served */
+  /** set when a newer version was refused and this one is served instead */
   error?: RemoteRefused;
 }
 
-/** What is looked at before the rest of a manifest: a remote for another contract may say things this shell can't read. */
+/** The fields that are checked before the rest of a manifest: with another contract the rest may have a form this shell can't parse. */
 const identity = z.object({ name: z.string(), version: z.string(), contract: z.string() });
 
 /**
- * Loads one published version: signature, folder, contract, ranges and every digest are checked before any of its code runs; then
- * every lazy part is loaded, so that nothing of it can fail to load in the middle of a request.
- * @throws RemoteRefused
+ * Loads one published version: signature, folder, contract, version ranges and all digests are checked before any of its code runs; then
+ * all lazy parts are loaded, so that none can fail during a request. @throws RemoteRefused
  */
 export async function loadRemote(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
   const { timeoutMs = LOAD_TIMEOUT_MS } = options;
@@ -77,12 +76,12 @@ export async function loadRemote(name: string, version: string, options: LoaderO
   const limit = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(tooLate()), timeoutMs);
   });
-  // The timer does not fire between promises that are kept at once, however long their code computes.
-  const refuseLate = (): void => {
+  // Timers do not fire between promises that are already resolved, however long the code computes.
+  const refuseTimeout = (): void => {
     if (performance.now() - began > timeoutMs) throw tooLate();
   };
   try {
-    return await Promise.race([load(name, version, options, { timeoutMs, refuseLate }), limit]);
+    return await Promise.race([load(name, version, options, { timeoutMs, refuseTimeout }), limit]);
   } catch (error) {
     throw asRefusal(error);
   } finally {
@@ -92,8 +91,8 @@ export async function loadRemote(name: string, version: string, options: LoaderO
 
 interface Limit {
   timeoutMs: number;
-  /** @throws RemoteRefused when the time for the version is over */
-  refuseLate: () => void;
+  /** @throws RemoteRefused when the loading time is over */
+  refuseTimeout: () => void;
 }
 
 async function load(name: string, version: string, options: LoaderOptions, limit: Limit): Promise<LoadedRemote> {
@@ -102,16 +101,15 @@ async function load(name: string, version: string, options: LoaderOptions, limit
   const webBase = options.webBase(name, version);
   const files = await readNodeFiles(manifest, options.store);
   const stylesheets = await checkWebFiles(manifest, webBase, options);
-  limit.refuseLate();
+  limit.refuseTimeout();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
   const remote = asRemote(exported, manifest);
   return { manifest, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
 }
 
 /**
- * What a version says of itself, once it is known to be genuine: signed by a trusted key, for the folder it lies in. Everything else about
- * it is still to be checked.
- * @throws RemoteRefused
+ * The manifest's text and version, once verified: signed by a trusted key, for the folder it is in. The rest is checked later. @throws
+ * RemoteRefused
  */
 export async function readSigned(
   name: string,
@@ -131,7 +129,7 @@ export async function readSigned(
   return { content: said, contract: who.data.contract };
 }
 
-/** The manifest of a version, once it is known to be genuine and to fit this shell. */
+/** The manifest of a version, once it is verified and compatible with this shell. */
 export async function readManifest(
   name: string,
   version: string,
@@ -160,7 +158,7 @@ export async function readManifest(
   return manifest.data;
 }
 
-/** `shared-ui: NewButton, NewField` for each shared package that lacks something: an undefined component would be a 500 in the page. */
+/** `shared-ui: NewButton, NewField` for each shared package with missing exports: rendering an undefined component would be a 500. */
 function missingNames({ imports = {} }: Pick<RemoteManifest, 'imports'>, offered: LoaderOptions['offered']): string[] {
   return Object.entries(imports).flatMap(([request, names]) => {
     const known = offered?.[request];
@@ -176,7 +174,7 @@ export async function checkFiles(manifest: RemoteManifest, store: ArtefactStore)
   await checkWebFiles(manifest, '/', { store });
 }
 
-/** All files of the node build, each compared with its signed digest. Read once: what is checked is what will run. */
+/** All files of the node build, each compared with its signed digest. Read once, so that the checked bytes are those that run. */
 async function readNodeFiles({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
   const entries = await Promise.all(
     Object.entries(node.digests).map(async ([file, digest]) => {
@@ -190,12 +188,12 @@ async function readNodeFiles({ name, version, node }: RemoteManifest, store: Art
   return new Map(entries);
 }
 
-/** SRI value of a file, as manifests hold it. */
+/** SRI value of a file, as in manifests. */
 export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /**
- * Reads every file for browsers once and compares it with what was signed: a file that browsers would not get, or not take, costs this
- * version only, before anybody is served it.
+ * Reads every file for browsers once and compares it with its signed digest: a file that is missing or would be rejected by browsers
+ * affects this version only, before anybody gets it.
  */
 async function checkWebFiles(
   manifest: RemoteManifest,
@@ -229,21 +227,21 @@ function asRemote(exported: unknown, { name, namespace }: RemoteManifest): Remot
 
 const flatten = (routes: readonly RemoteRoute[]): RemoteRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
-/** Loads one part of a version, by its name for people. */
+/** Loads one part of a version, by its display name. */
 type LoadPart = <T>(part: string, lazy: () => Promise<T>) => Promise<T>;
 
-/** Loads every lazy part, one after the other: together they would hold the event loop for as long as all of them take. */
+/** Loads all lazy parts one after the other: together they would block the event loop for as long as all of them take. */
 async function loadParts(
   remote: Remote,
-  { timeoutMs, refuseLate }: Limit,
+  { timeoutMs, refuseTimeout }: Limit,
   onPart: LoaderOptions['onPart'],
 ): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'stylesheets'>> {
   const loadPart: LoadPart = async (part, lazy) => {
-    refuseLate();
+    refuseTimeout();
     onPart?.(part);
     try {
-      const loaded = await runBounded(lazy, timeoutMs);
-      refuseLate();
+      const loaded = await runWithLimit(lazy, timeoutMs);
+      refuseTimeout();
       return loaded;
     } catch (error) {
       if (error instanceof RemoteRefused && error.kind === 'slow') throw new RemoteRefused('slow', `${part}: ${error.message}`);
@@ -258,14 +256,14 @@ async function loadParts(
   for (const [slot, lazy] of Object.entries(remote.fragments)) {
     fragments.set(slot as SlotName, (await loadPart<{ default: unknown }>(`slot ${slot}`, lazy)).default as ComponentType<never>);
   }
-  const translations = await everyLanguage('texts', remote.translations, loadPart);
+  const translations = await findLanguages('texts', remote.translations, loadPart);
   const textSets: Record<string, Record<Lang, Translations>> = {};
-  for (const [set, read] of Object.entries(remote.textSets ?? {})) textSets[set] = await everyLanguage(`texts ${set}`, read, loadPart);
-  const slotTranslations = remote.slotTranslations && (await everyLanguage('texts of its slots', remote.slotTranslations, loadPart));
+  for (const [set, read] of Object.entries(remote.textSets ?? {})) textSets[set] = await findLanguages(`texts ${set}`, read, loadPart);
+  const slotTranslations = remote.slotTranslations && (await findLanguages('texts of its slots', remote.slotTranslations, loadPart));
   return { routes, fragments, translations, textSets, slotTranslations };
 }
 
-async function everyLanguage(what: string, read: Remote['translations'], loadPart: LoadPart): Promise<Record<Lang, Translations>> {
+async function findLanguages(what: string, read: Remote['translations'], loadPart: LoadPart): Promise<Record<Lang, Translations>> {
   const texts: Partial<Record<Lang, Translations>> = {};
   for (const lang of LANGS) {
     texts[lang] = (await loadPart(`${what} in ${lang}`, () => read(lang))).default;

@@ -12,7 +12,7 @@ export type RefusalKind =
   | 'missing-export' // it uses a name of a shared package that this shell does not have
   | 'broken'; // its code throws, or is not what a remote has to be
 
-/** Numbers of the kinds in docs/messages.md; one never comes to mean something else. */
+/** Numbers of the kinds in docs/messages.md; a number never changes its meaning. */
 const CODES: Readonly<Record<RefusalKind, string>> = {
   unreadable: 'SH01',
   slow: 'SH02',
@@ -27,10 +27,10 @@ const CODES: Readonly<Record<RefusalKind, string>> = {
   'missing-export': 'SH11',
 };
 
-/** Refusals that end when the store holds the right files: a version may be met while it is being copied, or repaired. */
+/** Refusals that end when the store has the right files: a version may be loaded while it is being copied or repaired. */
 const TEMPORARY: ReadonlySet<RefusalKind> = new Set<RefusalKind>(['unreadable', 'slow', 'signature', 'tampered', 'linked']);
 
-/** A version that can't be served. The message is a sentence for whoever runs the shop. */
+/** A version that can't be served. The message is a sentence for the shop's operators. */
 export class RemoteRefused extends Error {
   override name = 'RemoteRefused';
   readonly kind: RefusalKind;
@@ -41,13 +41,13 @@ export class RemoteRefused extends Error {
   get code(): string {
     return CODES[this.kind];
   }
-  /** whether another try may end otherwise though nothing was published */
+  /** whether another try may succeed without a new publication */
   get isTemporary(): boolean {
     return TEMPORARY.has(this.kind);
   }
 }
 
-/** Any error as a refusal; what a remote's own code throws is `broken`. */
+/** Converts any error to a refusal; an error thrown by a remote's code is `broken`. */
 export const asRefusal = (error: unknown): RemoteRefused => {
   if (error instanceof RemoteRefused) return error;
   const { message = String(error) } = (error ?? {}) as { message?: string };

@@ -3,7 +3,7 @@ import { SLOT_NAMES } from 'shared-contracts/contract/slots';
 import type { SlotName } from 'shared-contracts/contract/slots';
 import * as z from 'zod';
 
-/** Packages of which page and server hold exactly one copy, given by the shell. The requests remotes may leave to it. */
+/** Packages of which page and server have exactly one copy, provided by the shell. Requests that remotes may leave to the shell. */
 export const SHARED_PACKAGES = [
   'react',
   'react/jsx-runtime',
@@ -18,17 +18,17 @@ export const SHARED_PACKAGES = [
 ] as const;
 export type SharedPackage = (typeof SHARED_PACKAGES)[number];
 
-/** Name under which the shell's own web builds lie in the store, beside those of the remotes. */
+/** Name of the shell's own web builds in the store, beside the remotes. */
 export const SHELL_NAME = 'shell';
 
-/** Name of a remote: a folder name, safe in addresses and paths. */
+/** Name of a remote: a folder name, safe in URLs and paths. */
 export const remoteName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
 /** Version of a published remote: a folder name, starting with three numbers. */
 export const remoteVersion = z.string().regex(/^\d+\.\d+\.\d+(-[0-9A-Za-z.-]{1,60})?$/);
-/** A file of an artefact: relative, with forward slashes, without a way out of its folder. */
+/** A file of an artefact: a relative path with forward slashes that does not leave its folder. */
 export const artefactFile = z.string().regex(/^(?!.*(?:^|\/)\.)[A-Za-z0-9._~/-]+$/);
 
-/** Files a part needs in the browser beyond `web.entry`, in the order they are to stand in the page; relative to the web folder. */
+/** Files that a part needs in the browser in addition to `web.entry`, in the order of the page; relative to the web folder. */
 export const neededFiles = z.object({ js: z.array(artefactFile), css: z.array(artefactFile) });
 
 const slotName = z.enum(SLOT_NAMES as [SlotName, ...SlotName[]]);
@@ -45,7 +45,7 @@ export const routeHandle = z.object({
   query: z.array(z.string()).optional(),
 });
 
-/** A route as it stands in the manifest: `RemoteRoute` without its code, with the files of its code. */
+/** A route in the manifest: `RemoteRoute` without its code, with the files of its code. */
 export interface ManifestRoute {
   id: string;
   path?: string;
@@ -60,7 +60,7 @@ export const manifestRoute: z.ZodType<ManifestRoute> = z.object({
   path: z.string().optional(),
   index: z.literal(true).optional(),
   handle: routeHandle.optional(),
-  /** of `text_sets`; left out: all texts */
+  /** name in `text_sets`; missing: all texts */
   texts: z.string().optional(),
   files: neededFiles,
   get children() {
@@ -69,13 +69,13 @@ export const manifestRoute: z.ZodType<ManifestRoute> = z.object({
 });
 
 /**
- * `remote.json` of a published version. Its bytes are signed (ed25519, base64 in `remote.json.sig`), so everything it says may be
- * trusted once the signature is checked: above all the digests of the code.
+ * `remote.json` of a published version. Its bytes are signed (ed25519, base64 in `remote.json.sig`), so all its content is trusted once the
+ * signature is verified, in particular the digests of the code.
  */
 export const remoteManifest = z.object({
   name: remoteName,
   version: remoteVersion,
-  /** `CONTRACT_VERSION` it was built against; the shell loads it when its own satisfies `^` of this */
+  /** `CONTRACT_VERSION` it was built against; the shell loads it when its own version satisfies `^` of this */
   contract: z.string(),
   /** i18next namespace */
   namespace: z.string(),
@@ -83,7 +83,7 @@ export const remoteManifest = z.object({
   owns: z.array(z.string()),
   /** semver range of each shared package */
   shared: z.record(z.enum(SHARED_PACKAGES), z.string()),
-  /** names it uses of each shared package, in the browser or on the server; `*`: all of it, or it can't be told */
+  /** names that it uses of each shared package, in the browser or on the server; `*`: all, or unknown */
   imports: z.partialRecord(z.enum(SHARED_PACKAGES), z.array(z.string())).optional(),
   routes: z.array(manifestRoute),
   /** slots it fills */
@@ -91,21 +91,21 @@ export const remoteManifest = z.object({
   /** slots its pages show */
   uses: z.array(slotName),
   translations: z.record(z.enum(LANGS), neededFiles),
-  /** parts of the texts that some pages make do with, by name */
+  /** subsets of the texts that are enough for some pages, by name */
   text_sets: z.record(z.string().regex(/^[a-z][a-z-]{0,30}$/), z.record(z.enum(LANGS), neededFiles)).optional(),
-  /** texts for pages that show only its slots, where it has them apart */
+  /** texts for pages that show only its slots, if separate */
   slot_translations: z.record(z.enum(LANGS), neededFiles).optional(),
   web: z.object({
     /** `remoteEntry.js` */
     entry: artefactFile,
-    /** global variable the entry makes */
+    /** global variable of the entry */
     entryGlobal: z.string(),
-    /** `sha384-…` of each file; a file that is not named here is never served */
+    /** `sha384-…` of each file; other files are never served */
     integrity: z.record(artefactFile, z.string()),
   }),
   node: z.object({
     entry: artefactFile,
-    /** hex sha256 of each file; a file that is not named here is never loaded */
+    /** hex sha256 of each file; other files are never loaded */
     digests: z.record(artefactFile, z.string()),
   }),
   built_at: z.iso.datetime(),
@@ -113,9 +113,9 @@ export const remoteManifest = z.object({
 export type RemoteManifest = z.infer<typeof remoteManifest>;
 export type NeededFiles = z.infer<typeof neededFiles>;
 
-/** What is remembered of a published version besides its files, which never change. */
+/** State of a published version, stored apart from its files, which never change. */
 export const versionMark = z.object({
-  /** `deprecated`: to be left behind, from `until` on not promoted any more. `rolled_back`: was served and taken back. */
+  /** `deprecated`: can't be promoted after `until`. `rolled_back`: was served and then rolled back. */
   status: z.enum(['deprecated', 'rolled_back']),
   at: z.iso.datetime(),
   until: z.iso.datetime().optional(),
@@ -124,26 +124,26 @@ export const versionMark = z.object({
 
 const servedBefore = z.array(z.object({ version: remoteVersion, at: z.iso.datetime() }));
 
-/** One remote in the registry: what is served now and what was before (oldest first, the served one last). */
+/** One remote in the registry: the served version and the former ones (oldest first, the served one last). */
 export const registryRemote = z.object({
   version: remoteVersion,
   history: servedBefore,
-  /** revision of the registry in which it was promoted, rolled back or given a canary last */
+  /** revision of the registry in which it was last promoted, rolled back or given a canary */
   revision: z.int().min(0).optional(),
-  /** copied from the manifest, so that the area of a remote that can't be loaded is still known as its own */
+  /** copied from the manifest, so that the paths of a remote are known even if it can't be loaded */
   owns: z.array(z.string()),
-  /** another version that this share of the visitors gets */
+  /** another version that this percentage of visitors gets */
   canary: z.object({ version: remoteVersion, percent: z.int().min(1).max(99), at: z.iso.datetime() }).optional(),
   /** by version */
   marks: z.record(remoteVersion, versionMark).optional(),
 });
 
-/** Nothing is promoted while it stands and `until` is not over; going back always is. */
+/** While it is set and `until` is not over, nothing can be promoted; rolling back is always possible. */
 export const registryLock = z.object({ reason: z.string().min(1).max(300), at: z.iso.datetime(), until: z.iso.datetime().optional() });
-/** The lock of every remote. */
+/** Key of the lock of all remotes. */
 export const ALL_REMOTES = '*';
 
-/** A remote that was taken out of service. What was served of it comes back with its next promotion. */
+/** A remote that was taken out of service. Its history is restored when it is promoted again. */
 export const retiredRemote = z.object({
   version: remoteVersion,
   at: z.iso.datetime(),
@@ -154,14 +154,14 @@ export const retiredRemote = z.object({
 
 /**
  * `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. In the file it carries
- * a signature (`registry/signed-registry.ts`), and shells follow it only forward.
+ * a signature (`registry/signed-registry.ts`), and shells accept only newer ones.
  */
 export const registry = z.object({
-  /** one more with every change */
+  /** increases with every change */
   revision: z.int().min(0),
-  /** revisions count within a series; a later series replaces an earlier one */
+  /** revisions are counted within a series; a later series replaces an earlier one */
   series: z.object({ id: z.uuid(), since: z.iso.datetime() }).optional(),
-  /** digest of the revision before */
+  /** digest of the previous revision */
   previous: z.string().optional(),
   remotes: z.record(remoteName, registryRemote),
   /** by remote, or `ALL_REMOTES` */
@@ -177,15 +177,15 @@ export type VersionMark = z.infer<typeof versionMark>;
 /** A file of the shell's web build with its SRI value. `file` is relative to `/assets/`. */
 const shellFile = z.object({ file: artefactFile, integrity: z.string() });
 
-/** `shell/dist/assets.json`: what the page's head has to name. */
+/** `shell/dist/assets.json`: the files for the page's head. */
 export const shellAssets = z.object({
   /** scripts of the entry, in order */
   js: z.array(shellFile),
   /** stylesheets of the entry, in order */
   css: z.array(shellFile),
-  /** every font the build wrote, relative to `/assets/` */
+  /** every font of the build, relative to `/assets/` */
   fonts: z.array(artefactFile),
-  /** named lazy chunks of the shell: what to preload for them */
+  /** named lazy chunks of the shell, to be preloaded */
   chunks: z.record(z.string(), z.object({ js: z.array(shellFile), css: z.array(shellFile) })),
 });
 export type ShellAssets = z.infer<typeof shellAssets>;

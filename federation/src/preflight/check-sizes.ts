@@ -2,7 +2,7 @@ import type { RemoteManifest } from '../manifest/remote-manifest.ts';
 import { partSizes } from './part-sizes.ts';
 import type { Budget } from './preflight-protocol.ts';
 
-/** Holds each route, slot and part of the texts against the budget. */
+/** Compares each route, slot and set of texts with its budget. */
 export async function checkSizes(manifest: RemoteManifest, webDir: string, budget: Budget): Promise<string[]> {
   const limits = {
     route: { js: budget.route_js, css: budget.route_css },

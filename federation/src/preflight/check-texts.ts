@@ -2,11 +2,11 @@ import { LANGS } from 'shared-contracts';
 import type { Lang, Translations } from 'shared-contracts';
 import type { LoadedRemote } from '../loading/remote-loader.ts';
 
-/** Languages differ in how many plural forms they have (French `many`), not in what is said. */
+/** Languages differ only in their plural forms (French `many`). */
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 const PLACEHOLDER = /\{\{\s*-?\s*([\w.]+)[^}]*\}\}/g;
 
-/** Every text by its dotted key without plural form, with the placeholders of all its forms. */
+/** Each text by its dotted key without plural form, with the placeholders of all its forms. */
 function textsOf(translations: Translations, prefix = ''): Map<string, Set<string>> {
   const texts = new Map<string, Set<string>>();
   for (const [key, value] of Object.entries(translations)) {
@@ -24,7 +24,7 @@ function textsOf(translations: Translations, prefix = ''): Map<string, Set<strin
 
 const describe = (placeholders: ReadonlySet<string>): string => [...placeholders].sort().join(', ') || 'none';
 
-/** The same texts with the same placeholders in every language. The first language is the one the others are held against. */
+/** Checks that every language has the same texts with the same placeholders as the first language. */
 export function checkTexts({ translations }: Pick<LoadedRemote, 'translations'>): string[] {
   const [first, ...others] = LANGS;
   const expected = textsOf(translations[first]);

@@ -17,8 +17,8 @@ const describeRoute = ({ id, path: pattern, index, handle, texts, lazy, children
 });
 
 /**
- * Runs a node build that is not published yet and tells what its default export says.
- * @throws what the code throws, and when the export is no remote
+ * Runs a node build that is not published yet and describes its default export. @throws what the code throws, and when the export is not a
+ * remote
  */
 export async function describeRemote(
   { nodeDir, entry }: { nodeDir: string; entry: string },

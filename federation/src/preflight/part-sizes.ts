@@ -4,7 +4,7 @@ import type { ManifestRoute, NeededFiles, RemoteManifest } from '../manifest/rem
 
 const KILOBYTE = 1024;
 
-/** What a page, a slot or the texts of a language bring beyond what is on the page already, in kilobytes as they travel (brotli). */
+/** What a page, a slot or the texts of a language add to a page, in kilobytes of transfer (brotli). */
 export interface PartSize {
   kind: 'route' | 'slot' | 'lang';
   /** e.g. `route mf-catalog/product` */
@@ -13,7 +13,7 @@ export interface PartSize {
   css: number;
 }
 
-/** Bytes as they travel: the compressed file where there is one. */
+/** Transfer size: of the compressed file where there is one. */
 async function sizeOf(webDir: string, file: string): Promise<number> {
   const compressed = await stat(path.join(webDir, `${file}.br`)).catch(() => undefined);
   return (compressed ?? (await stat(path.join(webDir, file)))).size;
@@ -21,7 +21,7 @@ async function sizeOf(webDir: string, file: string): Promise<number> {
 
 const flatten = (routes: readonly ManifestRoute[]): ManifestRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
-/** Each route, slot and part of the texts that has files; the entry counts for the script of each route and slot. */
+/** Sizes of each route, slot and set of texts that has files; the entry is part of the script of each route and slot. */
 export async function partSizes(
   { routes, slots, translations, text_sets, slot_translations, web }: RemoteManifest,
   webDir: string,

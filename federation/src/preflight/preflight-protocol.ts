@@ -1,6 +1,6 @@
 import type { RouteHandle, SlotName } from 'shared-contracts';
 
-/** Most kilobytes (1024 bytes, brotli) of each kind a version may need beyond what is on the page already. */
+/** Maximum kilobytes (1024 bytes, brotli) of each kind that a version may add to a page. */
 export interface Budget {
   route_js: number;
   route_css: number;
@@ -9,19 +9,19 @@ export interface Budget {
   lang_js: number;
 }
 
-/** A route as the code of the remote tells it. */
+/** A route as defined in the remote's code. */
 export interface DescribedRoute {
   id: string;
   path?: string;
   index?: true;
   handle?: RouteHandle;
   texts?: string;
-  /** whether it has code of its own */
+  /** whether it has its own code */
   isLazy: boolean;
   children?: DescribedRoute[];
 }
 
-/** What only the code itself knows; `remote.json` is made from it. */
+/** What only the code itself contains; used for `remote.json`. */
 export interface RemoteDescription {
   name: string;
   namespace: string;
@@ -29,20 +29,20 @@ export interface RemoteDescription {
   owns: string[];
   routes: DescribedRoute[];
   slots: SlotName[];
-  /** names of the sets of texts that some of its pages make do with */
+  /** names of the sets of texts that are enough for some pages */
   textSets: string[];
-  /** whether the texts of its slots can be had alone */
+  /** whether the texts of its slots are a separate set */
   hasSlotTexts: boolean;
 }
 
-/** A signed version in a folder of the store's layout, and what it is tried with. */
+/** A signed version in a folder with the store's layout, and the settings of its preflight. */
 export interface CheckRequest {
   storeDir: string;
   name: string;
   version: string;
   publicKeyFile: string;
   budget: Budget;
-  /** the API's OpenAPI document, from which a host may make the data of pages */
+  /** the API's OpenAPI document, for generating the data of pages */
   openApiFile: string;
 }
 
@@ -59,7 +59,7 @@ export interface BuiltPlace {
   line: number;
   column: number;
 }
-/** Sent before an answer: what is loaded now, for the case that no answer comes. */
+/** Sent before an answer: the part being loaded, in case no answer follows. */
 export interface PreflightProgress {
   loading: string;
 }

@@ -8,16 +8,12 @@ import { checkTexts } from './check-texts.ts';
 import { describeRemote } from './describe-remote.ts';
 import type { CheckRequest, PreflightAnswer, PreflightProgress, PreflightRequest } from './preflight-protocol.ts';
 
-/**
- * What only the host can try: its routes, its layout, its providers around pages and slots.
- * @returns what is wrong with the version
- */
+/** Checks that only the host can do: its routes, its layout, its providers around pages and slots. @returns the problems of the version */
 export type HostChecks = (loaded: LoadedRemote, request: CheckRequest) => Promise<string[]>;
 
 /**
- * Tries a version as the host would serve it: loaded by the same loader, with the same packages, every part of it run once.
- * @returns what is wrong with it
- * @throws RemoteRefused when the host would not load it at all
+ * Checks a version as the host would serve it: same loader, same packages, every part rendered once. @returns the problems @throws
+ * RemoteRefused when the host would not load it at all
  */
 async function checkVersion(request: CheckRequest, host: RemoteHost, checks: HostChecks): Promise<string[]> {
   const { storeDir, name, version, publicKeyFile, budget } = request;
@@ -36,8 +32,8 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
 }
 
 /**
- * The program that the publishing tool forks: what a remote does when it is imported and rendered, endless loops and crashes included,
- * happens to this process only. The host's program calls it with what the host gives to remotes.
+ * The program forked by the publishing tool: endless loops and crashes of a remote's code affect only this process. The host's own program
+ * calls it with what the host provides to remotes.
  */
 export function runPreflight(host: RemoteHost, checks: HostChecks): void {
   const answer = async (request: PreflightRequest): Promise<PreflightAnswer> => {
@@ -52,6 +48,6 @@ export function runPreflight(host: RemoteHost, checks: HostChecks): void {
   process.on('message', (request: PreflightRequest) => {
     void answer(request).then((reply) => process.send?.(reply));
   });
-  // A remote that leaves a timer or a connection behind must not keep it alive.
+  // Exits even if a remote leaves a timer or a connection open.
   process.on('disconnect', () => process.exit());
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The last registry that was in force, remembered across restarts. */
+/** Stores the last accepted registry across restarts. */
 export interface RegistryMemory {
   read: () => string | undefined;
   /** @throws when it can't be written */
@@ -15,7 +15,7 @@ export function memoryFile(dataDir: string, artefactsDir: string, environment: s
   return path.join(dataDir, 'shell', `registry-${environment ? `${environment}-` : ''}${store}.json`);
 }
 
-/** Memory in a file of this machine: what can write to the store can't write here. */
+/** Stores it in a file on this machine, which somebody with write access to the store can't change. */
 export function fileMemory(file: string): RegistryMemory {
   return {
     read: () => (existsSync(file) ? readFileSync(file, 'utf8') : undefined),

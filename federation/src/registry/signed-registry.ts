@@ -5,7 +5,7 @@ import { registry } from '../manifest/remote-manifest.ts';
 import type { Registry } from '../manifest/remote-manifest.ts';
 import { isSignedBy, signatureOf } from '../signing/signature.ts';
 
-/** A registry that must not be followed. Its number stands in docs/messages.md. */
+/** A registry that must not be used. Its error number is in docs/messages.md. */
 export class RegistryRefused extends Error {
   override name = 'RegistryRefused';
   readonly code: 'SH12' | 'SH13' | 'SH14';
@@ -16,28 +16,25 @@ export class RegistryRefused extends Error {
 }
 
 /**
- * What is signed: the registry without its signature, after the environment it is for. The word at its beginning keeps a signature of a
- * manifest or a preview from being one of a registry.
+ * The signed bytes: environment, then the registry without its signature. The prefix prevents a signature of a manifest or a preview from
+ * being valid for a registry.
  */
 const signedText = (environment: string, content: object): Buffer => Buffer.from(`registry ${environment}\n${JSON.stringify(content)}`);
 
-/** The text of the registry's file: the registry with its signature as last field. */
+/** The text of the registry file: the registry with its signature as last field. */
 export function sealRegistry(content: Registry, { environment, privateKey }: { environment: string; privateKey: KeyObject }): string {
   const parsed = registry.parse(content);
   const signature = signatureOf(signedText(environment, parsed), privateKey);
   return `${JSON.stringify({ ...parsed, signature }, null, 2)}\n`;
 }
 
-/** Names a state of the registry in the one that follows it. */
+/** Digest of a registry, stored in the one that follows it. */
 export const digestOf = (content: Registry): string =>
   createHash('sha256')
     .update(JSON.stringify(registry.parse(content)))
     .digest('hex');
 
-/**
- * Reads the text of a registry.
- * @throws RegistryRefused when it is not signed by a trusted key for this environment, or is none
- */
+/** Parses the text of a registry. @throws RegistryRefused when it is not signed by a trusted key for this environment, or not a registry */
 export function openRegistry(
   text: string,
   { environment, publicKeys }: { environment: string; publicKeys: readonly KeyObject[] },
@@ -62,7 +59,7 @@ export function openRegistry(
   return parsed.data;
 }
 
-/** Whether it was signed at all; one written before registries were signed was not. */
+/** Whether it has a signature; registries written before signing was introduced have none. */
 export const isSigned = (text: string): boolean => {
   try {
     return typeof (JSON.parse(text) as { signature?: unknown }).signature === 'string';
@@ -72,11 +69,10 @@ export const isSigned = (text: string): boolean => {
 };
 
 /**
- * A registry only goes forward: within a series by its revision; a new series (`pnpm mf adopt`, a new store) begins later than the one
- * before.
- * @throws RegistryRefused when `next` is older than `seen`, or another one of the same revision
+ * Checks that a registry is newer: within a series by its revision; a new series (`pnpm mf adopt`, a new store) has to begin later than the
+ * old one. @throws RegistryRefused when `next` is older than `seen`, or differs at the same revision
  */
-export function refuseBackwards(next: Registry, seen: Registry | undefined): void {
+export function refuseOlder(next: Registry, seen: Registry | undefined): void {
   if (!seen) return;
   if (next.series?.id === seen.series?.id) {
     if (next.revision > seen.revision || (next.revision === seen.revision && digestOf(next) === digestOf(seen))) return;

@@ -2,38 +2,38 @@ import type { KeyObject } from 'node:crypto';
 import type { Registry } from '../manifest/remote-manifest.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import type { RegistryMemory } from './registry-memory.ts';
-import { openRegistry, refuseBackwards } from './signed-registry.ts';
+import { openRegistry, refuseOlder } from './signed-registry.ts';
 
-/** A flip is seen within this time. */
+/** Changes are noticed within this time. */
 export const POLL_MS = 250;
 
 export interface WatchOptions {
   publicKeys: readonly KeyObject[];
-  /** whose registry it is; '' is the one without a name */
+  /** environment of the registry; '' is the default one */
   environment: string;
   memory?: RegistryMemory;
-  /** awaited before the registry is looked at again */
+  /** awaited before the registry is read again */
   onChange: (registry: Registry) => Promise<void> | void;
-  /** the registry can't be read or must not be followed; reported once until it is another reason */
+  /** called when the registry can't be read or must not be used; once per reason */
   onError: (error: Error) => void;
-  /** it can be read again after an error */
+  /** called when it can be read again after an error */
   onRecovery: () => void;
   pollMs?: number;
 }
 
 export interface RegistryWatch {
-  /** looks now; resolves when a change has been dealt with */
+  /** reads it now; resolves when a change has been handled */
   check: () => Promise<void>;
-  /** follows the registry that was in force last, when the present one can't be read; false when there is none */
-  useRemembered: () => Promise<boolean>;
+  /** uses the last accepted registry when the current one can't be read; false when there is none */
+  useLastAccepted: () => Promise<boolean>;
   /** no call of `onChange` begins after it resolves */
   stop: () => Promise<void>;
 }
 
-/** Watches the registry for changes: only what is signed is followed, and only forward. Its timer keeps no process alive. */
+/** Watches the registry for changes: only signed and newer registries are used. Its timer does not keep the process alive. */
 export function watchRegistry(store: ArtefactStore, options: WatchOptions): RegistryWatch {
   const { memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
-  const remembered = memory && rememberedBy(memory, options);
+  const remembered = memory && readMemory(memory, options);
   let last = remembered?.registry;
   let rememberedText = remembered?.text;
   let canRemember = true;
@@ -54,7 +54,7 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
       memory?.write(text);
       rememberedText = text;
     } catch (error) {
-      // It is followed all the same: a full disk must not keep a shop from its versions.
+      // The registry is used anyway: a full disk must not keep the shop from updates.
       if (canRemember) onError(new Error(`the registry in force is not remembered: ${(error as Error).message}`, { cause: error }));
       canRemember = false;
     }
@@ -64,11 +64,11 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
     if (tag === undefined || tag === seenTag) return;
     const text = await store.readRegistry();
     const next = openRegistry(text, options);
-    refuseBackwards(next, last);
-    // Before it is in force: a shell that is stopped in between must not go back behind what others may have seen.
+    refuseOlder(next, last);
+    // Stored before it is used: a shell that is stopped in between must not return to an older registry.
     remember(text);
     last = next;
-    // Remembered only now: what could not be read is read again at the next look.
+    // Set only now: a registry that could not be read is read again next time.
     seenTag = tag;
     recover();
     await onChange(next);
@@ -94,7 +94,7 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   next();
   return {
     check,
-    useRemembered: async () => {
+    useLastAccepted: async () => {
       if (!remembered || seenTag !== undefined) return false;
       await onChange(remembered.registry);
       return true;
@@ -107,8 +107,8 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   };
 }
 
-/** What this machine saw last. A key that is no longer trusted makes it worthless, but never stops the shell. */
-function rememberedBy(
+/** The last registry this machine accepted. If its key is no longer trusted it is ignored, but the shop still starts. */
+function readMemory(
   memory: RegistryMemory,
   options: Pick<WatchOptions, 'publicKeys' | 'environment'>,
 ): { text: string; registry: Registry } | undefined {

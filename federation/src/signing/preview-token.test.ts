@@ -9,19 +9,19 @@ const origin = 'https://shop.test';
 const content: Preview = { origin, versions: { 'mf-sample': '1.1.0' }, until: NOW + 1000 };
 const read = (token: string | undefined, given = {}) => readPreview(token, { publicKeys: [publicKey], origin, now: NOW, ...given });
 
-it('says again what was signed, until its time is over', () => {
+it('preview token: returns what was signed, until it expires', () => {
   const token = previewToken(content, privateKey);
   expect(read(token)).toEqual(content);
   expect(read(token, { now: NOW + 1000 })).toBeUndefined();
 });
 
-it('opens nothing at another shop, and nothing when a stranger signed it', () => {
+it('preview token: is invalid at another shop, and with an unknown key', () => {
   expect(read(previewToken(content, privateKey), { origin: 'https://staging.test' })).toBeUndefined();
   expect(read(previewToken(content, stranger.privateKey))).toBeUndefined();
   expect(read(previewToken(content, privateKey), { publicKeys: [] })).toBeUndefined();
 });
 
-it('can not be made of another one, nor of the signature of a manifest', () => {
+it('preview token: can not be made from another token, nor from the signature of a manifest', () => {
   const [payload = '', signature = ''] = previewToken(content, privateKey).split('.');
   const longer = Buffer.from(JSON.stringify({ ...content, until: NOW + 9e9 })).toString('base64url');
   const ofManifest = sign(null, Buffer.from(payload), privateKey).toString('base64url');
@@ -42,6 +42,6 @@ it.each([
   ['no version at all', { ...content, versions: {} }],
   ['a way out of the store', { ...content, versions: { 'mf-sample': '../../secret' } }],
   ['another remote’s folder', { ...content, versions: { '../mf-sample': '1.1.0' } }],
-])('names versions only: %s is refused though it is signed', (_what, odd) => {
+])('preview token: contains versions only: %s is refused though it is signed', (_what, odd) => {
   expect(read(previewToken(odd, privateKey))).toBeUndefined();
 });

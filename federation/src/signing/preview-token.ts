@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
 import { readToken, signToken } from './signed-token.ts';
 
-/** Who may see which versions instead of the served ones, where and until when. */
+/** Which versions are shown instead of the served ones, at which shop and until when. */
 const preview = z.object({
-  /** the shop it is for: a token for staging opens nothing elsewhere */
+  /** URL of the shop: a token for staging is invalid elsewhere */
   origin: z.string(),
   versions: z.record(remoteName, remoteVersion).refine((versions) => Object.keys(versions).length > 0),
   /** milliseconds since 1970 */
@@ -13,10 +13,10 @@ const preview = z.object({
 });
 export type Preview = z.infer<typeof preview>;
 
-/** Made with the key that signs versions: who may publish may preview. */
+/** Created with the key that signs versions: whoever may publish may preview. */
 export const previewToken = (content: Preview, privateKey: KeyObject): string => signToken('preview', content, privateKey);
 
-/** What a token allows here and now; undefined when it was made by somebody else, for another shop, or is over. */
+/** The content of a valid token; undefined when it has another signature, is for another shop, or has expired. */
 export function readPreview(
   token: string | undefined,
   { publicKeys, origin, now }: { publicKeys: readonly KeyObject[]; origin: string; now?: number },

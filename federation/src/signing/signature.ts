@@ -3,8 +3,8 @@ import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 /**
- * The keys whose signatures are trusted: PEM files (ed25519). More than one while a key is being replaced.
- * @throws when a file is missing or holds no such key
+ * The keys whose signatures are trusted: PEM files (ed25519). More than one while a key is being replaced. @throws when a file is missing
+ * or has no such key
  */
 export function readPublicKeys(files: readonly string[]): KeyObject[] {
   return files.map((file) => {

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type * as z from 'zod';
 import { isSignedBy, signatureOf } from './signature.ts';
 
-/** What is signed begins with its purpose, so that no signature is one of a manifest, a registry or of another kind of token. */
+/** The signed bytes begin with the purpose, so that a signature is never valid for a manifest, a registry or another kind of token. */
 const signedText = (purpose: string, payload: string): Buffer => Buffer.from(`${purpose} ${payload}`);
 
 /** `payload.signature`, both base64url, made with the key that signs versions. */
@@ -11,7 +11,7 @@ export function signToken(purpose: string, content: object, privateKey: KeyObjec
   return `${payload}.${Buffer.from(signatureOf(signedText(purpose, payload), privateKey), 'base64').toString('base64url')}`;
 }
 
-/** What a token of this purpose says; undefined when it was made by somebody else, is none, or is over. */
+/** The content of a token of this purpose; undefined when it has another signature, is malformed, or has expired. */
 export function readToken<T extends { until: number }>(
   purpose: string,
   token: string | undefined,

@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
 import { readToken, signToken } from './signed-token.ts';
 
-/** Where a running host tries a version (answers `TrialAnswer`), and where it says how it serves a remote. Both take a POST. */
+/** Where a running host tries a version (answers `TrialAnswer`), and where it reports how it serves a remote. Both are POST. */
 export const TRIAL_PATH = '/_releases/trial';
 export const STATUS_PATH = '/_releases/status';
 
-/** What the publishing tool asks a running host, signed with the key that signs versions. */
+/** Request of the publishing tool to a running host, signed with the key that signs versions. */
 const trialRequest = z.object({
   name: remoteName,
   version: remoteVersion,
@@ -16,11 +16,11 @@ const trialRequest = z.object({
 });
 export type TrialRequest = z.infer<typeof trialRequest>;
 
-/** How a running host gets on with a version. */
+/** The result of trying a version on a running host. */
 export interface TrialAnswer {
-  /** why it would not be served well; none: it may be promoted */
+  /** reasons against serving it; empty: it may be promoted */
   problems: string[];
-  /** pages that fail with what is served now, too */
+  /** pages that also fail with the served version */
   warnings: string[];
   /** addresses that were rendered */
   tried: string[];
@@ -30,7 +30,7 @@ export interface TrialAnswer {
 export const trialAuthorization = (request: TrialRequest, privateKey: KeyObject): string =>
   `Trial ${signToken('trial', request, privateKey)}`;
 
-/** What the header asks for; undefined when nobody with a trusted key made it, or its time is over. */
+/** The content of the header; undefined without a trusted signature, or when it has expired. */
 export function readTrialRequest(authorization: string | undefined, publicKeys: readonly KeyObject[]): TrialRequest | undefined {
   const [, token] = /^Trial (\S+)$/.exec(authorization ?? '') ?? [];
   return readToken('trial', token, trialRequest, publicKeys);

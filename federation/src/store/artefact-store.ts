@@ -3,9 +3,9 @@ import { join, relative, resolve, sep } from 'node:path';
 import { RemoteRefused } from '../loading/remote-refused.ts';
 import { registryPath, versionPaths } from './store-layout.ts';
 
-/** Where published remotes and the registry are read from. A folder here; a bucket has the same calls. */
+/** Source of published remotes and the registry. A folder here; a bucket would have the same calls. */
 export interface ArtefactStore {
-  /** changes whenever the registry changes; undefined while there is none */
+  /** changes whenever the registry changes; undefined if there is none */
   registryTag: () => Promise<string | undefined>;
   readRegistry: () => Promise<string>;
   /**
@@ -13,20 +13,20 @@ export interface ArtefactStore {
    * @throws RemoteRefused when it can't be read, lies outside, or is reached through a link
    */
   read: (name: string, version: string, file: string) => Promise<Buffer>;
-  /** names of the folders that hold a version of this remote; whether they are genuine is for the reader to check */
+  /** names of the folders with a version of this remote; the caller checks whether they are genuine */
   versions: (name: string) => Promise<string[]>;
   /** folder with the version's files for the browser */
   webDir: (name: string, version: string) => string;
 }
 
-/** The store as a folder (`store-layout.ts`). */
+/** A store in a folder (`store-layout.ts`). */
 export function folderStore(root: string, environment?: string): ArtefactStore {
   const registryFile = registryPath(root, environment);
   const dirOf = (name: string, version: string): string => versionPaths(resolve(root), name, version).dir;
   return {
     registryTag: async () => {
       try {
-        // The inode too: two renames within the clock's grain would have the same time and often the same size.
+        // Includes the inode: two renames within the clock's resolution would have the same time and often the same size.
         const { ino, mtimeMs, size } = await stat(registryFile);
         return `${ino}-${mtimeMs}-${size}`;
       } catch (error) {
@@ -40,7 +40,7 @@ export function folderStore(root: string, environment?: string): ArtefactStore {
       const path = resolve(dir, file);
       if (!path.startsWith(dir + sep)) throw new RemoteRefused('forbidden', `${file} lies outside the version's folder`);
       try {
-        // A symbolic link could lead to any file of this machine, the signing key included.
+        // A symbolic link could lead to any file of this machine, such as the signing key.
         const expected = join(await realpath(root), relative(resolve(root), path));
         if ((await realpath(path)) !== expected) {
           throw new RemoteRefused('linked', `${file} is reached through a symbolic link`);

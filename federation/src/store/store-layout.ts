@@ -13,7 +13,7 @@ import { join } from 'node:path';
  *   <store>/<remote>/<version>/maps           source maps of the files for browsers; never served
  */
 
-/** Files of a version, relative to its folder: what `ArtefactStore.read` takes. */
+/** Files of a version, relative to its folder: for `ArtefactStore.read`. */
 export const MANIFEST_FILE = 'remote.json';
 export const SIGNATURE_FILE = 'remote.json.sig';
 export const webFilePath = (file: string): string => `web/${file}`;
@@ -41,21 +41,21 @@ export function versionPaths(storeDir: string, name: string, version: string): V
   };
 }
 
-/** The registry of an environment; '' is the one without a name. */
+/** The registry of an environment; '' is the default one. */
 export const registryPath = (storeDir: string, environment = ''): string =>
   join(storeDir, environment ? `registry.${environment}.json` : 'registry.json');
 
-/** Whether a file of the store is the registry of some environment. */
+/** Whether a file of the store is the registry of an environment. */
 export const isRegistryFile = (file: string): boolean => /^registry(\.[a-z0-9-]+)?\.json$/.test(file);
 
-/** The copy beside a registry. */
+/** The backup copy of a registry. */
 export const registryCopyPath = (storeDir: string, environment = ''): string => `${registryPath(storeDir, environment)}.kept`;
 
 const STAGING = '.staging-';
 export const stagingPath = (storeDir: string, id: string): string => join(storeDir, STAGING + id);
 export const isStagingFolder = (folder: string): boolean => folder.startsWith(STAGING);
 
-/** File of the private key that signs, relative to the root of the project, where no other is configured. */
+/** Default file of the private signing key, relative to the root of the project. */
 export const DEFAULT_SIGNING_KEY_FILE = '.data/keys/signing.pem';
-/** The public half of a private key's file: beside it. */
+/** The file with the public key of a private key: beside it. */
 export const publicKeyFileOf = (file: string): string => `${file.replace(/\.pem$/, '')}.pub.pem`;

@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startGenerations } from '../releases/generation.ts';
+import { followRegistry } from '../releases/follow-registry.ts';
 import { ENTRY, sampleStore } from './sample-artefact.ts';
 
 /*
  * Run with --expose-gc: prints the heap (bytes, after collection) once after warming up and once after 50 promotions. Each version brings
- * half a megabyte of its own, so that a single one that is kept shows.
+ * half a megabyte of its own, so that a single one that is not freed is visible.
  */
 const PROMOTIONS = 50;
 const WARM_UP = 5;
@@ -23,13 +23,13 @@ try {
   }
   store.serve({ 'mf-sample': '1.0.0' });
   const served: string[] = [];
-  const generations = await startGenerations({
+  const follower = await followRegistry({
     ...store.options,
-    onGeneration: ({ remotes }) => void served.push(remotes.get('mf-sample')?.manifest.version ?? 'none'),
+    onSnapshot: ({ remotes }) => void served.push(remotes.get('mf-sample')?.manifest.version ?? 'none'),
   });
   const promote = async (n: number): Promise<void> => {
     store.serve({ 'mf-sample': n % 2 === 0 ? '1.1.0' : '1.0.0' });
-    await generations.check();
+    await follower.check();
   };
   const heap = async (): Promise<number> => {
     await new Promise((resolve) => setImmediate(resolve));
@@ -41,7 +41,7 @@ try {
   const before = await heap();
   for (let n = WARM_UP; n < WARM_UP + PROMOTIONS; n += 1) await promote(n);
   const after = await heap();
-  await generations.stop();
+  await follower.stop();
   process.stdout.write(JSON.stringify({ before, after, promotions: served.length - 1 - WARM_UP }));
 } finally {
   rmSync(dir, { recursive: true, force: true });

@@ -10,13 +10,13 @@ import { sealRegistry } from '../registry/signed-registry.ts';
 import { signatureOf } from '../signing/signature.ts';
 import { folderStore } from '../store/artefact-store.ts';
 
-/** The series every sample registry belongs to. */
+/** The series of all sample registries. */
 const SERIES = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-21T10:00:00.000Z' };
 
 const each = (value: string): Record<SharedPackage, string> =>
   Object.fromEntries(SHARED_PACKAGES.map((request) => [request, value])) as Record<SharedPackage, string>;
 
-/** A node build as webpack writes it, in short: an entry with one lazy route, one fragment and its texts. */
+/** A minimal node build in webpack's form: an entry with one lazy route, one fragment and its texts. */
 export const ENTRY = `
 exports.default = {
   name: 'mf-sample', namespace: 'sample', owns: ['benches/*'],
@@ -32,7 +32,7 @@ export interface SampleArtefact {
   files?: Record<string, string>;
   /** files for browsers */
   web?: Record<string, string | Buffer>;
-  /** changes what is signed */
+  /** overrides what is signed */
   manifest?: Partial<RemoteManifest>;
 }
 
@@ -44,15 +44,15 @@ export interface SampleStore {
   write: (artefact: SampleArtefact) => void;
   /** overwrites a file of a version without signing it again */
   tamper: (version: string, file: string, content: string) => void;
-  /** serves these versions from now on, and these to a share of the visitors */
+  /** promotes these versions, and these canaries */
   serve: (versions: Record<string, string>, canaries?: Record<string, RegistryRemote['canary']>) => void;
-  /** the text of a registry that serves these versions, with whatever is given, signed */
+  /** the text of a registry that serves these versions, with these overrides, signed */
   registry: (versions: Record<string, string | Partial<RegistryRemote>>, more?: Partial<Registry>) => string;
-  /** puts a registry in place, whatever it says */
+  /** writes a registry, whatever its content */
   putRegistry: (text: string) => void;
 }
 
-/** A store in `dir` with a key of its own and options that fit it. */
+/** A store in `dir` with its own key and matching options. */
 export function sampleStore(dir: string): SampleStore {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   let revision = 0;

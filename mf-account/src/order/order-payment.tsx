@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
-import { formatMoney, Note, useFreshWhenRevived } from 'shared-ui';
+import { formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { OrderForm } from './order-form.tsx';
 import styles from './order.module.css';
 
@@ -9,7 +9,7 @@ import styles from './order.module.css';
 export function OrderPayment({ order, attempt }: { order: Order; attempt: string }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  useFreshWhenRevived();
+  useReloadWhenRestored();
   return (
     <Note tone="warn" title={t('order.pay.title')}>
       <p>{t('order.pay.text')}</p>

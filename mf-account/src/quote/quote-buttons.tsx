@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
-import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useFreshWhenRevived } from 'shared-ui';
+import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useReloadWhenRestored } from 'shared-ui';
 
 interface Props {
   quote: Quote;
@@ -17,7 +17,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
   const locale = useShopSelector(selectLocale);
   const { state, formData } = useNavigation();
   const [asking, setAsking] = useState(false);
-  useFreshWhenRevived();
+  useReloadWhenRestored();
   if (!can_accept && !can_decline) return null;
   const intent = state === 'idle' ? null : formData?.get('intent');
   const amount = formatMoney(total_cents, locale);

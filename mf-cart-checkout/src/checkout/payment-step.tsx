@@ -5,7 +5,7 @@ import { Form } from 'react-router-dom';
 import { paths, selectLang, selectLocale, selectUser, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
-import { Button, formatMoney, Lead, Note, TextLink, useFreshWhenRevived } from 'shared-ui';
+import { Button, formatMoney, Lead, Note, TextLink, useReloadWhenRestored } from 'shared-ui';
 import { saveLastCart } from './last-cart.ts';
 import { NewsletterOffer } from './newsletter-offer.tsx';
 import { OrderConditions } from './order-conditions.tsx';
@@ -34,7 +34,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   const isSignedIn = useShopSelector(selectUser) !== null;
   const sent = useSent();
   const guard = useOneSubmit(sent !== null);
-  useFreshWhenRevived();
+  useReloadWhenRestored();
   const note = useRef<HTMLDivElement>(null);
   const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
   const onSubmit = (event: FormEvent) => {

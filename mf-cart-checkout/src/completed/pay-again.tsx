@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import type { PaymentState } from 'shared-contracts/wire/order';
-import { Button, ButtonLink, FormActions, formatMoney, Note, useFreshWhenRevived } from 'shared-ui';
+import { Button, ButtonLink, FormActions, formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
 import type { Outcome } from './outcome.ts';
 
@@ -21,7 +21,7 @@ export function PayAgain({ order, outcome, reference, attempt, failure }: Props)
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const { state, formMethod } = useNavigation();
-  useFreshWhenRevived();
+  useReloadWhenRestored();
   // While the bank is still thinking, a second payment would be one too many.
   const canPay = order.can_pay && outcome !== 'waiting';
   return (

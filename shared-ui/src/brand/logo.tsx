@@ -7,7 +7,7 @@ const RATIO = 197 / 44;
 type LogoProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height'> & {
   /** Name of the shop. */
   name: string;
-  /** On dark ground. */
+  /** For a dark background. */
   light?: boolean;
   /** Pixels high. */
   height?: number;

@@ -8,7 +8,7 @@ import wave from './stekel-wave.svg';
 
 const poses = { wave, point, search, celebrate };
 
-/** Width to height of every pose. */
+/** Width divided by height of each pose. */
 const RATIO = 270 / 256;
 
 export type MascotPose = keyof typeof poses;
@@ -35,7 +35,7 @@ export function Mascot({ pose, size = 132, alt = '', className, ...rest }: Masco
   );
 }
 
-/** What Stekel says: one short sentence with a useful fact. Stands at the right of him. */
+/** What Stekel says: one short sentence with a useful fact, to the right of the mascot. */
 export function Speech({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.speech, className)} />;
 }

@@ -6,17 +6,17 @@ import styles from './button.module.css';
 type ButtonVariant = 'go' | 'primary' | 'line' | 'quiet';
 
 export type ButtonLook = {
-  /** `go` is the orange step forward, at most one per view. */
+  /** `go` is the orange button for the main action, at most one per view. */
   variant?: ButtonVariant;
   size?: 'm' | 's';
   /** As wide as its container. */
   block?: boolean;
   icon?: IconName;
-  /** Square with the icon, everywhere or under 768 px (`small`); children stay as hidden text. */
+  /** Square with the icon, everywhere or under 768 px (`small`); children become hidden text. */
   iconOnly?: boolean | 'small';
 };
 
-/** What a button and a link that looks like one share: icon and text. */
+/** Icon and text, shared by buttons and links that look like one. */
 export function ButtonFace({ icon, iconOnly, size, children }: ButtonLook & { children: ReactNode }) {
   const drawing = icon ? <Icon name={icon} size={size === 's' && iconOnly !== true ? 16 : 20} /> : null;
   return (
@@ -27,7 +27,7 @@ export function ButtonFace({ icon, iconOnly, size, children }: ButtonLook & { ch
   );
 }
 
-/** The look as attributes of the native element. */
+/** The appearance as attributes of the native element. */
 export function lookOf({ variant = 'primary', size = 'm', block, iconOnly }: ButtonLook) {
   return {
     'data-variant': variant,

@@ -6,7 +6,7 @@ import type { ButtonLook } from './button-face.tsx';
 
 export type ButtonLinkProps = AnchorProps & ButtonLook;
 
-/** A link that looks like a button: it goes somewhere, a `Button` does something. */
+/** A link that looks like a button. Use it to navigate, and `Button` for actions. */
 export function ButtonLink({ variant, size, block, icon, iconOnly, className, children, ...rest }: ButtonLinkProps) {
   const look = { variant, size, block, icon, iconOnly };
   return (

@@ -6,12 +6,12 @@ import { ButtonLink } from './button-link.tsx';
 import { Button } from './button.tsx';
 
 describe('Button', () => {
-  it('submits nothing unless told to', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Search</Button>);
     expect(screen.getByRole('button', { name: 'Search' })).toHaveAttribute('type', 'button');
   });
 
-  it('swallows clicks and submits while busy, says so and keeps focus', async () => {
+  it('ignores clicks and submits while busy, announces it and keeps focus', async () => {
     const user = userEvent.setup();
     const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const page = (busy: boolean) => (
@@ -33,7 +33,7 @@ describe('Button', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
-  it('takes a double click for one when it sends something that takes its time, and for two when it only counts', async () => {
+  it('treats a double click as one click when it submits a slow form, and as two when it only counts', async () => {
     const user = userEvent.setup();
     const submitted = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const counted = jest.fn();
@@ -53,7 +53,7 @@ describe('Button', () => {
     expect(counted).toHaveBeenCalledTimes(2);
   });
 
-  it('has its text for a name when it shows an icon only', () => {
+  it('has its text as name when it shows only an icon', () => {
     render(
       <Button icon="trash" iconOnly>
         Remove Panel Linea
@@ -64,7 +64,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('goes softly with to and fully with href', () => {
+  it('navigates in the page with `to` and loads the document with `href`', () => {
     render(
       <>
         <ButtonLink to="/nl/cart" replace preventScrollReset>

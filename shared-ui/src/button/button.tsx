@@ -8,19 +8,19 @@ import styles from './button.module.css';
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
     /**
-     * Work is going on: clicks and submits are swallowed, focus and width stay. A submit button that can be busy also swallows the second
-     * click of a double click, which may come before the page has been told that work goes on.
+     * An action is running: clicks and submits are ignored, focus and width stay. A submit button that can be busy also ignores the second
+     * click of a double click, which may come before it is rendered as busy.
      */
     busy?: boolean;
-    /** Said and shown while busy; the width stays that of the children. */
+    /** Announced and shown while busy; the width stays that of the children. */
     busyLabel?: string;
   };
 
-/** A native button; `type` is "button" unless given. */
+/** A native button; `type` is "button" by default. */
 export function Button(props: ButtonProps) {
   const { variant, size, block, icon, iconOnly, busy, busyLabel, className, children, onClick, type = 'button', ...rest } = props;
   const look = { variant, size, block, icon, iconOnly };
-  // aria-disabled instead of disabled: a disabled button would drop the focus it holds.
+  // aria-disabled instead of disabled: a disabled button would lose the focus.
   const click = (event: MouseEvent<HTMLButtonElement>) => {
     const isRepeat = type === 'submit' && busy !== undefined && event.detail > 1;
     if (!busy && !isRepeat) {

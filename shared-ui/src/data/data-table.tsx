@@ -5,9 +5,9 @@ import styles from './data-table.module.css';
 export type DataColumn = {
   key: string;
   label: string;
-  /** Figures stand at the right. */
+  /** Numbers are aligned right. */
   align?: 'start' | 'end';
-  /** For a column of actions: the label is read, not shown. */
+  /** For a column of actions: the label is for screen readers only. */
   labelHidden?: boolean;
 };
 
@@ -16,14 +16,14 @@ export type DataRow = { key: string | number; cells: Readonly<Record<string, Rea
 type DataTableProps = Omit<ComponentProps<'table'>, 'children'> & {
   caption: ReactNode;
   captionHidden?: boolean;
-  /** The first column names the row. */
+  /** The first column is the row's header. */
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
 };
 
-/** A table whose rows become cards under 768 px, each value with the label of its column. */
+/** A table whose rows become cards below 768 px, each value with the label of its column. */
 export function DataTable({ caption, captionHidden, columns, rows, className, ...rest }: DataTableProps) {
-  // As stacked blocks it stays a table to assistive technology: browsers no longer go by the layout.
+  // Keeps the table semantics when shown as blocks: browsers drop them with the layout.
   return (
     <table {...rest} className={classNames(styles.table, className)}>
       <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>

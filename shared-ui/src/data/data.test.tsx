@@ -20,7 +20,7 @@ describe('Ruler', () => {
     return container;
   };
 
-  it('is one picture with a sentence for a name, marked and filled to scale', () => {
+  it('is one image whose name is a sentence, with marks and bar to scale', () => {
     const container = show(41258);
     expect(screen.getByRole('img', { name: '€ 412.58 of € 500' })).toBeVisible();
     expect(container.querySelector('rect.fill')).toHaveAttribute('width', '82.5%');
@@ -32,13 +32,13 @@ describe('Ruler', () => {
     [99999, 50000, '100%'],
     [-5, 50000, '0%'],
     [10, 0, '0%'],
-  ])('stays on the rail with %d of %d', (value, max, width) => {
+  ])('stays within the rail with %d of %d', (value, max, width) => {
     expect(show(value, max).querySelector('rect.fill')).toHaveAttribute('width', width);
   });
 });
 
 describe('DataTable', () => {
-  it('is a table whose cells carry the label of their column for small screens', () => {
+  it('is a table whose cells have the label of their column for small screens', () => {
     render(
       <DataTable
         caption="Orders"

@@ -4,11 +4,11 @@ import styles from './definition-list.module.css';
 
 type DefinitionListProps = Omit<ComponentProps<'dl'>, 'children'> & {
   items: readonly { term: ReactNode; details: ReactNode }[];
-  /** `end` for figures. */
+  /** `end` for numbers. */
   align?: 'start' | 'end';
 };
 
-/** Properties and their values, a line each. */
+/** Properties and their values, one line each. */
 export function DefinitionList({ items, align = 'start', className, ...rest }: DefinitionListProps) {
   return (
     <dl {...rest} className={classNames(styles.list, className)} data-align={align}>

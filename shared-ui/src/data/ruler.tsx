@@ -15,16 +15,16 @@ export type RulerMark = {
 type RulerProps = Omit<ComponentProps<'div'>, 'children'> & {
   marks: readonly RulerMark[];
   value: number;
-  /** Right end, in the unit of `value`. */
+  /** Value at the right end, in the unit of `value`. */
   max: number;
-  /** The whole scale as a sentence: what is reached, what each mark gives. */
+  /** The whole scale as a sentence: what is reached, and what each mark means. */
   label: string;
 };
 
-/** Marks this near to an end keep their words inside. */
+/** Labels of marks this close to an end are moved inside. */
 const EDGE_PERCENT = 12;
 
-/** A measuring rule with thresholds. Placed by SVG attributes, since a strict CSP allows no style attribute. */
+/** A scale with thresholds. Positioned with SVG attributes, because a strict CSP allows no style attributes. */
 export function Ruler({ marks, value, max, label, className, ...rest }: RulerProps) {
   const percent = (n: number) => (max > 0 ? Math.round(Math.min(1, Math.max(0, n / max)) * 1000) / 10 : 0);
   return (

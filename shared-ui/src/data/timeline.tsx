@@ -4,14 +4,14 @@ import styles from './timeline.module.css';
 
 export type TimelineItem = {
   label: ReactNode;
-  /** When, or what happens then. */
+  /** Date, or what happens then. */
   text?: ReactNode;
   state: 'done' | 'current' | 'todo';
 };
 
 type TimelineProps = Omit<ComponentProps<'ol'>, 'children'> & { items: readonly TimelineItem[]; label: string };
 
-/** How far an order is, as posts on a line; downwards on phones. */
+/** Progress of an order, as posts on a line; vertical on phones. */
 export function Timeline({ items, label, className, ...rest }: TimelineProps) {
   return (
     <ol {...rest} aria-label={label} className={classNames(styles.timeline, className)}>

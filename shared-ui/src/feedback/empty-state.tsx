@@ -13,7 +13,7 @@ type EmptyStateProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   headingLevel?: HeadingLevel;
 };
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing, and what to do about it. */
 export function EmptyState({ title, text, action, illustration, headingLevel = 2, className, ...rest }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const;
   return (

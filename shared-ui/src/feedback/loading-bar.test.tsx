@@ -16,7 +16,7 @@ function start() {
 }
 
 describe('LoadingBar', () => {
-  it('waits 200 ms, runs, is full for 500 ms, fades for 400 ms', () => {
+  it('waits 200 ms, runs, stays full for 500 ms, fades for 400 ms', () => {
     const bar = start();
     bar.active(true);
     bar.after(199);
@@ -37,7 +37,7 @@ describe('LoadingBar', () => {
     expect(bar.phase()).toBe('idle');
   });
 
-  it('shows nothing for a quick answer', () => {
+  it('shows nothing for a fast response', () => {
     const bar = start();
     bar.active(true);
     bar.after(150);
@@ -46,7 +46,7 @@ describe('LoadingBar', () => {
     expect(bar.phase()).toBe('idle');
   });
 
-  it('begins again from the left when the next page starts before it has gone', () => {
+  it('starts again from the left when the next page starts before it has disappeared', () => {
     const bar = start();
     bar.active(true);
     bar.after(200);

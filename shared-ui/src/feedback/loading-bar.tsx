@@ -3,30 +3,30 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './loading-bar.module.css';
 
-/** Quick answers show no bar at all. */
+/** For fast responses no bar is shown. */
 const THROTTLE_MS = 200;
 /** The full bar stays this long, then fades. */
 const HIDE_DELAY_MS = 500;
-/** After this much fading it is back at the start. */
+/** After this much fading it is reset to the start. */
 const RESET_DELAY_MS = 400;
 
 type Phase = 'idle' | 'running' | 'done' | 'hiding';
 
 type LoadingBarProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** A page is being fetched. */
+  /** Whether a page is being loaded. */
   active: boolean;
 };
 
 /**
- * The 3 px bar at the top while a page is fetched. Its movement is CSS (`loading-bar.module.css`): half of the way after one
- * second, 70 % after the 2000 ms a page is expected to take, never the end before `active` is false. Timings: the specification.
+ * The 3 px bar at the top while a page is loaded. It is animated in CSS (`loading-bar.module.css`): half of the width after one second, 70
+ * % after the 2000 ms a page is expected to take, and never the full width before `active` is false. Timings: the specification.
  */
 export function LoadingBar({ active, className, ...rest }: LoadingBarProps) {
   const [phase, setPhase] = useState<Phase>('idle');
   const [wasActive, setWasActive] = useState(false);
   if (active !== wasActive) {
     setWasActive(active);
-    // Starting again begins at the left; ending before the throttle shows nothing.
+    // A restart begins at the left; when loading ends before the throttle, nothing is shown.
     setPhase(active || phase !== 'running' ? 'idle' : 'done');
   }
 

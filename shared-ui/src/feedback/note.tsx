@@ -12,13 +12,13 @@ const icons = { info: 'info', ok: 'circle-check', warn: 'triangle-alert', danger
 type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: NoteTone;
   title?: ReactNode;
-  /** `status` or `alert` for what appears after the page has loaded. */
+  /** `status` or `alert` for notes that appear after the page has loaded. */
   role?: 'status' | 'alert';
-  /** The answer to a press that failed: the note comes into view and takes the focus, once for each answer. Goes with `alert`. */
+  /** The error of a failed action: the note is scrolled into view and focused, once per value. Use with `alert`. */
   answers?: unknown;
 };
 
-/** A message in the page, at the place it is about. An alert is scrolled to when it appears out of sight. */
+/** A message on the page, next to what it is about. An alert is scrolled to if it appears out of view. */
 export function Note({ tone = 'info', title, className, children, answers, ref, ...rest }: NoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
@@ -37,7 +37,7 @@ export function Note({ tone = 'info', title, className, children, answers, ref, 
   );
 }
 
-/** What stands in a dialog belongs to its own scrolling; the browser brings a focused note into view there. */
+/** A dialog scrolls by itself: there the browser scrolls to a focused note. */
 function showAlert(alert: HTMLElement, takesFocus: boolean): void {
   const { top, bottom, height } = alert.getBoundingClientRect();
   const isInView = top >= 0 && bottom <= window.innerHeight;

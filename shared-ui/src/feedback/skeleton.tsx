@@ -7,11 +7,14 @@ type Width = 'full' | 'long' | 'half' | 'short';
 type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   shape?: 'line' | 'title' | 'block' | 'picture' | 'tile';
   width?: Width;
-  /** Lines of text; the last one is shorter. */
+  /** Number of text lines; the last one is shorter. */
   lines?: number;
 };
 
-/** The shape of what is coming, shown when it takes longer than 200 ms. Not read out: put `aria-busy` on the region. */
+/**
+ * Placeholder in the shape of the content, shown when loading takes longer than 200 ms. Hidden from screen readers: set `aria-busy` on the
+ * region.
+ */
 export function Skeleton({ shape = 'line', width = 'full', lines = 1, className, ...rest }: SkeletonProps) {
   if (shape === 'tile') {
     return (

@@ -3,12 +3,12 @@ import { classNames } from '../class-names.ts';
 import styles from './spinner.module.css';
 
 type SpinnerProps = ComponentProps<'span'> & {
-  /** What is going on; without it the spinner is decoration beside words. */
+  /** What is being done; without it the spinner is decoration beside a text. */
   label?: string;
   size?: 's' | 'm';
 };
 
-/** A turning ring for work of unknown length. */
+/** A spinner for work of unknown duration. */
 export function Spinner({ label, size = 'm', className, ...rest }: SpinnerProps) {
   const role = label ? { role: 'status' } : { 'aria-hidden': true };
   return (

@@ -9,13 +9,13 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Figure at the right edge: how many products this filter leaves. */
+  /** Number at the right edge: how many products match this filter. */
   count?: ReactNode;
   /** Swatch or bar between box and label. */
   icon?: ReactNode;
 };
 
-/** A native checkbox with its label; the whole line can be clicked. */
+/** A native checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, hint, error, count, icon, id, className, ...rest }: CheckboxProps) {
   const ownId = useId();
   const inputId = id ?? ownId;

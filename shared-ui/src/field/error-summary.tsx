@@ -12,7 +12,7 @@ export type FieldError = {
 
 type ErrorSummaryProps = Omit<ComponentProps<'div'>, 'ref'> & { title: string; errors: readonly FieldError[] };
 
-/** What is wrong with a form, above it. Takes focus when it appears and each time `errors` is another array. */
+/** The errors of a form, above it. Takes focus when it appears and each time `errors` is a new array. */
 export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +20,7 @@ export function ErrorSummary({ title, errors, className, ...rest }: ErrorSummary
   }, [errors]);
   if (errors.length === 0) return null;
 
-  // Focus instead of the anchor's own jump: that one leaves an entry in the history and puts the label out of view.
+  // Focuses the control instead of following the anchor, which would add a history entry and scroll the label out of view.
   const goTo = (event: MouseEvent, fieldId: string) => {
     const control = document.getElementById(fieldId);
     if (!control) return;

@@ -5,7 +5,7 @@ import styles from './form-layout.module.css';
 
 type FieldSetProps = ComponentProps<'fieldset'> & { legend: ReactNode; hint?: ReactNode };
 
-/** A part of a long form under its own heading. */
+/** A part of a long form with its own heading. */
 export function FieldSet({ legend, hint, className, children, ...rest }: FieldSetProps) {
   const hintId = useId();
   return (
@@ -26,7 +26,7 @@ export function FormGrid({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.grid, className)} />;
 }
 
-/** The end of a form: way back first, step forward last. On phones the step forward comes on top. */
+/** The buttons at the end of a form: back first, continue last. On phones continue is on top. */
 export function FormActions({ className, ...rest }: ComponentProps<'div'>) {
   return <div {...rest} className={classNames(styles.actions, className)} />;
 }

@@ -13,7 +13,7 @@ import { Select } from './select.tsx';
 import { TextInput } from './text-input.tsx';
 
 describe('Field', () => {
-  it('names its control and describes it by error, then hint', () => {
+  it('labels its control and describes it by error, then hint', () => {
     render(
       <Field label="Postcode" hint="As on the letter" error="Enter 4 digits">
         <TextInput name="postcode" />
@@ -25,7 +25,7 @@ describe('Field', () => {
     expect(input).toHaveAttribute('name', 'postcode');
   });
 
-  it('leaves a good control valid and undescribed', () => {
+  it('leaves a valid control without description', () => {
     render(
       <Field label="City">
         <TextInput />
@@ -36,7 +36,7 @@ describe('Field', () => {
     expect(input).not.toHaveAttribute('aria-describedby');
   });
 
-  it('keeps a description of the control itself beside its own', () => {
+  it("keeps a control's own description beside its own", () => {
     render(
       <>
         <p id="rule">No dots</p>
@@ -48,7 +48,7 @@ describe('Field', () => {
     expect(screen.getByRole('textbox', { name: 'VAT number (optional)' })).toHaveAccessibleDescription('Makes it a quote No dots');
   });
 
-  it('wires a select and an own control too', () => {
+  it('works with a select and a custom control too', () => {
     const Own = () => <input type="range" {...useFieldControl()} />;
     render(
       <>
@@ -89,7 +89,7 @@ describe('PasswordInput', () => {
 });
 
 describe('Checkbox', () => {
-  it('is named by its label and tells its error', async () => {
+  it('is labelled and described by its error', async () => {
     const user = userEvent.setup();
     render(<Checkbox name="terms" label="I accept the terms" error="Needed to order" />);
     const box = screen.getByRole('checkbox', { name: 'I accept the terms' });
@@ -107,7 +107,7 @@ describe('RadioCardGroup', () => {
     </>
   );
 
-  it('sends its choice with a plain form', async () => {
+  it('submits its choice with a plain form', async () => {
     const user = userEvent.setup();
     render(
       <form aria-label="Register">
@@ -122,7 +122,7 @@ describe('RadioCardGroup', () => {
     expect(screen.getByRole('form')).toHaveFormValues({ kind: 'dealer' });
   });
 
-  it('follows its owner when it has one', async () => {
+  it('is controlled by its parent when it has a value', async () => {
     const user = userEvent.setup();
     const chosen = jest.fn();
     render(
@@ -155,7 +155,7 @@ describe('ErrorSummary', () => {
     );
   }
 
-  it('takes focus at every failed submit and leads to the field', async () => {
+  it('takes focus at every failed submit and links to the field', async () => {
     const user = userEvent.setup();
     render(<Form />);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

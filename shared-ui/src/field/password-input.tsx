@@ -8,11 +8,11 @@ import styles from './control.module.css';
 type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   /** Name of the button while the password is hidden. */
   showLabel: string;
-  /** Name of the button while the password can be read. */
+  /** Name of the button while the password is visible. */
   hideLabel: string;
 };
 
-/** A password that its writer may read back. */
+/** A password field with a button to show the password. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const control = withFieldControl(useFieldControl(), rest);

@@ -15,18 +15,18 @@ type RadioCardGroupProps = Omit<ComponentProps<'fieldset'>, 'name' | 'defaultVal
   legend: ReactNode;
   legendHidden?: boolean;
   name: string;
-  /** Chosen value; with `onValueChange`. Without it the browser keeps the choice. */
+  /** Selected value; with `onValueChange`. Without it the input is uncontrolled. */
   value?: string;
   defaultValue?: string;
   onValueChange?: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** Side by side from 768 px. */
+  /** In a row from 768 px. */
   columns?: 1 | 2 | 3;
   required?: boolean;
 };
 
-/** One choice out of a few, each with its consequence. `id` is that of the fieldset, which takes focus from an `ErrorSummary`. */
+/** One choice out of a few, each with an explanation. `id` is that of the fieldset, which takes focus from an `ErrorSummary`. */
 export function RadioCardGroup(props: RadioCardGroupProps) {
   const {
     legend,
@@ -69,14 +69,14 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
 type RadioCardProps = Omit<ComponentProps<'input'>, 'type' | 'size' | 'title' | 'value'> & {
   value: string;
   title: ReactNode;
-  /** What choosing it means. */
+  /** What this choice means. */
   text?: ReactNode;
   icon?: IconName;
   /** At the right edge: a price, a badge. */
   aside?: ReactNode;
 };
 
-/** One card of a `RadioCardGroup`; the whole card can be clicked. */
+/** One card of a `RadioCardGroup`; the whole card is clickable. */
 export function RadioCard({ value, title, text, icon, aside, className, onChange, ...rest }: RadioCardProps) {
   const group = useContext(GroupContext);
   const textId = useId();

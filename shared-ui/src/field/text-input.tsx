@@ -7,7 +7,7 @@ export type ControlSize = 'm' | 's';
 
 type TextInputProps = Omit<ComponentProps<'input'>, 'size'> & {
   size?: ControlSize;
-  /** Unit inside the box at the right: "cm". Name it in the label or hint too: it is not read out. */
+  /** Unit at the right inside the box: "cm". Also name it in the label or hint, because it is not read out. */
   unit?: string;
 };
 
@@ -30,7 +30,7 @@ export function TextInput({ size = 'm', unit, className, ...rest }: TextInputPro
 
 type TextAreaProps = ComponentProps<'textarea'>;
 
-/** A native multi-line input; it grows with its text where the browser can. */
+/** A native multi-line input; it grows with its text where the browser supports it. */
 export function TextArea({ className, rows = 4, ...rest }: TextAreaProps) {
   const control = withFieldControl(useFieldControl(), rest);
   return <textarea {...control} rows={rows} className={classNames(styles.control, styles.area, className)} />;

@@ -9,18 +9,18 @@ interface Place {
   city: string;
 }
 
-/** How places are proposed; what they mean for a postcode is the owner's rule. */
+/** Functions for suggesting places; the rules for postcodes belong to the caller. */
 export interface PlaceBook<C extends string, P extends Place> {
-  /** places whose postcode or name begins like the text */
+  /** places whose postcode or name starts with the text */
   find: (country: C, text: string) => Promise<readonly P[]>;
-  /** the place a whole postcode stands for, when it is the only one */
+  /** the place of a complete postcode, if it is the only one */
   only: (places: readonly P[], postcode: string, country: C) => P | undefined;
-  /** the postcode a chosen place leaves in its field */
+  /** the postcode in its field after a place was chosen */
   postcodeOf: (place: P, typed: string) => string;
 }
 
 export interface AddressTexts {
-  /** asks whom it is addressed to, when there is a label */
+  /** label of the recipient's field; the field is shown only with a label */
   name?: string;
   nameHint?: string;
   country: string;
@@ -31,10 +31,10 @@ export interface AddressTexts {
   postcode: string;
   postcodeHint: string;
   city: string;
-  /** name of the list of proposals */
+  /** name of the list of suggestions */
   places: string;
   found: (count: number) => string;
-  /** a postcode filled in its only place */
+  /** announcement that the postcode filled in its only place */
   filled: (city: string) => string;
 }
 
@@ -43,19 +43,19 @@ interface Props<C extends string, P extends Place> {
   prefix: '' | 'billing_';
   country: C;
   countries: readonly { value: C; label: string }[];
-  /** the country's postcodes are figures, which phones have keys of their own for */
+  /** whether the country's postcodes are digits, so that phones show a numeric keyboard */
   isPostcodeNumeric?: boolean;
   texts: AddressTexts;
   places: PlaceBook<C, P>;
-  /** puts values into the form: `fill` of `useCheckedForm` */
+  /** fills values into the form: `fill` of `useCheckedForm` */
   fill: (values: Values) => void;
-  /** the number out of a street that was typed or filled in with it */
+  /** splits a house number off a street that was typed or autofilled with it */
   splitStreet: (parts: { street: string; street_nr: string; bus: string }) => { street: string; street_nr: string; bus: string };
 }
 
 /**
  * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`: `country`, `street`, `street_nr`, `bus`,
- * `postcode`, `city`. The country decides the postcode's example and which places are proposed.
+ * `postcode`, `city`. The country decides the postcode's example and which places are suggested.
  */
 export function AddressFields<C extends string, P extends Place>({
   prefix,
@@ -93,7 +93,7 @@ export function AddressFields<C extends string, P extends Place>({
     fill({ [names.postcode]: places.postcodeOf(place, valueOf(names.postcode)), [names.city]: place.city });
     setFilledIn('');
   };
-  /** A postcode with one place fills that in by itself, unless another one was typed. */
+  /** The only place of a postcode is filled in, unless another one was typed. */
   const settle = (found: readonly P[], typed: string): boolean => {
     const place = places.only(found, typed, country);
     if (!place) return false;

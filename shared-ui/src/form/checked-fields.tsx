@@ -4,11 +4,11 @@ import { Field, TextInput } from 'shared-ui';
 import type { Values } from './form-values.ts';
 
 interface CheckedFieldsProps {
-  /** id of a field's control: `idOf` of `useCheckedForm` */
+  /** returns the id of a field's control: `idOf` of `useCheckedForm` */
   idOf: (field: string) => string;
-  /** what the server knows of each field */
+  /** the server's value of each field */
   values: Values;
-  /** what to do about each wrong field */
+  /** error of each invalid field */
   errors: Values;
   /** "(optional)" behind a label */
   optionalLabel: string;
@@ -16,12 +16,12 @@ interface CheckedFieldsProps {
 
 const CheckedFieldsContext = createContext<CheckedFieldsProps>({ idOf: (field) => field, values: {}, errors: {}, optionalLabel: '' });
 
-/** What the fields of one form share; around the form's content. */
+/** Context of the fields of one form; around the form's content. */
 export function CheckedFields({ children, ...shared }: CheckedFieldsProps & { children: ReactNode }) {
   return <CheckedFieldsContext value={shared}>{children}</CheckedFieldsContext>;
 }
 
-/** Ids, values and errors of the form the component stands in. */
+/** Ids, values and errors of the surrounding form. */
 export const useCheckedFields = (): CheckedFieldsProps => useContext(CheckedFieldsContext);
 
 export interface FieldLook {
@@ -51,7 +51,7 @@ export function CheckedField({ name, label, hint, isOptional, span = 12, spanSma
   );
 }
 
-/** One text field of the form, with what is known in it. */
+/** One text field of the form, with its default value. */
 export function CheckedInput({
   name,
   label,

@@ -11,7 +11,7 @@ const onFile = jest.fn((_file: File | null) => undefined);
 
 beforeEach(() => onFile.mockClear());
 
-/** An owner that says what it was given. */
+/** A parent that shows which file it got. */
 function Owner({ name }: { name?: string }) {
   const [file, setFile] = useState<File | null>(null);
   return (
@@ -33,7 +33,7 @@ function Owner({ name }: { name?: string }) {
 }
 const input = () => screen.getByLabelText<HTMLInputElement>('Drawing');
 
-it('gives its file to its owner, says what the owner says of it, and keeps it for the form', async () => {
+it("passes its file to the parent, shows the parent's status, and keeps the file for the form", async () => {
   render(<Owner name="drawing" />);
   expect(input()).toHaveAccessibleDescription('15 MB at most');
   expect(input()).toHaveAttribute('accept', expect.stringContaining('application/pdf'));
@@ -44,7 +44,7 @@ it('gives its file to its owner, says what the owner says of it, and keeps it fo
   expect(input().files?.[0]).toBe(PLAN);
 });
 
-it('is emptied by its button, and has the focus then', async () => {
+it('is emptied by its button, and is focused then', async () => {
   render(<Owner name="drawing" />);
   await userEvent.upload(input(), PLAN);
   await userEvent.click(screen.getByRole('button', { name: 'Remove the file' }));
@@ -54,14 +54,14 @@ it('is emptied by its button, and has the focus then', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('without a name holds nothing back, so that the same file can be chosen again', async () => {
+it('keeps no file without a name, so that the same file can be chosen again', async () => {
   render(<Owner />);
   await userEvent.upload(input(), PLAN);
   expect(onFile).toHaveBeenCalledWith(PLAN);
   expect(input().value).toBe('');
 });
 
-it('shows where a file would land while it is dragged over', () => {
+it('shows where a file would be dropped while it is dragged over', () => {
   render(<Owner name="drawing" />);
   const zone = input().parentElement;
   fireEvent.dragEnter(input());
@@ -73,7 +73,7 @@ it('shows where a file would land while it is dragged over', () => {
   expect(zone).not.toHaveAttribute('data-over');
 });
 
-it('takes up a file that was chosen before the page could listen', async () => {
+it('reports a file that was chosen before hydration', async () => {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<Owner name="drawing" />);

@@ -7,30 +7,30 @@ import styles from './file-field.module.css';
 
 type Props = Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'optionalLabel' | 'hint' | 'error'> & {
   kind: FileKind;
-  /** of the file in the posted form. Without one the file is only given to `onFile`, and the same file may be chosen again */
+  /** name of the file in the posted form. Without one the file is only passed to `onFile`, and the same file can be chosen again */
   name?: string;
-  /** what stands in the drop zone: that a file may be dropped there, or the name of the one that was chosen; the label is what is read out */
+  /** text in the drop zone: that a file may be dropped there, or the name of the chosen one; screen readers read the label */
   face: string;
-  /** the face is a file's name */
+  /** whether `face` is a file's name */
   isChosen?: boolean;
-  /** under the zone, read out when it changes: the file and its size, what is wrong with it, that it is on its way */
+  /** below the zone, announced when it changes: the file and its size, its error, or that it is being uploaded */
   status: ReactNode;
   isWrong?: boolean;
-  /** before `status`, such as a picture of the file */
+  /** before `status`, such as a preview of the file */
   preview?: ReactNode;
-  /** name of the button that takes the file away; absent while there is nothing to take away */
+  /** name of the button that removes the file; missing while there is none */
   removeLabel?: string;
-  /** a file was chosen or dropped, before the page could listen too; null when it was taken away */
+  /** called when a file was chosen or dropped, also before hydration; null when it was removed */
   onFile: (file: File | null) => void;
 };
 
 /**
- * One file, chosen or dropped, and taken away again; the owner says what has become of it. The browser's own input lies over the zone's
- * face, so that a file can be dropped on it and the system's own words don't show; without script it is what one sees.
+ * Input for one file, chosen or dropped, with a button to remove it; the parent provides the status. The native input lies over the visible
+ * zone, so that files can be dropped on it and its own text is hidden; without JavaScript the native input is visible.
  */
 export function FileField(props: Props) {
   const { kind, name, face, isChosen = false, status, isWrong = false, preview, removeLabel, onFile, ...field } = props;
-  const [isOver, setOver] = useState(false);
+  const [isOver, setIsDraggedOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
   const take = () => {
@@ -39,17 +39,17 @@ export function FileField(props: Props) {
     if (name === undefined) input.current.value = '';
     onFile(file);
   };
-  const takeEarly = useEffectEvent(() => {
+  const reportEarlyFile = useEffectEvent(() => {
     if (input.current?.files?.length) take();
   });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => reportEarlyFile(), []);
 
   const remove = () => {
     onFile(null);
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
-    // As if it were typed: a form that found fault with the file looks again.
+    // Dispatches the event of typing, so that a form that showed an error checks the file again.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
@@ -65,9 +65,9 @@ export function FileField(props: Props) {
             name={name}
             accept={ACCEPTED[kind]}
             onChange={take}
-            onDragEnter={() => setOver(true)}
-            onDragLeave={() => setOver(false)}
-            onDrop={() => setOver(false)}
+            onDragEnter={() => setIsDraggedOver(true)}
+            onDragLeave={() => setIsDraggedOver(false)}
+            onDrop={() => setIsDraggedOver(false)}
           />
         </div>
       </Field>
@@ -86,7 +86,7 @@ export function FileField(props: Props) {
   );
 }
 
-/** Inside the `Field`, whose attributes it takes from context. */
+/** Inside the `Field`, whose attributes it gets from context. */
 function NativeInput(own: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...own} type="file" className={styles.input} />;
 }

@@ -1,7 +1,7 @@
 /** Spec §5, uploads of 15 MB at most: 15·1024² bytes. */
 const MOST_BYTES = 15 * 1024 * 1024;
 
-/** What a form takes: a document or photo, a photo only, or a PDF only. */
+/** File types of a form: a document or photo, a photo only, or a PDF only. */
 export type FileKind = 'document' | 'photo' | 'pdf';
 export type FileFault = 'tooLarge' | 'wrongType';
 
@@ -15,14 +15,14 @@ const ENDINGS: Readonly<Record<FileKind, RegExp>> = {
   pdf: /\.pdf$/i,
 };
 
-/** For the browser's file chooser. Not every system knows the type of a heic or a PDF, then its name tells. */
+/** For the browser's file dialog. Some systems do not know the type of a HEIC or PDF file; then the extension decides. */
 export const ACCEPTED: Readonly<Record<FileKind, string>> = {
   document: [...TYPES.document, '.heic', '.heif'].join(','),
   photo: [...TYPES.photo, '.heic', '.heif'].join(','),
   pdf: [...TYPES.pdf, '.pdf'].join(','),
 };
 
-/** Why a file need not be sent: the API, which looks into it, would refuse it. */
+/** Why a file would be refused by the API, checked before it is sent. */
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind): FileFault | null {
   const isKind = type === '' ? ENDINGS[kind].test(name) : TYPES[kind].includes(type);
   if (!isKind) return 'wrongType';

@@ -1,11 +1,11 @@
 import type { Values } from './form-values.ts';
 
-/** What a draft is about stands beside its fields, under a name no field has. */
+/** Stored beside the fields of a draft, under a name that no field has: what the draft is about. */
 const ABOUT = '(about)';
 
 const keyOf = (name: string): string => `draft:${name}`;
 
-/** What was typed in this tab, so that it outlives a reload and a change of language. It never leaves the browser by itself. */
+/** What was typed in this tab, so that it survives a reload and a change of language. It is never sent anywhere. */
 export function readDraft<F extends string>(name: string, fields: readonly F[]): Values<F> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
@@ -13,21 +13,21 @@ export function readDraft<F extends string>(name: string, fields: readonly F[]):
     const known = Object.entries(stored).filter(([field, value]) => typeof value === 'string' && fields.some((each) => each === field));
     return Object.fromEntries(known) as Values<F>;
   } catch {
-    // Storage may be forbidden or hold something else: then nothing was kept.
+    // Storage may be blocked or hold something invalid: then there is no draft.
     return {};
   }
 }
 
 /**
- * What was typed in this tab, unless it was about something else than `about`, such as another order: then it is forgotten. A form
- * that is opened about nothing in particular goes on with whatever there is.
+ * The draft of this tab. If it is about something other than `about`, such as another order, it is deleted. An empty `about` accepts any
+ * draft.
  */
 export function openDraft<F extends string>(name: string, fields: readonly F[], about = ''): Values<F> {
   if (about !== '' && readDraft(name, [ABOUT])[ABOUT] !== about) dropDraft(name);
   return readDraft(name, fields);
 }
 
-/** Keeps values beside those kept before, and what they are about. */
+/** Adds values to the stored draft, and what they are about. */
 export function keepDraft<F extends string>(name: string, fields: readonly F[], values: Values<F>, about = ''): void {
   try {
     const kept = { ...readDraft(name, [...fields, ABOUT]), ...values, ...(about !== '' && { [ABOUT]: about }) };
@@ -37,7 +37,7 @@ export function keepDraft<F extends string>(name: string, fields: readonly F[], 
   }
 }
 
-/** After the form was sent: the next one may be somebody else's. */
+/** Called after the form was sent: the next visitor in this tab may be somebody else. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));

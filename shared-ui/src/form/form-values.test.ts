@@ -1,6 +1,6 @@
 import { readValues } from './form-values.ts';
 
-test('only known fields are read, with lines that end the same with and without script', () => {
+test('form values: only known fields are read, and lines end the same with and without JavaScript', () => {
   const form = new FormData();
   form.append('remark', 'first\r\nsecond');
   form.append('stranger', 'x');

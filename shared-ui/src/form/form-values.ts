@@ -1,9 +1,9 @@
-/** What stands in a form's fields by their names; a field that is not there is empty. */
+/** The values of a form's fields by name; a missing field is empty. */
 export type Values<F extends string = string> = Partial<Record<F, string>>;
 
 /**
- * Only known fields with text; everything else in a posted form is left aside. A form posted without script ends its lines with CR LF, which
- * would count twice towards what a field takes.
+ * Known fields with their text; other fields are ignored. A form posted without JavaScript ends lines with CR LF, which would count as two
+ * characters.
  */
 export function readValues<F extends string>(form: FormData, fields: readonly F[]): Values<F> {
   const values: Values<F> = {};
@@ -14,7 +14,7 @@ export function readValues<F extends string>(form: FormData, fields: readonly F[
   return values;
 }
 
-/** Everything typed in the form; an unticked box counts as typed too, so that a draft can untick it again. */
+/** All values typed in the form; unticked boxes are included, so that a draft can untick them again. */
 export function typedValues<F extends string>(form: HTMLFormElement, fields: readonly F[]): Values<F> {
   const values = readValues(new FormData(form), fields);
   for (const field of fields) {
@@ -24,7 +24,9 @@ export function typedValues<F extends string>(form: HTMLFormElement, fields: rea
   return values;
 }
 
-/** Puts values into the form; `onlyEmpty` leaves what stands there. The inputs are uncontrolled, so React does not mind. */
+/**
+ * Fills values into the form; with `onlyEmpty`, only into empty fields. The inputs are uncontrolled, so this does not conflict with React.
+ */
 export function fillForm(form: HTMLFormElement, values: Values, { onlyEmpty = false } = {}): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)) continue;

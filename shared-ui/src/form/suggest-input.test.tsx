@@ -35,7 +35,7 @@ const reached = () => {
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-test('proposes what fits, and the arrows walk through it and round', async () => {
+test('shows matching suggestions, and the arrow keys move through them in a circle', async () => {
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await waitFor(() => expect(options()).toEqual(['Gent', 'Gentbrugge', 'Genk']));
@@ -53,7 +53,7 @@ test('proposes what fits, and the arrows walk through it and round', async () =>
   expect(options()).toEqual([]);
 });
 
-test.each(['{ArrowLeft}', '{Home}', 'k'])('%s goes on in the text, so that Enter takes nothing', async (key) => {
+test.each(['{ArrowLeft}', '{Home}', 'k'])('%s moves the cursor in the text, so that Enter selects nothing', async (key) => {
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -63,7 +63,7 @@ test.each(['{ArrowLeft}', '{Home}', 'k'])('%s goes on in the text, so that Enter
   expect(box()).toHaveValue(key === 'k' ? 'genk' : 'gen');
 });
 
-test('Escape closes the list, and an arrow opens it again', async () => {
+test('Escape closes the list, and an arrow key opens it again', async () => {
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -74,7 +74,7 @@ test('Escape closes the list, and an arrow opens it again', async () => {
   await waitFor(() => expect(options()).toHaveLength(3));
 });
 
-test('what was proposed stays until the next answer is there, and nothing of it is reached then', async () => {
+test('suggestions stay until the next answer arrives, but none is active any more', async () => {
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -86,7 +86,7 @@ test('what was proposed stays until the next answer is there, and nothing of it 
   expect(reached()).toBeNull();
 });
 
-test('by hand: the press leaves the focus in the field', async () => {
+test('a press on a suggestion leaves the focus in the field', async () => {
   render(<Town />);
   await userEvent.type(box(), 'gee');
   await userEvent.click(await screen.findByRole('option', { name: 'Geel' }));
@@ -94,17 +94,17 @@ test('by hand: the press leaves the focus in the field', async () => {
   expect(box()).toHaveFocus();
 });
 
-test('leaving the field closes the list, also one that is still being asked for', async () => {
+test('leaving the field closes the list, also one that is still loading', async () => {
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
-  // Longer than the pause in typing after which it asks.
+  // Longer than the debounce delay.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(options()).toEqual([]);
 });
 
-test('a letter that is still being composed chooses nothing', async () => {
+test('a letter that is still being composed (IME) selects nothing', async () => {
   render(<Town />);
   await userEvent.type(box(), 'gen');
   await waitFor(() => expect(options()).toHaveLength(3));
@@ -113,7 +113,7 @@ test('a letter that is still being composed chooses nothing', async () => {
   expect(box()).toHaveValue('gen');
 });
 
-test('asks nothing for one letter, and shows nothing when what is typed settles it', async () => {
+test('does not call for one letter, and shows no list when the text is already a match', async () => {
   render(<Town settles />);
   await userEvent.type(box(), 'G');
   await new Promise((resolve) => setTimeout(resolve, 400));
@@ -124,7 +124,7 @@ test('asks nothing for one letter, and shows nothing when what is typed settles 
   expect(options()).toEqual([]);
 });
 
-test('a field that nobody used has nothing to announce', async () => {
+test('a field that was never used has no live region', async () => {
   render(<Town />);
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.click(box());

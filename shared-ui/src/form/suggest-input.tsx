@@ -7,7 +7,7 @@ import styles from './suggest-input.module.css';
 import { useSuggestions } from './use-suggestions.ts';
 
 type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'role'> & {
-  /** what fits the text, in its order; empty when it is not known */
+  /** suggestions for the text, in order; empty when unknown */
   find: (text: string) => Promise<readonly T[]>;
   keyOf: (option: T) => string;
   optionText: (option: T) => ReactNode;
@@ -15,22 +15,22 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   listLabel: string;
   /** for a list that is wider than its field */
   listClassName?: string;
-  /** which edge of the field a wider list keeps to: 'end' for a field at the right of a row */
+  /** the edge that a wider list is aligned with: 'end' for a field at the right of a row */
   listAlign?: 'end';
-  /** says how many there are, for assistive technology */
+  /** text with the number of suggestions, for screen readers */
   foundText: (count: number) => string;
-  /** somebody chose one */
+  /** called when a suggestion was chosen */
   onPick: (option: T) => void;
-  /** found for what is typed; answers whether that settles it, so that no list is needed */
+  /** called with the suggestions; returns whether the text already is a match, so that no list is needed */
   onFound?: (options: readonly T[], typed: string) => boolean;
 };
 
-/** Keys that go on in the text: what the arrows have reached is let go. */
+/** Keys that move the cursor in the text: the active suggestion is deselected. */
 const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 /**
- * A text field that makes proposals while it is typed in: an ARIA combobox whose focus stays in the field. Typing freely stays possible.
- * The arrows walk through the list, and open it again; Enter takes what they have reached; Escape closes it.
+ * A text field with suggestions: an ARIA combobox whose focus stays in the field. Any text can be typed. The arrow keys move through the
+ * list, and open it again; Enter chooses the active suggestion; Escape closes the list.
  */
 export function SuggestInput<T>(props: Props<T>) {
   const { find, keyOf, optionText, listLabel, listClassName, listAlign, foundText, onPick, onFound, ...input } = props;
@@ -38,26 +38,26 @@ export function SuggestInput<T>(props: Props<T>) {
   const isAlive = useHydrated();
   const { options, ask, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
-  // A page may hold hundreds of these fields: only those that were used have something to announce.
+  // A page may have hundreds of these fields: only those that were used get a live region.
   const [isUsed, setIsUsed] = useState(false);
   const isOpen = options.length > 0;
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
-  const shut = () => {
+  const isClosed = () => {
     close();
     setActive(-1);
   };
   const pick = (option: T | undefined) => {
     if (option !== undefined) onPick(option);
-    shut();
+    isClosed();
   };
   const askFor = (text: string) => {
     setActive(-1);
     ask(text, (found) => {
-      // Somebody may have walked through what was proposed before.
+      // The arrow keys may have moved through the former suggestions.
       setActive(-1);
-      if (onFound?.(found, text)) shut();
+      if (onFound?.(found, text)) isClosed();
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -76,7 +76,7 @@ export function SuggestInput<T>(props: Props<T>) {
       pick(options[active]);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      shut();
+      isClosed();
     } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
   const combobox = isAlive && {
@@ -94,7 +94,7 @@ export function SuggestInput<T>(props: Props<T>) {
         onKeyDown={onKeyDown}
         onFocus={() => setIsUsed(true)}
         onInput={({ currentTarget }) => askFor(currentTarget.value)}
-        onBlur={shut}
+        onBlur={isClosed}
       />
       {isOpen ? (
         <ul
@@ -103,9 +103,9 @@ export function SuggestInput<T>(props: Props<T>) {
           aria-label={listLabel}
           className={classNames(styles.list, listClassName)}
           data-align={listAlign}
-          // Browsers let the Tab key stop at what scrolls.
+          // Some browsers let the Tab key stop at scrollable elements.
           tabIndex={-1}
-          // The field keeps the focus, so that leaving it by the mouse does not close the list first.
+          // Keeps the focus in the field; otherwise a mouse press would close the list first.
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, index) => (

@@ -80,7 +80,7 @@ const show = (answered?: Problems, about?: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('leads to the first wrong field and is sent once nothing is wrong', async () => {
+it('focuses the first invalid field, and submits once all are valid', async () => {
   const { sent, user } = show();
   await user.click(screen.getByRole('button', { name: 'send' }));
   expect(screen.getByLabelText('Postcode')).toHaveFocus();
@@ -92,7 +92,7 @@ it('leads to the first wrong field and is sent once nothing is wrong', async () 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a new field in peace until it is left, and an untouched one altogether', async () => {
+it('checks a new field when it is left, and an untouched one not at all', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Postcode'), '90');
   expect(screen.queryByText('postcode wrong')).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ it('leaves a new field in peace until it is left, and an untouched one altogethe
   expect(screen.queryByText('password missing')).not.toBeInTheDocument();
 });
 
-it('looks again at what depends on a choice', async () => {
+it('checks fields again that depend on a choice', async () => {
   const { user } = show();
   await user.type(screen.getByLabelText('Postcode'), '12345');
   await user.tab();
@@ -111,7 +111,7 @@ it('looks again at what depends on a choice', async () => {
   expect(screen.getByRole('status', { name: '' })).toHaveTextContent('de');
 });
 
-it('keeps what is typed, unticked boxes too, but no secret; a reload shows it', async () => {
+it('stores what is typed, unticked boxes too, but no secrets; a reload shows it', async () => {
   const { user, unmount } = show();
   await user.type(screen.getByLabelText('Postcode'), '9000');
   await user.type(screen.getByLabelText('Password'), 'secret');
@@ -126,7 +126,7 @@ it('keeps what is typed, unticked boxes too, but no secret; a reload shows it', 
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('tells what was typed before, for fields that are only shown when there is something', async () => {
+it('returns the stored draft, for fields that are only shown when filled in', async () => {
   const { user, unmount } = show();
   await user.type(screen.getByLabelText('Postcode'), '9000');
   expect(screen.getByLabelText('from before')).toBeEmptyDOMElement();
@@ -135,7 +135,7 @@ it('tells what was typed before, for fields that are only shown when there is so
   expect(screen.getByLabelText('from before')).toHaveTextContent('9000');
 });
 
-it('forgets what was typed about something else, and goes on with it where nothing in particular is meant', async () => {
+it('deletes a draft about something else, and accepts any draft without a subject', async () => {
   const { user, unmount } = show(undefined, 'one');
   await user.type(screen.getByLabelText('Postcode'), '9000');
   unmount();
@@ -150,17 +150,17 @@ it('forgets what was typed about something else, and goes on with it where nothi
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('fills in what is known without touching what stands there', async () => {
+it('fills in known values without changing what was typed', async () => {
   const { user } = show({ name: 'taken', postcode: 'unknown' });
   await user.click(screen.getByRole('button', { name: 'fill' }));
   expect(screen.getByLabelText('Name')).toHaveValue('An');
   expect(screen.getByLabelText('Postcode')).toHaveValue('9000');
-  // Only a field that has changed is forgiven.
+  // Only the error of a changed field is removed.
   expect(screen.getByText('taken')).toBeVisible();
   expect(screen.queryByText('unknown')).not.toBeInTheDocument();
 });
 
-it('works where nothing may be stored', async () => {
+it('works where storage is blocked', async () => {
   const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });

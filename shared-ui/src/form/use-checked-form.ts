@@ -4,36 +4,37 @@ import { keepDraft, openDraft } from './form-draft.ts';
 import { fillForm, typedValues } from './form-values.ts';
 import type { Values } from './form-values.ts';
 
-/** What is wrong with each field, as the form's own check says it. */
+/** The error of each field, as returned by the form's check. */
 export type Problems<F extends string, P> = Partial<Record<F, P>>;
 
 interface Options<F extends string, P> {
-  /** begins the ids of the controls: `checkout` makes `checkout-email` */
+  /** prefix of the controls' ids: `checkout` makes `checkout-email` */
   id: string;
-  /** names of all fields in the order of the form, choices too */
+  /** names of all fields in the order of the form, including choices */
   fields: readonly F[];
-  /** fields of `fields` that are never kept, such as a password */
+  /** fields that are never stored in the draft, such as a password */
   secrets?: readonly F[];
-  /** what is wrong with the values; also asked about a single field when it is left */
+  /** the errors of the values; also called for a single field when it is left */
   check: (values: Values<F>) => Problems<F, P>;
-  /** problems the last submit was answered with; another object takes over what is shown */
+  /** errors of the last submit from the server; a new object replaces the errors shown */
   answered: Problems<F, P>;
-  /** fields whose check depends on another one: another country has other postcodes */
+  /** fields whose check depends on another one: each country has different postcodes */
   dependents?: Partial<Record<F, readonly F[]>>;
-  /** fields whose values the page shows something by, as the server rendered them; what is typed comes back as `watched` */
+  /** fields whose values decide what the page shows, with the server's values; their current values are returned as `watched` */
   watch?: Values<F>;
-  /** keeps what is typed in this tab under this name */
+  /** stores what is typed in this tab under this name */
   draft?: string;
-  /** what the form was opened about, such as an order's number: what was typed about another is forgotten. Empty: nothing in particular */
+  /** what the form is about, such as an order's number: a draft about another one is deleted. Empty: accept any draft */
   about?: string;
 }
 
-/** The id of a field's control; the error summary leads there. */
+/** Returns the id of a field's control, for links of the error summary. */
 export const controlId = (form: string, field: string): string => `${form}-${field}`;
 
 /**
- * A form checked on leaving a field and on submit, the first wrong field focused, everything typed kept in this tab. The inputs stay the
- * browser's own (`defaultValue`), so what is typed before hydration is never lost. The options' lists may be new at every render.
+ * A form that checks fields when they are left and on submit, focuses the first invalid field, and stores everything typed in this tab. The
+ * inputs are uncontrolled (`defaultValue`), so what is typed before hydration is never lost. The lists in the options may be new at every
+ * render.
  */
 export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   const { id, fields, secrets = [], check, answered, dependents, draft, about } = options;
@@ -69,7 +70,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
     }
     look(typedValues(form.current, fields));
   });
-  // Before paint: a reload shows at once what was typed.
+  // Before paint, so that a reload shows the draft at once.
   useLayoutEffect(() => start(), []);
 
   const focusFirst = useEffectEvent((wrong: Problems<F, P>) => {
@@ -84,7 +85,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
     setProblems((before) => ({ ...without(before, which), ...named }));
   };
 
-  /** Puts values into the fields, as if they were typed; `onlyEmpty` leaves what stands there, `unkept` keeps them out of the draft. */
+  /** Fills values into the fields as if typed; with `onlyEmpty` only into empty ones; `unkept` are not stored in the draft. */
   const fill = (values: Values<F>, how: { onlyEmpty?: boolean; unkept?: boolean } = {}) => {
     if (!form.current) return;
     const before = typedValues(form.current, fields);
@@ -100,13 +101,13 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
 
   return {
     id,
-    /** what is wrong now, under each field */
+    /** current errors, below each field */
     problems,
-    /** what was wrong at the last submit, for the summary above the form */
+    /** errors of the last submit, for the summary above the form */
     summary,
-    /** the values of `watch` as they are typed */
+    /** the current values of the watched fields */
     watched,
-    /** what was typed in this tab before, for fields that are only there when they have something; empty on the server */
+    /** the stored draft, for fields that are shown only when filled in; empty on the server */
     drafted,
     fill,
     /** id of a field's control */
@@ -119,19 +120,19 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
         keep(values);
         look(values);
         const field = fieldOf(target);
-        // A mended field says so at once; a new one is left in peace until it is left.
+        // An error disappears as soon as it is fixed; a new field is checked when it is left.
         const wrong = field ? [field, ...(dependents?.[field] ?? [])].filter((each) => problems[each]) : [];
         if (wrong.length > 0) recheck(wrong, values);
       },
       onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         const field = target instanceof HTMLSelectElement ? undefined : fieldOf(target);
-        // The message would push the button away from under the pointer that is pressing it.
+        // Otherwise the message would push the button away from under the pointer.
         if (!field || (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) return;
         const values = typedValues(currentTarget, fields);
-        // A field that is wrong is looked at while it is mended; leaving it as it is takes nothing back.
+        // An invalid field is checked again while it is corrected; leaving it unchanged keeps its error.
         if (values[field] && !problems[field]) recheck([field], values);
       },
-      /** Prevents the submit when something is wrong: `event.defaultPrevented` tells an own handler that calls this one first. */
+      /** Prevents the submit if there are errors; another handler can call this first and check `event.defaultPrevented`. */
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const values = typedValues(event.currentTarget, fields);
         keep(values);

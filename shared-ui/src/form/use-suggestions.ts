@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A pause in typing, so that not every letter asks. */
+/** Debounce delay, so that not every letter makes a call. */
 const PAUSE_MS = 150;
-const LEAST_LETTERS = 2;
+const MIN_LETTERS = 2;
 
 /**
- * What `find` proposes for the text typed last; nothing when it knows nothing, for typing goes on all the same. What was proposed before
- * stays until the next answer is there.
+ * The suggestions of `find` for the text typed last; none if it fails, because any text may be typed. The former suggestions stay until the
+ * next answer arrives.
  */
 export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>) {
   const [options, setOptions] = useState<readonly T[]>([]);
@@ -19,10 +19,10 @@ export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>)
     clearTimeout(timer.current);
     setOptions([]);
   };
-  /** `onFound` is told what came, unless something else was typed or chosen meanwhile. */
+  /** `onFound` is called with the answer, unless something else was typed or chosen meanwhile. */
   const ask = (text: string, onFound: (options: readonly T[]) => void) => {
     const query = text.trim();
-    if (query.length < LEAST_LETTERS) return close();
+    if (query.length < MIN_LETTERS) return close();
     const turn = (asked.current += 1);
     clearTimeout(timer.current);
     const search = async () => {

@@ -3,7 +3,7 @@ import { Icon, Spinner, TextInput } from 'shared-ui';
 import { CheckedField, useCheckedFields } from './checked-fields.tsx';
 import styles from './vat-input.module.css';
 
-/** What the register of numbers says: `unavailable` also when nobody could be asked. */
+/** The register's answer: `unavailable` also when it could not be reached. */
 export interface VatAnswer {
   status: 'valid' | 'invalid' | 'unavailable';
   name: string | null;
@@ -13,7 +13,7 @@ export interface VatTexts {
   label: string;
   hint: string;
   asking: string;
-  /** `name`: the company's, when it is told */
+  /** `name`: the company's, if the register discloses it */
   valid: (name: string | null) => string;
   unknown: string;
   unavailable: string;
@@ -22,16 +22,16 @@ export interface VatTexts {
 interface Props {
   isOptional?: boolean;
   texts: VatTexts;
-  /** the number as it is kept, or null while it can't be one */
+  /** returns the number in stored form, or null if it is not valid */
   normalise: (text: string) => string | null;
   ask: (number: string) => Promise<VatAnswer>;
-  /** a company that is known by this number */
+  /** called with the name of a company found by this number */
   onCompany: (name: string) => void;
 }
 
 type Told = { status: 'asking' | 'invalid' | 'unavailable' } | { status: 'valid'; name: string | null };
 
-/** The VAT number `vat` of a form, inside `CheckedFields`; asked about when the field is left. What is answered helps and never blocks. */
+/** The VAT number `vat` of a form, inside `CheckedFields`; looked up when the field is left. The answer only helps and never blocks. */
 export function VatInput({ isOptional = false, texts, normalise, ask, onCompany }: Props) {
   const { idOf, values } = useCheckedFields();
   const [told, setTold] = useState<Told | null>(null);
@@ -48,12 +48,12 @@ export function VatInput({ isOptional = false, texts, normalise, ask, onCompany 
     if (answer.status === 'valid' && answer.name) onCompany(answer.name);
   };
 
-  // A number that is there already, from the server or from before a reload.
-  const lookFirst = useEffectEvent(() => {
+  // Looks up a number that is already filled in, by the server or from a draft.
+  const lookUpInitialNumber = useEffectEvent(() => {
     const field = document.getElementById(idOf('vat'));
     if (field instanceof HTMLInputElement) void look(field.value);
   });
-  useEffect(() => lookFirst(), []);
+  useEffect(() => lookUpInitialNumber(), []);
 
   return (
     <div>

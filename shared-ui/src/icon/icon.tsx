@@ -9,13 +9,13 @@ type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children' | 'dangerouslyS
   name: IconName;
   /** Pixels: 16 in text, 20 in controls, 24 in the header on phones. */
   size?: 16 | 20 | 24;
-  /** Accessible name; only when no text or control beside the icon says the same. */
+  /** Accessible name; only when no text or control beside the icon has it. */
   label?: string;
 };
 
 /**
- * A line drawing beside a word or inside a control. The shapes go in as text: they are constants of ours, a list page has sixty of
- * them, and as elements each would cost the server and the hydration a little tree.
+ * An icon beside a word or inside a control. The shapes are inserted as HTML text: they are our own constants, a list page has sixty of
+ * them, and as elements each would slow down server and hydration.
  */
 export function Icon({ name, size = 20, label, className, ...rest }: IconProps) {
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

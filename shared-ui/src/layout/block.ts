@@ -3,7 +3,7 @@ import type { HTMLAttributes, ReactElement, Ref } from 'react';
 
 type BlockTag = 'div' | 'main' | 'section' | 'article' | 'aside' | 'header' | 'footer' | 'nav' | 'ul' | 'ol' | 'li';
 
-/** Attributes every block-level tag shares. */
+/** Attributes common to all block-level tags. */
 export type BlockProps = HTMLAttributes<HTMLElement> & { as?: BlockTag; ref?: Ref<HTMLElement> };
 
 /** The element for `as`; `data-*` attributes are part of `props`. */

@@ -4,12 +4,12 @@ import type { BlockProps } from './block.ts';
 import styles from './card.module.css';
 
 type CardProps = BlockProps & {
-  /** `none` for rows and pictures that run to the edge. */
+  /** `none` for rows and pictures that fill the card to its edges. */
   pad?: 'none' | 'm' | 'l';
   tone?: 'surface' | 'tint';
 };
 
-/** A surface with a line around it. */
+/** A surface with a border. */
 export function Card({ as = 'div', pad = 'm', tone = 'surface', className, ...rest }: CardProps) {
   return block(as, { ...rest, className: classNames(styles.card, className), 'data-pad': pad, 'data-tone': tone });
 }

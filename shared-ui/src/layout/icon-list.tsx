@@ -6,7 +6,7 @@ import styles from './icon-list.module.css';
 
 type IconListProps = Omit<ComponentProps<'ul'>, 'children'> & { items: readonly { icon: IconName; text: ReactNode }[] };
 
-/** Short facts with a drawing each: delivery, dealers, returns. */
+/** Short facts, each with an icon: delivery, dealers, returns. */
 export function IconList({ items, className, ...rest }: IconListProps) {
   return (
     <ul {...rest} className={classNames(styles.list, className)}>

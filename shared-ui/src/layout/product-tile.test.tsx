@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { ProductTile } from './product-tile.tsx';
 import { TileGrid } from './tile-grid.tsx';
 
-it('is one link named by the product, with its action beside it', async () => {
+it('product tile: is one link named after the product, with its action beside it', async () => {
   const user = userEvent.setup();
   const ahead = jest.fn();
   render(

@@ -16,13 +16,13 @@ type ProductTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> &
     swatches?: ReactNode;
     stock?: ReactNode;
     price?: ReactNode;
-    /** A button or form; it lies above the link that covers the card. */
+    /** A button or form, above the link that covers the card. */
     action?: ReactNode;
-    /** More for the link: handlers that fetch ahead, `state`. */
+    /** More attributes of the link: handlers for prefetching, `state`. */
     linkProps?: Partial<Omit<AnchorProps, 'to' | 'href' | 'children'>>;
   };
 
-/** The layout of a product card: plate, name, one line, colours, stock, price, action. Knows nothing of products. */
+/** The layout of a product card: plate, name, one line, colours, stock, price, action. Contains no product logic. */
 export function ProductTile(props: ProductTileProps) {
   const { to, href, picture, badge, title, headingLevel = 3, spec, swatches, stock, price, action, linkProps, className, ...rest } = props;
   const Heading = `h${headingLevel}` as const;

@@ -14,7 +14,7 @@ type SectionHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   size?: 'm' | 's';
 };
 
-/** Heading of a section with a sentence and the way to the rest. */
+/** Heading of a section with a sentence and a link to the rest. */
 export function SectionHead({ title, text, more, level = 2, size = 'm', className, ...rest }: SectionHeadProps) {
   const Heading = `h${level}` as const;
   return (

@@ -5,7 +5,7 @@ import styles from './split-layout.module.css';
 type SplitLayoutProps = ComponentProps<'div'> & {
   /** The side column: summary, filters, menu. */
   side: ReactNode;
-  /** 264 or 384 px. */
+  /** 264 or 384 px wide. */
   sideWidth?: 's' | 'm';
   sidePosition?: 'start' | 'end';
   /** Stays in view beside a longer main column. */
@@ -14,7 +14,7 @@ type SplitLayoutProps = ComponentProps<'div'> & {
   sideFirst?: boolean;
 };
 
-/** Main and side column from 1100 px; below that one column. */
+/** Main and side column from 1100 px; one column below. */
 export function SplitLayout({
   side,
   sideWidth = 'm',
@@ -30,7 +30,7 @@ export function SplitLayout({
       {side}
     </div>
   );
-  // The order of the source is the order of reading and of the tab key, so it is set here and not by CSS.
+  // The source order is the reading and tab order, so it is set here and not in CSS.
   const before = sideFirst ?? sidePosition === 'start';
   return (
     <div {...rest} className={classNames(styles.split, className)} data-side-width={sideWidth} data-side={sidePosition}>

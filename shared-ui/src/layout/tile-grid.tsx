@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts';
 import styles from './tile-grid.module.css';
 
 type TileGridProps = ComponentProps<'ul'> & {
-  /** Columns from 1100 px; two on smaller screens, and one more from 1600 px where the page is that wide. */
+  /** Columns from 1100 px; two on smaller screens, and one more from 1600 px on wide pages. */
   cols?: 3 | 4;
 };
 
-/** So many tiles come alive at once; between groups the browser may answer a click. */
+/** Tiles hydrated together; between groups the browser can respond to clicks. */
 const HYDRATED_TOGETHER = 8;
 
 /** A list of tiles; every child becomes one item. */

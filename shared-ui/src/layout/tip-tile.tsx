@@ -13,7 +13,7 @@ type TipTileProps = Omit<ComponentProps<'article'>, 'title' | 'children'> & {
   headingLevel?: HeadingLevel;
 };
 
-/** One piece of advice between the products of a list. */
+/** A tip between the products of a list. */
 export function TipTile({ title, text, link, mascot = 'point', headingLevel = 3, className, ...rest }: TipTileProps) {
   const Heading = `h${headingLevel}` as const;
   return (

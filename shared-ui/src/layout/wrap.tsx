@@ -5,7 +5,7 @@ import type { BlockProps } from './block.ts';
 import styles from './layout.module.css';
 
 type WrapProps = BlockProps & {
-  /** 1280 px, a form's 640 px or a text's 68 characters; always with the page's gutters. */
+  /** 1280 px, 640 px for forms or 68 characters for texts; always with the page's gutters. */
   width?: 'page' | 'form' | 'text';
 };
 
@@ -16,12 +16,12 @@ export function Wrap({ as = 'div', width = 'page', className, ...rest }: WrapPro
 
 type SectionProps = BlockProps & {
   tone?: 'page' | 'surface' | 'tint';
-  /** No padding at that side, where the neighbour brings it. */
+  /** No padding on that side, because the neighbour has it. */
   flush?: 'top' | 'bottom';
   width?: WrapProps['width'];
 };
 
-/** A part of a page with the section rhythm; its background runs to the window's edges. */
+/** A section of a page with vertical spacing; its background spans the window. */
 export function Section({ as = 'section', tone = 'page', flush, width, className, children, ...rest }: SectionProps) {
   return block(as, {
     ...rest,
@@ -39,20 +39,20 @@ type StackProps = BlockProps & {
   gap?: Gap;
 };
 
-/** Things below each other. */
+/** Elements below each other. */
 export function Stack({ as = 'div', gap = 4, className, ...rest }: StackProps) {
   return block(as, { ...rest, className: classNames(styles.stack, className), 'data-gap': gap });
 }
 
 type ClusterProps = StackProps & { justify?: 'start' | 'between' | 'end'; align?: 'start' | 'center' | 'end' | 'baseline' };
 
-/** Things beside each other that may wrap. */
+/** Elements in a row that may wrap. */
 export function Cluster({ as = 'div', gap = 4, justify = 'start', align = 'center', className, ...rest }: ClusterProps) {
   const look = { 'data-gap': gap, 'data-justify': justify, 'data-align': align };
   return block(as, { ...rest, ...look, className: classNames(styles.cluster, className) });
 }
 
-/** The introducing paragraph under a title. */
+/** The lead paragraph under a title. */
 export function Lead({ className, ...rest }: ComponentProps<'p'>) {
   return <p {...rest} className={classNames(styles.lead, className)} />;
 }

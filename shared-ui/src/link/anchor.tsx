@@ -2,17 +2,17 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import type { LinkProps } from 'react-router-dom';
 
-/** Where a link goes: `to` is a soft navigation, `href` a full load, a `tel:` or `mailto:`, or an anchor on the page. */
+/** Target of a link: `to` navigates in the page, `href` loads a document, a `tel:` or `mailto:`, or an anchor on the page. */
 export type LinkTarget = { to: LinkProps['to']; href?: undefined } | { href: string; to?: undefined };
 
 type RouterOptions = Pick<LinkProps, 'replace' | 'preventScrollReset'>;
 
-/** Attributes of every link component: the native ones and the options of a soft navigation. */
+/** Attributes of every link component: the native ones and the options of a navigation in the page. */
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & RouterOptions & LinkTarget;
 
 /**
- * A link without a look of its own. Router options are ignored with `href`. What leads to a path is an element only, which the shell
- * follows (`useSoftLinks` of shared-contracts); what is relative to the page on show needs the router to know where it leads.
+ * An unstyled link. Router options are ignored with `href`. A link to a path is a plain element that the shell follows (`useSoftLinks` of
+ * shared-contracts); only a relative link needs the router to resolve it.
  */
 export function Anchor({ to, href, replace, preventScrollReset, ...rest }: AnchorProps) {
   // oxlint-disable jsx-a11y/anchor-has-content -- the content is among the rest

@@ -7,7 +7,7 @@ import styles from './text-link.module.css';
 
 type TextLinkProps = AnchorProps & {
   icon?: IconName;
-  /** Underlined on hover only: for lists where everything is a link. */
+  /** Underlined on hover only: for lists in which everything is a link. */
   quiet?: boolean;
 };
 
@@ -21,7 +21,7 @@ export function TextLink({ icon, quiet = false, className, children, ...rest }: 
   );
 }
 
-/** The link behind a section or a list, with an arrow: "All categories". */
+/** The link after a section or a list, with an arrow: "All categories". */
 export function MoreLink({ className, children, ...rest }: AnchorProps) {
   return (
     <Anchor {...rest} className={classNames(styles.more, className)}>

@@ -8,7 +8,7 @@ export type BadgeTone = 'brand' | 'ok' | 'warn' | 'danger' | 'info' | 'accent' |
 
 type BadgeProps = ComponentProps<'span'> & { tone?: BadgeTone; icon?: IconName };
 
-/** A state in a word, on a tint. */
+/** A status in a word, on a tinted background. */
 export function Badge({ tone = 'brand', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span {...rest} className={classNames(styles.badge, className)} data-tone={tone}>

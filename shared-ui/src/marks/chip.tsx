@@ -7,7 +7,7 @@ import type { AnchorProps } from '../link/anchor.tsx';
 import styles from './marks.module.css';
 
 type ChipLook = {
-  /** `x` says the chip takes itself away; `null` for a toggle or a plain choice. */
+  /** `x` for a chip that removes itself; `null` for a toggle or a plain choice. */
   icon?: IconName | null;
   children: ReactNode;
 };
@@ -15,14 +15,14 @@ type ChipLook = {
 type ChipLinkProps = AnchorProps & ChipLook & { pressed?: undefined };
 type ChipButtonProps = ComponentProps<'button'> & ChipLook & { to?: undefined; href?: undefined; pressed?: boolean };
 
-/** A link without this filter, or a button. */
+/** A link to the page without this filter, or a button. */
 type ChipProps = ChipLinkProps | ChipButtonProps;
 
 function isLink(props: ChipProps): props is ChipLinkProps {
   return props.to !== undefined || props.href !== undefined;
 }
 
-/** A chosen filter that removes itself, or a toggle with `pressed`. */
+/** An active filter that can be removed, or a toggle with `pressed`. */
 export function Chip(props: ChipProps) {
   if (isLink(props)) {
     const { icon = 'x', className, children, ...rest } = props;

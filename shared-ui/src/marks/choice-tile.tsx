@@ -5,7 +5,7 @@ import type { AnchorProps } from '../link/anchor.tsx';
 import styles from './choice-tile.module.css';
 
 type ChoiceTilesProps = ComponentProps<'div'> & {
-  /** What is chosen: "Height". */
+  /** Name of the property: "Height". */
   label: string;
   /** Per row from 768 px; three on phones. */
   columns?: 3 | 4 | 5 | 6;
@@ -17,7 +17,7 @@ export function ChoiceTiles({ label, columns = 6, className, ...rest }: ChoiceTi
 }
 
 type ChoiceLook = {
-  /** Drawing above the words: a `HeightBar`, a `Swatch`. */
+  /** Drawing above the text: a `HeightBar`, a `Swatch`. */
   picture?: ReactNode;
   /** Dashed: can still be chosen, for a stock alert. */
   unavailable?: boolean;
@@ -35,7 +35,7 @@ function isLink(props: ChoiceTileProps): props is ChoiceLinkProps {
   return props.to !== undefined || props.href !== undefined;
 }
 
-/** One choice with its drawing: a height, a shape, a colour. */
+/** One choice with a drawing: a height, a shape, a colour. */
 export function ChoiceTile(props: ChoiceTileProps) {
   if (isLink(props)) {
     const { selected = false, picture, unavailable, className, children, ...rest } = props;

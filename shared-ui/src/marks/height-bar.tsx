@@ -4,7 +4,7 @@ import styles from './height-bar.module.css';
 
 type HeightBarProps = Omit<ComponentProps<'svg'>, 'children'> & {
   heightCm: number;
-  /** Tallest of the choice: that one fills the mark. */
+  /** The tallest of the choices, which fills the drawing. */
   maxCm: number;
   size?: 's' | 'm';
 };
@@ -14,7 +14,7 @@ const boxes = {
   m: { width: 36, height: 48, bar: 28, gap: 4.5 },
 } as const;
 
-/** A bit of fence of the true relative height, on the ground. Decoration: the figure stands beside it. */
+/** A piece of fence at its relative height, on the ground. Decoration: the number is beside it. */
 export function HeightBar({ heightCm, maxCm, size = 's', className, ...rest }: HeightBarProps) {
   const { width, height, bar, gap } = boxes[size];
   const ground = height - 1;

@@ -1,4 +1,4 @@
-/** Paint of the shop's colour names; the same base tones the drawings use. */
+/** CSS colours of the shop's colour names; the drawings use the same base tones. */
 const paint = {
   anthracite: '#3b4247',
   black: '#1f2122',
@@ -18,7 +18,7 @@ const paint = {
 
 const paints: ReadonlyMap<string, string> = new Map(Object.entries(paint));
 
-/** The paint of a shop colour; any other text is taken as a CSS colour, and "none" as no paint. */
+/** The CSS colour of a shop colour; any other text is used as a CSS colour, and "none" means transparent. */
 export function paintOf(colour: string): string {
   return paints.get(colour) ?? colour;
 }

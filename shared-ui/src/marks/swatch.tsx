@@ -6,14 +6,14 @@ import styles from './swatch.module.css';
 type SwatchProps = Omit<ComponentProps<'svg'>, 'children'> & {
   /** A colour name of the shop (anthracite, green…) or any CSS colour. */
   colour: string;
-  /** Name in words; leave it out where the words stand beside it. */
+  /** Name as text; omit it where the text is beside the swatch. */
   label?: string;
   selected?: boolean;
   /** 16, 22 or 36 px. */
   size?: 's' | 'm' | 'l';
 };
 
-/** A disc of paint. Drawn as SVG, since a strict CSP allows no style attribute. */
+/** A coloured disc. Drawn as SVG, because a strict CSP allows no style attributes. */
 export function Swatch({ colour, label, selected = false, size = 'm', className, ...rest }: SwatchProps) {
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
@@ -32,15 +32,15 @@ export function Swatch({ colour, label, selected = false, size = 'm', className,
 
 type SwatchListProps = Omit<ComponentProps<'div'>, 'children'> & {
   colours: readonly { colour: string; label: string }[];
-  /** What the list is: "Colours". */
+  /** Name of the list: "Colours". */
   label: string;
-  /** Visible words behind the discs: "3 colours". */
+  /** Visible text after the discs: "3 colours". */
   text?: string;
-  /** At most so many discs; the text gives the whole number. */
+  /** The maximum number of discs; the text has the total number. */
   max?: number;
 };
 
-/** The colours a product comes in. */
+/** The colours of a product. */
 export function SwatchList({ colours, label, text, max = 6, className, ...rest }: SwatchListProps) {
   return (
     <div {...rest} className={classNames(styles.list, className)}>

@@ -12,18 +12,18 @@ export type PictureSource = {
 type PictureProps = Omit<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'loading'> & {
   sources?: readonly PictureSource[];
   src: string;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string;
-  /** Pixels of the file: they reserve the place before it loads. */
+  /** Size of the file in pixels: reserves the space before it loads. */
   width: number;
   height: number;
-  /** Room it gets at each window width; names the file to fetch from every `srcSet`. */
+  /** Its width at each window width; the browser picks a file of each `srcSet` by it. */
   sizes?: string;
-  /** The picture the page is about: fetched at once and first. At most one or two per page. */
+  /** The main picture of the page: loaded first. At most one or two per page. */
   priority?: boolean;
 };
 
-/** A responsive picture; lazy unless it has priority. */
+/** A responsive picture; lazy-loaded unless it has priority. */
 export function Picture({ sources = [], src, alt, width, height, sizes, priority = false, className, ...rest }: PictureProps) {
   const load = priority ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   return (

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
-import { formatDate, formatList, formatMoney, formatNumber, knowWritten, noteWritten } from './format.ts';
-import type { WrittenTexts } from './format.ts';
+import { formatDate, formatList, formatMoney, formatNumber, restoreFormattedTexts, recordFormattedTexts } from './format.ts';
+import type { FormattedTexts } from './format.ts';
 import { Price } from './price.tsx';
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
@@ -15,16 +15,16 @@ describe('formatMoney', () => {
     [106495, 'en-US', '€1,064.95'],
     [0, 'nl-BE', '€ 0,00'],
     [-2000, 'de-DE', '-20,00 €'],
-  ])('writes %d cents in %s as %s', (cents, locale, expected) => {
+  ])('formats %d cents in %s as %s', (cents, locale, expected) => {
     expect(plain(formatMoney(cents, locale))).toBe(expected);
   });
 
-  it('leaves out cents of a whole amount only', () => {
+  it('leaves out the cents of a whole amount only', () => {
     expect(plain(formatMoney(15000, 'nl-BE', { whole: true }))).toBe('€ 150');
     expect(plain(formatMoney(15050, 'nl-BE', { whole: true }))).toBe('€ 150,50');
   });
 
-  it('makes one formatter per locale and options', () => {
+  it('creates one formatter per locale and options', () => {
     const made = jest.spyOn(Intl, 'NumberFormat');
     formatMoney(1, 'nl-LU');
     formatMoney(2, 'nl-LU');
@@ -36,22 +36,22 @@ describe('formatMoney', () => {
 });
 
 describe('formatDate', () => {
-  it('keeps a day a day and tells moments in Belgian time', () => {
+  it('keeps a day unchanged and shows times in Belgian time', () => {
     expect(formatDate('2026-03-02', 'en-GB')).toBe('2 March 2026');
     expect(formatDate('2026-03-02T23:30:00Z', 'nl-BE')).toBe('3 maart 2026');
     expect(formatDate('2026-03-02', 'de-DE', 'weekday')).toBe('Mo., 2. März');
     expect(formatDate('2026-03-02', 'fr-FR', { month: 'long' })).toBe('mars');
   });
-  it('refuses what is no date', () => {
+  it('throws for an invalid date', () => {
     expect(() => formatDate('soon', 'nl-BE')).toThrow(RangeError);
   });
 });
 
-it('lists as one reads it out', () => {
+it('formats a list as it is read out', () => {
   expect(formatList(['hoog', 'breed', 'groen'], 'nl-BE')).toBe('hoog, breed en groen');
 });
 
-describe('a page taken over from the server', () => {
+describe('formatting on a page rendered by the server', () => {
   const texts = () => [
     formatMoney(6495, 'nl-NL'),
     formatMoney(6400, 'nl-NL', { whole: true }),
@@ -61,26 +61,26 @@ describe('a page taken over from the server', () => {
     formatList(['a', 'b'], 'nl-NL'),
   ];
   afterEach(() => {
-    noteWritten(() => undefined);
-    knowWritten({});
+    recordFormattedTexts(() => undefined);
+    restoreFormattedTexts({});
   });
 
-  it('takes its texts as they are, and makes none again', () => {
-    const page: WrittenTexts = {};
-    noteWritten(() => page);
+  it("reuses the server's texts without creating formatters", () => {
+    const page: FormattedTexts = {};
+    recordFormattedTexts(() => page);
     texts();
-    noteWritten(() => undefined);
+    recordFormattedTexts(() => undefined);
     formatMoney(1, 'nl-NL');
     const marked = (written: Record<string, string>) =>
       Object.fromEntries(Object.entries(written).map(([value, text]) => [value, `(${text})`]));
-    knowWritten(Object.fromEntries(Object.entries(page).map(([formatter, written]) => [formatter, marked(written)])));
+    restoreFormattedTexts(Object.fromEntries(Object.entries(page).map(([formatter, written]) => [formatter, marked(written)])));
     expect(texts().map(plain)).toEqual(['(€ 64,95)', '(€ 64)', '(50%)', '(2 maart 2026)', '(ma 2 maart)', '(a en b)']);
     expect(plain(formatMoney(1, 'nl-NL'))).toBe('€ 0,01');
   });
 });
 
 describe('Price', () => {
-  it('gives the amount, the former one and the other mode', () => {
+  it('shows the amount, the former one and the other VAT view', () => {
     render(<Price amountCents={6495} wasCents={7995} wasLabel="Previously" locale="nl-BE" sub="€ 53,68 excl. btw" />);
     expect(screen.getByText('€ 53,68 excl. btw')).toBeVisible();
     expect(plain(screen.getByText(/64,95/).textContent ?? '')).toBe('€ 64,95Previously € 79,95');

@@ -3,12 +3,12 @@ import { formatMoney } from './format.ts';
 import styles from './price.module.css';
 
 type PriceProps = Omit<ComponentProps<'div'>, 'children'> & {
-  /** Integer euro cents, in the viewer's mode (with or without VAT). */
+  /** Integer euro cents, with or without VAT as the viewer chose. */
   amountCents: number;
   /** BCP 47 tag. */
   locale: string;
   size?: 's' | 'm' | 'l';
-  /** Second line: the other mode, or what the amount is for. */
+  /** Second line: the price in the other VAT view, or what the amount is for. */
   sub?: ReactNode;
   /** Former price in cents, struck through. */
   wasCents?: number;
@@ -16,7 +16,7 @@ type PriceProps = Omit<ComponentProps<'div'>, 'children'> & {
   wasLabel?: string;
 };
 
-/** An amount to decide by. */
+/** A price. */
 export function Price({ amountCents, locale, size = 'm', sub, wasCents, wasLabel, ...rest }: PriceProps) {
   return (
     <div {...rest}>

@@ -5,11 +5,11 @@ import styles from './accordion.module.css';
 
 type AccordionProps = ComponentProps<'details'> & {
   summary: ReactNode;
-  /** Native group: of the accordions with one name, one is open. */
+  /** Native group name: only one accordion per group is open. */
   name?: string;
 };
 
-/** A question with its answer; native details, so it works without script and is found by the page search. */
+/** A question with its answer; native details, so it works without JavaScript and the browser's page search finds it. */
 export function Accordion({ summary, className, children, ...rest }: AccordionProps) {
   return (
     <details {...rest} className={classNames(styles.accordion, className)}>

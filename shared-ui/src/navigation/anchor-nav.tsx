@@ -11,7 +11,7 @@ export type AnchorNavItem = {
 
 type AnchorNavProps = Omit<ComponentProps<'nav'>, 'children'> & { items: readonly AnchorNavItem[]; label: string };
 
-/** The section under the upper third of the window, or the first one above the sections. */
+/** The section in the upper third of the window, or the first one above the sections. */
 function useSectionInView(hrefs: string): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useSectionInView(hrefs: string): string | undefined {
   return current;
 }
 
-/** Links to the sections of a long page, sticky on wide screens; marks the one in view. */
+/** Links to the sections of a long page, sticky on wide screens; marks the current one. */
 export function AnchorNav({ items, label, className, ...rest }: AnchorNavProps) {
   const inView = useSectionInView(items.map((item) => item.href).join(' '));
   const current = inView ?? items[0]?.href;

@@ -8,12 +8,12 @@ import styles from './breadcrumbs.module.css';
 export type Breadcrumb = { label: string; to?: LinkProps['to'] };
 
 type BreadcrumbsProps = Omit<ComponentProps<'nav'>, 'children'> & {
-  /** From the home page down; the last one is the page itself. */
+  /** From the home page down; the last one is the current page. */
   items: readonly Breadcrumb[];
   label: string;
 };
 
-/** The way to this page. On phones it is one line that scrolls. */
+/** Breadcrumbs. On phones one line that scrolls. */
 export function Breadcrumbs({ items, label, className, ...rest }: BreadcrumbsProps) {
   const last = items.length - 1;
   return (

@@ -7,7 +7,7 @@ import { Breadcrumbs } from './breadcrumbs.tsx';
 import { PostSteps } from './post-steps.tsx';
 
 describe('Breadcrumbs', () => {
-  it('links the way here and not the page itself', () => {
+  it('links the parent pages and not the page itself', () => {
     render(
       <Breadcrumbs
         label="You are here"
@@ -84,7 +84,7 @@ describe('AnchorNav', () => {
 });
 
 describe('Chip', () => {
-  it('is a link when it leads to the list without the filter, else a button that may be pressed', () => {
+  it('is a link when it leads to the list without the filter, else a toggle button', () => {
     render(
       <>
         <Chip to="/en/garden">200 cm</Chip>

@@ -1,6 +1,6 @@
 /**
- * Page numbers to offer: the first, the last and the neighbours of the current one; `null` is a gap of at least two pages.
- * A gap of one page would take as much room as the page itself, so that page is given instead.
+ * Page numbers to show: the first, the last and the neighbours of the current one; `null` is a gap of at least two pages. Instead of a gap
+ * of one page, that page is shown, because it needs no more space.
  */
 export function pageWindow(page: number, lastPage: number): (number | null)[] {
   const wanted = [...new Set([1, page - 1, page, page + 1, lastPage])].filter((n) => n >= 1 && n <= lastPage).sort((a, b) => a - b);

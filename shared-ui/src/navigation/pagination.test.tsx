@@ -12,7 +12,7 @@ describe('pageWindow', () => {
     [3, 5, [1, 2, 3, 4, 5]],
     [4, 9, [1, 2, 3, 4, 5, null, 9]],
     [9, 9, [1, null, 8, 9]],
-  ])('offers around page %d of %d: %j', (page, lastPage, expected) => {
+  ])('shows around page %d of %d: %j', (page, lastPage, expected) => {
     expect(pageWindow(page, lastPage)).toEqual(expected);
   });
 });
@@ -34,13 +34,13 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Next page' })).toHaveAttribute('rel', 'next');
   });
 
-  it('has no way on after the last page and none back before the first', () => {
+  it('has no next link on the last page and no previous link on the first', () => {
     show(1, 2);
     expect(screen.queryByRole('link', { name: 'Previous page' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Next page' })).toBeVisible();
   });
 
-  it('is nothing when all fits one page', () => {
+  it('renders nothing when everything fits on one page', () => {
     const { container } = show(1, 1);
     expect(container).toBeEmptyDOMElement();
   });

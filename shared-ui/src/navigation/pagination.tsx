@@ -22,7 +22,7 @@ type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   labels: PaginationLabels;
 };
 
-/** Real links to the pages of a list; nothing when there is one page. */
+/** Links to the pages of a list; nothing when there is one page. */
 export function Pagination({ page, lastPage, hrefOf, labels, className, ...rest }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (

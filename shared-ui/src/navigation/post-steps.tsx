@@ -9,13 +9,13 @@ export type StepState = 'done' | 'current' | 'todo';
 export type PostStep = {
   label: string;
   state: StepState;
-  /** Way back to a step that is done. */
+  /** Link back to a completed step. */
   to?: LinkProps['to'];
 };
 
 type PostStepsProps = Omit<ComponentProps<'ol'>, 'children'> & { steps: readonly PostStep[]; label: string };
 
-/** The steps of an order as posts on a line. Small screens show the label of the current one; all labels stay readable to AT. */
+/** The steps of an order as posts on a line. Small screens show only the current label; screen readers read all of them. */
 export function PostSteps({ steps, label, className, ...rest }: PostStepsProps) {
   return (
     <ol {...rest} aria-label={label} className={classNames(styles.posts, className)}>

@@ -22,7 +22,7 @@ function Page({ removeOnClose = false }: { removeOnClose?: boolean }) {
 const opener = () => screen.getByRole('button', { name: 'Notify me' });
 
 describe('Dialog', () => {
-  it('mounts its content only while open, and has its title for a name', async () => {
+  it('mounts its content only while open, and has its title as name', async () => {
     const user = userEvent.setup();
     render(<Page />);
     expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('Dialog', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('empties itself after it has left the screen', () => {
+  it('unmounts its content after the closing transition', () => {
     jest.useFakeTimers();
     const { rerender } = render(
       <Dialog open onClose={jest.fn()} title="Menu" closeLabel="Close">
@@ -59,7 +59,7 @@ describe('Dialog', () => {
     jest.useRealTimers();
   });
 
-  it('asks to be closed by Esc, not by the cancel of a file input inside', () => {
+  it('closes on Esc, but not when a file input inside is cancelled', () => {
     const close = jest.fn();
     render(
       <Dialog open onClose={close} title="Upload" closeLabel="Close">
@@ -74,7 +74,7 @@ describe('Dialog', () => {
     expect(esc.defaultPrevented).toBe(true);
   });
 
-  it('asks to be closed by a press beside it, not by one that began inside', () => {
+  it('closes on a press beside it, but not on one that began inside', () => {
     const close = jest.fn();
     render(
       <Drawer open onClose={close} title="Filters" closeLabel="Close">

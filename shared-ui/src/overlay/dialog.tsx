@@ -7,13 +7,13 @@ import styles from './overlay.module.css';
 
 type OverlayProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose' | 'title'> & {
   open: boolean;
-  /** Wish to close: button, Esc, click beside it. The owner sets `open`. */
+  /** Called for the close button, Esc and a click beside it. The parent sets `open`. */
   onClose: () => void;
   title: ReactNode;
   titleHidden?: boolean;
-  /** Name of the closing button. */
+  /** Name of the close button. */
   closeLabel: string;
-  /** Actions under the content. */
+  /** Actions below the content. */
   footer?: ReactNode;
 };
 
@@ -44,12 +44,12 @@ function Overlay({ open, onClose, title, titleHidden, closeLabel, footer, classN
   );
 }
 
-/** A question or a form over the page. Native modal dialog; content is mounted while it is open. */
+/** A question or a form over the page. Native modal dialog; its content is mounted only while it is open. */
 export function Dialog({ size = 'm', ...rest }: DialogProps) {
   return <Overlay {...rest} data-kind="dialog" data-size={size} />;
 }
 
-/** A panel from the side: menu left, cart and filters right. Its footer stays in view. */
+/** A panel from the side: the menu from the left, cart and filters from the right. Its footer stays in view. */
 export function Drawer({ side = 'right', ...rest }: DrawerProps) {
   return <Overlay {...rest} data-kind="drawer" data-side={side} />;
 }

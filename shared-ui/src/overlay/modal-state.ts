@@ -6,7 +6,7 @@ const LEAVE_MS = 400;
 
 type Modal = {
   ref: RefObject<HTMLDialogElement | null>;
-  /** Content is wanted: while open, and while it slides away. */
+  /** Whether the content is mounted: while open, and during the closing transition. */
   mounted: boolean;
   handlers: {
     onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void;
@@ -17,8 +17,8 @@ type Modal = {
 };
 
 /**
- * Keeps a native modal dialog in step with `open`. The browser traps focus; here it is returned, also when the dialog is
- * removed while open. Esc and a click beside the content ask for closing through `onClose`.
+ * Opens and closes a native modal dialog with `open`. The browser traps the focus; here it is returned, also when the dialog is unmounted
+ * while open. Esc and a click beside the content call `onClose`.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -29,8 +29,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     setLeaving(!open);
   }
 
-  // Closing belongs into the effect and not into its cleanup: React gives focus back to where it was before the commit
-  // between the two, which is inside the dialog.
+  // Close in the effect and not in its cleanup: between the two React restores the focus of before the commit, which is inside the dialog.
   const focusBefore = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -53,19 +52,19 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  // A press that began inside (selecting text) and ends on the backdrop is no wish to close.
+  // A press that began inside (selecting text) and ends on the backdrop does not close the dialog.
   const pressedBackdrop = useRef(false);
   return {
     ref,
     mounted: open || leaving,
     handlers: {
       onCancel: (event) => {
-        // A file input's own cancel event bubbles up to here.
+        // The cancel event of a file input bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       },
-      // The browser closes without asking on a second Esc. The event comes late: by then it may be open again.
+      // On a second Esc the browser closes the dialog without asking. The event comes late: the dialog may be open again by then.
       onClose: (event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
@@ -81,10 +80,10 @@ export function useModal(open: boolean, onClose: () => void): Modal {
 }
 
 function show(dialog: HTMLDialogElement): void {
-  // Very old browsers know no modal dialogs: there it opens in place.
+  // Very old browsers have no modal dialogs: there it opens in place.
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
-  // React's autoFocus fires before the dialog is shown, when nothing in it can take focus yet.
+  // React's autoFocus runs before the dialog is shown, when nothing in it can be focused yet.
   dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 

@@ -39,7 +39,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('falls back to the stock and says so, then falls silent', async () => {
+  it('falls back to the stock with a note, and removes the note afterwards', async () => {
     const user = userEvent.setup();
     render(<Stepper />);
     await user.clear(input());
@@ -54,7 +54,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
-  it('says so too when the last piece is already chosen', async () => {
+  it('shows the note too when the last piece is already chosen', async () => {
     const user = userEvent.setup();
     render(<Stepper defaultValue={4} />);
     await user.click(screen.getByRole('button', { name: 'One more' }));
@@ -62,7 +62,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Only 4 in stock');
   });
 
-  it('tells its owner once per committed quantity, never while typing', async () => {
+  it('reports each committed quantity once, never while typing', async () => {
     const user = userEvent.setup();
     const changed = jest.fn();
     render(<Owned onValueChange={changed} />);
@@ -74,7 +74,7 @@ describe('QuantityStepper', () => {
     expect(changed.mock.calls).toEqual([[3]]);
   });
 
-  it('returns to the last quantity when what was typed is no number', async () => {
+  it('returns to the last quantity when the text is not a number', async () => {
     const user = userEvent.setup();
     const changed = jest.fn();
     render(<Owned onValueChange={changed} />);
@@ -84,7 +84,7 @@ describe('QuantityStepper', () => {
     expect(changed).not.toHaveBeenCalled();
   });
 
-  it('shows what its owner kept when the change was refused', async () => {
+  it("shows the parent's quantity when the change was refused", async () => {
     const user = userEvent.setup();
     render(<Stepper value={2} onValueChange={() => undefined} noteOpen />);
     await user.click(screen.getByRole('button', { name: 'One more' }));

@@ -6,7 +6,7 @@ import { clampQuantity, readQuantity } from './quantity-range.ts';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
-  /** Accessible name of the number: which product's quantity. */
+  /** Accessible name of the number field: which product's quantity. */
   label: string;
   decreaseLabel: string;
   increaseLabel: string;
@@ -15,20 +15,20 @@ type QuantityStepperProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultVal
   value?: number;
   defaultValue?: number;
   min?: number;
-  /** Stock; no limit when absent. */
+  /** Stock; no limit by default. */
   max?: number;
   step?: number;
   /** Called once per committed quantity (button, arrow key, Enter, leaving the field), never while typing. */
   onValueChange?: (quantity: number) => void;
-  /** Shown when a quantity beyond `max` fell back to it: "Only 4 in stock". */
+  /** Shown after a quantity above `max` was reduced to it: "Only 4 in stock". */
   note?: ReactNode;
-  /** Shows the note whatever was typed: the server had less than asked. */
+  /** Always shows the note: the server had less than requested. */
   noteOpen?: boolean;
   size?: 'm' | 's';
   disabled?: boolean;
 };
 
-/** A real number input with two buttons: it is sent with a form and typed into before hydration. */
+/** A native number input with two buttons: it is sent with a form and works before hydration. */
 export function QuantityStepper({
   label,
   decreaseLabel,
@@ -49,7 +49,7 @@ export function QuantityStepper({
 }: QuantityStepperProps) {
   const range = { min, max, step };
   const [kept, setKept] = useState(defaultValue ?? min);
-  // What is being typed; null when the box shows the quantity itself.
+  // The text during typing; null when the box shows the quantity itself.
   const [draft, setDraft] = useState<string | null>(null);
   const [fellBack, setFellBack] = useState(false);
   const noteId = useId();
@@ -81,7 +81,7 @@ export function QuantityStepper({
     move(steps);
   };
 
-  // What was typed before hydration is the shopper's and not to be lost.
+  // What was typed before hydration must not be lost.
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useRef(false);
   useEffect(() => {

@@ -3,18 +3,18 @@ import type { Lang, ListView, Region, ShopStore, VatView } from 'shared-contract
 import { DEFAULT_REGION } from 'shared-contracts/contract/locales';
 import type { Category } from 'shared-contracts/wire/category';
 
-/** What is known of a visitor and a page before anything was asked. */
+/** What is known about a visitor and a page before any call. */
 interface FirstState {
   lang: Lang;
   region?: Region;
   vatView?: VatView;
   listView?: ListView;
   isSignedIn: boolean;
-  /** the menu's, when its page was rendered on the server */
+  /** the menu's categories, when the page was rendered on the server */
   categories?: Category[];
 }
 
-/** The store as a page begins with it: the same on the server, where the browser takes the page over, and in the harness of one remote. */
+/** The store at the start of a page: the same on the server, during hydration, and in the harness of one remote. */
 export const firstStore = ({
   lang,
   region = DEFAULT_REGION,

@@ -13,12 +13,12 @@ interface Props {
   shop: ShopContext;
   slots: SlotHost;
   head: HeadSource;
-  /** state of the server's render: what hydrating parts read, whatever the store has become meanwhile */
+  /** state of the server's render: read during hydration, whatever the store contains meanwhile */
   serverState: ShopState;
   children: ReactNode;
 }
 
-/** What surrounds the router, the same in server and browser (ids made by React depend on it). */
+/** The providers around the router, the same in server and browser (React's generated ids depend on it). */
 export const ShopApp = ({ store, serverState, i18n, shop, slots, head, children }: Props) => (
   <Provider store={store} serverState={serverState}>
     <I18nextProvider i18n={i18n}>

@@ -6,7 +6,7 @@ import type { Location, RouteObject } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import { allowsStatistics } from 'shared-contracts/client/consent-choice';
 import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
-import { knowWritten } from 'shared-ui';
+import { restoreFormattedTexts } from 'shared-ui';
 import { firstStore } from '../app/first-store.ts';
 import { ShopApp } from '../app/shop-app.tsx';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
@@ -20,15 +20,15 @@ import { findRoute } from '../routes/find-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { sessionPage } from '../session/session-page.ts';
 import { SignInQuestionContext } from '../session/sign-in-question.ts';
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yield-to-browser.ts';
 import { browserContext } from './browser-context.ts';
 import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
 import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
-import { rehydrate } from './hydration-errors.ts';
-import { preloadByIntent } from './intent.ts';
+import { restoreHydrationErrors } from './hydration-errors.ts';
+import { preloadByIntent } from './prefetch-on-intent.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionHttp } from './session-http.ts';
 import type { SessionLife } from './session-life.ts';
@@ -38,37 +38,37 @@ import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
 import { pageWarmer } from './warm-page.ts';
 
-/** While code or texts that this page shows can't be had, they are asked for again this often; the server's page stays usable meanwhile. */
+/** Interval for retrying code or texts of the page that could not be loaded; the server's page stays usable meanwhile. */
 const RECOVERY_MS = 5_000;
-/** Five minutes: by then it is no short outage. */
+/** Five minutes: after that it is not a short outage. */
 const MOST_RECOVERIES = 60;
 let recoveries = 0;
 
-/** Takes over the page the server rendered. Only the remotes it shows are loaded; nothing is rendered again. */
+/** Hydrates the page that the server rendered. Only its remotes are loaded. */
 export async function boot(): Promise<void> {
   const data = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? '') as PageData;
   const container = document.getElementById(APP_ID);
   if (!container) throw new Error('the page has no app element');
 
-  /** set once there is one; what is made before it asks for it here */
+  /** set once it exists; code that is created before calls it through this variable */
   const current: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const report = errorReports({
     build: data.build,
     remotes: data.remotes,
     route: () => current.router?.state.matches.at(-1)?.route.id ?? '',
   });
-  const texts = await shellTexts(data.lang).catch((error: unknown) => recoverLater(report, error));
+  const texts = await shellTexts(data.lang).catch((error: unknown) => scheduleRecovery(report, error));
   if (!texts) return;
 
-  knowWritten(data.written);
+  restoreFormattedTexts(data.written);
   const store = storeOf(data);
   const i18n = createI18n(data.lang, { shell: texts });
   const federation = createFederation(data.remotes);
-  await breathe();
+  await yieldToBrowser();
   const modules = new Map<string, RouteModule>();
 
   const ready = new Map<string, Promise<Remote>>();
-  /** remotes that did not load once, for whoever may count them */
+  /** remotes that failed to load at least once, for the vitals */
   const failed = new Set<string>();
   const remoteText = remoteTexts(i18n, data.lang);
   const counted = <T,>(name: string, part: Promise<T>): Promise<T> => {
@@ -78,7 +78,7 @@ export async function boot(): Promise<void> {
     });
     return part;
   };
-  /** a remote with its state in place */
+  /** a remote with its reducer injected */
   const loadRemote = (name: string): Promise<Remote> => {
     let running = ready.get(name);
     if (!running) {
@@ -101,7 +101,7 @@ export async function boot(): Promise<void> {
   };
   const loadSlots = async (name: string): Promise<Remote> => {
     const remote = await loadRemote(name);
-    await counted(name, remoteText.ofSlots(remote));
+    await counted(name, remoteText.slotTexts(remote));
     return remote;
   };
 
@@ -110,8 +110,8 @@ export async function boot(): Promise<void> {
       return await loadModule(name, routeId);
     } catch (error) {
       if (!current.router) throw error;
-      // The router shows an error page for what a loader throws, and an empty place for code that did not come.
-      return { loader: () => openAnew(current.router?.state.navigation.location, error), Component: () => null };
+      // The router shows an error page for what a loader throws, and nothing for code that did not load.
+      return { loader: () => reloadPage(current.router?.state.navigation.location, error), Component: () => null };
     }
   });
   const slots = createSlotStore({ remotes: data.remotes, loadRemote: loadSlots });
@@ -119,25 +119,25 @@ export async function boot(): Promise<void> {
   try {
     await Promise.all([resolveMatched(routes), slots.preload(data.slots)]);
   } catch (error) {
-    return recoverLater(report, error);
+    return scheduleRecovery(report, error);
   }
   watchErrors(report);
 
   const visitor = browserContext(data.lang, store);
   const { http, ahead } = warmCalls(visitor.http, visitor.region);
   const page = sessionPage(store, visitor.isSignedIn());
-  let life: Promise<SessionLife> | undefined;
-  const loadLife = (): Promise<SessionLife> => {
-    life ??= import(/* webpackChunkName: "session-life" */ './session-life.ts').then(({ sessionLife }) =>
+  let sessionLife: Promise<SessionLife> | undefined;
+  const loadSessionLife = (): Promise<SessionLife> => {
+    sessionLife ??= import(/* webpackChunkName: "session-life" */ './session-life.ts').then(({ sessionLife }) =>
       sessionLife({ store, page, http, isSignedIn: visitor.isSignedIn, router, everySeconds: data.sessionRefreshSeconds ?? 0 }),
     );
-    life.catch(() => (life = undefined));
-    return life;
+    sessionLife.catch(() => (sessionLife = undefined));
+    return sessionLife;
   };
   const shop = {
     ...visitor,
     http: sessionHttp(http, page, (call, refusal) =>
-      loadLife().then(
+      loadSessionLife().then(
         ({ afterRefusal }) => afterRefusal(call, refusal),
         () => refusal,
       ),
@@ -145,7 +145,7 @@ export async function boot(): Promise<void> {
   };
   const serverState = store.getState();
   const router = createBrowserRouter(routes, {
-    hydrationData: rehydrate(data.hydration),
+    hydrationData: restoreHydrationErrors(data.hydration),
     getContext: () => {
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
@@ -159,7 +159,7 @@ export async function boot(): Promise<void> {
   };
   current.router = router;
   guardAgainstTranslation(container.ownerDocument.body);
-  await breathe();
+  await yieldToBrowser();
   startTransition(() => {
     hydrateRoot(
       container,
@@ -186,13 +186,13 @@ export async function boot(): Promise<void> {
       warmPage: (wanted) => void warmPage(wanted),
     });
     watchBuild(data.build);
-    federation.firstViewDone();
+    federation.useRuntime();
     if (data.isPreview)
       void import(/* webpackChunkName: "owners" */ './owners.ts').then(({ offerOwners }) => offerOwners(router, data.remotes));
   });
   afterHydration(() => {
     void visitor.http.prepare?.();
-    void loadLife().catch(() => undefined);
+    void loadSessionLife().catch(() => undefined);
     if (allowsStatistics()) {
       const page = router.state.matches.at(-1)?.route.id ?? '';
       void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
@@ -209,11 +209,8 @@ export async function boot(): Promise<void> {
   });
 }
 
-/**
- * Good HTML is not thrown away: links and forms of the server's page work. Tried again until what is missing is back, or for so long that
- * the shop has to hear of it.
- */
-function recoverLater(report: ReportError, error: unknown): undefined {
+/** The server's HTML stays: its links and forms work. Loading is retried until it succeeds, and reported when it fails for too long. */
+function scheduleRecovery(report: ReportError, error: unknown): undefined {
   recoveries += 1;
   if (recoveries > MOST_RECOVERIES) report('hydration', error);
   else setTimeout(() => void boot(), RECOVERY_MS);
@@ -225,7 +222,7 @@ function storeOf(data: PageData): ShopStore {
   return firstStore({ ...data, isSignedIn: Boolean(Cookies.get(COOKIES.signedIn)), categories: layout?.categories ?? [] });
 }
 
-/** The code of the pages being shown, before React compares them with the server's HTML. @throws when one can't be had */
+/** Loads the code of the current pages before hydration. @throws when it can't be loaded */
 async function resolveMatched(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, window.location) ?? []) {
     if (typeof route.lazy !== 'function') continue;
@@ -233,13 +230,13 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
   }
 }
 
-/** Opens the page a visitor is on the way to as a full load. @throws `error` when that was just tried */
-function openAnew(target: Location | undefined, error: unknown): Promise<never> {
+/** Loads the visitor's next page as a document. @throws `error` when that was just tried */
+function reloadPage(target: Location | undefined, error: unknown): Promise<never> {
   if (target && reloadOnce(target.pathname + target.search + target.hash)) return new Promise(() => undefined);
   throw error;
 }
 
-/** Once React's first commit is painted and the browser has nothing more urgent to do. */
+/** After React's first commit is painted and the browser is idle. */
 function afterHydration(work: () => void): void {
   const idle = (callback: () => void) =>
     'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200);

@@ -4,7 +4,7 @@ import type { Lang, ShopContext, ShopStore } from 'shared-contracts';
 import { COOKIES, ORDERED_CARTS_DAYS, withOrderedCart, YEAR_DAYS } from '../cookies.ts';
 import { browserHttp } from './browser-http.ts';
 
-/** What loaders, actions and components of the remotes get to work with, in the browser. */
+/** The context of loaders, actions and components in the browser. */
 export function browserContext(lang: Lang, store: ShopStore): ShopContext {
   const cartId = () => Cookies.get(COOKIES.cart) ?? null;
   return {

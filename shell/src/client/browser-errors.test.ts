@@ -41,7 +41,7 @@ beforeEach(async () => {
   });
 });
 
-it('names the remote and the version whose file threw, the route and the build', async () => {
+it('browser errors: have the remote and version whose file threw, the route and the build', async () => {
   sendError(page, { kind: 'caught', error: failure('no price', REMOTE_FRAME, SHELL_FRAME) });
   expect(await Promise.all(sent)).toEqual([
     {
@@ -56,12 +56,12 @@ it('names the remote and the version whose file threw, the route and the build',
   ]);
 });
 
-it('names the remote that did not load, by the version the page was rendered with', async () => {
+it('browser errors: have the remote that did not load, in the version of the rendered page', async () => {
   sendError(page, { kind: 'load', error: failure('/remotes/mf-account/remoteEntry.js did not load'), remote: 'mf-account' });
   expect(await sent[0]).toMatchObject({ kind: 'load', remote: { name: 'mf-account', version: '9.8.7' }, frames: [] });
 });
 
-it('reads the stacks of Firefox and Safari', async () => {
+it('browser errors: stacks of Firefox and Safari are parsed', async () => {
   sendError(page, { kind: 'route', error: failure('no', `loader@${ORIGIN}/remotes/mf-content/1.0/web/route-faq.js:1:9`) });
   expect(await sent[0]).toMatchObject({
     frames: ['loader /remotes/mf-content/1.0/web/route-faq.js:1:9'],
@@ -69,7 +69,7 @@ it('reads the stacks of Firefox and Safari', async () => {
   });
 });
 
-it('sends no address of a page, query or person', async () => {
+it('browser errors: contain no address of a page, query or person', async () => {
   sendError(page, {
     kind: 'uncaught',
     error: failure(
@@ -84,14 +84,14 @@ it('sends no address of a page, query or person', async () => {
   expect(JSON.stringify(body)).not.toMatch(/jan|abc|secret|20261234/);
 });
 
-it('leaves out what is not of the shop’s own code, and what was thrown on purpose', () => {
+it('browser errors: files outside the shop and deliberately thrown responses are left out', () => {
   sendError(page, { kind: 'rejection', error: failure('extension', '    at x (chrome-extension://abc/content.js:1:1)') });
   sendError(page, { kind: 'uncaught', error: failure('elsewhere', '    at https://cdn.example/x.js:1:1') });
   sendError(page, { kind: 'route', error: { status: 404, data: null } });
   expect(sent).toEqual([]);
 });
 
-it('sends an error once for a page, and five different ones at most', () => {
+it('browser errors: each is sent once per page, and five at most', () => {
   for (const turn of [0, 0, 1, 2, 3, 4, 5, 6])
     sendError(page, { kind: 'caught', error: failure(`failure ${'x'.repeat(turn)}`, REMOTE_FRAME) });
   expect(sent).toHaveLength(5);

@@ -5,11 +5,11 @@ import type { ReportedPage } from './error-reports.ts';
 interface Thrown {
   kind: BrowserErrorKind;
   error: unknown;
-  /** whose code it is, when that is known; otherwise its stack tells */
+  /** remote whose code failed, if known; otherwise it is read from the stack */
   remote?: string;
 }
 
-/** A page that fails in a loop tells nothing new. */
+/** A page that fails in a loop gives no new information. */
 const MOST_REPORTS = 5;
 const MOST_FRAMES = 8;
 /** Files of a remote: `/remotes/<name>/<version>/…`. */
@@ -17,9 +17,9 @@ const REMOTE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,40})\/([\w.+-]{1,40})\//;
 
 const sent = new Set<string>();
 
-/** Sends an error once for each page, without anything about its visitor (docs/decisions/0070). Never throws. */
+/** Sends an error once per page, without any data about the visitor (docs/decisions/0070). Never throws. */
 export function sendError({ build, remotes, route }: ReportedPage, { kind, error, remote }: Thrown): void {
-  // What a loader refuses on purpose is no `Error`.
+  // Responses that loaders throw deliberately are not an `Error`.
   if (!(error instanceof Error)) return;
   const frames = framesOf(error.stack ?? '');
   // Browser extensions fail in here, too.
@@ -40,11 +40,14 @@ export function sendError({ build, remotes, route }: ReportedPage, { kind, error
     build: build.shell,
     ...(owner && { remote: { name: owner.name, version: owner.version } }),
   };
-  // Survives the page; the answer is of no interest.
+  // The request survives leaving the page; its response is ignored.
   navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-/** `function /file.js:line:column` of the shop's own files, in the notation of any browser. Nothing else of a stack is sent. */
+/**
+ * Stack frames as `function /file.js:line:column`, only of the shop's own files, from any browser's notation. Nothing else of a stack is
+ * sent.
+ */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')

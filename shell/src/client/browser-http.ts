@@ -4,13 +4,13 @@ import type { Http, HttpOptions } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 
 /**
- * The contract's client in the browser. Shared pages carry no XSRF cookie: the first write of a visitor asks for one before it goes
- * out, so that visitors who only look cause no call at all.
+ * The contract's client in the browser. Cached pages set no XSRF cookie: before a visitor's first write the client fetches one, so that
+ * visitors who only read cause no call.
  */
 export function browserHttp(options: Pick<HttpOptions, 'lang' | 'region'>): Http {
   const http = createHttp({ baseUrl: '', ...options });
   const withToken = async (): Promise<void> => {
-    // Without an answer the write itself tells what is wrong.
+    // If this fails, the write itself returns the error.
     if (!Cookies.get(COOKIES.xsrf)) await getSession(http);
   };
   return {

@@ -2,7 +2,7 @@
 import { watchBuild } from './build-watch.ts';
 
 const own = { shell: 'main.1.js', revision: 3, contract: '1.2.0' };
-/** what `/build.json` answers */
+/** the response of `/build.json` */
 let answer: () => Promise<unknown>;
 const asked = jest.fn();
 const listeners: [EventTarget, string, EventListener, boolean][] = [];
@@ -26,7 +26,7 @@ beforeEach(() => {
   document.body.innerHTML = '<a href="/nl/cart">cart</a><a href="https://elsewhere.test/">elsewhere</a>';
 });
 afterEach(() => {
-  // Each page has one watch for its life; here every test is a page.
+  // Each page has one watcher for its lifetime; here every test is a page.
   for (const [target, type, listener, capture] of listeners.splice(0)) target.removeEventListener(type, listener, capture);
   jest.restoreAllMocks();
   jest.useRealTimers();
@@ -34,7 +34,7 @@ afterEach(() => {
 
 const manifest = (given: Partial<typeof own>) => () => Promise.resolve({ ok: true, json: () => Promise.resolve({ ...own, ...given }) });
 const minute = () => jest.advanceTimersByTimeAsync(60_000);
-/** Whether React gets to see a click on the link: then it is a soft navigation. */
+/** Whether React receives a click on the link: then it is a navigation in the page. */
 function isSoft(selector = 'a') {
   const seen = jest.fn((event: Event) => event.preventDefault());
   const link = document.querySelector(selector) as HTMLElement;
@@ -46,7 +46,7 @@ function isSoft(selector = 'a') {
   return seen.mock.calls.length > 0;
 }
 
-it('asks every minute, past every cache, while the page is seen', async () => {
+it('build watch: polls every minute, bypassing caches, while the page is visible', async () => {
   answer = manifest({});
   watchBuild(own);
   expect(asked).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it.each([
   ['another major contract', { contract: '2.0.0' }, false],
   ['a new remote', { revision: 4 }, true],
   ['a minor contract', { contract: '1.3.0' }, true],
-])('after %s the next navigation is soft: %#', async (_what, change, soft) => {
+])('build watch: after %s the next navigation stays in the page: %#', async (_what, change, soft) => {
   answer = manifest(change);
   watchBuild(own);
   expect(isSoft()).toBe(true);
@@ -75,7 +75,7 @@ it.each([
   expect(isSoft('a:last-child')).toBe(true);
 });
 
-it('asks no more once it knows', async () => {
+it('build watch: stops polling after a new build', async () => {
   answer = manifest({ shell: 'main.2.js' });
   watchBuild(own);
   await minute();
@@ -88,7 +88,7 @@ it.each([
   ['the shop is starting', () => Promise.resolve({ ok: true, json: () => Promise.resolve(null) })],
   ['an error comes', () => Promise.resolve({ ok: false, json: () => Promise.resolve({ shell: 'x' }) })],
   ['somebody’s sign-on page comes', () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
-])('stays as it is when %s, and asks again', async (_what, bad) => {
+])('build watch: changes nothing when %s, and polls again', async (_what, bad) => {
   answer = bad;
   watchBuild(own);
   await minute();
@@ -98,13 +98,13 @@ it.each([
   expect(isSoft()).toBe(false);
 });
 
-it('loads the page again for the back button too', async () => {
+it('build watch: reloads the page for the back button too', async () => {
   answer = manifest({ shell: 'main.2.js' });
   watchBuild(own);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(console.error).not.toHaveBeenCalled();
   await minute();
-  // jsdom can't load pages, and says so.
+  // jsdom can't load pages, and logs it.
   const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(String(said.mock.calls[0]?.[0])).toMatch(/navigation/i);

@@ -1,19 +1,19 @@
 import type { BuildInfo } from '../page-data.ts';
 
-/** How often a visible page asks whether the shop was deployed anew. */
+/** Interval at which a visible page checks for a new deployment of the shop. */
 const POLL_MS = 60_000;
 
 const major = (version: string): string => version.split('.', 1)[0] ?? '';
 
 /**
- * Asks the build manifest. After a new shell, or another major version of the contract, the next navigation is a full load; the page
- * itself is left alone. A new version of a remote changes nothing here: this page keeps the one it began with. Spec §4.
+ * Polls the build manifest. After a new shell, or another major version of the contract, the next navigation loads the document; the
+ * current page stays unchanged. A new version of a remote changes nothing: the page keeps the version it was rendered with. Spec §4.
  */
 export function watchBuild(own: BuildInfo): void {
   let isOutdated = false;
   const check = async () => {
     if (isOutdated || document.visibilityState !== 'visible') return;
-    // What does not come, or is no manifest (somebody's sign-on page between us), says nothing.
+    // A missing or invalid manifest (such as a Wi-Fi login page) is ignored.
     const current = await fetch('/build.json', { cache: 'no-store' })
       .then((answer) => (answer.ok ? (answer.json() as Promise<BuildInfo | null>) : null))
       .catch(() => null);
@@ -21,7 +21,7 @@ export function watchBuild(own: BuildInfo): void {
   };
   setInterval(() => void check(), POLL_MS);
   document.addEventListener('visibilitychange', () => void check());
-  // Before React sees it: the browser follows the link itself.
+  // Handled before React gets the click, so that the browser follows the link itself.
   document.addEventListener(
     'click',
     (event) => {

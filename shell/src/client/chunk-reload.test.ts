@@ -8,12 +8,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-it('opens the page as a full load', () => {
+it('chunk reload: loads the document of the page', () => {
   expect(reloadOnce('#cart')).toBe(true);
   expect(window.location.hash).toBe('#cart');
 });
 
-it('does so once in ten seconds, so that it never goes round in circles', () => {
+it('chunk reload: happens once in ten seconds, so that there is no reload loop', () => {
   reloadOnce('#first');
   jest.setSystemTime(1_009_999);
   expect(reloadOnce('#second')).toBe(false);
@@ -22,7 +22,7 @@ it('does so once in ten seconds, so that it never goes round in circles', () => 
   expect(reloadOnce('#third')).toBe(true);
 });
 
-it('stays where nothing may be kept', () => {
+it('chunk reload: does not happen where storage is blocked', () => {
   const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
   });

@@ -1,11 +1,10 @@
-/** Spec §4 Version update: one reload after a chunk load error, guarded this long. */
+/** Spec §4 Version update: at most one reload after a chunk load error in this time. */
 const GUARD_MS = 10_000;
 const KEY = 'chunk_reload_at';
 
 /**
- * Code of a page did not come, after retries: most often because it was replaced on the server. Opens the page as a full load,
- * unless that was just tried: then the page's area shows its error.
- * @returns whether the browser is on its way
+ * Called when the code of a page did not load after retries, mostly because it was replaced on the server. Loads the document, unless that
+ * was just tried: then the page shows its error. @returns whether the browser is loading it
  */
 export function reloadOnce(target: string): boolean {
   try {
@@ -13,7 +12,7 @@ export function reloadOnce(target: string): boolean {
     if (Date.now() - last < GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
-    // Nothing could keep it from going round in circles where storage is forbidden.
+    // Without storage a reload loop could not be prevented.
     return false;
   }
   window.location.assign(target);

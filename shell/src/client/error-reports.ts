@@ -3,15 +3,15 @@ import type { PageData } from '../page-data.ts';
 
 export type ReportError = (kind: BrowserErrorKind, error: unknown, remote?: string) => void;
 
-/** What reports say about the page. */
+/** What reports contain about the page. */
 export interface ReportedPage extends Pick<PageData, 'build' | 'remotes'> {
-  /** id of the route on show */
+  /** id of the current route */
   route: () => string;
 }
 
 /**
- * Reports errors of this page to the shop, at most a few. The code for it is loaded with the first error, so that no first view pays for it;
- * without it nothing is reported and nothing else happens.
+ * Reports errors of this page to the shop, a few at most. The code for it is loaded with the first error, so that it does not slow down
+ * first views; if it can't be loaded, nothing is reported.
  */
 export const errorReports =
   (page: ReportedPage): ReportError =>
@@ -21,7 +21,7 @@ export const errorReports =
       () => undefined,
     );
 
-/** React's error callbacks; each does what React does without it, too. */
+/** React's error callbacks; they also do what React does by default. */
 export const rootCallbacks = (report: ReportError) => ({
   onUncaughtError: (error: unknown) => {
     report('uncaught', error);
@@ -37,7 +37,7 @@ export const rootCallbacks = (report: ReportError) => ({
   },
 });
 
-/** Errors that no boundary sees: of event handlers and timers, and rejected promises. */
+/** Errors outside of React: in event handlers and timers, and rejected promises. */
 export function watchErrors(report: ReportError): void {
   window.addEventListener('error', ({ error }) => report('uncaught', error));
   window.addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason));

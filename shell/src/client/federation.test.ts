@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 const scripts = () => [...document.head.querySelectorAll('script')];
-/** The entry's script ends: it defined its global, or it did not come. */
+/** The entry's script has loaded and defined its global, or failed. */
 async function entry(came: boolean) {
   await jest.advanceTimersByTimeAsync(0);
   const [script] = scripts();
@@ -45,7 +45,7 @@ async function entry(came: boolean) {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-it('puts the entry in the page with its digest, shares the shell’s packages with it, and loads it once', async () => {
+it("federation: adds the entry's script with its digest, shares the shell’s packages with it, and loads it once", async () => {
   const { load } = createFederation([known()]);
   const running = [load('mf-cart'), load('mf-cart')];
   await entry(true);
@@ -57,7 +57,7 @@ it('puts the entry in the page with its digest, shares the shell’s packages wi
   expect(container.get.mock.calls).toEqual([['./remote']]);
 });
 
-it('asks for an entry that did not come again after 300 and 900 ms, past the browser’s cache', async () => {
+it('federation: retries an entry that did not load after 300 and 900 ms, bypassing the browser’s cache', async () => {
   const { load } = createFederation([known()]);
   const running = load('mf-cart');
   await entry(false);
@@ -72,7 +72,7 @@ it('asks for an entry that did not come again after 300 and 900 ms, past the bro
   expect(await running).toBe(remote);
 });
 
-it('gives up after that, and may be asked again later', async () => {
+it('federation: gives up after that, and can be called again later', async () => {
   const { load } = createFederation([known()]);
   const running = expect(load('mf-cart')).rejects.toThrow(/did not load/);
   await entry(false);
@@ -86,14 +86,14 @@ it('gives up after that, and may be asked again later', async () => {
   expect(await again).toBe(remote);
 });
 
-it('does not take an entry that defines something else', async () => {
+it('federation: rejects an entry that defines something else', async () => {
   const { load } = createFederation([known({ entryGlobal: 'mf_other' })]);
   const running = expect(load('mf-cart')).rejects.toThrow(/mf_other/);
   await entry(true);
   await running;
 });
 
-it('knows only the remotes of its page', async () => {
+it('federation: has only the remotes of its page', async () => {
   await expect(createFederation([known()]).load('mf-elsewhere')).rejects.toThrow(/mf-elsewhere/);
   expect(scripts()).toEqual([]);
 });

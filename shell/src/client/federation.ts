@@ -1,26 +1,24 @@
 import type { Remote } from 'shared-contracts';
 import type { KnownRemote } from '../page-data.ts';
 
-/** Pauses before another attempt to fetch a remote's entry. */
+/** Delays before the entry of a remote is requested again. */
 const PAUSES_MS = [300, 900];
 
-/** What a `remoteEntry.js` puts in its global: the federation's container protocol. */
+/** The global of a `remoteEntry.js`: module federation's container protocol. */
 interface Container {
   init: (shareScope: unknown) => Promise<void> | void;
   get: (module: string) => Promise<() => { default: Remote }>;
 }
 
-/** The federation's runtime as far as it is used here. */
+/** The used part of the federation runtime. */
 interface Runtime {
   loadRemote: (id: string) => Promise<{ default: Remote } | null>;
 }
 
 /**
- * Loads remotes by name, each once; a failed load may be tried again. The page keeps the versions it was rendered with.
- *
- * The first view talks to the containers itself: the protocol is two calls. Remotes loaded later go through the whole federation
- * runtime (its plugins, overrides and devtools), which joins the same share scope with the first of them: its 20 kB hold up nobody's
- * first view.
+ * Loads remotes by name, each once; a failed load can be retried. The page keeps the versions it was rendered with. On the first view the
+ * shell calls the containers directly, which takes two calls. Remotes loaded later go through the federation runtime (with plugins,
+ * overrides and devtools), which joins the same share scope: its 20 kB do not delay the first view.
  */
 export function createFederation(remotes: readonly KnownRemote[]) {
   const known = new Map(remotes.map((remote) => [remote.name, remote]));
@@ -38,8 +36,8 @@ export function createFederation(remotes: readonly KnownRemote[]) {
     instance.initShareScopeMap('default', (await shareScope()) as never);
     return instance;
   };
-  /** undefined on the first view, and while its own code can't be had: remotes load without it too */
-  const runtimeForLater = async (): Promise<Runtime | undefined> => {
+  /** undefined on the first view, and while its code can't be loaded: remotes load without it too */
+  const loadRuntime = async (): Promise<Runtime | undefined> => {
     if (isFirstView) return undefined;
     joining ??= joinRuntime();
     return joining.catch(() => {
@@ -52,7 +50,7 @@ export function createFederation(remotes: readonly KnownRemote[]) {
     const remote = known.get(name);
     if (!remote) throw new Error(`${name} is not a remote of this page`);
     await entryScript(remote);
-    const runtime = await runtimeForLater();
+    const runtime = await loadRuntime();
     const module = runtime ? await runtime.loadRemote(`${name}/remote`) : await fromContainer(remote);
     if (!module) throw new Error(`${name} exposes nothing`);
     return module.default;
@@ -69,8 +67,8 @@ export function createFederation(remotes: readonly KnownRemote[]) {
       }
       return running;
     },
-    /** the first view stands: remotes loaded from now on go through the federation's runtime */
-    firstViewDone: (): void => {
+    /** the first view is done: remotes loaded from now on go through the federation runtime */
+    useRuntime: (): void => {
       isFirstView = false;
     },
   };
@@ -90,8 +88,8 @@ async function shareScope(): Promise<unknown> {
 }
 
 /**
- * Puts the entry's script in the page, with its digest, and again when it did not come. The federation's runtime, when it is there,
- * finds the global it defines and asks for nothing itself.
+ * Adds the entry's script to the page, with its digest, and retries it. If the federation runtime is loaded, it uses the global and
+ * requests nothing itself.
  */
 async function entryScript({ entry, entryGlobal, integrity }: KnownRemote): Promise<void> {
   if (entryGlobal in globalThis) return;
@@ -99,7 +97,7 @@ async function entryScript({ entry, entryGlobal, integrity }: KnownRemote): Prom
     if (await addScript(entry, integrity)) return;
     if (pause === undefined) throw new Error(`${entry} did not load`);
     await new Promise((resolve) => setTimeout(resolve, pause));
-    // A broken answer may stand in the browser's cache; only this replaces it before the tag asks again.
+    // The browser's cache may contain a broken response; only this replaces it before the script is requested again.
     await fetch(entry, { cache: 'reload' }).catch(() => undefined);
   }
 }

@@ -2,8 +2,8 @@ import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router-dom';
 import type { HydrationState } from 'react-router-dom';
 import type { WireError } from '../server/render/dehydrate.ts';
 
-/** Errors of the server's render as the router knows them; everything else travels as it is. */
-export const rehydrate = (state: HydrationState): HydrationState => ({
+/** Restores the router's error objects from the server's state; everything else is unchanged. */
+export const restoreHydrationErrors = (state: HydrationState): HydrationState => ({
   ...state,
   errors:
     state.errors &&

@@ -1,22 +1,22 @@
 import 'shared-ui/styles.css';
-// Named in the head by the server; imported here so that the web build writes it.
+// Named in the head by the server; imported here so that the web build emits it.
 import 'shared-ui/brand/favicon.svg';
-import { breathe } from './breathe.ts';
+import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Evaluates the shell and its libraries in stages: the same bytes as at once, without the one long task that would make them felt.
- * Each stage only touches a part of the bundle, so that `boot` finds it evaluated.
+ * Evaluates the shell and its libraries in stages, to avoid one long task. Each stage only imports a part of the bundle, so that `boot`
+ * finds it evaluated.
  */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await breathe();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-router-dom');
-  await breathe();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'shared-contracts');
-  await breathe();
+  await yieldToBrowser();
   await import(/* webpackMode: "eager" */ 'react-i18next');
   await import(/* webpackMode: "eager" */ 'shared-ui');
-  await breathe();
+  await yieldToBrowser();
   const { boot } = await import(/* webpackMode: "eager" */ './boot.tsx');
   await boot();
 }

@@ -26,11 +26,11 @@ function routerAt(id: string) {
 const ownerOf = (selector: string) => document.querySelector(selector)?.getAttribute('data-owner');
 const button = () => document.querySelector('button') as HTMLButtonElement;
 afterEach(() => {
-  // Off again: what is watched for would outlive the page.
+  // Removes the observers, which would outlive the page.
   if (document.documentElement.hasAttribute('data-owners')) button().click();
 });
 
-it('shows whose page and whose slot something is when asked to, and hides it again', () => {
+it('owners: shows the remote of a page and a slot when switched on, and hides it again', () => {
   page('<div data-slot="product-rail"></div><div data-slot="mini-cart"></div>');
   offerOwners(routerAt('mf-account/orders').router, remotes);
   expect(button().hidden).toBe(false);
@@ -45,7 +45,7 @@ it('shows whose page and whose slot something is when asked to, and hides it aga
   expect(document.documentElement).not.toHaveAttribute('data-owners');
 });
 
-it('follows the visit to another page, and what appears later', async () => {
+it('owners: updates after a navigation, and when parts appear later', async () => {
   page('');
   const { router, go } = routerAt('mf-account/orders');
   offerOwners(router, remotes);
@@ -57,7 +57,7 @@ it('follows the visit to another page, and what appears later', async () => {
   expect(ownerOf('[data-slot=product-rail]')).toBe('mf-catalog 1.0.0 · slot product-rail');
 });
 
-it('does nothing on a page that is no preview', () => {
+it('owners: does nothing on a page that is not a preview', () => {
   document.body.innerHTML = '<main id="main"></main>';
   offerOwners(routerAt('mf-account/orders').router, remotes);
   expect(ownerOf('main')).toBeNull();

@@ -6,8 +6,8 @@ type Remote = Pick<KnownRemote, 'name' | 'version' | 'slots'>;
 const label = (remote: Remote | undefined): string => (remote ? `${remote.name} ${remote.version}` : 'shell');
 
 /**
- * In a preview only: a button that shows which remote, in which version, each area of the page belongs to, so that what is found goes to
- * the right team. The styles are the ribbon's.
+ * In a preview only: a button that shows the remote and version of each area of the page, so that bugs are reported to the right team. The
+ * styles are in the ribbon's sheet.
  */
 export function offerOwners(router: Pick<DataRouter, 'state' | 'subscribe'>, remotes: readonly Remote[]): void {
   const button = document.querySelector<HTMLButtonElement>('#preview button[aria-pressed]');
@@ -21,7 +21,7 @@ export function offerOwners(router: Pick<DataRouter, 'state' | 'subscribe'>, rem
       slot.dataset.owner = `${label(provider)} · slot ${slot.dataset.slot}`;
     }
   };
-  // Attributes are not watched: the marks themselves would be news.
+  // Attributes are not observed: the marks themselves change them.
   const watch = new MutationObserver(mark);
   router.subscribe(mark);
   button.hidden = false;

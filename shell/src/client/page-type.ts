@@ -24,7 +24,7 @@ const TYPES: Readonly<Record<string, PageType>> = {
   withdrawal: 'account',
 };
 
-/** What kind of page stands at an address; never the address itself, which may say who somebody is. */
+/** The kind of page of an address; never the address itself, which may identify somebody. */
 export function pageTypeOf(pathname: string, search: string): PageType {
   const [, , first = '', second] = pathname.split('/');
   if (first === 'cart') return second === 'completed' || new URLSearchParams(search).has('step') ? 'checkout' : 'cart';

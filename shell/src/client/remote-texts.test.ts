@@ -21,38 +21,38 @@ function open() {
   };
   const i18n = createI18n('nl', {});
   const texts = remoteTexts(i18n, 'nl');
-  const ofRoute = (name?: string) => texts.ofRoute(remote, { id: 'mf-cart/a', ...(name !== undefined && { texts: name }) });
-  return { all, list, slots, remote, texts, ofRoute, textOf: (key: string): unknown => i18n.getResource('nl', 'cart', key) };
+  const routeTexts = (name?: string) => texts.ofRoute(remote, { id: 'mf-cart/a', ...(name !== undefined && { texts: name }) });
+  return { all, list, slots, remote, texts, ofRoute: routeTexts, textOf: (key: string): unknown => i18n.getResource('nl', 'cart', key) };
 }
 
-it('loads what a page names, then what others need beside it, each once', async () => {
-  const { all, list, slots, remote, texts, ofRoute, textOf } = open();
-  await Promise.all([ofRoute('list'), ofRoute('list')]);
+it('remote texts: loads the set of a page, then what other pages need in addition, each once', async () => {
+  const { all, list, slots, remote, texts, ofRoute: routeTexts, textOf } = open();
+  await Promise.all([routeTexts('list'), routeTexts('list')]);
   expect([textOf('list'), textOf('mini')]).toEqual(['Lijst', undefined]);
-  await texts.ofSlots(remote);
-  await texts.ofSlots(remote);
+  await texts.slotTexts(remote);
+  await texts.slotTexts(remote);
   expect([textOf('list'), textOf('mini'), textOf('title')]).toEqual(['Lijst', 'Mandje', undefined]);
   expect([all, list, slots].map(({ mock }) => mock.calls)).toEqual([[], [['nl']], [['nl']]]);
 });
 
-it('loads nothing more once all are there', async () => {
-  const { all, list, slots, remote, texts, ofRoute, textOf } = open();
-  await ofRoute();
-  await Promise.all([ofRoute('list'), ofRoute('unknown'), texts.ofSlots(remote)]);
+it('remote texts: loads nothing more once all are loaded', async () => {
+  const { all, list, slots, remote, texts, ofRoute: routeTexts, textOf } = open();
+  await routeTexts();
+  await Promise.all([routeTexts('list'), routeTexts('unknown'), texts.slotTexts(remote)]);
   expect([textOf('list'), textOf('mini'), textOf('title')]).toEqual(['Lijst', 'Mandje', 'Kassa']);
   expect([all, list, slots].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
-it('takes all where a page names nothing, or a set the remote does not have', async () => {
-  const { all, ofRoute } = open();
-  await ofRoute('unknown');
+it('remote texts: loads all if a page names no set, or an unknown one', async () => {
+  const { all, ofRoute: routeTexts } = open();
+  await routeTexts('unknown');
   expect(all).toHaveBeenCalledTimes(1);
 });
 
-it('asks again for texts that did not come', async () => {
-  const { list, ofRoute, textOf } = open();
+it('remote texts: retries texts that failed to load', async () => {
+  const { list, ofRoute: routeTexts, textOf } = open();
   list.mockRejectedValueOnce(new Error('away'));
-  await expect(ofRoute('list')).rejects.toThrow('away');
-  await ofRoute('list');
+  await expect(routeTexts('list')).rejects.toThrow('away');
+  await routeTexts('list');
   expect(textOf('list')).toBe('Lijst');
 });

@@ -2,8 +2,8 @@ import type { i18n } from 'i18next';
 import type { Lang, ReadTranslations, Remote, RemoteRoute } from 'shared-contracts';
 
 /**
- * The texts of remotes, as far as what is shown needs them: the set a page names, those of the slots, or all. Each part is loaded once;
- * where all are there, nothing more is. A part that did not come is asked for again the next time.
+ * Loads the texts of remotes as far as they are needed: the set of a page, that of the slots, or all. Each set is loaded once; a failed one
+ * is loaded again next time.
  */
 export function remoteTexts(i18n: i18n, lang: Lang) {
   const running = new Map<string, Promise<void>>();
@@ -21,6 +21,6 @@ export function remoteTexts(i18n: i18n, lang: Lang) {
   };
   return {
     ofRoute: (remote: Remote, { texts = '' }: RemoteRoute): Promise<void> => load(remote, `texts ${texts}`, remote.textSets?.[texts]),
-    ofSlots: (remote: Remote): Promise<void> => load(remote, 'slots', remote.slotTranslations),
+    slotTexts: (remote: Remote): Promise<void> => load(remote, 'slots', remote.slotTranslations),
   };
 }

@@ -1,12 +1,12 @@
 import type { CallOptions, Http, Result } from 'shared-contracts';
 import type { SessionPage } from '../session/session-page.ts';
 
-/** Calls about the session itself: their refusals are answers. */
+/** Calls about the session itself: their refusals are returned. */
 const OWN = /^\/auth\/(token|sign-out|session)$/;
-/** With these a session is over on purpose. */
+/** Codes of a session that was ended deliberately. */
 const ENDS = /^\/auth\/(sign-out|me\/delete)$/;
 
-/** One call, as often as it takes. */
+/** Loads the code once, also for concurrent calls. */
 export interface Sent<T> {
   isWrite: boolean;
   send: () => Promise<Result<T>>;
@@ -16,8 +16,8 @@ export const isUnauthorized = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.error.kind === 'rule' && answer.error.status === 401;
 
 /**
- * The page's client with a session that may end: a call that is refused for it waits until the same person is signed in again, in
- * place, and is sent once more with its key and body. The code for that is loaded then.
+ * The page's client for a session that may expire: a call that is refused for it waits until the same person has signed in again, and is
+ * then sent again with its key and body. The code for that is loaded on demand.
  */
 export function sessionHttp(
   client: Http,

@@ -16,13 +16,13 @@ import { fakeHttp, refused } from 'shared-contracts/testing/fake-http';
 import type { AnswerFunction } from 'shared-contracts/testing/fake-http';
 import type { User } from 'shared-contracts/wire/auth';
 import { sessionPage } from '../session/session-page.ts';
-import { startAnew } from '../session/start-anew.ts';
+import { hardNavigate } from '../session/hard-navigate.ts';
 import { sessionHttp } from './session-http.ts';
 import { sessionLife } from './session-life.ts';
 
-jest.mock('../session/start-anew.ts', () => ({ startAnew: jest.fn() }));
+jest.mock('../session/hard-navigate.ts', () => ({ hardNavigate: jest.fn() }));
 
-/** jsdom has no channels: every one with the same name hears the others, as in a browser. */
+/** jsdom has no BroadcastChannel: instances with the same name receive each other's messages. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
   onmessage: ((event: MessageEvent) => void) | null = null;
@@ -49,7 +49,7 @@ interface Given {
   start?: (store: ShopStore) => void;
 }
 
-/** One tab of the browser. `session`: what the server says of it; may be changed. */
+/** One tab of the browser. `session`: the server's session; can be changed. */
 function tab({ answer, session = NOBODY, isSignedIn = true, handle = { cache: 'private' }, everySeconds = 0, start }: Given = {}) {
   const store = makeStore();
   store.dispatch(languageChanged('fr'));
@@ -75,22 +75,22 @@ const look = () => {
   return settled();
 };
 
-/** Tabs of earlier tests are closed. */
+/** Closes the tabs of earlier tests. */
 const listening = jest.spyOn(document, 'addEventListener');
 beforeEach(() => {
   for (const [type, listener] of listening.mock.calls.splice(0)) document.removeEventListener(type, listener);
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: FakeChannel, configurable: true });
   FakeChannel.open.clear();
-  jest.mocked(startAnew).mockClear();
+  jest.mocked(hardNavigate).mockClear();
   sessionStorage.clear();
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
 
-describe('a call that is refused because the session has ended', () => {
-  /** Refused until the session is back. */
+describe('session life: a call that is refused because the session has expired', () => {
+  /** Refused until the session is renewed. */
   const opened = (isOpen: () => boolean) => () => (isOpen() ? ok({ saved: 1 }) : required);
 
-  it('waits for the same person, is sent once more with its key and body, and goes on', async () => {
+  it('waits until the same person has signed in, and is sent again with its key and body', async () => {
     let isOpen = false;
     const { shop, page, calls } = tab({ answer: opened(() => isOpen) });
     const saving = shop.post('/auth/me/update', { phone: '1' }, { idempotencyKey: 'key' });
@@ -105,7 +105,7 @@ describe('a call that is refused because the session has ended', () => {
     expect(page.question.asked()).toBeUndefined();
   });
 
-  it('asks once for many of them, and looks at the session once', async () => {
+  it('opens one dialog for many of them, and loads the session once', async () => {
     let isOpen = false;
     const { shop, page, asked } = tab({ answer: opened(() => isOpen) });
     const onChange = jest.fn();
@@ -118,7 +118,7 @@ describe('a call that is refused because the session has ended', () => {
     expect((await Promise.all(all)).every((answer) => answer.ok)).toBe(true);
   });
 
-  it('ends as it is when nobody signs in; the next one asks again', async () => {
+  it('is refused when nobody signs in; the next one opens the dialog again', async () => {
     const { shop, page } = tab({ answer: () => required });
     const saving = shop.delete('/auth/me/addresses/1');
     await settled();
@@ -129,31 +129,31 @@ describe('a call that is refused because the session has ended', () => {
     expect(page.question.asked()).toEqual(user(5));
   });
 
-  it('asks nobody when the session is there after all', async () => {
+  it('opens no dialog when the session is valid after all', async () => {
     let count = 0;
     const { shop, page } = tab({ session: LOTTE, answer: () => ((count += 1) === 1 ? required : ok({})) });
     expect((await shop.post('/api/orders/1/cancel')).ok).toBe(true);
     expect(page.question.asked()).toBeUndefined();
   });
 
-  it('is never repeated for somebody else, who starts at home', async () => {
+  it('is never repeated for another person, who starts on the home page', async () => {
     const { shop, page, asked } = tab({ session: { status: 'authenticated', user: user(6) }, answer: () => required });
     const saving = shop.post('/api/orders/1/cancel');
     await settled();
     page.question.answer(false);
     expect(await saving).toEqual(required);
     expect(asked('/api/orders/1/cancel')).toBe(1);
-    expect(startAnew).toHaveBeenCalledWith(paths.home('fr'));
+    expect(hardNavigate).toHaveBeenCalledWith(paths.home('fr'));
   });
 
-  it('is read as a guest where guests may read', async () => {
+  it('is sent as a guest where guests may read', async () => {
     let count = 0;
     const { shop, page } = tab({ answer: () => ((count += 1) === 1 ? refused(401, 'auth.token_invalid') : ok({ lines: [] })) });
     expect(await shop.get('/api/carts/1')).toEqual(ok({ lines: [] }));
     expect(page.question.asked()).toBeUndefined();
   });
 
-  it.each(['/auth/token', '/auth/sign-out'])('is an answer when it is about the session itself: %s', async (path) => {
+  it.each(['/auth/token', '/auth/sign-out'])('is returned if it is about the session itself: %s', async (path) => {
     const { shop, page } = tab({ answer: () => required });
     expect(await shop.post(path)).toEqual(required);
     expect(page.question.asked()).toBeUndefined();
@@ -168,7 +168,7 @@ describe('a call that is refused because the session has ended', () => {
     expect([page.question.asked(), asked('/auth/session')]).toEqual([undefined, 0]);
   });
 
-  it('asks an unknown person when only the cookie told of one', async () => {
+  it('opens the dialog for an unknown person when only the cookie is there', async () => {
     const { shop, page } = tab({ answer: () => required, start: () => undefined });
     void shop.get('/api/orders');
     await settled();
@@ -176,10 +176,10 @@ describe('a call that is refused because the session has ended', () => {
   });
 });
 
-describe('several tabs', () => {
+describe('session life: several tabs', () => {
   const guest: Given = { isSignedIn: true, start: ({ dispatch }) => dispatch(sessionCleared()) };
 
-  it('learn that somebody signed in in one of them, and show the page anew', async () => {
+  it('reload when somebody signs in in one of them', async () => {
     const [one, other] = [tab(guest), tab({ ...guest, session: LOTTE })];
     one.store.dispatch(sessionReceived(LOTTE));
     await settled();
@@ -188,7 +188,7 @@ describe('several tabs', () => {
     expect(one.revalidate).not.toHaveBeenCalled();
   });
 
-  it('forget everything although something else changes between signing out and leaving the page', async () => {
+  it('delete everything even if something else changes between signing out and leaving the page', async () => {
     const one = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
     const other = tab({ handle: { access: 'authenticated' } });
     await one.shop.post('/auth/sign-out');
@@ -198,12 +198,12 @@ describe('several tabs', () => {
     await settled();
     expect(selectVatView(one.store.getState())).toBe('incl');
     expect(other.page.who()).toBeUndefined();
-    expect(startAnew).toHaveBeenCalledWith(paths.home('fr'));
+    expect(hardNavigate).toHaveBeenCalledWith(paths.home('fr'));
     one.store.dispatch(sessionReceived(LOTTE));
     expect(one.page.who()).toEqual(user(5));
   });
 
-  it('forget everything when somebody signs out in one of them', async () => {
+  it('delete everything when somebody signs out in one of them', async () => {
     const one = tab({ answer: () => ok(NOBODY) });
     const account = tab({ handle: { access: 'authenticated', cache: 'private' } });
     const cart = tab({ handle: { cache: 'private' } });
@@ -215,21 +215,21 @@ describe('several tabs', () => {
     await one.shop.post('/auth/sign-out');
     one.store.dispatch(sessionCleared());
     expect(sessionStorage).toHaveLength(0);
-    expect(jest.mocked(startAnew).mock.calls).toEqual([[paths.home('fr')], [window.location.href]]);
+    expect(jest.mocked(hardNavigate).mock.calls).toEqual([[paths.home('fr')], [window.location.href]]);
     expect(selectSession(list.store.getState())).toEqual({ status: 'unauthenticated', user: null });
     expect(selectVatView(list.store.getState())).toBe('incl');
     expect(list.revalidate).toHaveBeenCalledTimes(1);
     expect([account.page.who(), cart.page.who(), list.page.who()]).toEqual([undefined, undefined, undefined]);
   });
 
-  it('keep what was typed when the session only ran out', async () => {
+  it('keep what was typed when the session only expired', async () => {
     const [one, other] = [tab(), tab()];
     sessionStorage.setItem('draft:checkout', 'Lotte');
     one.store.dispatch(sessionReceived(NOBODY));
     await settled();
     expect(selectSession(other.store.getState()).status).toBe('unauthenticated');
     expect(sessionStorage).toHaveLength(1);
-    expect([startAnew, other.revalidate].map((fn) => jest.mocked(fn).mock.calls)).toEqual([[], []]);
+    expect([hardNavigate, other.revalidate].map((fn) => jest.mocked(fn).mock.calls)).toEqual([[], []]);
     expect(other.page.who()).toEqual(user(5));
   });
 
@@ -237,12 +237,12 @@ describe('several tabs', () => {
     const [one] = [tab(), tab({ session: { status: 'authenticated', user: user(6) } })];
     one.store.dispatch(sessionReceived({ status: 'authenticated', user: user(6) }));
     await settled();
-    expect(jest.mocked(startAnew).mock.calls).toEqual([[paths.home('fr')]]);
+    expect(jest.mocked(hardNavigate).mock.calls).toEqual([[paths.home('fr')]]);
   });
 });
 
-describe('the session', () => {
-  it('is asked for when the page is looked at again; a failure is silent', async () => {
+describe('session life: the session', () => {
+  it('is loaded when the page becomes visible again, without a message on failure', async () => {
     const { store, asked, server } = tab({ session: LOTTE });
     await look();
     expect(asked('/auth/session')).toBe(1);
@@ -254,7 +254,7 @@ describe('the session', () => {
     expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
   });
 
-  it('brings a dealer’s prices when one is approved meanwhile', async () => {
+  it('brings a dealer’s prices when they are approved meanwhile', async () => {
     const { store, server, revalidate } = tab({ session: LOTTE });
     await look();
     expect(revalidate).not.toHaveBeenCalled();
@@ -264,7 +264,7 @@ describe('the session', () => {
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for now and then where that is switched on, only for who is signed in', async () => {
+  it('is loaded at intervals if configured, only for signed-in visitors', async () => {
     jest.useFakeTimers();
     try {
       const [on, off, guest] = [

@@ -7,7 +7,7 @@ const Button = () => null;
 const known = (name: string, slots: SlotName[]) => ({ name, slots }) as unknown as KnownRemote;
 const remotes = [known('mf-catalog', ['product-rail']), known('mf-cart', ['mini-cart', 'add-to-cart'])];
 
-/** A store over remotes that come, or do not, as the test says. */
+/** A store over remotes that load or fail as the test decides. */
 function makeStore(load: (name: string) => Promise<unknown>) {
   const loadRemote = jest.fn(load as (name: string) => Promise<Remote>);
   const store = createSlotStore({ remotes, loadRemote });
@@ -21,7 +21,7 @@ const there = () =>
   });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-it('has the server’s slots ready before hydration, each from the remote that fills it', async () => {
+it('slot store: has the server’s slots ready before hydration, each from the remote that fills it', async () => {
   const { preload, host, loadRemote } = makeStore(there);
   await preload(['mini-cart', 'add-to-cart']);
   expect(host.get('mini-cart')).toEqual({ status: 'ready', Component: Button });
@@ -29,14 +29,14 @@ it('has the server’s slots ready before hydration, each from the remote that f
   expect(loadRemote.mock.calls).toEqual([['mf-cart'], ['mf-cart']]);
 });
 
-it('gives the same state until it changes', async () => {
+it('slot store: returns the same state until it changes', async () => {
   const { preload, host } = makeStore(there);
   expect(host.get('mini-cart')).toBe(host.get('mini-cart'));
   await preload(['mini-cart']);
   expect(host.get('mini-cart')).toBe(host.get('mini-cart'));
 });
 
-it('loads nothing that the server left empty until the page is alive, then what is asked for, once', async () => {
+it('slot store: loads slots that the server left empty only after hydration, on demand and once', async () => {
   const { host, hydrated, loadRemote, onChange } = makeStore(there);
   expect(host.get('mini-cart')).toEqual({ status: 'pending' });
   await settled();
@@ -53,7 +53,7 @@ it.each([
   ['its remote can not be had', () => Promise.reject(new Error('gone'))],
   ['its code can not be had', () => Promise.resolve({ fragments: { 'mini-cart': () => Promise.reject(new Error('gone')) } })],
   ['its remote no longer has it', () => Promise.resolve({ fragments: {} })],
-])('fails when %s, stays so on this page, and gets another chance on the next', async (_why, load) => {
+])('slot store: fails when %s, stays so on this page, and retries on the next', async (_why, load) => {
   const { preload, host, hydrated, navigated, loadRemote } = makeStore(load);
   await preload(['mini-cart']);
   hydrated();
@@ -67,20 +67,20 @@ it.each([
   expect(host.get('mini-cart').status).toBe('ready');
 });
 
-it('fails for a slot nobody fills', async () => {
+it('slot store: fails for a slot that no remote fills', async () => {
   const store = createSlotStore({ remotes: [], loadRemote: jest.fn() });
   await store.preload(['mini-cart']);
   expect(store.host.get('mini-cart').status).toBe('failed');
 });
 
-it('keeps what is ready when another page is opened', async () => {
+it('slot store: keeps loaded slots after a navigation', async () => {
   const { preload, host, navigated } = makeStore(there);
   await preload(['mini-cart']);
   navigated();
   expect(host.get('mini-cart').status).toBe('ready');
 });
 
-it('keeps the server’s HTML of each slot until another page is opened', () => {
+it('slot store: keeps the server’s HTML of each slot until the next page', () => {
   const { keepServerHtml, host, navigated } = makeStore(there);
   document.body.innerHTML = '<div data-slot-id="_R_1_"><form></form></div><div data-slot-id="_R_2_">two</div>';
   keepServerHtml(document.body);
@@ -89,7 +89,7 @@ it('keeps the server’s HTML of each slot until another page is opened', () => 
   expect(host.serverHtml('_R_1_')).toBeUndefined();
 });
 
-it('tells nobody who no longer listens', async () => {
+it('slot store: does not call unsubscribed listeners', async () => {
   const { preload, host, onChange } = makeStore(there);
   const other = jest.fn();
   host.subscribe(other)();

@@ -7,11 +7,11 @@ const FAILED: SlotState = { status: 'failed' };
 
 interface Options {
   remotes: readonly KnownRemote[];
-  /** the remote with its texts and state in place */
+  /** the remote with its texts loaded and its reducer injected */
   loadRemote: (name: string) => Promise<Remote>;
 }
 
-/** State of every slot of the page. A slot that is asked for is loaded; its place is filled when its code is there. */
+/** State of all slots of the page. A requested slot is loaded, and filled when its code has arrived. */
 export function createSlotStore({ remotes, loadRemote }: Options) {
   const states = new Map<SlotName, SlotState>();
   const listeners = new Set<() => void>();
@@ -32,14 +32,14 @@ export function createSlotStore({ remotes, loadRemote }: Options) {
       const { default: Component } = await fragment();
       set(name, { status: 'ready', Component: Component as ComponentType<never> as never });
     } catch {
-      // What the server rendered stays; the slot is asked for again when a page that shows it is opened.
+      // The server's HTML stays; loading is retried on the next page that shows the slot.
       set(name, FAILED);
     }
   };
   const host: SlotHost = {
     get: <Name extends SlotName>(name: Name) => {
       const state = states.get(name);
-      // Slots the server left empty stay so until the page is alive: both sides must agree on the first view.
+      // Slots that the server left empty stay so until hydration is complete, because the first view must equal the server's.
       if (!state && !isHydrating) queueMicrotask(() => void load(name));
       return (state ?? PENDING) as SlotState<Name>;
     },
@@ -52,19 +52,19 @@ export function createSlotStore({ remotes, loadRemote }: Options) {
   };
   return {
     host,
-    /** before hydration: the slots the server filled */
+    /** before hydration: the slots that the server filled */
     preload: (names: readonly SlotName[]) => Promise.all(names.map(load)),
-    /** before hydration: what the server rendered, for slots whose code can't be had */
+    /** before hydration: the server's HTML of slots whose code can't be loaded */
     keepServerHtml: (root: Element) => {
       for (const element of root.querySelectorAll('[data-slot-id]'))
         islands.set(element.getAttribute('data-slot-id') ?? '', element.innerHTML);
     },
-    /** the page is alive: empty slots may be filled */
+    /** hydration is complete: empty slots may be filled */
     hydrated: () => {
       isHydrating = false;
       listeners.forEach((listener) => listener());
     },
-    /** another page: islands of the first one are gone, failed slots get another chance */
+    /** after a navigation: the server's HTML is gone, failed slots are retried */
     navigated: () => {
       islands.clear();
       for (const [name, { status }] of states) if (status === 'failed') states.delete(name);

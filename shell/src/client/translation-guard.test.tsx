@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 afterEach(() => stop());
 
-/** What browsers do to every text node of a page that they translate. */
+/** Replaces every text node as browsers do when they translate a page. */
 type Translate = (text: Text) => void;
 const font = (text: string) => {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')];
@@ -59,7 +59,7 @@ function translate(root: Node, way: Translate) {
   for (const text of texts) if (text.data.trim() !== '' && !text.parentElement?.closest('font')) way(text);
 }
 
-/** Texts beside each other and beside elements, as JSX makes them. */
+/** Texts beside each other and beside elements, as in JSX. */
 function Part({ first, middle, last, count }: { first: string | null; middle: ReactNode; last: string | null; count: number }) {
   return (
     <p data-testid="part">
@@ -71,10 +71,10 @@ function Part({ first, middle, last, count }: { first: string | null; middle: Re
   );
 }
 
-/** Lets the observers run. */
+/** Lets the mutation observers run. */
 const settle = () => act(() => Promise.resolve());
 
-describe.each([...WAYS, WRAP])('a page whose text nodes %s', (_way, way) => {
+describe.each([...WAYS, WRAP])('translation guard: a page whose text nodes %s', (_way, way) => {
   const shown = () => screen.getByTestId('part').textContent.toLowerCase();
   const show = async () => {
     const { rerender } = render(<Part first="one " middle={null} last=" four" count={3} />);
@@ -83,13 +83,13 @@ describe.each([...WAYS, WRAP])('a page whose text nodes %s', (_way, way) => {
     return rerender;
   };
 
-  it('loses a text that is rendered no longer', async () => {
+  it('removes a text that is no longer rendered', async () => {
     const rerender = await show();
     rerender(<Part first={null} middle={null} last={null} count={3} />);
     expect(shown()).toBe('3 pieces');
   });
 
-  it('gets an element before a text', async () => {
+  it('inserts an element before a text', async () => {
     const rerender = await show();
     rerender(<Part first="one " middle={<i>two </i>} last=" four" count={3} />);
     expect(shown()).toBe('one two 3 pieces four');
@@ -98,7 +98,7 @@ describe.each([...WAYS, WRAP])('a page whose text nodes %s', (_way, way) => {
     expect(shown()).toBe('one two 3 pieces four');
   });
 
-  it('shows a text that changed, each time it is translated', async () => {
+  it('shows a changed text, each time it is translated', async () => {
     const rerender = await show();
     for (const count of [4, 5]) {
       rerender(<Part first={`uno${count} `} middle={null} last=" four" count={count} />);
@@ -112,7 +112,7 @@ describe.each([...WAYS, WRAP])('a page whose text nodes %s', (_way, way) => {
     expect(shown()).toBe('6 pieces');
   });
 
-  it('goes on when everything is unmounted', async () => {
+  it('can be unmounted', async () => {
     const { unmount } = render(
       <>
         text <Part first="a" middle="b" last="c" count={1} /> more
@@ -125,7 +125,7 @@ describe.each([...WAYS, WRAP])('a page whose text nodes %s', (_way, way) => {
   });
 });
 
-it('takes out an element that the translation moved into a font, and nothing else of the sentence', async () => {
+it('removes an element that the translation moved into a font, and nothing else', async () => {
   const { rerender } = render(<Part first="one " middle={<i>two </i>} last=" four" count={3} />);
   const part = screen.getByTestId('part');
   const sentence = document.createElement('font');
@@ -136,7 +136,7 @@ it('takes out an element that the translation moved into a font, and nothing els
   expect(part).toHaveTextContent('one 3 pieces four');
 });
 
-it('leaves the browser’s own functions alone until something is translated', async () => {
+it('patches the browser’s functions only after a translation', async () => {
   const { removeChild } = Node.prototype;
   render(<Part first="one " middle={null} last=" four" count={3} />);
   await settle();

@@ -1,21 +1,20 @@
 /**
- * Page translation of browsers (Chrome, Edge) replaces text nodes by `<font>` elements and goes on doing so. React still holds the
- * text nodes: what it then removes or inserts beside them throws, and what it writes into them is not seen. From the first `<font>` on
- * this guard keeps track of which element is shown instead of which text node, so that React's changes reach the page. The shop
- * itself never renders a `<font>`. Until one appears, nothing is patched.
- * See https://github.com/facebook/react/issues/11538
+ * Page translation of browsers (Chrome, Edge) replaces text nodes by `<font>` elements, repeatedly. React still refers to the text nodes:
+ * removing them or inserting beside them throws, and text written into them is not shown. From the first `<font>` on, this guard records
+ * which element replaces which text node, so that React's changes take effect. The shop itself never renders a `<font>`. Until one appears,
+ * nothing is patched. See https://github.com/facebook/react/issues/11538
  */
 export function guardAgainstTranslation(root: Node = document.body): () => void {
-  /** text nodes (and earlier `<font>` elements) with what took their place */
+  /** text nodes (and earlier `<font>` elements) with their replacements */
   const replacements = new WeakMap<Node, Element>();
   const taken = new WeakSet<Element>();
   const written = new MutationObserver((records) => records.forEach(({ target }) => putBack(target)));
   let unpatch: (() => void) | undefined;
 
-  /** removals seen in the middle of a script, which may be about to put a `<font>` there */
+  /** nodes removed during the current script, which may be about to insert a `<font>` */
   let open: MutationRecord[] = [];
 
-  function noteReplacements(news: readonly MutationRecord[], isInBetween = false) {
+  function recordReplacements(news: readonly MutationRecord[], isHalfReplaced = false) {
     const records = [...open, ...news];
     open = [];
     for (const [index, record] of records.entries()) {
@@ -24,7 +23,7 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
         if (removed.parentNode || (!(removed instanceof Text) && !isFont(removed))) continue;
         const font = fontInPlaceOf(record, records.slice(index + 1), taken);
         if (!font) {
-          if (isInBetween) open.push(record);
+          if (isHalfReplaced) open.push(record);
           continue;
         }
         taken.add(font);
@@ -35,26 +34,26 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
     if (!unpatch && records.some(({ addedNodes }) => [...addedNodes].some(hasFont))) unpatch = patch();
   }
 
-  /** What is shown for a node: itself, or what took its place. */
-  function shownFor(node: Node): Node | undefined {
+  /** The node shown for a node: itself or its replacement. */
+  function replacementOf(node: Node): Node | undefined {
     let shown: Node | undefined = node;
     for (let hops = 0; shown && !shown.parentNode && hops < 10; hops++) shown = replacements.get(shown);
     return shown?.parentNode ? shown : undefined;
   }
 
-  /** React wrote into a text node that is not shown: it takes its place back, to be translated again. */
+  /** React wrote into a replaced text node: it is put back, and will be translated again. */
   function putBack(node: Node) {
     if (node.parentNode) return;
-    const shown = shownFor(node);
+    const shown = replacementOf(node);
     replacements.delete(node);
     if (shown) shown.parentNode?.replaceChild(node, shown);
   }
 
   function patch() {
     const { removeChild, insertBefore, appendChild } = Node.prototype;
-    const catchUp = () => noteReplacements(observer.takeRecords(), true);
+    const processRecords = () => recordReplacements(observer.takeRecords(), true);
     const dropReplacement = (node: Node) => {
-      const shown = node.parentNode ? undefined : shownFor(node);
+      const shown = node.parentNode ? undefined : replacementOf(node);
       if (!shown?.parentNode) return;
       replacements.delete(node);
       removeChild.call(shown.parentNode, shown);
@@ -62,9 +61,9 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
 
     Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
       if (child.parentNode === this) return removeChild.call(this, child) as Child;
-      catchUp();
-      const shown = shownFor(child);
-      // Neither here nor replaced: it is gone already, which is what was asked for.
+      processRecords();
+      const shown = replacementOf(child);
+      // Already removed and not replaced, so nothing is left to do.
       if (!shown && !child.parentNode) return child;
       if (!shown?.parentNode || !this.contains(shown)) return removeChild.call(this, child) as Child;
       let emptied: Node = shown.parentNode;
@@ -78,18 +77,18 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
     };
 
     Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-      catchUp();
+      processRecords();
       dropReplacement(child);
       let place = before;
       if (before && before.parentNode !== this) {
-        place = shownFor(before) ?? null;
+        place = replacementOf(before) ?? null;
         while (place && place.parentNode !== this) place = place.parentNode;
       }
       return insertBefore.call(this, child, place) as Child;
     };
 
     Node.prototype.appendChild = function <Child extends Node>(this: Node, child: Child): Child {
-      catchUp();
+      processRecords();
       dropReplacement(child);
       return appendChild.call(this, child) as Child;
     };
@@ -97,7 +96,7 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
     return () => Object.assign(Node.prototype, { removeChild, insertBefore, appendChild });
   }
 
-  const observer = new MutationObserver((records) => noteReplacements(records));
+  const observer = new MutationObserver((records) => recordReplacements(records));
   observer.observe(root, { childList: true, subtree: true });
   if (hasFont(root)) unpatch = patch();
   return () => {
@@ -110,7 +109,7 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
 const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT';
 const hasFont = (node: Node): boolean => isFont(node) || (node instanceof Element && node.querySelector('font') !== null);
 
-/** The `<font>` that came where a node was taken out, by one step (`replaceChild`) or by two, in either order. */
+/** The `<font>` that replaced a removed node, in one step (`replaceChild`) or in two, in either order. */
 function fontInPlaceOf(removal: MutationRecord, later: readonly MutationRecord[], taken: WeakSet<Element>): Element | undefined {
   const { target, previousSibling, nextSibling } = removal;
   const isSamePlace = (record: MutationRecord) =>

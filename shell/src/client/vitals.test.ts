@@ -49,11 +49,11 @@ beforeEach(() => {
   });
 });
 
-it('tells once, when the page is left, how fast its first view was and whose page it is', async () => {
+it('vitals: reports once, when the page is left, the speed of its first view and its remote', async () => {
   choose(true);
   measureVitals({ remotes, page: 'mf-catalog/product-list', failed: new Set() });
   for (const [name, value] of Object.entries({ TTFB: 120, FCP: 300, LCP: 700 })) measured(name, value);
-  // What is known only at the end comes with the same event, a moment before.
+  // Metrics that are known only at the end arrive with the same event, a moment before.
   window.addEventListener('visibilitychange', () => measured('INP', 120), { capture: true, once: true });
   measured('CLS', 0);
   leave();
@@ -71,14 +71,14 @@ it('tells once, when the page is left, how fast its first view was and whose pag
   );
 });
 
-it('tells which remotes did not load', async () => {
+it('vitals: reports which remotes did not load', async () => {
   choose(true);
   measureVitals({ remotes, page: 'mf-catalog/product-list', failed: new Set(['mf-cart-checkout']) });
   leave();
   expect((await told())[0]).toContainEqual({ kind: 'load_error', page_type: 'list', remote: 'cart-checkout', version: '4.5.6' });
 });
 
-it('sends what it measured without the name of a remote that the API does not know yet', async () => {
+it('vitals: leaves out the name of a remote that the API does not know yet', async () => {
   choose(true);
   const added = [...remotes, { name: 'mf-garden-plan', version: '0.1.0' }];
   measureVitals({ remotes: added, page: 'mf-garden-plan/plan', failed: new Set(['mf-garden-plan', 'mf-catalog']) });
@@ -94,7 +94,7 @@ it.each([
   ['nobody was asked', () => undefined],
   ['it was refused', () => choose(false)],
   ['something else was agreed to', () => choose(true, 'old')],
-])('tells nothing when %s', (_why, before) => {
+])('vitals: reports nothing when %s', (_why, before) => {
   before();
   measureVitals({ remotes, page: '', failed: new Set() });
   measured('LCP', 700);
@@ -115,6 +115,6 @@ it.each([
   ['/nl/configurator', '', 'configurator'],
   ['/nl/constructor', '', 'content'],
   ['/nl/advice/how-high', '', 'content'],
-])('knows %s%s as %s', (pathname, search, expected) => {
+])('vitals: reports %s%s as %s', (pathname, search, expected) => {
   expect(pageTypeOf(pathname, search)).toBe(expected);
 });

@@ -7,15 +7,15 @@ import { pageTypeOf } from './page-type.ts';
 
 interface Options {
   remotes: readonly Pick<KnownRemote, 'name' | 'version'>[];
-  /** id of the route on show */
+  /** id of the current route */
   page: string;
-  /** remotes that did not load, filled while the page lives */
+  /** remotes that did not load, added during the page's lifetime */
   failed: ReadonlySet<string>;
 }
 
 /**
- * Measures the document's first view and tells the shop once, when the page is left or hidden: which kind of page, how fast, what did
- * not load. Only for visitors who allowed it, looked at again before it is sent; nothing of it is about the person (docs/decisions/0034).
+ * Measures the document's first view and sends it to the shop once, when the page is left or hidden: kind of page, speed, load errors. Only
+ * with consent, which is checked again before sending; nothing of it is about the person (docs/decisions/0034).
  */
 export function measureVitals({ remotes, page, failed }: Options): void {
   const values = new Map<VitalName, number>();
@@ -37,14 +37,14 @@ export function measureVitals({ remotes, page, failed }: Options): void {
         }),
     ];
     if (events.length === 0 || !allowsStatistics()) return;
-    // Survives the page; the answer is of no interest.
+    // The request survives leaving the page; its response is ignored.
     navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify({ events } satisfies VitalsBody)], { type: 'application/json' }));
   };
-  // After the library's own listeners, which stand on the window and tell what is left to tell.
+  // After the library's own listeners on the window, which report the final metrics.
   document.addEventListener('visibilitychange', send);
 }
 
-/** A remote that is not on the list yet is not named: the API would refuse everything that was measured with it. */
+/** The API would refuse all measurements with a remote that is not in its list yet, so the name is left out. */
 const whose = ({ name, version }: Pick<KnownRemote, 'name' | 'version'>) => {
   const remote = measuredRemote(name);
   return remote && { remote, version };

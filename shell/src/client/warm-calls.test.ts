@@ -12,7 +12,7 @@ const made = (table: Record<string, object> = answers) => {
   return { client, region, ...warmCalls(client, () => region.now) };
 };
 
-it('gives the page what was asked ahead, once', async () => {
+it('warm calls: returns a prefetched answer to the page, once', async () => {
   const { client, http, ahead } = made();
   await ahead.get('/api/products/a', { params: { page: 1, q: undefined } });
   expect(await http.get('/api/products/a', { params: { page: 1 } })).toEqual({ ok: true, data: { id: 1 } });
@@ -21,7 +21,7 @@ it('gives the page what was asked ahead, once', async () => {
   expect(client.calls).toHaveLength(2);
 });
 
-it('joins a call that is still on its way, and asks ahead only once', async () => {
+it('warm calls: joins a running prefetch, which is sent only once', async () => {
   const { client, http, ahead } = made();
   const asked = [ahead.get('/api/products/a'), ahead.get('/api/products/a'), http.get('/api/products/a')];
   expect(await Promise.all(asked)).toHaveLength(3);
@@ -33,7 +33,7 @@ it.each<[string, (given: ReturnType<typeof made>) => unknown]>([
   ['half a minute later', () => jest.advanceTimersByTime(WARM_MS)],
   ['another region', ({ region }) => (region.now = 'nl')],
   ['after a write', ({ http }) => http.post('/api/carts/1', {})],
-])('is not used for %s', async (_case, change) => {
+])('warm calls: the answer is not used for %s', async (_case, change) => {
   const given = made();
   await given.ahead.get('/api/products/a');
   await change(given);
@@ -42,14 +42,14 @@ it.each<[string, (given: ReturnType<typeof made>) => unknown]>([
   expect(given.client.calls).toHaveLength(before + 1);
 });
 
-it('keeps no failure', async () => {
+it('warm calls: failures are not stored', async () => {
   const { client, http, ahead } = made({ 'GET /api/products/a': refused(404) });
   await ahead.get('/api/products/a');
   await http.get('/api/products/a');
   expect(client.calls).toHaveLength(2);
 });
 
-it('forgets the oldest of many', async () => {
+it('warm calls: the oldest answers are dropped', async () => {
   const { client, http, ahead } = made();
   for (let page = 0; page <= 12; page++) await ahead.get('/api/products/a', { params: { page } });
   await http.get('/api/products/a', { params: { page: 12 } });
@@ -58,7 +58,7 @@ it('forgets the oldest of many', async () => {
   expect(client.calls).toHaveLength(14);
 });
 
-it('writes nothing ahead', async () => {
+it('warm calls: writes are never prefetched', async () => {
   const { client, ahead } = made();
   expect(await ahead.post('/api/carts/1', {})).toMatchObject({ ok: false });
   expect(await ahead.delete('/api/carts/1')).toMatchObject({ ok: false });

@@ -1,9 +1,9 @@
 import { failed } from 'shared-contracts';
 import type { CallOptions, Http, Result } from 'shared-contracts';
 
-/** How long an answer that was asked for ahead may be used. */
+/** How long a prefetched answer may be used. */
 export const WARM_MS = 30_000;
-/** Answers kept at most; the oldest goes first. */
+/** Maximum number of stored answers; the oldest is dropped. */
 const MOST_KEPT = 12;
 
 interface Kept {
@@ -12,15 +12,15 @@ interface Kept {
 }
 
 export interface WarmCalls {
-  /** the page's client: takes a kept answer over when there is a fresh one, once; any write forgets them all */
+  /** the page's client: uses a fresh stored answer once; any write drops them all */
   http: Http;
-  /** asks ahead: its answers are kept for the page's client. It can't write. */
+  /** the prefetching client: stores answers for the page's client. It can't write. */
   ahead: Http;
 }
 
 /**
- * Lets a page be asked for before it is wanted. `audience` tells whom an answer is for besides the address (the region): an answer for
- * another audience is not used.
+ * Stores answers of calls made before a page is opened. `audience` is what an answer depends on besides the address (the region): an answer
+ * for another audience is not used.
  */
 export function warmCalls(client: Http, audience: () => string): WarmCalls {
   const kept = new Map<string, Kept>();
@@ -37,12 +37,12 @@ export function warmCalls(client: Http, audience: () => string): WarmCalls {
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
     void answer.then(({ ok }) => {
-      // A failure is for the page itself to run into, and to try again.
+      // A failure is left to the page's own call.
       if (!ok && kept.get(key)?.answer === answer) kept.delete(key);
     });
     return answer;
   };
-  const forgetting =
+  const clearingWrites =
     <Args extends unknown[], R>(write: (...args: Args) => R) =>
     (...args: Args): R => {
       kept.clear();
@@ -57,8 +57,8 @@ export function warmCalls(client: Http, audience: () => string): WarmCalls {
         kept.delete(key);
         return (warm as Promise<Result<T>> | undefined) ?? client.get<T>(path, options);
       },
-      post: forgetting(client.post) as Http['post'],
-      delete: forgetting(client.delete) as Http['delete'],
+      post: clearingWrites(client.post) as Http['post'],
+      delete: clearingWrites(client.delete) as Http['delete'],
     },
     ahead: {
       get: <T>(path: string, options?: CallOptions) => {

@@ -19,7 +19,7 @@ beforeAll(installNodeFetch);
 beforeEach(() => window.history.replaceState(null, '', '/nl/product/a?variant=1'));
 afterEach(() => jest.restoreAllMocks());
 
-it('asks for the data and lets the browser fetch the largest picture', async () => {
+it('warm page: loads the data and lets the browser preload the largest picture', async () => {
   const create = jest.spyOn(document, 'createElement');
   const meta = jest.fn((): PageMeta => ({ title: 'a', preloadImage }));
   const { shop, warm } = made({ meta });
@@ -31,18 +31,18 @@ it('asks for the data and lets the browser fetch the largest picture', async () 
   expect(source?.parentElement?.querySelector('img')).not.toBeNull();
 });
 
-it('asks for nothing that the page on show has already', async () => {
+it('warm page: loads nothing that the current page already has', async () => {
   const shouldRevalidate = jest.fn(() => false);
   const { shop, warm } = made({ shouldRevalidate });
   await warm(wanted('/nl/product/a?variant=2'));
-  // The click was quicker than the code: the page is there already.
+  // The click came before the code: the page is already open.
   await warm(wanted('/nl/product/a?variant=1'));
   expect(shop.calls).toEqual([]);
   await warm(wanted('/nl/product/b'));
   expect(shop.calls).toHaveLength(1);
 });
 
-it('leaves what a loader throws to the visit', async () => {
+it('warm page: ignores what a loader throws', async () => {
   const { warm } = made({ loader: () => Promise.reject(new Error('away')) });
   await expect(warm(wanted())).resolves.toBeUndefined();
 });

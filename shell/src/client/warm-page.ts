@@ -1,24 +1,24 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta, RouteModule, ShopContext } from 'shared-contracts';
-import type { Wanted } from './intent.ts';
+import type { Wanted } from './prefetch-on-intent.ts';
 
 interface Options {
-  /** the page's context, its client the one that asks ahead */
+  /** the page's context, with the prefetching client */
   shop: ShopContext;
   t: MetaArgs['t'];
   loadModule: (routeId: string) => Promise<RouteModule>;
 }
 
 /**
- * Fetches a page's data and largest picture as its loader would, and shows nothing. What a loader throws (a redirect, an error) is left for
+ * Prefetches a page's data and largest picture with its loader, and shows nothing. What a loader throws (a redirect, an error) is left to
  * the visit itself.
  */
 export function pageWarmer({ shop, t, loadModule }: Options) {
   return async ({ routeId, url, params }: Wanted): Promise<void> => {
     try {
       const { loader, meta, shouldRevalidate } = await loadModule(routeId);
-      // Another view of the page on show, made of the data it has: there is nothing to fetch.
+      // Another view of the current page with the same data: nothing to load.
       const currentUrl = new URL(window.location.href);
       const isThisPage = currentUrl.pathname === url.pathname;
       const asksAnew = () =>
@@ -27,7 +27,7 @@ export function pageWarmer({ shop, t, loadModule }: Options) {
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
       const data: unknown = await loader?.({ request: new Request(url), url, pattern: '*', params, context });
-      // Each page's meta takes the data of its own loader.
+      // Each page's meta gets the data of its own loader.
       const { preloadImage } = meta?.({ data: data as never, params, lang: shop.lang, t, url }) ?? {};
       if (preloadImage) loadPicture(preloadImage);
     } catch {
@@ -36,7 +36,7 @@ export function pageWarmer({ shop, t, loadModule }: Options) {
   };
 }
 
-/** Lets the browser choose and fetch a picture as the page will; one format the browser does not know is not fetched at all. */
+/** Lets the browser choose and preload a picture as the page will; nothing is loaded for formats the browser does not support. */
 function loadPicture({ src_set, sizes, type }: NonNullable<PageMeta['preloadImage']>): void {
   const picture = document.createElement('picture');
   const source = document.createElement('source');

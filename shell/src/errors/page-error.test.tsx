@@ -16,7 +16,7 @@ it.each([
   ['what is late', away(504), 504, 'Dit deel van de tuin is even afgesloten'],
   ['what is wrong', away(422), 422, 'Hier ging iets scheef'],
   ['a bug', new Error('users.password_hash'), 500, 'Hier ging iets scheef'],
-])('says of %s which it is, and nothing of itself', async (_which, error, status, title) => {
+])('error page: names the error of %s without its message', async (_which, error, status, title) => {
   const { container } = show(error);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect(screen.getByText(String(status))).toBeVisible();
@@ -25,17 +25,17 @@ it.each([
   await waitFor(() => expect(document.title).toMatch(new RegExp(`^${status} .* \\| Groenhof$`)));
 });
 
-it('leads back and on; again only where that may help', async () => {
+it('error page: links to home and the catalogue; offers a retry only where it may help', async () => {
   const { unmount } = show(notFound('https://shop.test/nl/nothing'));
   const links = (await screen.findAllByRole('link')).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(links).toEqual(['Terug naar de website /nl', 'Ontdek het tuingamma /nl/products/garden/all']);
   unmount();
   show(away(503));
-  // An empty address is the page itself, loaded again; the role is not given to it in jsdom.
+  // An empty address is the page itself, reloaded; jsdom gives it no link role.
   expect(await screen.findByText('Opnieuw proberen')).toHaveAttribute('href', '');
 });
 
-it.each(LANGS)('speaks %s and is fit for everybody', async (lang) => {
+it.each(LANGS)('error page: is in %s and accessible', async (lang) => {
   const { container } = show(notFound('https://shop.test/x'), lang);
   const { title } = (TEXTS[lang].error as { missing: { title: string } }).missing;
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();

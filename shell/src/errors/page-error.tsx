@@ -9,8 +9,8 @@ import mobileArt from './error-mobile.svg';
 import styles from './page-error.module.css';
 
 /**
- * Spec §2 Error screen: two title lines, back to the website, discover the garden range. Stands inside the layout. What was thrown never
- * speaks for itself: it may be a bug's.
+ * Spec §2 Error screen: two title lines, back to the website, discover the garden range. Shown inside the layout. The thrown message is
+ * never shown: it may be that of a bug.
  */
 export function PageError() {
   const { t } = useTranslation('shell');

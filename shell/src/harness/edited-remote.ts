@@ -2,15 +2,14 @@ import { performReactRefresh } from 'react-refresh/runtime';
 import remote from 'harness-remote';
 import type { Remote } from 'shared-contracts';
 
-/** The remote as its files are now. Imported here alone: whoever else did would have to load the page anew for every edit. */
+/** The current code of the remote. Only imported here: any other module that imported it would reload the page at every edit. */
 export const currentRemote = (): Remote => remote;
 
 /**
- * Calls `take` each time a file of the remote was edited that can't replace itself as a component does: a page (its module is also what it
- * loads and says of itself) or texts. What is on show is then drawn with the new code and keeps its state.
- * What can't be taken in loads the page anew.
+ * Calls `take` when an edited file can't be replaced like a component: a page (its module also exports loader and meta) or texts. The
+ * current page is then rendered with the new code and keeps its state. Edits that can't be applied reload the page.
  */
-export function whenEdited(take: () => Promise<void>): void {
+export function onRemoteEdited(take: () => Promise<void>): void {
   const taken = (): void => {
     take().then(performReactRefresh, (error: unknown) => {
       console.error('the edit could not be taken in', error);

@@ -8,8 +8,8 @@ import { registerSessionRoutes } from '../server/session/session-routes.ts';
 import { createSessions } from '../server/session/session.ts';
 
 /**
- * The shell's way to the API without its pages: session, cookies, tokens and write protection are the real ones, so that what works in
- * the harness works in the shop. Answers the address it listens at.
+ * The shell's routes to the API without its pages: session, cookies, tokens and write protection are the real ones, so that what works in
+ * the harness works in the shop. Returns its address.
  */
 export async function startGateway(env: NodeJS.ProcessEnv, root: string): Promise<{ url: string; close: () => Promise<void> }> {
   const config = readConfig(env, root);

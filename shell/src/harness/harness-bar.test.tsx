@@ -28,7 +28,7 @@ beforeAll(() => {
 
 beforeEach(() => void said().mockImplementation(() => undefined));
 
-/** The setup's spy: what is said and not expected still fails the test. */
+/** The setup's spy: unexpected output still fails the test. */
 const said = () => console.error as unknown as jest.Mock;
 
 const { renderPart } = createRemoteHarness({ remote: { namespace: 'catalog' }, texts: { nl: {}, fr: {}, de: {}, en: {} } });
@@ -42,13 +42,13 @@ const values = (name: RegExp) =>
   within(choice(name))
     .getAllByRole('option')
     .map((option) => (option as HTMLOptionElement).value);
-/** jsdom loads no page anew; it says so. */
+/** jsdom can't reload pages, and logs it. */
 const expectReload = async () => {
   await waitFor(() => expect(String(said().mock.calls.at(-1)?.[0])).toContain('navigation'));
   said().mockClear();
 };
 
-it('switches language, country, VAT view and role, and opens the pages that need nothing else', () => {
+it('harness bar: switches language, country, VAT view and role, and opens pages without parameters', () => {
   show();
   expect(values(/^Language/)).toEqual(['nl', 'fr', 'de', 'en']);
   expect(choice(/^Language/)).toHaveValue('nl');
@@ -59,14 +59,14 @@ it('switches language, country, VAT view and role, and opens the pages that need
   expect(values(/^Page/)).toEqual(['', 'search', 'faq', 'harness-slots']);
 });
 
-it('keeps another country for the page that is loaded anew', async () => {
+it('harness bar: stores another country and reloads the page', async () => {
   show();
   await userEvent.selectOptions(choice(/^Country/), 'lu');
   expect(Cookies.get(COOKIES.region)).toBe('lu');
   await expectReload();
 });
 
-it('signs in as the role, as in the shop', async () => {
+it('harness bar: signs in as the role, as in the shop', async () => {
   const shop = show(fakeShop({ 'POST /auth/token': {} }));
   await userEvent.selectOptions(choice(/^Role/), 'dealer');
   expect(shop.calls.at(-1)).toMatchObject({
@@ -77,7 +77,7 @@ it('signs in as the role, as in the shop', async () => {
   await expectReload();
 });
 
-it('fills a new cart with four products', async () => {
+it('harness bar: fills a new cart with four products', async () => {
   const cards = [11, 12, 13, 14].map((id) => aCard({ id, default_variant_id: id }));
   const shop = fakeShop(({ method }) => (method === 'GET' ? { data: cards, facets: [] } : { items: [] }));
   show(shop);

@@ -24,8 +24,8 @@ interface Props {
 }
 
 /**
- * Above the page: who looks at it, where, in which language, and where the remote's pages are. A developer's tool, in English only.
- * A switch loads the page anew, as a new visitor would.
+ * The bar above the page: role, country, language, and the remote's pages. A developer's tool, in English only. Switching reloads the page,
+ * as for a new visitor.
  */
 export function HarnessBar({ remote, slotsPath }: Props) {
   const lang = useShopSelector(selectLang);
@@ -34,7 +34,7 @@ export function HarnessBar({ remote, slotsPath }: Props) {
   const user = useShopSelector(selectUser);
   const { people } = __HARNESS__;
   const role = people.find(({ username }) => username === user?.email)?.role ?? 'visitor';
-  const signAs = useSignAs();
+  const signInAs = useSignInAs();
   const giveExampleCart = useExampleCart();
   const open = (path: string): void => window.location.assign(path);
   const keep = (cookie: string, value: string): void => {
@@ -47,7 +47,7 @@ export function HarnessBar({ remote, slotsPath }: Props) {
       <Choice label="Language" value={lang} values={LANGS} onChoose={(to) => open(inLanguage(window.location.pathname, to))} />
       <Choice label="Country" value={region} values={REGIONS} onChoose={(to) => keep(COOKIES.region, to)} />
       <Choice label="VAT" value={vatView} values={VAT_VIEWS} onChoose={(to) => keep(COOKIES.vatView, to)} />
-      <Choice label="Role" value={role} values={['visitor', ...people.map((person) => person.role)]} onChoose={(to) => void signAs(to)} />
+      <Choice label="Role" value={role} values={['visitor', ...people.map((person) => person.role)]} onChoose={(to) => void signInAs(to)} />
       <Choice label="Page" value="" values={['', ...pagesOf(remote), slotsPath]} onChoose={(to) => open(`/${lang}/${to}`)} />
       <button type="button" onClick={() => void giveExampleCart()}>
         Example cart
@@ -56,7 +56,7 @@ export function HarnessBar({ remote, slotsPath }: Props) {
   );
 }
 
-/** Addresses that can be opened as they are; one with a parameter, or any other address, is reached from another page. */
+/** Addresses without parameters, which can be opened directly; others are reached from another page. */
 const pagesOf = ({ routes }: Remote): string[] =>
   routes.flatMap(({ path }) => (path && path !== '*' && !path.includes(':') ? [path.replace(/\/\*$/, '')] : []));
 
@@ -82,7 +82,7 @@ function Choice<Value extends string>({ label, value, values, onChoose }: Choice
 }
 
 /** Signs in for real: the same calls, cookies and tokens as in the shop. */
-function useSignAs() {
+function useSignInAs() {
   const { http } = useShop();
   return async (role: string): Promise<void> => {
     const person = __HARNESS__.people.find((each) => each.role === role);
@@ -94,7 +94,7 @@ function useSignAs() {
   };
 }
 
-/** Four products in a new cart. */
+/** Adds four products to a new cart. */
 function useExampleCart() {
   const { http, ensureCartId } = useShop();
   const [isAsked, setIsAsked] = useState(false);

@@ -1,17 +1,17 @@
-/** The remote that is being worked on: the development build puts its `src/expose/remote.ts` here. */
+/** The remote under development: the development build puts its `src/expose/remote.ts` here. */
 declare module 'harness-remote' {
   import type { Remote } from 'shared-contracts';
 
   const remote: Remote;
   export default remote;
 }
-/** `$RefreshSig$` and its like are the build's; what the page may know of its surroundings is this. */
+/** `$RefreshSig$` and its like belong to the build; the page uses only this. */
 declare const __HARNESS__: { people: { role: 'private' | 'dealer'; username: string }[]; password: string; brand: string };
 declare module 'react-refresh/runtime' {
-  /** Draws every component that was registered anew with its new code. */
+  /** Renders all components that were registered again with their new code. */
   export function performReactRefresh(): void;
 }
-/** webpack's, in the development build alone. */
+/** webpack's, in the development build only. */
 interface ImportMeta {
   webpackHot?: { accept: (dependency: string, updated: () => void) => void };
 }

@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<SlotName, string>> = {
   'sign-in': 'mf-account',
 };
 
-/** Slots of the remote itself are filled; another remote's is a labelled place, so that it is seen where it would stand. */
+/** The remote's own slots are filled; those of other remotes are labelled placeholders. */
 export function harnessSlots({ fragments }: Remote): SlotHost {
   const states = new Map<SlotName, SlotState>();
   const listeners = new Set<() => void>();

@@ -15,28 +15,28 @@ import { APP_ID } from '../page-data.ts';
 import type { KnownRoute } from '../page-data.ts';
 import { findRoute } from '../routes/find-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
-import { currentRemote, whenEdited } from './edited-remote.ts';
+import { currentRemote, onRemoteEdited } from './edited-remote.ts';
 import { HarnessBar } from './harness-bar.tsx';
 import { harnessSlots } from './harness-slots.tsx';
 import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
 
 /**
- * One remote alone in the shell's layout, routes, guards and session, rendered in the browser, with the real API behind it. The other
- * remotes are not there: their slots are labelled places, their pages the error page.
+ * One remote alone in the shell's layout, routes, guards and session, rendered in the browser, with the real API. Other remotes are
+ * missing: their slots are labelled placeholders, their pages the error page.
  */
 async function start(): Promise<void> {
-  const lang = langOfAddress();
+  const lang = addressLang();
   const remote = currentRemote();
   document.documentElement.lang = LOCALES[lang].htmlLang;
   const modules = new Map<string, RouteModule>();
-  const routesNow = (): RemoteRoute[] => [...currentRemote().routes, slotsPage(currentRemote())];
+  const currentRoutes = (): RemoteRoute[] => [...currentRemote().routes, slotsPage(currentRemote())];
   const fetchRoute = async (routeId: string): Promise<RouteModule> => {
-    const module = await findRoute(routesNow(), routeId)?.lazy?.();
+    const module = await findRoute(currentRoutes(), routeId)?.lazy?.();
     if (!module) throw new Error(`${remote.name} has no code for route ${routeId}`);
     modules.set(routeId, module);
     return module;
   };
-  // The router keeps a page's functions; they lead to those of the code as it is now.
+  // The router keeps a page's functions, so these call the current code.
   const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule> => {
     const { loader, action, ...page } = await fetchRoute(routeId);
     return {
@@ -66,7 +66,7 @@ async function start(): Promise<void> {
     entry: '',
     entryGlobal: '',
     integrity: '',
-    routes: routesNow().map(toKnown),
+    routes: currentRoutes().map(describeForPage),
     slots: Object.keys(remote.fragments) as SlotName[],
   };
   const shopTree = shopRoutes([known], [], loadRoute).map((route) => ({ ...route, HydrateFallback: () => null }));
@@ -77,7 +77,7 @@ async function start(): Promise<void> {
       return context;
     },
   });
-  whenEdited(async () => {
+  onRemoteEdited(async () => {
     const texts = await currentRemote().translations(lang);
     i18n.addResourceBundle(lang, remote.namespace, texts.default, true, true);
     await Promise.all([...modules.keys()].map(fetchRoute));
@@ -95,20 +95,20 @@ async function start(): Promise<void> {
   );
 }
 
-/** The language stands in the address, as in the shop. */
-function langOfAddress(): Lang {
+/** The language is in the address, as in the shop. */
+function addressLang(): Lang {
   const [, segment = ''] = window.location.pathname.split('/');
   if (isLang(segment)) return segment;
   window.history.replaceState(null, '', `/${LANGS[0]}`);
   return LANGS[0];
 }
 
-const toKnown = ({ id, path, index, handle, children }: RemoteRoute): KnownRoute => ({
+const describeForPage = ({ id, path, index, handle, children }: RemoteRoute): KnownRoute => ({
   id,
   path,
   index,
   handle,
-  children: children?.map(toKnown),
+  children: children?.map(describeForPage),
 });
 
 void start();

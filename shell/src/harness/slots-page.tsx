@@ -9,7 +9,7 @@ import styles from './harness.module.css';
 export const SLOTS_PATH = 'harness-slots';
 const EXAMPLES = 6;
 
-/** Props each slot is shown with, made of the first products the API knows. */
+/** Props for each slot, made of the API's first products. */
 const propsOf = (products: readonly ProductCard[]): { [Name in SlotName]: SlotProps[Name][] } => ({
   'mini-cart': [{}],
   'add-to-cart': products.slice(0, 3).flatMap(({ name, default_variant_id: variantId, stock: { left } }) => [

@@ -9,7 +9,7 @@ const links = (rel: string) =>
   [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)].map(({ hreflang, href }) => `${hreflang} ${href}`.trim());
 const meta = (name: string) => document.head.querySelector(`meta[name=${name}]`)?.getAttribute('content');
 
-it('follows the page from address to address and leaves nothing of the one before', async () => {
+it('document head: is updated with each navigation, without remains of the former page', async () => {
   document.head.innerHTML =
     '<meta name="description" content="old"><link rel="canonical" href="/old"><link rel="alternate" hreflang="it" href="/it"><link rel="alternate" type="application/rss+xml" href="/feed">';
   renderPart(

@@ -3,8 +3,8 @@ import type { PageHead } from './page-head.ts';
 import { useHeadOfPage } from './use-page-head.ts';
 
 /**
- * Keeps the document's head true after soft navigations. The server writes the head of the first view itself; this writes the same
- * again, so nothing changes then. `status`: of an error page.
+ * Updates the document's head after navigations in the page. The server writes the head of the first view; this writes the same again, so
+ * nothing changes then. `status`: of an error page.
  */
 export function DocumentHead({ status }: { status?: number }) {
   const headOf = useHeadOfPage(status);
@@ -23,7 +23,7 @@ function apply({ title, description, robots, canonical, alternates }: PageHead) 
   );
 }
 
-/** Elements that are there already stay: browsers look for the page's icon anew with each link that comes or goes. */
+/** Existing elements stay: browsers look for the page's icon again with each link element that is added or removed. */
 function setLinks(selector: string, wanted: readonly { rel: string; hreflang?: string; href: string }[]) {
   const there = document.head.querySelectorAll<HTMLLinkElement>(selector);
   there.forEach((link, index) => index >= wanted.length && link.remove());

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { RouteModule } from 'shared-contracts';
 
-/** Where layout and error page learn what the page says of itself. */
+/** Where layout and error page get the page's head. */
 export interface HeadSource {
   brand: string;
   origin: string;

@@ -26,7 +26,7 @@ const headOf = ({ meta, data = {}, path = '/fr/cart?step=personal', status, onEr
     onError,
   });
 
-it('of a page that says nothing is the shop’s, with the same path in every language', () => {
+it('page head: of a page without meta is the shop’s, with the same path in every language', () => {
   expect(headOf({})).toEqual({
     title: 'Groenhof',
     description: '',
@@ -51,7 +51,7 @@ it('of a page that says nothing is the shop’s, with the same path in every lan
   });
 });
 
-it('is what the innermost page says, its addresses made absolute', () => {
+it('page head: is that of the innermost page, with absolute addresses', () => {
   const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
   const head = headOf({
     meta: () => ({
@@ -78,12 +78,12 @@ it('is what the innermost page says, its addresses made absolute', () => {
   expect(head.alternates).toContainEqual(['x-default', 'https://shop.test/nl/a?page=2']);
 });
 
-it('stands at the address of its language when the page has no canonical one', () => {
+it('page head: has the address of its language as canonical by default', () => {
   const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
   expect(headOf({ meta: () => ({ title: 'x', alternates }) }).canonical).toBe('https://shop.test/fr/b');
 });
 
-it('is asked for with the page’s data, parameters, language, texts and address', () => {
+it('page head: is computed from the page’s data, parameters, language, texts and address', () => {
   const meta = jest.fn(({ t }: MetaArgs) => ({ title: t('shell:close', { count: 2 }) }));
   expect(headOf({ meta, data: { name: 'Panneau' } }).title).toBe('shell:close {"count":2} | Groenhof');
   expect(meta.mock.calls[0]?.[0]).toMatchObject({
@@ -94,12 +94,12 @@ it('is asked for with the page’s data, parameters, language, texts and address
   });
 });
 
-it('leads to a page whose addresses bring a query of their own with that one only', () => {
+it('page head: keeps the query of alternates that have their own', () => {
   const alternates = { nl: '/nl/search?q=a', fr: '/fr/search?q=a', de: '/de/search?q=a', en: '/en/search?q=a' };
   expect(headOf({ meta: () => ({ title: 'x', alternates }) }).languagePaths).toEqual(alternates);
 });
 
-it('of an error is its status and what that means, for no search engine and in no other language', () => {
+it('page head: of an error is its status and meaning, not indexed and in no other language', () => {
   const meta = jest.fn(() => ({ title: 'Panneaux' }));
   expect(headOf({ meta, status: 404 })).toMatchObject({
     title: '404 shell:error.missing.name {"path":"/fr/cart"} | Groenhof',
@@ -110,7 +110,7 @@ it('of an error is its status and what that means, for no search engine and in n
   expect(meta).not.toHaveBeenCalled();
 });
 
-it('does not ask a page whose data never came', () => {
+it('page head: does not call the meta of a page whose loader failed', () => {
   const meta = jest.fn(() => ({ title: 'Panneaux' }));
   expect(headOf({ meta, data: undefined }).title).toBe('Panneaux | Groenhof');
   meta.mockClear();
@@ -128,7 +128,7 @@ it('does not ask a page whose data never came', () => {
   expect(meta).not.toHaveBeenCalled();
 });
 
-it('stands under the shop’s name when the page throws while it is asked', () => {
+it('page head: has the shop’s name when the page’s meta throws', () => {
   const bug = new Error('bug');
   const onError = jest.fn();
   const meta = () => {

@@ -3,7 +3,7 @@ import { LANGS, LOCALES, inLanguage } from 'shared-contracts';
 import type { Lang, MetaArgs, PageMeta, RouteModule } from 'shared-contracts';
 import { errorKind } from '../errors/error-status.ts';
 
-/** What stands in the head of a page, ready to be written (server) or applied (browser). Addresses are absolute. */
+/** The head of a page, to be written (server) or applied (browser). Addresses are absolute. */
 export interface PageHead {
   /** `{page} | {brand}`. Spec §2 */
   title: string;
@@ -12,7 +12,7 @@ export interface PageHead {
   robots: string;
   /** hreflang → address, x-default included; empty on error pages */
   alternates: [hreflang: string, href: string][];
-  /** path of the same page in each language, for the language switch: with the query, which says what one sees of the page */
+  /** path of the same page in each language, for the language switch: with its query, which is part of the view */
   languagePaths: Record<Lang, string>;
   image: string;
   jsonLd: readonly object[];
@@ -27,16 +27,16 @@ interface Input {
   origin: string;
   brand: string;
   t: MetaArgs['t'];
-  /** set when the page is an error page: its status and what it means make the title. Spec §2 Error screen, §8 */
+  /** set for an error page: its status and meaning become the title. Spec §2 Error screen, §8 */
   status?: number;
-  /** told when a page throws while it says what it is: the page itself stands all the same, under the shop's name */
+  /** called when a page's meta throws: the page is shown anyway, with the shop's name as title */
   onError?: (error: unknown) => void;
 }
 
-/** Computes the head from the innermost route that says something about itself. */
+/** Computes the head from the innermost route that has a meta function. */
 export function pageHead({ matches, meta, lang, url, origin, brand, t, status, onError }: Input): PageHead {
   const leaf = matches.at(-1);
-  // No data means that the loader failed: the error page speaks for the route then.
+  // Without data the loader failed: the error page's head is used.
   const metaOf = leaf && status === undefined && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
   const said = (): Partial<PageMeta> => {
     try {
@@ -75,7 +75,7 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
 const sameInEveryLanguage = (pathname: string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, inLanguage(pathname, lang)])) as Record<Lang, string>;
 
-/** An address that brings a query of its own, such as a search, has it already. */
+/** An address with its own query, such as a search, already has it. */
 const withQuery = (addresses: Record<Lang, string>, search: string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, addresses[lang].includes('?') ? addresses[lang] : addresses[lang] + search])) as Record<
     Lang,

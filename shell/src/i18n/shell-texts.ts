@@ -7,5 +7,5 @@ const LOADERS: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 };
 
-/** The shell's own texts; a page loads its language only. */
+/** The shell's own texts; a page loads only its language. */
 export const shellTexts = async (lang: Lang): Promise<Translations> => (await LOADERS[lang]()).default;

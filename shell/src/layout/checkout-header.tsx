@@ -4,7 +4,7 @@ import { Anchor, Icon, Logo, Wrap } from 'shared-ui';
 import { useHeadSource } from '../head/head-context.ts';
 import styles from './checkout-header.module.css';
 
-/** Reduced header: nothing that leads away from paying but the way home and the phone. */
+/** Reduced header: its only links are home and the phone number, so that nothing distracts from paying. */
 export function CheckoutHeader() {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);

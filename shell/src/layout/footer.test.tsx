@@ -15,7 +15,7 @@ const hrefs = (name: string) =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-it('leads to the same page in each language, with its query, by plain links', () => {
+it('footer: links to the same page in each language, with its query', () => {
   renderPart(<Footer categories={[]} />, { at: '/nl/product/paneel?variant=7', meta: () => ({ title: 'Paneel', alternates }) });
   const links = within(screen.getByRole('navigation', { name: 'Taal' })).getAllByRole('link');
   expect(
@@ -33,17 +33,17 @@ it('leads to the same page in each language, with its query, by plain links', ()
   ]);
 });
 
-it('shows eight categories at most, each in its first group', () => {
+it('footer: shows eight categories at most, each in its first group', () => {
   renderPart(<Footer categories={many} />);
   expect(hrefs('Assortiment')).toEqual(Array(8).fill('/nl/products/balcony/draadpanelen'));
 });
 
-it('has no column of categories in a shop without any', () => {
+it('footer: has no column of categories in a shop without any', () => {
   renderPart(<Footer categories={[]} />);
   expect(screen.queryByRole('heading', { name: 'Assortiment' })).not.toBeInTheDocument();
 });
 
-it.each(LANGS)('has its pages in %s, all under that language', async (lang) => {
+it.each(LANGS)('footer: has its pages in %s, all under that language', async (lang) => {
   const { container } = renderPart(<Footer categories={[aCategory()]} />, { at: `/${lang}`, lang });
   const links = [...container.querySelectorAll('footer a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(10);
@@ -52,7 +52,7 @@ it.each(LANGS)('has its pages in %s, all under that language', async (lang) => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('lets the country be chosen, without script as well', async () => {
+it('footer: lets visitors choose the country, also without JavaScript', async () => {
   const { store } = renderPart(<Footer categories={[]} />, { at: '/nl/product/paneel?variant=7' });
   const form = screen.getByRole('form', { name: 'Leverland' });
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/preferences', 'post']);
@@ -64,7 +64,7 @@ it('lets the country be chosen, without script as well', async () => {
   expect(dutch).toHaveAttribute('aria-pressed', 'true');
 });
 
-it.each(LANGS)('names the company, its enterprise number and its VAT number in %s', (lang) => {
+it.each(LANGS)('footer: names the company, its enterprise number and its VAT number in %s', (lang) => {
   const { container } = renderPart(<Footer categories={[]} />, { at: `/${lang}`, lang });
   for (const part of [company.name, company.street, company.enterpriseNumber, company.register[lang], company.vat, company.phone])
     expect(container.querySelector('footer')).toHaveTextContent(part);

@@ -14,10 +14,10 @@ const HELP: readonly ContentPage[] = ['service', 'contact', 'dealers', 'delivery
 const ABOUT: readonly ContentPage[] = ['team', 'jobs', 'history', 'green', 'blog', 'newsletter'];
 const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibility'];
 
-/** Brands: the same in every language. */
+/** Brand names: the same in every language. */
 const METHOD_NAMES = 'Bancontact, iDEAL, Visa, Mastercard, PayPal';
 
-/** Below ground: grass edge, soil, and the ways on. The language links are plain links, so they work without script. */
+/** Footer below a grass edge, on soil, with links. The language links are plain links, so they work without JavaScript. */
 export const Footer = memo(function Footer({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
@@ -105,7 +105,7 @@ export const Footer = memo(function Footer({ categories }: { categories: readonl
   );
 });
 
-/** Apart, because only these follow the page on show. */
+/** A separate component, because only these links change with the page. */
 function LanguageLinks() {
   const lang = useShopSelector(selectLang);
   const { languagePaths } = usePageHead();

@@ -13,10 +13,10 @@ import { UtilityBar } from './utility-bar.tsx';
 import styles from './header.module.css';
 
 /**
- * Nothing until it is known who is there: the page is the same for everybody until then, and somebody who is signed in is not asked to
- * sign in. The place is kept. Without script it stays a link to sign in.
+ * Empty until the session is known: the page is the same for everybody until then, and a signed-in visitor never sees "sign in". The space
+ * is reserved. Without JavaScript it is a link to the login page.
  */
-function WhoIsThere() {
+function AccountLink() {
   const { t } = useTranslation('shell');
   const { status, user } = useShopSelector(selectSession);
   const isHydrated = useHydrated();
@@ -56,7 +56,7 @@ export const Header = memo(function Header({ data }: { data: LayoutData }) {
                 <Icon name="user" size={24} />
                 <span className={styles.label}>
                   <span className={styles.who}>
-                    <WhoIsThere />
+                    <AccountLink />
                   </span>
                   <b>{t('account.mine')}</b>
                 </span>

@@ -6,11 +6,11 @@ import type { Notice } from 'shared-contracts/wire/settings';
 export interface LayoutData {
   categories: Category[];
   notices: Notice[];
-  /** working days of the quickest delivery, null when unknown */
+  /** working days of the fastest delivery, null when unknown */
   deliveryDays: number | null;
 }
 
-/** Menu and notices of every page. The layout must stand even when the API is away, so it never fails. Spec §2. */
+/** Menu and notices of every page. Never fails, because the layout must be shown even if the API is unavailable. Spec §2. */
 export async function layoutLoader({ context }: LoaderFunctionArgs): Promise<LayoutData> {
   const { http } = context.get(shopContext);
   const [categories, notices, days] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Layout, RouteHandle } from 'shared-contracts';
 
-/** The layout a page asks for, by its route and its address. */
+/** The layout of a page, by its route and its address. */
 export function layoutOf(handle: RouteHandle | undefined, search: URLSearchParams): Layout {
   const other = handle?.layoutWith;
   if (other && search.has(other.param)) return other.layout;

@@ -28,7 +28,7 @@ const group = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
 const panelOf = (name: string) => document.getElementById(group(name).getAttribute('aria-controls') ?? '') as HTMLElement;
 
-it('opens a group on click, shows its categories with their address and count, and closes it again', async () => {
+it('main navigation: opens a group on click, shows its categories with address and count, and closes it again', async () => {
   const user = userEvent.setup();
   const { container } = show();
   await user.click(group('Tuin'));
@@ -48,7 +48,7 @@ it('opens a group on click, shows its categories with their address and count, a
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-describe('by keyboard', () => {
+describe('main navigation: by keyboard', () => {
   it('opens with Enter, one group at a time', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show();
@@ -61,7 +61,7 @@ describe('by keyboard', () => {
     expect([isOpen('Tuin'), isOpen('Deco')]).toEqual([false, true]);
   });
 
-  it('closes with Esc and goes back to the button that opened it', async () => {
+  it('closes with Esc and returns focus to the button that opened it', async () => {
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     show();
     await user.tab();
@@ -83,11 +83,11 @@ describe('by keyboard', () => {
   });
 });
 
-describe('by mouse', () => {
+describe('main navigation: by mouse', () => {
   const item = (name: string) => group(name).closest('li') as HTMLElement;
   const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-  it('opens after 120 ms, so that crossing the bar opens nothing', () => {
+  it('opens after 120 ms, so that moving across the bar opens nothing', () => {
     show();
     fireEvent.mouseEnter(item('Tuin'));
     wait(119);
@@ -100,7 +100,7 @@ describe('by mouse', () => {
     expect([isOpen('Tuin'), isOpen('Deco')]).toEqual([false, true]);
   });
 
-  it('is not closed again by the click of who came to open it', () => {
+  it('is not closed by a click right after the hover opened it', () => {
     show();
     fireEvent.mouseEnter(item('Tuin'));
     wait(120);
@@ -132,7 +132,7 @@ describe('by mouse', () => {
   });
 });
 
-it('closes when a link was followed, and marks the group one is in', async () => {
+it('closes when a link was followed, and marks the current group', async () => {
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   show();
   expect(group('Deco')).not.toHaveAttribute('aria-current');

@@ -15,7 +15,7 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
   const lang = useShopSelector(selectLang);
   const { pathname } = useLocation();
   const [open, setOpen] = useState<ProductGroup | null>(null);
-  const [isLive, setLive] = useState(false);
+  const [isHydrated, setLive] = useState(false);
   const nav = useRef<HTMLElement>(null);
   const ofGroup = useMemo(
     () => GROUPS.map((group) => ({ group, own: categories.filter(({ groups }) => groups.includes(group)) })),
@@ -30,7 +30,7 @@ export function MainNav({ categories }: { categories: readonly Category[] }) {
       ref={nav}
       className={styles.nav}
       aria-label={t('nav.main')}
-      data-live={isLive || undefined}
+      data-live={isHydrated || undefined}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return;
         nav.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();

@@ -5,10 +5,10 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 import { Anchor, Icon, MoreLink, Picture, Wrap } from 'shared-ui';
 import styles from './main-nav.module.css';
 
-/** The menu opens on click, and on hover after this long: crossing the bar with the pointer opens nothing. */
+/** The menu opens on click, and on hover after this delay: moving the pointer across the bar opens nothing. */
 const HOVER_MS = 120;
-/** A click this soon after the pointer opened the menu was meant to open it, and does not close it again. */
-const MEANT_TO_OPEN_MS = 600;
+/** A click this soon after the hover opened the menu was meant to open it, and does not close it again. */
+const HOVER_CLICK_MS = 600;
 
 interface Props {
   group: ProductGroup;
@@ -48,7 +48,7 @@ export const MegaMenu = memo(function MegaMenu({ group, categories, isOpen, isCu
         onClick={() => {
           clearTimeout(hover.current);
           if (!isOpen) onOpen(group);
-          else if (performance.now() - hoveredOpenAt.current > MEANT_TO_OPEN_MS) onClose();
+          else if (performance.now() - hoveredOpenAt.current > HOVER_CLICK_MS) onClose();
         }}
       >
         {t(`group.${group}`)}

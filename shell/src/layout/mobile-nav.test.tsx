@@ -25,7 +25,7 @@ async function openMenu() {
   return user;
 }
 
-it('drills down into a group and back', async () => {
+it('mobile navigation: drills down into a group and back', async () => {
   const user = await openMenu();
   await user.click(within(menu()).getByRole('button', { name: 'Tuin' }));
   const group = within(menu('Tuin'));
@@ -35,7 +35,7 @@ it('drills down into a group and back', async () => {
   expect(within(menu()).getByRole('button', { name: 'Deco' })).toBeVisible();
 });
 
-it('closes when a link is followed, and begins anew the next time', async () => {
+it('mobile navigation: closes when a link is followed, and starts at the top the next time', async () => {
   const user = await openMenu();
   await user.click(within(menu()).getByRole('button', { name: 'Tuin' }));
   await user.click(screen.getByRole('link', { name: 'Draadpanelen' }));
@@ -45,20 +45,20 @@ it('closes when a link is followed, and begins anew the next time', async () => 
   expect(within(menu()).getByRole('button', { name: 'Tuin' })).toBeVisible();
 });
 
-it('gives the focus back when it is closed', async () => {
+it('mobile navigation: returns the focus when it is closed', async () => {
   const user = await openMenu();
   await user.click(within(menu()).getByRole('button', { name: 'Sluiten' }));
   expect(screen.getByRole('button', { name: 'open' })).toHaveFocus();
 });
 
-it('leads to region and language, and holds the VAT view', async () => {
+it('mobile navigation: links to region and language, and contains the VAT view', async () => {
   const user = await openMenu();
   expect(within(menu()).getByRole('button', { name: 'Excl. btw' })).toBeVisible();
   await user.click(within(menu()).getByRole('button', { name: 'België, Nederlands' }));
   expect(screen.getByRole('dialog', { name: 'Land en taal' })).toBeVisible();
 });
 
-it('has nothing axe objects to, at either level', async () => {
+it('mobile navigation: has no axe violations at either level', async () => {
   const user = await openMenu();
   expect(await accessibilityFaults(menu())).toEqual([]);
   await user.click(within(menu()).getByRole('button', { name: 'Balkon' }));

@@ -15,7 +15,7 @@ interface Props {
   categories: readonly Category[];
 }
 
-/** Left drawer for phones: drills down into a product group; region and VAT view at its foot. */
+/** Left drawer for phones: drills down into a product group; region and VAT view at the bottom. */
 export const MobileNav = memo(function MobileNav({ open, onClose, categories }: Props) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,7 @@ import type { Notice } from 'shared-contracts/wire/settings';
 import { Icon, Wrap } from 'shared-ui';
 import styles from './notices.module.css';
 
-/** Temporary notices such as closing days; the API gives only those of today. Spec §9. */
+/** Temporary notices such as closing days; the API returns only the current ones. Spec §9. */
 export const Notices = memo(function Notices({ notices }: { notices: readonly Notice[] }) {
   const { t } = useTranslation('shell');
   if (notices.length === 0) return null;

@@ -14,8 +14,8 @@ afterEach(() => {
   window.location.hash = '';
 });
 
-describe('VAT view', () => {
-  it('says which one is on, and is changed and remembered at once', async () => {
+describe('preferences: VAT view', () => {
+  it('shows the current one, and changes and stores it at once', async () => {
     const user = userEvent.setup();
     const { store } = renderPart(<VatToggle />, { change: ({ dispatch }) => dispatch(vatViewChanged('excl')) });
     const [incl, excl] = ['Incl. btw', 'Excl. btw'].map((name) => screen.getByRole('button', { name }));
@@ -26,7 +26,7 @@ describe('VAT view', () => {
     expect(incl).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('is remembered by the server too, whose cookies outlive a script’s', async () => {
+  it('is stored by the server too, whose cookies last longer than a script’s', async () => {
     const sendBeacon = jest.fn((_url: string, _body: URLSearchParams) => true);
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
     renderPart(<VatToggle />);
@@ -35,7 +35,7 @@ describe('VAT view', () => {
     Reflect.deleteProperty(navigator, 'sendBeacon');
   });
 
-  it('is a form for visitors without script, that leads back to the page', () => {
+  it('is a form for visitors without JavaScript, which returns to the page', () => {
     renderPart(<VatToggle />, { at: '/nl/products/garden/all?page=2' });
     const form = screen.getByRole('form', { name: 'Prijzen tonen' });
     expect(form).toHaveAttribute('method', 'post');
@@ -47,7 +47,7 @@ describe('VAT view', () => {
   });
 });
 
-describe('region and language', () => {
+describe('preferences: region and language', () => {
   function Page() {
     const [open, setOpen] = useState(true);
     return <RegionDialog open={open} onClose={() => setOpen(false)} />;
@@ -59,7 +59,7 @@ describe('region and language', () => {
   };
   const alternates = { nl: '/#nl', fr: '/#page-en-francais', de: '/#de', en: '/#en' };
 
-  it('begins with the present ones', () => {
+  it('starts with the current ones', () => {
     renderPart(<Page />, { change: ({ dispatch }) => dispatch(regionChanged('lu')) });
     expect(screen.getByRole('radio', { name: 'Luxemburg' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Nederlands' })).toBeChecked();
@@ -76,7 +76,7 @@ describe('region and language', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of another region asks for the page again, with its prices', async () => {
+  it('loads the page again for another region, with its prices', async () => {
     const onLoad = jest.fn();
     const { store } = renderPart(<Page />, { onLoad });
     await screen.findByRole('dialog');
@@ -88,14 +88,14 @@ describe('region and language', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('of another language opens the same page in it', async () => {
+  it('opens the same page in another language', async () => {
     renderPart(<Page />, { meta: () => ({ title: 'Panelen', alternates }) });
     await choose('Français');
     expect(Cookies.get('lang')).toBe('fr');
     expect(window.location.hash).toBe('#page-en-francais');
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no axe violations', async () => {
     renderPart(<Page />);
     expect(await accessibilityFaults(screen.getByRole('dialog'))).toEqual([]);
   });

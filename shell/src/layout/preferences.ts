@@ -15,13 +15,13 @@ import {
 import type { Region, VatView } from 'shared-contracts';
 import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 
-/** Here at once, and by the server again: Safari forgets a script's cookies after a week, whatever they say. */
+/** Set here at once, and again by the server: Safari deletes cookies set by scripts after a week, whatever their expiry. */
 function remember(name: string, value: string): void {
   Cookies.set(name, value, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
   navigator.sendBeacon?.('/preferences', new URLSearchParams({ [name]: value }));
 }
 
-/** Remembers region and VAT view for a year; prices are asked for again when the region (and with it the VAT) changes. */
+/** Stores region and VAT view for a year; prices are loaded again when the region (and with it the VAT) changes. */
 export function usePreferences() {
   const dispatch = useShopDispatch();
   const { revalidate } = useRevalidator();
@@ -38,8 +38,8 @@ export function usePreferences() {
   };
 }
 
-/** Signing in may have chosen the views: professionals see prices without VAT first, and products as a table. */
-export function useViewsOfSession(): void {
+/** Signing in may have switched the views: professionals see prices without VAT first, and products as a table. */
+export function useSessionViews(): void {
   const dispatch = useShopDispatch();
   const user = useShopSelector(selectUser);
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useViewsOfSession(): void {
   }, [user, dispatch]);
 }
 
-/** How products are listed is chosen in a remote, and remembered here: the next page is made that way on the server. */
+/** The list view is chosen in a remote and stored here: the next page is rendered that way on the server. */
 export function useRememberedListView(): void {
   const view = useShopSelector(selectListView);
   const first = useRef(view);

@@ -7,7 +7,7 @@ import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import { usePreferences } from './preferences.ts';
 
-/** Country and language in one dialog; says what each changes. */
+/** Country and language in one dialog; explains what each changes. */
 export function RegionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (

@@ -4,7 +4,7 @@ import { REGIONS, selectRegion, useShopSelector } from 'shared-contracts';
 import { usePreferences } from './preferences.ts';
 import styles from './region-links.module.css';
 
-/** The countries of delivery at the foot of the page. A plain form post with JavaScript off. */
+/** The delivery countries in the footer. A plain form post without JavaScript. */
 export function RegionLinks() {
   const { t } = useTranslation('shell');
   const region = useShopSelector(selectRegion);

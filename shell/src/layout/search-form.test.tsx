@@ -24,13 +24,13 @@ function Suggestions({ query, input, onList, onFill }: SearchSuggestProps) {
   );
 }
 
-it('is a plain search box until it is used', async () => {
+it('search form: is a plain search box until it is used', async () => {
   renderPart(<SearchForm />, { slots: fakeSlots({ 'search-suggest': Suggestions }) });
   expect(screen.getByRole('searchbox')).toBeVisible();
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('tells the slot what is typed, and the screen reader what the slot shows', async () => {
+it("search form: passes what is typed to the slot, and the slot's ARIA attributes to the box", async () => {
   const { container } = renderPart(<SearchForm />, { slots: fakeSlots({ 'search-suggest': Suggestions }) });
   await userEvent.type(screen.getByRole('searchbox'), 'poort');
   const box = screen.getByRole('combobox');
@@ -41,7 +41,7 @@ it('tells the slot what is typed, and the screen reader what the slot shows', as
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('takes words from the slot and keeps the focus', async () => {
+it('search form: takes a text from the slot and keeps the focus', async () => {
   renderPart(<SearchForm />, { slots: fakeSlots({ 'search-suggest': Suggestions }) });
   await userEvent.click(screen.getByRole('searchbox'));
   await userEvent.click(screen.getByRole('button', { name: 'q' }));
@@ -50,7 +50,7 @@ it('takes words from the slot and keeps the focus', async () => {
   expect(screen.getByRole('option', { name: 'tuinpoort' })).toBeVisible();
 });
 
-it('searches as before when nobody fills the slot', async () => {
+it('search form: works when no remote fills the slot', async () => {
   renderPart(<SearchForm />);
   await userEvent.type(screen.getByRole('searchbox'), 'gabion{Enter}');
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/nl/search?q=gabion'));

@@ -7,8 +7,8 @@ import { Icon } from 'shared-ui';
 import styles from './search-form.module.css';
 
 /**
- * A plain GET form to the results page; keeps what was asked for while the results are shown. From its first use on, a slot says
- * under it what may be meant; without the slot's remote it is the plain form still.
+ * A plain GET form to the results page, which keeps the search text. From its first use on, a slot shows suggestions below it; without the
+ * slot's remote it stays a plain form.
  */
 export function SearchForm() {
   const { pathname, search } = useLocation();
@@ -24,7 +24,7 @@ function SearchBox({ action, shown }: { action: string; shown: string }) {
   const [query, setQuery] = useState(shown);
   const [isUsed, setIsUsed] = useState(false);
   const [list, setList] = useState<SuggestList | null>(null);
-  // Whoever was typing before the page was alive is not asked to begin again.
+  // What was typed before hydration is kept.
   useEffect(() => {
     if (!input.current || document.activeElement !== input.current) return;
     setQuery(input.current.value);

@@ -28,7 +28,7 @@ interface Given {
   at?: string;
   layoutData?: LayoutData;
 }
-/** The layout around a page whose second address takes as long as the test wants. */
+/** The layout around a page whose second address loads as long as the test wants. */
 function show({ handle, at = '/nl', layoutData = data }: Given = {}) {
   installNodeFetch();
   const store = makeStore();
@@ -76,7 +76,7 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
 });
 
-it('stands around the page: header, notices, footer, and the way past them', async () => {
+it('shop layout: surrounds the page with header, notices, footer and a skip link', async () => {
   const { container } = show();
   expect(screen.getByRole('banner')).toBeVisible();
   expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading', { name: 'Home' }));
@@ -89,20 +89,20 @@ it('stands around the page: header, notices, footer, and the way past them', asy
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('stands without menu and notices too', () => {
+it('shop layout: works without menu and notices', () => {
   show({ layoutData: { categories: [], notices: [], deliveryDays: null } });
   expect(screen.queryByText(/werkdag/)).not.toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-it('is reduced for the checkout: nothing leads away but home and the phone', () => {
+it('shop layout: is reduced for the checkout: its only links are home and the phone number', () => {
   show({ handle: { layout: 'checkout' } });
   const header = within(screen.getByRole('banner'));
   expect(header.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/nl', 'tel:+3290000000']);
   expect(header.queryByRole('search')).not.toBeInTheDocument();
 });
 
-it('is reduced by an address as well', () => {
+it('shop layout: is reduced by a query parameter as well', () => {
   const handle: RouteHandle = { layoutWith: { param: 'step', layout: 'checkout' } };
   const { unmount } = show({ handle, at: '/nl/cart' });
   expect(screen.getByRole('search')).toBeInTheDocument();
@@ -111,14 +111,14 @@ it('is reduced by an address as well', () => {
   expect(screen.queryByRole('search')).not.toBeInTheDocument();
 });
 
-it('is not there for pages that want none', () => {
+it('shop layout: is missing on pages with a bare layout', () => {
   show({ handle: { layout: 'bare' } });
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
   expect(screen.getByRole('main')).toHaveTextContent('Home');
 });
 
-it('says that the next page is coming', async () => {
+it('shop layout: shows that the next page is loading', async () => {
   const { router, arrive } = show();
   act(() => void router.navigate('/nl/slow'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true'));
@@ -127,25 +127,25 @@ it('says that the next page is coming', async () => {
   expect(screen.getByRole('main')).not.toHaveAttribute('aria-busy');
 });
 
-it('puts the categories where remotes read them', () => {
+it('shop layout: puts the categories into the store for remotes', () => {
   const { store } = show();
   expect(selectCategories(store.getState())).toEqual(data.categories);
 });
 
-it('leads to the login page, or greets and leads to the account', async () => {
+it('shop layout: links to the login page, or greets and links to the account', async () => {
   const { store } = show();
   const account = () => within(screen.getByRole('banner')).getByRole('link', { name: /Mijn account/ });
   expect(account()).toHaveAttribute('href', '/nl/login');
   await act(async () => {
     store.dispatch(sessionReceived({ status: 'authenticated', user: { first_name: 'Lotte' } } as SessionAnswer));
-    // Who signs in brings the code that counts what is set aside.
-    await import('../wishlist/kept-count.tsx');
+    // Signing in loads the code that counts the wishlist.
+    await import('../wishlist/wishlist-count.tsx');
   });
   expect(account()).toHaveAttribute('href', '/nl/account');
   expect(account()).toHaveTextContent('Dag Lotte');
 });
 
-it('searches with a plain form, and keeps what was asked for while its results are shown', async () => {
+it('shop layout: searches with a plain form, and keeps the search text on the results page', async () => {
   const user = userEvent.setup();
   const { router } = show();
   const form = screen.getByRole('search');
@@ -157,7 +157,7 @@ it('searches with a plain form, and keeps what was asked for while its results a
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-it('gives the focus to the heading of another page, and leaves it where it is when only the filters change', async () => {
+it('shop layout: focuses the heading of another page, and keeps the focus when only the filters change', async () => {
   const { router } = show();
   await act(() => router.navigate('/nl/products'));
   expect(screen.getByRole('heading', { name: 'Page' })).toHaveFocus();

@@ -12,7 +12,7 @@ import { Header } from './header.tsx';
 import { layoutOf } from './layout-of.ts';
 import type { LayoutData } from './layout-data.ts';
 import { Notices } from './notices.tsx';
-import { useRememberedListView, useViewsOfSession } from './preferences.ts';
+import { useRememberedListView, useSessionViews } from './preferences.ts';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { Toasts } from './toasts.tsx';
 import { usePageFocus } from './use-page-focus.ts';
@@ -21,7 +21,7 @@ import styles from './shop-layout.module.css';
 
 const NOTHING: LayoutData = { categories: [], notices: [], deliveryDays: null };
 
-/** What stands around every page: header, notices, footer, loading bar, toasts. Routes choose by `handle.layout`. */
+/** The layout of every page: header, notices, footer, loading bar, toasts. Routes choose it by `handle.layout`. */
 export function ShopLayout() {
   const { t } = useTranslation('shell');
   const data = useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID) ?? NOTHING;
@@ -29,7 +29,7 @@ export function ShopLayout() {
   const { search } = useLocation();
   const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
   useCategoriesInStore(data);
-  useViewsOfSession();
+  useSessionViews();
   useRememberedListView();
   usePageFocus();
   usePressedFocus();
@@ -38,7 +38,7 @@ export function ShopLayout() {
   if (layout === 'bare') {
     return (
       <>
-        <OnTheWay />
+        <NavigationBar />
         <main id="main">
           <Outlet />
         </main>
@@ -52,7 +52,7 @@ export function ShopLayout() {
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
-      <OnTheWay />
+      <NavigationBar />
       {layout === 'checkout' ? <CheckoutHeader /> : <Header data={data} />}
       <Notices notices={data.notices} />
       <Main />
@@ -64,8 +64,8 @@ export function ShopLayout() {
   );
 }
 
-/** Apart, like `Main`: the rest of the layout does not change when a navigation begins. */
-function OnTheWay() {
+/** A separate component, like `Main`: the rest of the layout does not render again when a navigation begins. */
+function NavigationBar() {
   return <LoadingBar active={useNavigation().state !== 'idle'} />;
 }
 
@@ -78,7 +78,7 @@ function Main() {
   );
 }
 
-/** Other remotes read the categories from the store. The server and the first view have put them there already. */
+/** Other remotes read the categories from the store. For the first view the store already has them. */
 function useCategoriesInStore({ categories }: LayoutData) {
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();

@@ -11,36 +11,36 @@ const say = ({ dispatch }: ShopStore, text: string, more: Partial<Parameters<typ
     dispatch(toastAdded({ tone: 'ok', text, ...more }));
   });
 
-it('has no place of its own while there was none', () => {
+it('toasts: have no region before the first message', () => {
   const { container } = renderPart(<Toasts />);
   expect(container.querySelector('section')).toBeNull();
 });
 
-it('shows a message as a status and takes it out of the store', async () => {
+it('toasts: show a message as a status and remove it from the store', async () => {
   const { store } = renderPart(<Toasts />);
   await say(store, 'Toegevoegd: 4 × Draadpaneel');
   expect(await screen.findByRole('status')).toHaveTextContent('Toegevoegd: 4 × Draadpaneel');
   expect(selectToasts(store.getState())).toEqual([]);
 });
 
-it('shows one that was there before the page was', async () => {
+it('toasts: show a message that was there before hydration', async () => {
   renderPart(<Toasts />, { change: ({ dispatch }) => dispatch(toastAdded({ tone: 'ok', text: 'Welkom terug' })) });
   expect(await screen.findByText('Welkom terug')).toBeInTheDocument();
 });
 
-it('interrupts for an error', async () => {
+it('toasts: interrupt for an error', async () => {
   const { store } = renderPart(<Toasts />);
   await say(store, 'Dat lukte niet', { tone: 'error' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Dat lukte niet');
 });
 
-it('leads on when it has somewhere to lead', async () => {
+it('toasts: link to a page if there is a path', async () => {
   const { store } = renderPart(<Toasts />);
   await say(store, 'In je winkelwagen', { action: { label: 'Bekijken', to: '/nl/cart' } });
   expect(await screen.findByRole('link', { name: 'Bekijken' })).toHaveAttribute('href', '/nl/cart');
 });
 
-it('tells who said it that its button was pressed, once, and leaves', async () => {
+it('toasts: dispatch the event of their button, once, and disappear', async () => {
   const user = userEvent.setup();
   const heard = jest.fn();
   addEventListener('undo it', heard);
@@ -54,7 +54,7 @@ it('tells who said it that its button was pressed, once, and leaves', async () =
   removeEventListener('undo it', heard);
 });
 
-it('shows three at most; the next one comes when one was closed', async () => {
+it('toasts: show three at most; the next one appears when one is closed', async () => {
   const user = userEvent.setup();
   const { store } = renderPart(<Toasts />);
   for (const text of ['een', 'twee', 'drie', 'vier']) await say(store, text, { id: text });
@@ -65,7 +65,7 @@ it('shows three at most; the next one comes when one was closed', async () => {
   await waitFor(() => expect(screen.getByText('vier')).toBeInTheDocument());
 });
 
-it('shows a message with the same id once', async () => {
+it('toasts: show a message with the same id once', async () => {
   const { store } = renderPart(<Toasts />);
   await say(store, 'Bewaard', { id: 'saved' });
   await say(store, 'Bewaard', { id: 'saved' });

@@ -18,7 +18,7 @@ function Page() {
   );
 }
 
-/** A press as Safari makes it: the focus goes to the nearest part that takes one by mouse, which no button and no link does. */
+/** A press as in Safari: the focus goes to the nearest element that is focusable by mouse, which buttons and links are not. */
 function press(element: Element): void {
   if (fireEvent.mouseDown(element)) screen.getByRole('main').focus();
   fireEvent.mouseUp(element);
@@ -26,11 +26,11 @@ function press(element: Element): void {
 }
 const name = () => screen.getByRole('textbox');
 
-describe('in Safari', () => {
+describe('pressed focus: in Safari', () => {
   beforeEach(() => Object.defineProperty(window, 'GestureEvent', { value: jest.fn(), configurable: true }));
   afterEach(() => Reflect.deleteProperty(window, 'GestureEvent'));
 
-  it('a pressed button gets the focus from the field that loses it', () => {
+  it('a pressed button takes the focus from a field', () => {
     render(<Page />);
     const button = screen.getByRole('button', { name: 'Send' });
     const left = jest.fn();
@@ -43,7 +43,7 @@ describe('in Safari', () => {
     expect(button).toHaveFocus();
   });
 
-  it('a link gets it with the click, and may be dragged', () => {
+  it('a link takes it on click, and can be dragged', () => {
     render(<Page />);
     name().focus();
     const link = screen.getByRole('link');
@@ -53,7 +53,7 @@ describe('in Safari', () => {
     expect(link).toHaveFocus();
   });
 
-  it('a button that leaves it where it is, and one that is not to be used, get none', () => {
+  it('a button that prevents it, or is disabled, does not take it', () => {
     render(<Page />);
     name().focus();
     press(screen.getByRole('button', { name: 'Bold' }));
@@ -63,7 +63,7 @@ describe('in Safari', () => {
   });
 });
 
-it('elsewhere the browser is left alone', () => {
+it('pressed focus: other browsers are not affected', () => {
   render(<Page />);
   name().focus();
   press(screen.getByRole('button', { name: 'Send' }));

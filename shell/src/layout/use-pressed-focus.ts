@@ -1,22 +1,22 @@
 import { useEffect } from 'react';
 
-/** What other browsers give the focus to when it is pressed. */
+/** Elements that other browsers focus when they are pressed. */
 const BUTTONS = 'button, summary, [type=checkbox], [type=radio]';
 
 /**
- * Safari gives the focus to no button, box or link that is pressed, and takes it from where it was: a dialog would not know whom to give
- * it back to, a form not that its own button is the reason for leaving a field, and a keyboard would begin at the top. Here what is
- * pressed gets it as everywhere else. Links only with the click, so that they can be dragged still.
+ * Safari does not focus a pressed button, checkbox or link, and removes the focus from where it was: a dialog could not return the focus, a
+ * form could not tell that its own button is why a field was left, and the keyboard would start at the top. Here the pressed element is
+ * focused as in other browsers. Links only on click, so that they can still be dragged.
  */
 export function usePressedFocus(): void {
   useEffect(() => {
-    // Only Apple's browsers know these events.
+    // Only Apple's browsers have these events.
     if (!('GestureEvent' in window)) return undefined;
     const onMouseDown = (event: MouseEvent) => {
       const pressed = pressedIn(event, BUTTONS);
       if (!pressed || event.button !== 0 || event.defaultPrevented) return;
       giveFocus(pressed);
-      // Or the browser would take it away again.
+      // Otherwise the browser would remove it again.
       event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
@@ -36,6 +36,6 @@ const pressedIn = ({ target }: Event, what: string): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>(`:is(${what}):not(:disabled)`) : null;
 
 function giveFocus(pressed: HTMLElement): void {
-  // No ring: nobody came here by keyboard. Safari from 18.4 on is told so, older ones see it by the press.
+  // Without a focus ring: the press was not by keyboard. Supported by Safari from 18.4 on; older versions know it from the press.
   if (document.activeElement !== pressed) pressed.focus({ preventScroll: true, focusVisible: false });
 }

@@ -6,7 +6,7 @@ import { RegionDialog } from './region-dialog.tsx';
 import { VatToggle } from './vat-toggle.tsx';
 import styles from './utility-bar.module.css';
 
-/** The thin bar on top: facts, VAT view, help, region and language. */
+/** The thin bar at the top: facts, VAT view, help, region and language. */
 export function UtilityBar({ deliveryDays }: { deliveryDays: number | null }) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,7 @@ import { VAT_VIEWS, selectVatView, useShopSelector } from 'shared-contracts';
 import { usePreferences } from './preferences.ts';
 import styles from './vat-toggle.module.css';
 
-/** Which price comes first. A plain form post with JavaScript off. */
+/** Switches the VAT view. A plain form post without JavaScript. */
 export function VatToggle() {
   const { t } = useTranslation('shell');
   const view = useShopSelector(selectVatView);

@@ -3,7 +3,7 @@ interface Route<Self> {
   children?: readonly Self[];
 }
 
-/** The route with this id, however deep it lies. */
+/** Finds the route with this id at any depth. */
 export function findRoute<Self extends Route<Self>>(routes: readonly Self[], id: string): Self | undefined {
   for (const route of routes) {
     const found = route.id === id ? route : findRoute(route.children ?? [], id);

@@ -12,7 +12,7 @@ interface Visit {
 const argsFor = ({ lang = 'nl', isSignedIn = false, address = '/nl/account/orders?page=2' }: Visit) =>
   loaderArgs({ ...fakeShop(), isSignedIn: () => isSignedIn }, address, { params: { lang } });
 
-/** What the guard ends with: the page's data, where it sends the visitor, or the status of its error. */
+/** The result of a guard: the page's data, a redirect, or the status of its error. */
 const outcome = async (running: Promise<unknown> | undefined): Promise<unknown> => {
   try {
     return await running;
@@ -25,11 +25,11 @@ const outcome = async (running: Promise<unknown> | undefined): Promise<unknown> 
 describe.each([
   ['loader', (work: () => unknown, visit: Visit) => guardedLoader(work, visit.access)(argsFor(visit))],
   ['action', (work: () => unknown, visit: Visit) => guardedAction(work, visit.access)?.(argsFor(visit))],
-])('a %s', (_what, run) => {
+])('guarded loader: a %s', (_what, run) => {
   const work = jest.fn(() => 'the page');
   beforeEach(() => work.mockClear());
 
-  it('runs for everybody when the page asks for nothing', async () => {
+  it('runs for everybody when the page has no restriction', async () => {
     expect(await outcome(run(work, {}))).toBe('the page');
     expect(await outcome(run(work, { isSignedIn: true }))).toBe('the page');
   });
@@ -39,36 +39,36 @@ describe.each([
     expect(work).not.toHaveBeenCalled();
   });
 
-  it('of an account page runs for who is signed in; others go to the login page, with the way back', async () => {
+  it('of an account page runs for signed-in visitors; others are redirected to the login page, with the way back', async () => {
     expect(await outcome(run(work, { access: 'authenticated', isSignedIn: true }))).toBe('the page');
     const refused = () => Promise.reject(data({ message: 'Nee' }, { status: 401 }));
     expect(await outcome(run(refused, { access: 'authenticated' }))).toBe('302 /nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
   });
 
-  it('of the login page runs for who is not signed in; others go to their account', async () => {
+  it('of the login page runs for signed-out visitors; others are redirected to their account', async () => {
     expect(await outcome(run(work, { access: 'unauthenticated' }))).toBe('the page');
     expect(await outcome(run(work, { access: 'unauthenticated', isSignedIn: true }))).toBe('302 /nl/account');
   });
 
-  it('of an account page whose session ended meanwhile leads to the login page', async () => {
+  it('of an account page redirects to the login page when the session has ended meanwhile', async () => {
     const refused = () => Promise.reject(data({ message: 'Nee' }, { status: 401 }));
     expect(await outcome(run(refused, { access: 'authenticated', isSignedIn: true }))).toMatch('302 /nl/login?callback=');
     expect(await outcome(run(refused, { isSignedIn: true }))).toBe(401);
   });
 
-  it('passes on whatever else the page throws', async () => {
+  it('passes on everything else that the page throws', async () => {
     const bug = new Error('bug');
     expect(await outcome(run(() => Promise.reject(bug), { access: 'authenticated', isSignedIn: true }))).toBe(bug);
   });
 });
 
-it('loads nothing of an account page for who is not signed in', async () => {
+it('does not run for an account page of a signed-out visitor', async () => {
   const work = jest.fn();
   expect(await outcome(guardedLoader(work, 'authenticated')(argsFor({})))).toMatch('302 /nl/login?callback=');
   expect(work).not.toHaveBeenCalled();
 });
 
-it('lets a form of an account page try, so that what was typed is not lost with the session', async () => {
+it('runs the action of an account page, so that what was typed is not lost with the session', async () => {
   expect(await outcome(guardedAction(() => 'refused, and kept', 'authenticated')?.(argsFor({})))).toBe('refused, and kept');
 });
 
@@ -78,6 +78,6 @@ it('guards pages without a loader too', async () => {
   expect(await outcome(guardedLoader(undefined, undefined)(argsFor({})))).toBeNull();
 });
 
-it('gives no action to a page without one', () => {
+it('adds no action to a page without one', () => {
   expect(guardedAction(undefined, 'authenticated')).toBeUndefined();
 });

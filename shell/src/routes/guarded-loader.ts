@@ -4,10 +4,10 @@ import { isLang, notFound, paths, shopContext } from 'shared-contracts';
 import type { RouteHandle, RouteModule } from 'shared-contracts';
 
 /**
- * Every page's loader and action behind the shell's two rules. An unknown language is nobody's page (404, spec §8). Pages that ask for
- * it are for signed-in, or for signed-out, visitors only (spec §6): others go to the login page, with the way back, or to the account.
- * A write is not turned away before it was tried: its calls are refused one by one, and in the browser the session can be taken up
- * again over the form.
+ * Wraps every page's loader and action with the shell's two rules. An unknown language is a 404 (spec §8). Pages may be restricted to
+ * signed-in, or to signed-out, visitors (spec §6): others are redirected to the login page, with the way back, or to the account. A write
+ * is tried before it is refused: its calls are refused one by one, and in the browser the visitor can sign in again without losing the
+ * form.
  */
 async function guarded(
   work: (() => unknown) | undefined,
@@ -18,18 +18,18 @@ async function guarded(
   const { lang } = params;
   if (!isLang(lang)) throw notFound(request.url);
   const isSignedIn = context.get(shopContext).isSignedIn();
-  const toLogin = () => {
+  const redirectToLogin = () => {
     const { pathname, search } = new URL(request.url);
     return redirect(paths.login(lang, pathname + search));
   };
-  if (access === 'authenticated' && !isSignedIn && !isWrite) throw toLogin();
+  if (access === 'authenticated' && !isSignedIn && !isWrite) throw redirectToLogin();
   if (access === 'unauthenticated' && isSignedIn) throw redirect(paths.account(lang));
   if (!work) return null;
   try {
     return await work();
   } catch (error) {
     // The session ended meanwhile: the API answered 401.
-    if (access === 'authenticated' && statusOf(error) === 401) throw toLogin();
+    if (access === 'authenticated' && statusOf(error) === 401) throw redirectToLogin();
     throw error;
   }
 }
@@ -37,7 +37,7 @@ async function guarded(
 export const guardedLoader = (loader: RouteModule['loader'], access: RouteHandle['access']) => (args: LoaderFunctionArgs) =>
   guarded(loader && (() => loader(args)), access, args);
 
-/** A page without an action keeps answering 405, so there is none to guard. */
+/** A page without an action keeps answering 405, so nothing is wrapped. */
 export const guardedAction = (action: RouteModule['action'], access: RouteHandle['access']) =>
   action && ((args: ActionFunctionArgs) => guarded(() => action(args), access, args, true));
 

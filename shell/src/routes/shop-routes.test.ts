@@ -1,4 +1,4 @@
-import type { DeadRemote } from 'federation/releases/generation';
+import type { DeadRemote } from 'federation/releases/follow-registry';
 import { createStaticHandler } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RouteModule } from 'shared-contracts';
@@ -44,7 +44,7 @@ async function visit(address: string, { remotes = [catalog, account], dead = [],
   return { ...result, error: { status: statusOf(thrown), ...thrown }, asked };
 }
 
-it('matches a page by what its remote says of itself, and loads the code of that page only', async () => {
+it("shop routes: match a page by its remote's manifest, and load the code of that page only", async () => {
   const { statusCode, loaderData, asked } = (await visit('/nl/products/garden/all')) as Awaited<ReturnType<typeof visit>> &
     StaticHandlerContext;
   expect(statusCode).toBe(200);
@@ -55,20 +55,20 @@ it('matches a page by what its remote says of itself, and loads the code of that
   });
 });
 
-it('matches home pages and nested pages', async () => {
+it('shop routes: match home pages and nested pages', async () => {
   expect((await visit('/fr')).asked).toEqual(['mf-catalog mf-catalog/home']);
   expect((await visit('/fr/products/garden/all/part')).asked).toEqual(['mf-catalog mf-catalog/list', 'mf-catalog mf-catalog/list/part']);
 });
 
-it.each(['/nl/nothing/here', '/nl/products'])('answers 404 for %s, with the path in the message', async (address) => {
+it.each(['/nl/nothing/here', '/nl/products'])('shop routes: answer 404 for %s, with the path in the message', async (address) => {
   expect(await visit(address)).toMatchObject({ statusCode: 404, error: { status: 404, data: { message: `Page not found: ${address}` } } });
 });
 
-it.each(['/xx', '/xx/products/garden/all', '/NL'])('answers 404 for %s, whose language is none of ours', async (address) => {
+it.each(['/xx', '/xx/products/garden/all', '/NL'])('shop routes: answer 404 for %s, whose language is unknown', async (address) => {
   expect(await visit(address)).toMatchObject({ statusCode: 404, error: { data: { message: `Page not found: ${address}` } } });
 });
 
-it('answers 503 where a remote that is away has its pages, and only there', async () => {
+it("shop routes: answer 503 for paths of a remote that can't be served, and only there", async () => {
   const dead = [{ name: 'mf-catalog', owns: ['', 'products/*'] }];
   for (const address of ['/nl', '/nl/products/garden/all']) {
     expect(await visit(address, { remotes: [account], dead })).toMatchObject({ statusCode: 503, error: { status: 503 } });
@@ -79,32 +79,32 @@ it('answers 503 where a remote that is away has its pages, and only there', asyn
   });
 });
 
-it('guards pages by their handle, before their loader runs', async () => {
+it('shop routes: guard pages by their handle, before their loader runs', async () => {
   const loader = jest.fn();
   const loadRoute = () => Promise.resolve({ ...blank, loader });
   expect(await visit('/nl/account/orders', { loadRoute })).toMatchObject({ redirect: '/nl/login?callback=%2Fnl%2Faccount%2Forders' });
   expect(loader).not.toHaveBeenCalled();
 });
 
-it('stands without menu and notices while the API is away', async () => {
+it('shop routes: work without menu and notices while the API is unavailable', async () => {
   expect(await visit('/nl', { answers: {} })).toMatchObject({
     statusCode: 200,
     loaderData: { shop: { categories: [], notices: [], deliveryDays: null } },
   });
 });
 
-it('answers 500 for a page whose code can not be had, without a word of why', async () => {
+it('shop routes: answer 500 for a page whose code can not be loaded, without details', async () => {
   const loadRoute = () => Promise.reject(new Error('a path of the server'));
   expect(await visit('/nl', { loadRoute })).toMatchObject({ statusCode: 500, error: { status: 500 } });
 });
 
-it('answers 405 where a page takes no writes', async () => {
+it('shop routes: answer 405 to a write to a page without an action', async () => {
   const { action: _none, ...readOnly } = blank;
   expect(await visit('/nl?index', { method: 'POST', loadRoute: () => Promise.resolve(readOnly) })).toMatchObject({ statusCode: 405 });
   expect(await visit('/nl?index', { method: 'POST' })).toMatchObject({ statusCode: 200, actionData: { 'mf-catalog/home': 'done' } });
 });
 
-it('asks for the menu again only when the language changes', () => {
+it('shop routes: load the menu again only when the language changes', () => {
   const [layout] = shopRoutes([], [], () => Promise.resolve(blank));
   const params = (currentParams: object, nextParams: object) => layout?.shouldRevalidate?.({ currentParams, nextParams } as never);
   expect(params({ lang: 'nl' }, { lang: 'nl', group: 'deco' })).toBe(false);

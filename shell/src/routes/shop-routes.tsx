@@ -1,4 +1,4 @@
-import type { DeadRemote } from 'federation/releases/generation';
+import type { DeadRemote } from 'federation/releases/follow-registry';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { data } from 'react-router-dom';
@@ -12,12 +12,12 @@ import { layoutLoader } from '../layout/layout-data.ts';
 import { guardedAction, guardedLoader } from './guarded-loader.ts';
 import { LAYOUT_ROUTE_ID } from './layout-route.ts';
 
-/** Gives the code of one route; the server has it at hand, the browser loads it through federation. */
+/** Returns the code of one route; the server has it loaded, the browser loads it through federation. */
 export type LoadRoute = (remote: string, routeId: string) => Promise<RouteModule>;
 
 /**
- * The whole route tree, the same in server and browser, made of what the remotes say of themselves and not of their code: so one
- * remote's code being away never changes what another answers for.
+ * The whole route tree, the same in server and browser, made of the remotes' manifests and not of their code: if one remote's code can't be
+ * loaded, the others' routes are not affected.
  */
 export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadRemote[], loadRoute: LoadRoute): RouteObject[] {
   return [
@@ -25,7 +25,7 @@ export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadR
       id: LAYOUT_ROUTE_ID,
       path: '/:lang',
       loader: layoutLoader,
-      // Menu and notices are the language's, not the page's.
+      // Menu and notices depend on the language, not on the page.
       shouldRevalidate: ({ currentParams, nextParams }) => currentParams.lang !== nextParams.lang,
       Component: ShopLayout,
       ErrorBoundary: PageError,
@@ -50,7 +50,7 @@ function remoteRoute(remote: string, { id, path, index, handle, children }: Know
   return { ...shared, path, children: children?.map((child) => remoteRoute(remote, child, loadRoute)) };
 }
 
-/** `meta` is read by the shell itself; React Router must not see keys it does not know. */
+/** `meta` is used by the shell itself; React Router must not see unknown keys. */
 const toRoute = ({ loader, action, Component, shouldRevalidate }: RouteModule, handle: RouteHandle | undefined) => ({
   loader: guardedLoader(loader, handle?.access),
   action: guardedAction(action, handle?.access),

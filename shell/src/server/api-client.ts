@@ -11,7 +11,10 @@ import { API_TIMEOUT_MS } from './time-limits.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';
 
-/** Makes the contract's client for one request: for whom it asks and from which browser, its language, region, request id and, signed in, its access token. */
+/**
+ * Creates the contract's client for one request, with the visitor's address and browser, language, region, request id and, if signed in,
+ * access token.
+ */
 export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string }) {
   const forVisitor = visitorHeaders(clientSecret);
   const { deviceTokenOf } = sessionCookies(origin.startsWith('https:'));
@@ -19,7 +22,7 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
     httpAgent: new http.Agent({ keepAlive: true }),
     httpsAgent: new https.Agent({ keepAlive: true }),
     timeout: API_TIMEOUT_MS,
-    // Nothing of the visitor's proxy settings belongs here.
+    // Proxy settings of the environment do not apply.
     proxy: false,
   } as const;
   return (request: FastifyRequest, accessToken?: string): Http => {

@@ -1,9 +1,9 @@
 import type { FastifyReply, InjectOptions } from 'fastify';
 import { shellKeyOf } from 'shared-contracts/http-server/shell-key';
-import { askRaw } from '../testing/ask-raw.ts';
+import { sendRawRequest } from '../testing/send-raw-request.ts';
 import { startApi } from '../testing/api-double.ts';
 import type { ApiDouble } from '../testing/api-double.ts';
-import { sampleGeneration } from '../testing/sample-generation.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
 import { ORIGIN, sampleShell } from '../testing/sample-shell.ts';
 import type { SampleShell } from '../testing/sample-shell.ts';
 
@@ -11,7 +11,7 @@ const SAME = { 'sec-fetch-site': 'same-origin' };
 
 let api: ApiDouble;
 let shell: SampleShell;
-/** what the API does with a cart */
+/** the API's answer for a cart */
 let onCart: (reply: FastifyReply) => unknown;
 let onSignIn: (reply: FastifyReply) => unknown;
 
@@ -34,8 +34,8 @@ beforeEach(async () => {
     app.post('/auth/token', (_request, reply) => onSignIn(reply));
     app.post('/auth/register', () => ({ status: 'active' }));
   });
-  const generation = await sampleGeneration([]);
-  shell = await sampleShell({ apiUrl: api.url, generation: () => generation });
+  const release = await sampleRelease([]);
+  shell = await sampleShell({ apiUrl: api.url, release: () => release });
 });
 afterEach(async () => {
   await shell.close();
@@ -45,7 +45,7 @@ afterEach(async () => {
 const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
 const lastCall = () => api.calls.at(-1);
 
-it('passes a call on and its answer back, with the contract’s version', async () => {
+it('API proxy: passes a call on and its answer back, with the contract’s version', async () => {
   const { statusCode, headers, body } = await ask('/api/carts/1?country=lu&x=%20', {
     headers: { country: 'lu', language: 'fr-FR', 'if-none-match': '"1"' },
   });
@@ -55,7 +55,7 @@ it('passes a call on and its answer back, with the contract’s version', async 
   expect(lastCall()?.headers['x-request-id']).toBe(headers['x-request-id']);
 });
 
-it('adds the token of the cookie and passes on nothing else that says who asks', async () => {
+it('API proxy: adds the token of the cookie and passes on nothing else about who calls', async () => {
   await ask('/api/carts/1', {
     cookies: { shop_access: 'good', cart_id: 'secret' },
     headers: {
@@ -79,8 +79,8 @@ it('adds the token of the cookie and passes on nothing else that says who asks',
     expect(rest).not.toHaveProperty(name);
 });
 
-describe('an answer that any visitor may share', () => {
-  it('is asked for without a session, which is not refreshed on the way', async () => {
+describe('API proxy: a shared answer', () => {
+  it('is requested without a session, which is not refreshed either', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
       const { headers, cookies } = await ask('/api/products?page=2', { method, cookies: { shop_refresh: 'refresh-1' } });
       expect([headers['cache-control'], cookies]).toEqual(['public, max-age=0, s-maxage=60', []]);
@@ -93,19 +93,19 @@ describe('an answer that any visitor may share', () => {
     ]);
   });
 
-  it('is private as soon as it carries a cookie', async () => {
+  it('is private as soon as it sets a cookie', async () => {
     const { headers, cookies } = await ask('/api/unlisted', { cookies: { shop_refresh: 'refresh-1' } });
     expect(cookies.map(({ name }) => name)).toContain('shop_refresh');
     expect(headers['cache-control']).toBe('private, no-store');
   });
 });
 
-describe('the id of the cart', () => {
+describe('API proxy: the id of the cart', () => {
   const ID = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
   const change = (id: string, given: Omit<InjectOptions, 'url'> = {}) =>
     ask(`/api/carts/${id}`, { method: 'POST', headers: SAME, cookies: { cart_id: ID }, payload: {}, ...given });
 
-  it('is remembered for a year with each change of the visitor’s own cart', async () => {
+  it('is stored in a cookie for a year with each change of the visitor’s own cart', async () => {
     const { statusCode, cookies } = await change(ID);
     expect([statusCode, cookies]).toEqual([200, [{ name: 'cart_id', value: ID, path: '/', maxAge: 31_536_000, sameSite: 'Lax' }]]);
   });
@@ -115,23 +115,23 @@ describe('the id of the cart', () => {
     ['of another cart', ID.replace('0b', '1c'), {}],
     ['of a visitor who has none', ID, { cookies: {} }],
     ['on somebody else’s page', ID, { headers: { 'sec-fetch-site': 'cross-site' } }],
-  ])('is not remembered %s', async (_when, id, given) => {
+  ])('is not stored %s', async (_when, id, given) => {
     expect((await change(id, given)).cookies).toEqual([]);
   });
 });
 
-it.each(['%0d%0aX-Evil: 1', '€', '\0'])('does not send a cookie that is no token (%j)', async (value) => {
+it.each(['%0d%0aX-Evil: 1', '€', '\0'])('API proxy: does not send a cookie that is no token (%j)', async (value) => {
   expect((await ask('/api/carts/1', { cookies: { shop_access: value } })).statusCode).toBe(200);
   expect(lastCall()?.headers).not.toHaveProperty('authorization');
 });
 
-it('refreshes the session on the way', async () => {
+it('API proxy: refreshes the session during a call', async () => {
   const { cookies } = await ask('/api/carts/1', { cookies: { shop_refresh: 'refresh-1' } });
   expect(lastCall()?.headers.authorization).toBe('Bearer access-2');
   expect(cookies.map(({ name }) => name)).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
 });
 
-it('forgets a token that the API refuses, and only then', async () => {
+it('API proxy: deletes a token that the API refuses, and only then', async () => {
   expect((await ask('/auth/me', { cookies: { shop_access: 'good' } })).cookies).toEqual([]);
   expect((await ask('/auth/me')).cookies).toEqual([]);
   const refused = await ask('/auth/me', { cookies: { shop_access: 'revoked', shop_refresh: 'refresh-1' } });
@@ -139,28 +139,28 @@ it('forgets a token that the API refuses, and only then', async () => {
   expect(refused.cookies).toMatchObject([{ name: 'shop_access', value: '', maxAge: 0 }]);
 });
 
-describe('a file of the account that is opened when the session is over', () => {
+describe('API proxy: a file of the account that is opened when the session is over', () => {
   const open = (headers: Record<string, string>) =>
     ask('/auth/me', { headers: { 'sec-fetch-dest': 'document', ...headers }, cookies: { shop_access: 'revoked', lang: 'de' } });
 
-  it('leads to signing in, and from there back to the page with its link', async () => {
+  it('redirects to signing in, and from there back to the page with its link', async () => {
     const { statusCode, headers, body, cookies } = await open({ referer: `${ORIGIN}/de/account/orders/2?page=1` });
     expect([statusCode, headers.location, body]).toEqual([303, '/de/login?callback=%2Fde%2Faccount%2Forders%2F2%3Fpage%3D1', '']);
     expect(headers).not.toHaveProperty('content-type');
     expect(cookies.map(({ name, value }) => [name, value])).toContainEqual(['shop_access', '']);
   });
 
-  it.each(['', 'https://evil.test/nl/account', 'nonsense'])('comes back nowhere else: "%s"', async (referer) => {
+  it.each(['', 'https://evil.test/nl/account', 'nonsense'])('redirects nowhere else: "%s"', async (referer) => {
     expect((await open({ referer })).headers.location).toBe('/de/login');
   });
 
-  it('is an answer to the calls of a page, which asks in place', async () => {
+  it('is a 401 for calls of a page, which opens its own dialog', async () => {
     const { statusCode, body } = await open({ 'sec-fetch-dest': 'empty', referer: `${ORIGIN}/de/account` });
     expect([statusCode, JSON.parse(body)]).toEqual([401, { status: 401, code: 'auth.required' }]);
   });
 });
 
-describe('a write', () => {
+describe('API proxy: a write', () => {
   const write = (url: string, headers: Record<string, string>, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
     ask(url, { method, headers: { 'content-type': 'application/json', ...headers }, payload: '{}' });
 
@@ -186,7 +186,7 @@ describe('a write', () => {
     ['/api/payments/webhook/', 'POST'],
     ['/api/payments/webhook;x', 'POST'],
     ['/api/x?/api/payments/webhook', 'POST'],
-  ] as const)('to %s (%s) from elsewhere never reaches the API', async (url, method) => {
+  ] as const)('to %s (%s) from another site never reaches the API', async (url, method) => {
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
@@ -206,11 +206,11 @@ describe('a write', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('of the payment provider is taken from anywhere', async () => {
+  it('of the payment provider is accepted from anywhere', async () => {
     expect((await write('/api/payments/webhook', {})).statusCode).toBe(200);
   });
 
-  it('that is too large is refused before the API hears of it', async () => {
+  it('that is too large is refused before it reaches the API', async () => {
     for (const payload of ['a'.repeat(128 * 1024 + 1), 'a'.repeat(2_000_000)]) {
       const { statusCode, body } = await ask('/api/carts/1', {
         method: 'POST',
@@ -243,13 +243,13 @@ it.each([
   '/api/%2e%2e/health/ready',
   '/api/..%5chealth%5cready',
   '/media/..%2fapi%2fcarts%2f1',
-])('does not leave its place: %s', async (url) => {
+])('can not leave its path: %s', async (url) => {
   await shell.app.listen({ port: 0 });
-  expect(await askRaw(shell.app, url)).toMatchObject({ statusCode: 400, body: expect.stringContaining('request.malformed') });
+  expect(await sendRawRequest(shell.app, url)).toMatchObject({ statusCode: 400, body: expect.stringContaining('request.malformed') });
   expect(api.calls).toEqual([]);
 });
 
-it('brings files as they are, with their names and all that an answer says of itself', async () => {
+it('API proxy: passes files on unchanged, with their names and headers', async () => {
   const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x0a, 0x80]);
   const said = {
     'content-disposition': 'attachment; filename="F2026-000123.pdf"',
@@ -265,21 +265,21 @@ it('brings files as they are, with their names and all that an answer says of it
   expect([rawPayload, headers]).toEqual([bytes, expect.objectContaining({ ...said, 'content-type': 'application/pdf' })]);
 });
 
-it('passes pictures on without a look at the session, and takes no writes for them', async () => {
+it('API proxy: passes pictures on without looking at the session, and accepts no writes for them', async () => {
   const { body } = await ask('/media/panel.svg', { cookies: { shop_refresh: 'refresh-1' } });
   expect(body).toBe('<svg/>');
   expect((await ask('/media/panel.svg', { method: 'POST', headers: SAME })).statusCode).toBe(415);
   expect(api.calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /media/panel.svg']);
 });
 
-it('asks an API in trouble once and passes its answer on', async () => {
+it('API proxy: calls a failing API once and passes its answer on', async () => {
   onCart = (reply) => reply.code(503).header('retry-after', '9').send({ status: 503, code: 'server.unavailable' });
   const { statusCode, headers } = await ask('/api/carts/1');
   expect([statusCode, headers['retry-after']]).toEqual([503, '9']);
   expect(api.calls).toHaveLength(1);
 });
 
-it('says so in the contract’s words when the API is away', async () => {
+it('API proxy: answers in the contract’s error shape when the API is unavailable', async () => {
   await api.close();
   for (const [given, message] of [
     [{ language: 'de-DE' }, 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
@@ -291,15 +291,15 @@ it('says so in the contract’s words when the API is away', async () => {
   }
 });
 
-it('keeps the API’s connection to itself', async () => {
+it('API proxy: drops the headers of the connection to the API', async () => {
   const { headers } = await ask('/api/carts/1', { headers: { connection: 'close', expect: '100-continue', te: 'trailers' } });
   expect(headers).not.toHaveProperty('keep-alive');
   expect(headers.connection).not.toBe('keep-alive');
   expect(lastCall()?.headers).not.toHaveProperty('expect');
 });
 
-describe('the session', () => {
-  it('brings the XSRF cookie once, and is never kept', async () => {
+describe('API proxy: the session', () => {
+  it('sets the XSRF cookie once, and is never cached', async () => {
     const first = await ask('/auth/session');
     expect(first.json()).toEqual({ status: 'unauthenticated' });
     expect(first.headers['cache-control']).toBe('private, no-store');
@@ -323,7 +323,7 @@ describe('the session', () => {
     });
   });
 
-  it('that is locked after too many attempts says how long to wait', async () => {
+  it('that is locked after too many attempts has a Retry-After', async () => {
     const locked = { status: 429, code: 'auth.locked', message: 'Te veel pogingen' };
     onSignIn = (reply) => reply.code(429).header('retry-after', '840').send(locked);
     const answer = await ask('/auth/token', {

@@ -19,29 +19,32 @@ interface Options {
   sessions: Sessions;
 }
 
-/** The payment provider calls from outside, without cookies; the API believes nothing it says but the id. */
+/** The payment provider calls from outside, without cookies; the API trusts only the id in the call. */
 const OPEN_WRITES = new Set(['/api/payments/webhook']);
 
-/** A cart being written. */
+/** A write to a cart. */
 const CART = /^\/api\/carts\/([\da-f-]{36})$/i;
 
 /**
- * A visitor's cart got its id from a script, and Safari forgets what scripts put into cookies after a week. What is in the cart is kept a
- * year: with each change of it the id is remembered by an answer's cookie, which lasts as long as it says. Spec §9.
+ * A visitor's cart id was set by a script, and Safari deletes such cookies after a week. Carts are stored for a year, so with each change
+ * the id is set again by a response's cookie, which is kept as long as it says. Spec §9.
  */
 function rememberCart(request: FastifyRequest, reply: FastifyReply, path: string, isSecure: boolean): void {
   const id = request.method === 'POST' ? CART.exec(path)?.[1] : undefined;
   if (id !== undefined && id === request.cookies[COOKIES.cart]) rememberFor(reply, COOKIES.cart, id, isSecure);
 }
 
-/** What the API takes of a call; checked here, because a call refused over there while it is still being sent has no answer to pass on. */
+/** Size limits of the API; checked here, because a call that the API refuses while it is still being sent has no answer to pass on. */
 const CALL_BYTES = 128 * 1024;
 /** An upload of the contract's 15 MB with the rest of its form. */
 export const UPLOAD_BYTES = 16 * 1024 * 1024;
-/** Milliseconds without an answer after which the API counts as away; a little more than the API gives itself. */
+/** Milliseconds without an answer after which the API counts as unavailable; slightly more than the API's own limit. */
 const ANSWER_MS = 35_000;
 
-/** All that the API is told of a visitor's request: what the contract names, never cookies, tokens or addresses of somebody's choice. */
+/**
+ * The headers of a visitor's request that are passed on to the API: those named in the contract, never cookies, tokens or forwarded
+ * addresses.
+ */
 const PASSED_HEADERS = [
   'accept',
   'accept-encoding',
@@ -57,12 +60,12 @@ const PASSED_HEADERS = [
   'user-agent',
 ] as const;
 
-/** Said about the connection to the API, not about the visitor's. */
+/** Headers about the connection to the API. */
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer']);
 
 /**
- * `/api`, `/auth` and `/media` of the one origin. The access token is added here and cookies stop here; what a client sends as
- * Authorization or forwarding headers is dropped.
+ * `/api`, `/auth` and `/media` of the one origin. The access token is added and cookies are removed here; Authorization and forwarding
+ * headers of the client are dropped.
  */
 export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSecret, origin, sessions }: Options): Promise<void> {
   const forVisitor = visitorHeaders(clientSecret);
@@ -71,7 +74,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
     const path = request.url.split('?', 1)[0] ?? '';
     if (!OPEN_WRITES.has(path) && refuseForeignWrite(request, reply, origin)) return reply;
     rememberCart(request, reply, path, origin.startsWith('https:'));
-    // A shared answer is nobody's: asked for without a session, which then has no need to be refreshed on the way.
+    // A shared answer is requested without a session, which then need not be refreshed.
     if (!isPublicCall(request.method, path)) tokens.set(request, await sessions.accessToken(request, reply));
   };
   await app.register(async (calls) => {
@@ -89,7 +92,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
         disableRequestLogging: true,
         undici: { headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS },
         replyOptions: {
-          // Clients repeat their GETs themselves, once; repeating each of those too would bury an API in trouble.
+          // Clients retry their GETs themselves, once; retrying each of those too would overload an API in trouble.
           retryDelay: () => null,
           rewriteRequestHeaders: (incoming, headers) => {
             const request = incoming as FastifyRequest;
@@ -127,7 +130,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
   });
 }
 
-/** Calls are small and taken in whole, so that one that is too large is refused before the API hears of it; uploads pass through. */
+/** Calls are small and read completely, so that one that is too large is refused before it reaches the API; uploads are streamed. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_BYTES }, (_request, body, done) => done(null, Readable.from([body])));
@@ -139,7 +142,7 @@ function acceptBodies(app: FastifyInstance): void {
 
 const CODES: Record<number, string> = { 413: 'request.too_large', 415: 'request.unsupported_type' };
 
-/** An error of this server's own in the shape of the API's. */
+/** An error of this server in the shape of the API's. */
 function sendError(request: FastifyRequest, reply: FastifyReply, statusCode: number): FastifyReply {
   const status = statusCode < 500 ? statusCode : 503;
   if (status === 503) reply.header('retry-after', '5');

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { apiError } from 'shared-contracts/wire/error';
-import { askRaw, sendRaw } from '../testing/ask-raw.ts';
+import { sendRawRequest, sendRaw } from '../testing/send-raw-request.ts';
 import { ORIGIN } from '../testing/sample-shell.ts';
 import { FORM, mainOf, sampleShop } from '../testing/sample-shop.ts';
 import type { SampleShop } from '../testing/sample-shop.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.reset());
 
-describe('a form', () => {
+describe('shell server: a form', () => {
   it('is answered with its page', async () => {
     const { statusCode, body } = await shop.post('/nl/form', 'note=hello');
     expect(statusCode).toBe(200);
@@ -27,13 +27,13 @@ describe('a form', () => {
     [`${ORIGIN}/nl/thanks`, '/nl/thanks'],
     ['/..//evil.test', '/evil.test'],
     ['https://pay.test/checkout?id=1', 'https://pay.test/checkout?id=1'],
-  ])('that is done leads to %s with a GET', async (to, location) => {
+  ])('that succeeds redirects to %s with a GET', async (to, location) => {
     const { statusCode, headers } = await shop.post('/nl/form', new URLSearchParams({ to: to.replace('€', '%E2%82%AC') }).toString());
     expect(statusCode).toBe(303);
     expect(headers.location).toBe(location);
   });
 
-  it('from elsewhere is refused before any page hears of it', async () => {
+  it('from another site is refused before any page sees it', async () => {
     const elsewhere: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
       { origin: 'null' },
@@ -50,11 +50,11 @@ describe('a form', () => {
     ['multipart/form-data; boundary=x', '--x\r\nbad', 415],
     ['multipart/form-data', '', 415],
     ['application/x-www-form-urlencoded', `note=${'a'.repeat(1024 * 1024)}`, 413],
-  ])('of %s that nobody can read is no error of the page', async (type, payload, status) => {
+  ])("of %s that can't be parsed is not an error of the page", async (type, payload, status) => {
     expect((await shop.post('/nl/form', payload, { ...FORM, 'content-type': type })).statusCode).toBe(status);
   });
 
-  it('with a file may be as large as an upload, and what is larger is refused in words', async () => {
+  it('with a file may be as large as an upload; a larger one is refused with a message', async () => {
     const multipart = { ...FORM, 'content-type': 'multipart/form-data; boundary=x' };
     const withFile = (megabytes: number) =>
       `--x\r\ncontent-disposition: form-data; name="note"\r\n\r\n${'a'.repeat(megabytes * 1024 * 1024)}\r\n--x--\r\n`;
@@ -64,16 +64,16 @@ describe('a form', () => {
     expect(refusal.body).toBe('De aanvraag is te groot.');
   });
 
-  it('of a language that is none of ours reaches no action', async () => {
+  it('of an unknown language reaches no action', async () => {
     expect((await shop.post('/xx/form', 'note=x')).statusCode).toBe(404);
   });
 
-  it('is refused by a page that takes none', async () => {
+  it('is refused by a page without an action', async () => {
     expect((await shop.post('/nl/personal', 'note=x')).statusCode).toBe(405);
   });
 });
 
-describe('an address', () => {
+describe('shell server: an address', () => {
   it.each([
     ['/nl/', '/nl'],
     ['//evil.test/nl', '/evil.test/nl'],
@@ -81,13 +81,13 @@ describe('an address', () => {
     ['/nl//form/?a=1', '/nl/form?a=1'],
     ['/NL', '/nl'],
     ['/Fr/Form?q=A', '/fr/Form?q=A'],
-  ])('that is written otherwise (%s) leads to the one it has', async (url, location) => {
-    const { statusCode, headers } = await askRaw(shop.app, url);
+  ])('in another notation (%s) redirects to the normal one', async (url, location) => {
+    const { statusCode, headers } = await sendRawRequest(shop.app, url);
     expect(statusCode).toBe(308);
     expect(headers.location).toBe(location);
   });
 
-  it('without a language leads to the visitor’s', async () => {
+  it('without a language redirects to the visitor’s', async () => {
     const { statusCode, headers } = await shop.ask('/', { headers: { 'accept-language': 'de-AT' } });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/de', 'private, no-store']);
     expect((await shop.ask('/', { cookies: { lang: 'fr' }, headers: { 'accept-language': 'de' } })).headers.location).toBe('/fr');
@@ -103,7 +103,7 @@ describe('an address', () => {
     ['/nl/%5c%5cevil.test', 'nl'],
     ['/%2f%2fevil.test', 'nl'],
   ])('that can’t be decoded or names no page (%s) is answered with the shop’s error page, in %s', async (url, lang) => {
-    const { statusCode, headers, body } = await askRaw(shop.app, url);
+    const { statusCode, headers, body } = await sendRawRequest(shop.app, url);
     expect([statusCode, headers['content-type'], headers.location]).toEqual([404, 'text/html; charset=utf-8', undefined]);
     expect(body).toContain(`<html lang="${lang}"`);
     expect(body).toContain('data-status="404"');
@@ -116,15 +116,15 @@ describe('an address', () => {
   });
 
   it.each(['/assets/%E0%A4%A', '/api/%', '/remotes/%zz'])('of a file or call that can’t be decoded (%s) is not found', async (url) => {
-    expect((await askRaw(shop.app, url)).statusCode).toBe(404);
+    expect((await sendRawRequest(shop.app, url)).statusCode).toBe(404);
   });
 
-  it('of another host is a 400 that says nothing', async () => {
-    const { statusCode, body } = await askRaw(shop.app, 'http://evil.test/nl');
+  it('of another host is a 400 without details', async () => {
+    const { statusCode, body } = await sendRawRequest(shop.app, 'http://evil.test/nl');
     expect([statusCode, body]).toEqual([400, 'Bad request']);
   });
 
-  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('takes no %s', async (method) => {
+  it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('accepts no %s', async (method) => {
     const { statusCode, body } = await shop.ask('/nl', { method });
     expect([statusCode, body]).toEqual([404, 'Not found']);
   });
@@ -134,8 +134,8 @@ describe('an address', () => {
   });
 });
 
-describe('files', () => {
-  it('of shell and remotes are there for good', async () => {
+describe('shell server: files', () => {
+  it('of shell and remotes are immutable', async () => {
     for (const [url, content] of [
       ['/assets/main.1234.js', 'shell();'],
       ['/remotes/mf-sample/1.0.0/web/remoteEntry.js', 'entry();'],
@@ -153,13 +153,13 @@ describe('files', () => {
     }
   });
 
-  it('are not sent again to whoever has them', async () => {
+  it('are not sent again to browsers that have them', async () => {
     const { headers } = await shop.ask('/remotes/mf-sample/1.0.0/web/remoteEntry.js');
     const again = await shop.ask('/remotes/mf-sample/1.0.0/web/remoteEntry.js', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('that no signed manifest names are not served, whoever put them into the store', async () => {
+  it('that no signed manifest names are not served, whoever wrote them to the store', async () => {
     const { dir } = shop.store;
     mkdirSync(join(dir, 'mf-foreign/1.0.0/web'), { recursive: true });
     for (const file of ['mf-foreign/1.0.0/web/page.html', 'mf-sample/1.0.0/web/page.html', 'mf-sample/1.0.0/web/drawing.svg'])
@@ -179,7 +179,7 @@ describe('files', () => {
     }
   });
 
-  it('that a manifest names are served only with the content that was signed, and again once it is back', async () => {
+  it('that a manifest names are served only with the signed content, and again once it is restored', async () => {
     shop.store.write({ version: '2.0.0', web: { 'a.js': 'mine();', 'b.js': 'mine();', 'c.js': 'mine();' } });
     const web = join(shop.store.dir, 'mf-sample/2.0.0/web');
     writeFileSync(join(web, 'a.js'), 'stolen();');
@@ -196,7 +196,7 @@ describe('files', () => {
   });
 
   it.each(['br', 'gzip'] as const)(
-    'are sent as %s: as the build compressed them, or compressed here when that file is not of this content',
+    'are sent as %s: as the build compressed them, or compressed here when that file has other content',
     async (encoding) => {
       const content = 'bench(); '.repeat(300);
       const decompress = { br: brotliDecompressSync, gzip: gunzipSync }[encoding];
@@ -223,7 +223,7 @@ describe('files', () => {
     },
   );
 
-  it('of another build of the shell are served from the store, as far as it is signed', async () => {
+  it('of another build of the shell are served from the store if signed', async () => {
     shop.store.write({ name: 'shell', version: '1.0.0-earlier', web: { 'main.earlier.js': 'earlier();' } });
     shop.store.write({ name: 'shell', version: '1.0.0-forged', web: { 'main.forged.js': 'forged();' } });
     writeFileSync(join(shop.store.dir, 'shell/1.0.0-forged/remote.json.sig'), 'forged');
@@ -249,14 +249,14 @@ describe('files', () => {
     '/remotes/mf-sample/1.0.0/web/..%5cnode%5cremote.cjs',
     '/remotes/a/b/web/../../../registry.json',
     '/remotes/mf-sample/1.0.0/web/remoteEntry.js%00',
-  ])('behind %s stay here', async (url) => {
-    const { statusCode, body } = await askRaw(shop.app, url);
+  ])('behind %s are not served', async (url) => {
+    const { statusCode, body } = await sendRawRequest(shop.app, url);
     expect([400, 403, 404]).toContain(statusCode);
     expect(body).not.toMatch(/secret|server\(\)|signed|\{\}/);
   });
 });
 
-describe('the shop itself', () => {
+describe('shell server: the shop itself', () => {
   it.each([
     '/nl',
     '/nl/nowhere',
@@ -292,20 +292,20 @@ describe('the shop itself', () => {
     expect(shop.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000 });
   });
 
-  it('says which build it is, and never from a cache', async () => {
+  it('names its build, never from a cache', async () => {
     const { body, headers } = await shop.ask('/build.json');
     expect(JSON.parse(body)).toEqual({ shell: 'shell-1', revision: 1, contract: expect.any(String), versions: { 'mf-sample': '1.0.0' } });
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('is alive but not ready before its first generation', async () => {
+  it('is alive but not ready before its first release', async () => {
     shop.serve(undefined);
     expect((await shop.ask('/health/live')).statusCode).toBe(200);
     expect((await shop.ask('/health/ready')).statusCode).toBe(503);
     expect(await shop.ask('/nl')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
   });
 
-  it('serves on while it is about to end, is not ready any more and keeps no connection', async () => {
+  it('keeps serving while it shuts down, is not ready any more and closes connections', async () => {
     shop.drain();
     expect(await shop.ask('/health/ready')).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
     expect(await shop.ask('/nl')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
@@ -313,7 +313,7 @@ describe('the shop itself', () => {
     expect((await shop.ask('/health/ready')).statusCode).toBe(200);
   });
 
-  it('tells of its remotes on this machine only', async () => {
+  it('shows the status of its remotes on this machine only', async () => {
     expect((await shop.ask('/_operations/remotes')).json()).toEqual({ revision: 1 });
     for (const given of [
       { remoteAddress: '10.0.0.7' },
@@ -324,7 +324,7 @@ describe('the shop itself', () => {
     }
   });
 
-  it('takes over a request id that looks like one, and no other', async () => {
+  it('accepts a valid request id, and no other', async () => {
     const idFor = async (given: string) => (await shop.ask('/health/live', { headers: { 'x-request-id': given } })).headers['x-request-id'];
     expect(await idFor('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c');
     for (const given of ['x', 'a'.repeat(65), 'a b c d e f', '<script>alert</script>'])
@@ -332,10 +332,10 @@ describe('the shop itself', () => {
   });
 });
 
-describe('preferences', () => {
+describe('shell server: preferences', () => {
   const post = (payload: string, headers?: Record<string, string>) => shop.post('/preferences', payload, headers);
 
-  it('are remembered for a year, and lead back', async () => {
+  it('are stored for a year, and redirect back', async () => {
     const { statusCode, headers, cookies } = await post('region=lu&vat_view=excl&back=%2Fnl%2Fcart%3Fstep%3Dpersonal');
     expect([statusCode, headers.location]).toEqual([303, '/nl/cart?step=personal']);
     expect(cookies).toEqual([
@@ -344,18 +344,18 @@ describe('preferences', () => {
     ]);
   });
 
-  it('of a script are only remembered', async () => {
+  it('of a script are only stored', async () => {
     const { statusCode, headers, cookies } = await post('list_view=table');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([204, undefined, 'private, no-store']);
     expect(cookies).toEqual([{ name: 'list_view', value: 'table', path: '/', maxAge: 31_536_000, sameSite: 'Lax' }]);
   });
 
-  it('that are none are not', async () => {
+  it('that are invalid are not stored', async () => {
     const { statusCode, headers, cookies } = await post('region=xx&vat_view=__proto__&back=https%3A%2F%2Fevil.test');
     expect([statusCode, headers.location, cookies]).toEqual([303, '/nl', []]);
   });
 
-  it('of elsewhere are refused', async () => {
+  it('from another site are refused', async () => {
     expect((await post('region=lu', { ...FORM, 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
 });

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { Release } from 'federation/releases/releases';
+import type { ReleaseSet } from 'federation/releases/releases';
 import { CLOSED_POLICY, answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
@@ -19,7 +19,7 @@ import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
-import type { ShopGeneration } from './shop-generation.ts';
+import type { ShopRelease } from './shop-release.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
@@ -27,7 +27,7 @@ import type { Previews } from './releases/previews.ts';
 import type { Trials } from './releases/trials.ts';
 import { langOf } from './visitor.ts';
 
-/** Largest form a page takes; one with a file may be as large as an upload. */
+/** Maximum size of a form; one with a file may be as large as an upload. */
 const FORM_BYTES = 1024 * 1024;
 
 interface Options {
@@ -36,27 +36,27 @@ interface Options {
   remoteFiles: Pick<RemoteFiles, 'find'>;
   assets: ShellFiles;
   favicon: string;
-  /** undefined until the first generation stands */
-  release: () => Release<ShopGeneration> | undefined;
+  /** undefined until the first release is ready */
+  releaseSet: () => ReleaseSet<ShopRelease> | undefined;
   previews: Previews;
   trials: Trials;
-  /** whether the process is about to end: it serves on, and says that it is not ready */
+  /** whether the process is shutting down: it keeps serving, but reports that it is not ready */
   isStopping?: () => boolean;
-  /** what a new process still waits for, and what it serves instead of what is wanted */
+  /** what a new process still waits for, and what it serves instead of wanted versions */
   readiness?: () => { missing: readonly string[]; fallback: readonly string[] };
-  /** what the operations endpoint tells of the remotes */
+  /** status of the remotes for the operations endpoint */
   status: () => unknown;
   logger: FastifyServerOptions['logger'];
 }
 
-/** The shell's server, without listening. One origin: pages, files of shell and remotes, and the way to the API. */
+/** The shell's server, without listening. One origin: pages, files of shell and remotes, and the API proxy. */
 export async function buildShell({
   config,
   shellFiles,
   remoteFiles,
   assets,
   favicon,
-  release,
+  releaseSet: releaseSet,
   previews,
   trials,
   isStopping = () => false,
@@ -71,15 +71,15 @@ export async function buildShell({
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
     http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
     clientErrorHandler: (error, socket) => answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage }),
-    // An address that can't be decoded is an unknown one, with the page that says so.
+    // An address that can't be decoded is answered with the error page (404).
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
-    // Addresses that can't be read never reach a handler; what the framework would say names itself.
+    // Addresses that can't be parsed never reach a handler; the framework's own answer would reveal its name.
     frameworkErrors: answerError,
   });
   const isSecure = config.origin.startsWith('https:');
-  // Before the first plugin: what is registered later only knows the handlers of its time.
+  // Before the first plugin, because plugins only see error handlers registered before them.
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
   app.addHook('onRequest', async (request, reply) => {
@@ -98,25 +98,25 @@ export async function buildShell({
 
   registerFiles(app, { shellFiles, remoteFiles });
 
-  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(release())));
+  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(releaseSet())));
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', (_request, reply) => {
     const { missing, fallback } = readiness();
-    const state = isStopping() ? 'stopping' : !release() ? 'starting' : missing.length > 0 ? 'incomplete' : 'ok';
+    const state = isStopping() ? 'stopping' : !releaseSet() ? 'starting' : missing.length > 0 ? 'incomplete' : 'ok';
     return reply.code(state === 'ok' ? 200 : 503).send({
       status: state,
       ...(state === 'incomplete' && { missing }),
       ...(fallback.length > 0 && { fallback }),
     });
   });
-  // A store between us and visitors would give one visitor's cookies to all of them.
+  // A cache between us and visitors would pass one visitor's cookies to all.
   app.addHook('onSend', async (_request, reply) => {
     const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
     if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');
     const isJson = String(reply.getHeader('content-type')).startsWith('application/json');
     if (isJson && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', CLOSED_POLICY);
   });
-  // Whoever keeps a connection open would never ask another process.
+  // A client that keeps its connection would never reach another process.
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
@@ -135,14 +135,14 @@ export async function buildShell({
   registerSitemap(app, { origin: config.origin, httpFor });
 
   await app.register(async (forms) => {
-    // Bodies are handed on as they came: React Router and the session routes read them.
+    // Bodies are passed on unparsed: React Router and the session routes parse them.
     forms.removeAllContentTypeParsers();
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_BYTES }, (_request, body, done) => done(null, body));
     forms.addContentTypeParser('multipart/form-data', { parseAs: 'buffer', bodyLimit: UPLOAD_BYTES }, (_request, body, done) =>
       done(null, body),
     );
     forms.addHook('preHandler', async (_request, reply) => {
-      if (!release()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
+      if (!releaseSet()) return reply.code(503).header('retry-after', '2').type('text/plain').send('Starting');
     });
     registerSessionRoutes(forms, { sessions, origin: config.origin, isSecure });
     registerPreferences(forms, config);
@@ -156,8 +156,8 @@ export async function buildShell({
       sessions,
       previews,
       trials,
-      release: () => {
-        const current = release();
+      releaseSet: () => {
+        const current = releaseSet();
         if (!current) throw new Error('no generation yet');
         return current;
       },
@@ -166,19 +166,19 @@ export async function buildShell({
   return app;
 }
 
-/** What pages compare themselves with, and which versions most visitors get: no more than every page names. */
-const buildOf = (release: Release<ShopGeneration> | undefined) =>
-  release
-    ? { ...release.main.build, versions: Object.fromEntries(release.main.remotes.map(({ name, version }) => [name, version])) }
+/** Pages compare it with their own build; it also has the stable versions, which every page names anyway. */
+const buildOf = (releaseSet: ReleaseSet<ShopRelease> | undefined) =>
+  releaseSet
+    ? { ...releaseSet.stable.build, versions: Object.fromEntries(releaseSet.stable.remotes.map(({ name, version }) => [name, version])) }
     : null;
 
-/** A load balancer's id is taken over when it looks like one, so that a line in each log can be followed to the API's. */
+/** A load balancer's request id is used if it is valid, so that a request can be found in all logs. */
 const requestId = ({ headers }: IncomingMessage): string => {
   const given = headers['x-request-id'];
   return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 };
 
-/** What no page could answer. Says nothing of itself: a bug is for the log. */
+/** Errors that no page handled. The message is not sent: a bug is for the log. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
   const statusCode = error.statusCode ?? 500;
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');

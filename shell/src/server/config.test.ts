@@ -5,7 +5,7 @@ import { readConfig } from './config.ts';
 
 const secret = { AUTH_CLIENT_SECRET: 'secret' };
 
-it('has a default for everything but the secret', () => {
+it('shell config: has a default for everything but the secret', () => {
   expect(readConfig(secret, '/shop')).toMatchObject({
     port: 3000,
     origin: 'http://localhost:3000',
@@ -19,11 +19,11 @@ it('has a default for everything but the secret', () => {
   });
 });
 
-it('takes the origin of the public address only', () => {
+it('shell config: takes only the origin of the public URL', () => {
   expect(readConfig({ ...secret, PUBLIC_URL: 'https://shop.test/nl?x=1' }, '/shop').origin).toBe('https://shop.test');
 });
 
-it('believes the load balancers that are named', () => {
+it('shell config: trusts the configured load balancers', () => {
   expect(readConfig({ ...secret, TRUST_PROXY: 'loopback, 10.0.0.0/8' }, '/shop').trustProxy).toBe('loopback, 10.0.0.0/8');
   expect(readConfig({ ...secret, TRUST_PROXY: '' }, '/shop').trustProxy).toBe(false);
 });
@@ -34,7 +34,7 @@ it.each([
   ['PAGE_FRESH_SECONDS', '-1'],
   ['PAGE_STALE_SECONDS', 'soon'],
   ['MF_ENVIRONMENT', '../staging'],
-])('names a setting that makes no sense: %s=%s', (name, value) => {
+])('shell config: names an invalid setting: %s=%s', (name, value) => {
   expect(() => readConfig({ ...secret, [name]: value }, '/shop')).toThrow(name);
 });
 
@@ -45,11 +45,11 @@ it.each([
   [{ PUBLIC_URL: 'https://localhost.groenhof.example' }, false],
   [{ PUBLIC_URL: 'https://staging.groenhof.example', MF_PREVIEWS: '1' }, true],
   [{ MF_PREVIEWS: '0' }, false],
-])('opens previews on one’s own machine, and elsewhere only when asked to: %j', (env, previews) => {
+])('shell config: allows previews on a local machine, and elsewhere only when configured: %j', (env, previews) => {
   expect(readConfig({ ...secret, ...env }, '/shop').previews).toBe(previews);
 });
 
-it('reads the secret that the API wrote, and says what to do when there is none', () => {
+it('shell config: reads the secret that the API wrote, and says what to do when there is none', () => {
   const root = mkdtempSync(path.join(tmpdir(), 'config-'));
   writeFileSync(path.join(root, 'client-secret'), 'from the file\n');
   expect(readConfig({ DATA_DIR: '.' }, root).clientSecret).toBe('from the file');

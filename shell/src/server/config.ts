@@ -6,37 +6,37 @@ import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/stor
 export interface ShellConfig {
   port: number;
   host: string;
-  /** the one origin browsers see */
+  /** the one origin for browsers */
   origin: string;
-  /** where the API listens; only this server talks to it */
+  /** URL of the API; only this server calls it */
   apiUrl: string;
   brand: string;
   artefactsDir: string;
-  /** what this machine remembers */
+  /** folder for data of this machine */
   dataDir: string;
-  /** whose registry of the store is followed; '' is the one without a name */
+  /** environment of the registry; '' is the default one */
   environment: string;
-  /** whether links of `pnpm mf preview` open here */
+  /** whether links of `pnpm mf preview` work here */
   previews: boolean;
   /** PEM files of the keys whose signatures are trusted */
   publicKeyFiles: string[];
   clientId: string;
   clientSecret: string;
-  /** origins the checkout may send a form to: the payment provider's pages */
+  /** origins that the checkout may send a form to: the payment provider's pages */
   paymentOrigins: string[];
-  /** addresses (or ranges, or `loopback`) of the load balancers that may say who asks; false: nobody may */
+  /** addresses (or ranges, or `loopback`) of the load balancers whose forwarding headers are trusted; false: none */
   trustProxy: string | false;
   logLevel: string;
-  /** seconds a shared page is served without asking, and served while a new one is made */
+  /** seconds for which a cached page is fresh, and for which it is served stale while it is rendered again */
   pageFreshSeconds: number;
   pageStaleSeconds: number;
-  /** seconds after which an open page asks for its session again; 0: only when it is looked at again. Spec §4 */
+  /** interval in seconds for loading the session on an open page; 0: only when it becomes visible again. Spec §4 */
   sessionRefreshSeconds: number;
-  /** milliseconds it serves on, not ready, once it is told to end: until whoever sends it requests has noticed */
+  /** milliseconds for which it keeps serving, not ready, during shutdown: until load balancers have noticed */
   drainMs: number;
 }
 
-/** @throws with the name of the setting when one is missing or makes no sense */
+/** @throws with the name of a missing or invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
@@ -50,7 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     environment: environmentOf(env.MF_ENVIRONMENT ?? ''),
-    // On a machine of one's own; a shop on the internet has to ask for it.
+    // Default on a local machine; a shop on the internet has to configure it.
     previews: env.MF_PREVIEWS ? env.MF_PREVIEWS === '1' : LOCAL.test(new URL(origin).hostname),
     publicKeyFiles: (env.MF_PUBLIC_KEYS ?? publicKeyFileOf(DEFAULT_SIGNING_KEY_FILE))
       .split(',')
@@ -80,7 +80,7 @@ function count(value: string | undefined, name: string, otherwise: number): numb
   return given;
 }
 
-/** The API writes it on its first start when no secret is configured, so that a machine of one's own needs no set-up. */
+/** The API writes it on its first start when no secret is configured, so that a local machine needs no set-up. */
 function secretFromFile(file: string): string {
   if (!existsSync(file)) throw new Error(`AUTH_CLIENT_SECRET is not set and ${file} is not there (start the API first)`);
   return readFileSync(file, 'utf8').trim();

@@ -6,7 +6,7 @@ import { langOf } from './visitor.ts';
 
 type Words = Readonly<Record<Lang, string>>;
 
-/** What this server itself refuses or can't do, as the API would say it. Contract, "Error answers": in the request's language. */
+/** Errors of this server itself, in the shape of the API's. Contract, "Error answers": in the request's language. */
 const MESSAGES = {
   forbidden: {
     nl: 'Deze aanvraag komt niet van onze site. Laad de pagina opnieuw en probeer het nog eens.',
@@ -40,11 +40,11 @@ const MESSAGES = {
   },
 } as const satisfies Record<string, Words>;
 
-/** The message in the language of the `Language` header, else in the one the visitor chose. */
+/** The message in the language of the `Language` header, else in the visitor's chosen one. */
 export const ownMessage = (request: FastifyRequest, name: keyof typeof MESSAGES): string =>
   MESSAGES[name][langOfLocale(String(request.headers.language)) ?? langOf(request)];
 
-/** An error of this server's own in the API's shape. Contract, "Error answers". */
+/** An error of this server in the API's shape. Contract, "Error answers". */
 export const ownError = (request: FastifyRequest, status: number, code: string, name: keyof typeof MESSAGES) => ({
   status,
   code,
@@ -54,5 +54,5 @@ export const ownError = (request: FastifyRequest, status: number, code: string, 
 
 const CLIENT_ERRORS = { 'request.malformed': 'unreadable', 'request.too_large': 'tooLarge', 'request.timeout': 'tooSlow' } as const;
 
-/** The same for what never became a request. */
+/** The same for connections without a valid request. */
 export const clientErrorMessage = (code: ClientErrorCode, lang: Lang = DEFAULT_LANG): string => MESSAGES[CLIENT_ERRORS[code]][lang];

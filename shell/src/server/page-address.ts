@@ -1,18 +1,16 @@
 import { isLang } from 'shared-contracts';
 
 /**
- * The address a request line asks for, always on our own origin: `//host/path` and `/\host` name paths of this shop, however a URL
- * parser would read them.
- * @returns null when it is no path (`*`, `http://host/`)
+ * The URL of a request line, always on our own origin: `//host/path` and `/\host` are paths of this shop, however a URL parser would read
+ * them. @returns null when it is not a path (`*`, `http://host/`)
  */
 export function pageAddress(requestUrl: string, origin: string): URL | null {
   return requestUrl.startsWith('/') ? new URL(origin + requestUrl) : null;
 }
 
 /**
- * A request's path as every decoder can read it: what is no percent-encoded UTF-8 (`%`, `%zz`, half a character) is taken for the
- * characters themselves, and so is an encoded backslash, which some readers take for a slash. Such an address is nobody's page, and is
- * answered like any other unknown one.
+ * A request's path in a form that every decoder can read: invalid percent-encoding (`%`, `%zz`, half a character) is taken literally, and
+ * so is an encoded backslash, which some parsers treat as a slash. Such an address is answered like any other unknown one.
  */
 export function readableAddress(requestUrl: string): string {
   const [path = '', ...query] = requestUrl.split('?');
@@ -29,15 +27,14 @@ function isDecodable(text: string): boolean {
 }
 
 /**
- * Where an address really stands when it is not written the one way it has here: no empty, `.` or `..` segments, no closing slash, and
- * a language in small letters. It starts with exactly one slash, so a redirect to it stays on our origin.
- * @returns path and query, null when it is written right
+ * The normal form of an address: no empty, `.` or `..` segments, no trailing slash, and a language in lower case. It starts with exactly
+ * one slash, so a redirect to it stays on our origin. @returns path and query, null when it is already normal
  */
-export function properAddress(requestUrl: string, { pathname, search }: URL): string | null {
+export function normalAddress(requestUrl: string, { pathname, search }: URL): string | null {
   const collapsed = pathname.replace(/\/{2,}/g, '/');
-  const proper = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
-  const inSmallLetters = proper.replace(/^\/([a-z]{2})(?=\/|$)/i, (segment, lang: string) =>
+  const normal = collapsed.length > 1 && collapsed.endsWith('/') ? collapsed.slice(0, -1) : collapsed;
+  const lowerCased = normal.replace(/^\/([a-z]{2})(?=\/|$)/i, (segment, lang: string) =>
     isLang(lang.toLowerCase()) ? `/${lang.toLowerCase()}` : segment,
   );
-  return inSmallLetters === requestUrl.split('?', 1)[0] ? null : inSmallLetters + search;
+  return lowerCased === requestUrl.split('?', 1)[0] ? null : lowerCased + search;
 }

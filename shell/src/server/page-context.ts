@@ -6,7 +6,7 @@ import { serverHttp } from './session/server-http.ts';
 import type { Sessions } from './session/session.ts';
 import { newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
 
-/** Whether everything that a page asked the API for could be had. One that lacks a part is shown, and never stored. */
+/** Whether all API calls of the page succeeded. A page with a failed call is shown, but never cached. */
 export interface PageParts {
   areWhole: boolean;
 }
@@ -16,12 +16,12 @@ interface Options {
   sessions: Sessions;
   isSecure: boolean;
   token: string | undefined;
-  /** whether the page is for everybody: then it knows no cart */
+  /** whether the page is public: then it has no cart */
   isShared: boolean;
   parts: PageParts;
 }
 
-/** What a page's loaders and components get of the shop for one request. */
+/** The shop context of a page's loaders and components, for one request. */
 export function pageContext(
   request: FastifyRequest,
   reply: FastifyReply,

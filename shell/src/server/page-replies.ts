@@ -5,11 +5,11 @@ import type { ShellConfig } from './config.ts';
 import type { PageParts } from './page-context.ts';
 import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
 import type { PageCache } from './render/page-cache.ts';
-import { withUnread } from './render/page-query.ts';
+import { withUnreadParameters } from './render/page-query.ts';
 import { renderPage, sendRedirect } from './render/page.ts';
 import type { Page, PageRequest } from './render/page.ts';
 
-/** Sends a page that is one visitor's own: streamed, and stored by nobody. */
+/** Sends a private page: streamed, and not cached. */
 export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
   const page = await renderPage(input);
   if ('redirect' in page) return sendRedirect(reply, page, isWrite);
@@ -24,7 +24,7 @@ export async function sendPersonal(request: FastifyRequest, reply: FastifyReply,
   if (!encoding) return reply.send(source);
   const encoder = encoderFor(encoding);
   reply.header('content-encoding', encoding);
-  // The head leaves at once; the browser fetches styles and scripts while the rest is made.
+  // The head is sent at once; the browser loads styles and scripts while the rest is rendered.
   pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
   return reply.send(encoder);
 }
@@ -32,20 +32,20 @@ export async function sendPersonal(request: FastifyRequest, reply: FastifyReply,
 interface Shared {
   cache: PageCache;
   config: Pick<ShellConfig, 'pageFreshSeconds' | 'pageStaleSeconds'>;
-  /** of the page in the cache */
+  /** cache key of the page */
   key: string;
-  mayBeKept: boolean;
+  isOneRelease: boolean;
   /** address with the query parameters that the page does not read */
   asked: URL;
   parts: PageParts;
 }
 
-/** Sends a page that is the same for everybody: from the cache, or rendered once for all who wait for it. */
+/** Sends a public page: from the cache, or rendered once for all concurrent requests. */
 export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   input: PageRequest,
-  { cache, config, key, mayBeKept, asked, parts }: Shared,
+  { cache, config, key, isOneRelease, asked, parts }: Shared,
 ) {
   const answer = await cache
     .get(key, async () => {
@@ -61,16 +61,16 @@ export async function sendShared(
       };
     })
     .catch((error: unknown) => {
-      // Everybody who waited for this page is sent on, not only who asked first.
+      // All requests that waited for this page are redirected, not only the first.
       if (error instanceof Moved) return error;
       throw error;
     });
   if (answer instanceof Moved) {
-    return sendRedirect(reply, { ...answer.to, redirect: withUnread(answer.to.redirect, asked, input.url) }, false);
+    return sendRedirect(reply, { ...answer.to, redirect: withUnreadParameters(answer.to.redirect, asked, input.url) }, false);
   }
   const { page, state } = answer;
   const encoding = acceptedEncoding(request);
-  const isCacheable = page.status === 200 && page.isStorable && mayBeKept;
+  const isCacheable = page.status === 200 && page.isStorable && isOneRelease;
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -87,7 +87,7 @@ export async function sendShared(
   return reply.send(encoding ? page[encoding] : page.html);
 }
 
-/** A render that ends at another address; nothing of it is stored. */
+/** A render that ends with a redirect; not cached. */
 class Moved extends Error {
   readonly to: Extract<Page, { redirect: string }>;
   constructor(to: Moved['to']) {
@@ -96,7 +96,7 @@ class Moved extends Error {
   }
 }
 
-/** A part of the shop that is away is expected back soon; a limit counts by the minute. */
+/** An unavailable part of the shop is expected back soon; rate limits count per minute. */
 function setRetryAfter(reply: FastifyReply, status: number): void {
   if (status === 503 || status === 504) reply.header('retry-after', '5');
   if (status === 429) reply.header('retry-after', '60');

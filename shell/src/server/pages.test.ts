@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { sampleGeneration } from '../testing/sample-generation.ts';
+import { sampleRelease } from '../testing/sample-release.ts';
 import { samplePages } from '../testing/sample-pages.tsx';
 import { ORIGIN } from '../testing/sample-shell.ts';
 import { mainOf, sampleShop } from '../testing/sample-shop.ts';
@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.reset());
 
-/** A page nobody has asked for yet. */
+/** A page that nobody has requested yet. */
 let unique = 0;
 const fresh = (path: string) => `${path}?n=${(unique += 1)}`;
 
-describe('a shared page', () => {
-  it('is a whole document: page, slot, layout, head and data', async () => {
+describe('pages: a shared page', () => {
+  it('is a complete document: page, slot, layout, head and data', async () => {
     const { statusCode, body, headers } = await shop.ask('/nl');
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -47,7 +47,7 @@ describe('a shared page', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
-  it('is made once and may be kept by others', async () => {
+  it('is rendered once and may be cached by others', async () => {
     const url = fresh('/nl');
     const first = await shop.ask(url);
     const second = await shop.ask(url);
@@ -61,13 +61,13 @@ describe('a shared page', () => {
     expect(first.cookies).toEqual([]);
   });
 
-  it('is made once for fifty visitors at the same time', async () => {
+  it('is rendered once for fifty concurrent visitors', async () => {
     const url = fresh('/nl');
     await Promise.all(Array.from({ length: 50 }, () => shop.ask(url)));
     expect(shop.rendered).toHaveLength(1);
   });
 
-  it('is another one for another region, VAT view, list view, language and query, and for nothing else', async () => {
+  it('has a cache entry for each region, VAT view, list view, language and query, and for nothing else', async () => {
     const url = fresh('/nl');
     const state = async (given: Omit<InjectOptions, 'url'>, at = url) => (await shop.ask(at, given)).headers['x-page-cache'];
     expect(await state({})).toBe('miss');
@@ -84,7 +84,7 @@ describe('a shared page', () => {
     }
   });
 
-  it('is one and the same with click ids, parameters it does not read, and its own in another order', async () => {
+  it('has the same cache entry with click ids, parameters it does not read, and its own in another order', async () => {
     const [first, ...others] = ['?page=2&sort=price', '?utm_source=mail&sort=price&page=2', '?page=2&fbclid=1&sort=price&x=1'];
     const answers = [];
     for (const search of [first, ...others]) answers.push(await shop.ask(`/nl/listed${search}`));
@@ -99,7 +99,7 @@ describe('a shared page', () => {
     ['trouble', 500],
     ['an API that is away', 503],
     ['a timeout', 408],
-  ])('that lacks a part because of %s is shown, and neither stored nor given to caches', async (_case, status) => {
+  ])('that lacks a part because of %s is shown, but cached neither here nor elsewhere', async (_case, status) => {
     const url = fresh('/nl/parted');
     shop.answerPart(status);
     for (let turn = 0; turn < 2; turn += 1) {
@@ -110,12 +110,12 @@ describe('a shared page', () => {
     shop.answerPart(200);
     expect(mainOf((await shop.ask(url)).body)).toBe('with its part');
     expect((await shop.ask(url)).headers['x-page-cache']).toBe('hit');
-    // What is stored stays when it can't be made again.
+    // A cached page stays when it can't be rendered again.
     shop.answerPart(status);
     expect(mainOf((await shop.ask(url)).body)).toBe('with its part');
   });
 
-  it('whose part is refused for good is whole without it', async () => {
+  it('whose part is refused for good is complete without it', async () => {
     shop.answerPart(404);
     await shop.ask('/fr/parted');
     const { headers, body } = await shop.ask('/fr/parted');
@@ -129,7 +129,7 @@ describe('a shared page', () => {
     expect(body + JSON.stringify(headers)).not.toContain('evil.test');
   });
 
-  it('knows nothing of the visitor’s cart', async () => {
+  it('does not contain the visitor’s cart', async () => {
     const { statusCode, body, cookies } = await shop.ask(fresh('/nl/greedy'), { cookies: { cart_id: CART } });
     expect(statusCode).toBe(500);
     expect(body).not.toContain(CART);
@@ -139,13 +139,13 @@ describe('a shared page', () => {
   it.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('comes as %s', async (encoding, decompress) => {
+  ])('is sent as %s', async (encoding, decompress) => {
     const { headers, rawPayload } = await shop.ask('/nl', { headers: { 'accept-encoding': encoding } });
     expect(headers['content-encoding']).toBe(encoding);
     expect(mainOf(decompress(rawPayload).toString())).toContain('Alles voor de tuin');
   });
 
-  it('sends everybody on who waited for it, when it moved', async () => {
+  it('redirects all waiting visitors when it moved', async () => {
     const url = fresh('/nl/moved');
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.ask(url)));
     expect(new Set(answers.map(({ statusCode, headers }) => `${statusCode} ${String(headers.location)}`))).toEqual(
@@ -156,7 +156,7 @@ describe('a shared page', () => {
   });
 });
 
-describe('a page that goes wrong', () => {
+describe('pages: a page with an error', () => {
   it.each(['/nl/broken', '/nl/broken-personal', '/nl/broken-loader'])(
     'by throwing (%s) is a 500 with the error page inside the layout',
     async (path) => {
@@ -171,14 +171,14 @@ describe('a page that goes wrong', () => {
     },
   );
 
-  it('is made again for the next visitor', async () => {
+  it('is rendered again for the next visitor', async () => {
     const url = fresh('/nl/broken');
     await shop.ask(url);
     await shop.ask(url);
     expect(shop.rendered).toHaveLength(2);
   });
 
-  it('by being late costs its own area: 504 after six seconds', async () => {
+  it('by being late affects only its own area: 504 after six seconds', async () => {
     const { statusCode, body, headers } = await shop.ask(fresh('/nl/late'));
     expect(statusCode).toBe(504);
     expect(headers['retry-after']).toBe('5');
@@ -186,7 +186,7 @@ describe('a page that goes wrong', () => {
     expect(body).toContain('Draadpanelen');
   }, 15_000);
 
-  it('by not knowing its title stands all the same, and is not stored', async () => {
+  it('in its meta is shown anyway, and not cached', async () => {
     const url = fresh('/nl/nameless');
     for (const answer of [await shop.ask(url), await shop.ask(url)]) {
       expect(answer.statusCode).toBe(200);
@@ -196,7 +196,7 @@ describe('a page that goes wrong', () => {
     }
   });
 
-  it('by never finishing is sent as far as it is', async () => {
+  it('by never finishing is sent as far as it is rendered', async () => {
     const { statusCode, body } = await shop.ask('/nl/unfinished');
     expect(statusCode).toBe(200);
     expect(mainOf(body)).toBe('the frame still coming');
@@ -208,7 +208,7 @@ describe('a page that goes wrong', () => {
     ['/nl/nowhere/at/all', 'Pagina niet gevonden: /nl/nowhere/at/all'],
     ['/xx/form', 'Pagina niet gevonden: /xx/form'],
     ['/xx', 'Pagina niet gevonden: /xx'],
-  ])('by not being there (%s) is a 404 that others may not keep', async (path, message) => {
+  ])('by not existing (%s) is a 404 that others may not cache', async (path, message) => {
     const { statusCode, body, headers } = await shop.ask(path);
     expect(statusCode).toBe(404);
     expect(mainOf(body)).toContain('Hier staat een afsluiting, maar geen poort');
@@ -216,7 +216,7 @@ describe('a page that goes wrong', () => {
     expect(headers['cache-control']).toMatch(/no-store/);
   });
 
-  it('by its remote being away is a 503 there, and the rest of the shop stands', async () => {
+  it('by its remote being unavailable is a 503 there, and the rest of the shop works', async () => {
     const { statusCode, body, headers } = await shop.ask('/nl/away/somewhere');
     expect(statusCode).toBe(503);
     expect(headers['retry-after']).toBe('5');
@@ -224,11 +224,11 @@ describe('a page that goes wrong', () => {
     expect((await shop.ask('/nl')).statusCode).toBe(200);
   });
 
-  it('by a slot that throws loses the slot only, and is not stored', async () => {
+  it('in a slot loses the slot only, and is not cached', async () => {
     const rail = () => {
       throw new Error('what a bug says of itself');
     };
-    shop.serve(await sampleGeneration([{ pages: samplePages(), slots: { 'product-rail': rail } }], { revision: 2 }));
+    shop.serve(await sampleRelease([{ pages: samplePages(), slots: { 'product-rail': rail } }], { revision: 2 }));
     for (const answer of [await shop.ask('/nl'), await shop.ask('/nl')]) {
       expect(answer.statusCode).toBe(200);
       expect(mainOf(answer.body)).toBe('Alles voor de tuin no products here');
@@ -237,8 +237,8 @@ describe('a page that goes wrong', () => {
   });
 });
 
-describe('a personal page', () => {
-  it('knows the visitor and is kept by nobody', async () => {
+describe('pages: a personal page', () => {
+  it('contains the visitor’s data and is never cached', async () => {
     const { body, headers } = await shop.ask('/nl/personal', { cookies: { cart_id: CART, region: 'lu', vat_view: 'excl' } });
     expect(mainOf(body)).toBe(`signed out, cart ${CART}, lu, excl`);
     expect(headers).toMatchObject({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
@@ -250,7 +250,7 @@ describe('a personal page', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  it('has a nonce of its own each time', async () => {
+  it('has its own nonce each time', async () => {
     const [a, b] = [await shop.ask('/nl/personal'), await shop.ask('/nl/personal')].map(
       ({ headers }) => /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1],
     );
@@ -264,13 +264,13 @@ describe('a personal page', () => {
     expect(mainOf(brotliDecompressSync(rawPayload).toString())).toContain('signed out');
   });
 
-  it('is not shown to others than who it is for', async () => {
+  it('is not shown to others than its visitor', async () => {
     expect((await shop.ask('/nl/profile')).headers.location).toBe('/nl/login?callback=%2Fnl%2Fprofile');
     expect(mainOf((await shop.ask('/nl/profile', { cookies: { shop_access: 'good' } })).body)).toBe('Dag Lotte');
     expect((await shop.ask('/nl/login', { cookies: { shop_access: 'good' } })).headers.location).toBe('/nl/account');
   });
 
-  it('ends a session that the API no longer knows, instead of sending round in circles', async () => {
+  it('ends a session that the API no longer knows, instead of redirecting in a loop', async () => {
     const refused = await shop.ask('/nl/profile', { cookies: { shop_access: 'revoked' } });
     expect(refused.headers.location).toBe('/nl/login?callback=%2Fnl%2Fprofile');
     expect(

@@ -7,8 +7,8 @@ import { isSameOriginWrite } from './session/csrf.ts';
 import { langOf, rememberFor } from './visitor.ts';
 
 /**
- * Region and views are remembered here: for visitors without script by a form post that leads back (`back`), for those with script by a
- * call, because Safari keeps a cookie that a script has written for a week only, and one of an answer as long as it says.
+ * Stores region and views: for visitors without JavaScript by a form post that redirects back (`back`), for others by a call, because
+ * Safari deletes a cookie set by a script after a week, but keeps one set by a response.
  */
 export function registerPreferences(app: FastifyInstance, { origin }: ShellConfig): void {
   app.post('/preferences', (request, reply) => {

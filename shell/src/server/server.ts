@@ -7,8 +7,8 @@ import { loadRemote } from 'federation/loading/remote-loader';
 import type { LoaderOptions } from 'federation/loading/remote-loader';
 import { shellAssets } from 'federation/manifest/remote-manifest';
 import { fileMemory, memoryFile } from 'federation/registry/registry-memory';
-import { startGenerations } from 'federation/releases/generation';
-import type { Generations, RemotesStatus } from 'federation/releases/generation';
+import { followRegistry } from 'federation/releases/follow-registry';
+import type { RegistryFollower, RemotesStatus } from 'federation/releases/follow-registry';
 import { createReleases } from 'federation/releases/releases';
 import { readPublicKeys } from 'federation/signing/signature';
 import { folderStore } from 'federation/store/artefact-store';
@@ -21,13 +21,13 @@ import { createShellFiles } from './files/shell-files.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createTrials } from './releases/trials.ts';
-import { shopGeneration } from './shop-generation.ts';
+import { createShopRelease } from './shop-release.ts';
 import { pageStyle } from './styles.ts';
 
-/** What is under way gets so long to be answered. */
+/** Time for running requests to finish during shutdown. */
 const SHUTDOWN_MS = 10_000;
 
-/** What operators see: beside what is served, which version made errors outside of any request. */
+/** Status for operators: what is served, and which versions caused errors outside of any request. */
 const operationsStatus = (status: RemotesStatus | null, errors: RemoteErrors) =>
   status && {
     ...status,
@@ -50,12 +50,12 @@ async function start(): Promise<void> {
   const loader: LoaderOptions = { ...remoteHost, store, publicKeys, onWebFile: remoteFiles.keep };
   const onProblem = (message: string, error: Error) => app.log.error({ err: error }, message);
   const releases = createReleases({
-    build: (generation, variation) => shopGeneration(generation, { shellVersion, variation }),
+    build: (release, variation) => createShopRelease(release, { shellVersion, variation }),
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });
   const remoteErrors = createRemoteErrors();
-  const running: { generations?: Generations; isStopping?: boolean } = {};
+  const running: { follower?: RegistryFollower; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
     shellFiles: createShellFiles({ webDir: path.join(dist, 'web'), store, remoteFiles }),
@@ -65,12 +65,12 @@ async function start(): Promise<void> {
       styles: assets.css.map(({ file }) => pageStyle(`/assets/${file}`, readFileSync(path.join(dist, 'web', file), 'utf8'))),
     },
     favicon,
-    release: releases.current,
+    releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
-    trials: createTrials({ publicKeys, releases, status: () => running.generations?.status() ?? null, errors: remoteErrors }),
+    trials: createTrials({ publicKeys, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors }),
     isStopping: () => running.isStopping === true,
-    readiness: () => running.generations?.readiness() ?? { missing: [], fallback: [] },
-    status: () => operationsStatus(running.generations?.status() ?? null, remoteErrors),
+    readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },
+    status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
     logger: { level: config.logLevel },
   });
   handleUnhandledErrors(process, {
@@ -78,14 +78,14 @@ async function start(): Promise<void> {
       remoteErrors.note(error);
       app.log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
     },
-    // A remote's code runs in requests of its own; the shell's own state is not touched by it.
+    // A remote's code runs in its own requests; it can't change the shell's state.
     isHarmless: (error) => originOf(error) !== undefined,
   });
-  running.generations = await startGenerations({
+  running.follower = await followRegistry({
     ...loader,
     environment: config.environment,
     memory: fileMemory(memoryFile(config.dataDir, config.artefactsDir, config.environment)),
-    onGeneration: async (next) => {
+    onSnapshot: async (next) => {
       await releases.put(next);
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'generation in force');
     },
@@ -98,7 +98,7 @@ async function start(): Promise<void> {
     app.log.info({ signal, drain_ms: config.drainMs }, 'stopping');
     setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
     await pause(config.drainMs);
-    await running.generations?.stop();
+    await running.follower?.stop();
     await app.close();
     process.exit(0);
   };

@@ -5,7 +5,7 @@ import type { ApiDouble } from '../testing/api-double.ts';
 import { ORIGIN, sampleShell } from '../testing/sample-shell.ts';
 import type { SampleShell } from '../testing/sample-shell.ts';
 
-/** How many addresses the API has of each section; the shop grows during a test. */
+/** Number of addresses of each section; it grows during a test. */
 const totals: Record<string, number> = { pages: 2, categories: 1, dealers: 1, jobs: 0, products: 10_001 };
 let isAway: (page: number) => boolean = () => false;
 let api: ApiDouble;
@@ -30,7 +30,7 @@ beforeAll(async () => {
       return answer;
     });
   });
-  shell = await sampleShell({ apiUrl: api.url, generation: () => undefined });
+  shell = await sampleShell({ apiUrl: api.url, release: () => undefined });
 });
 afterAll(async () => {
   await shell.close();
@@ -43,8 +43,8 @@ beforeEach(() => {
 const ask = (url: string, headers = {}) => shell.app.inject({ url, headers });
 const locations = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
-describe('the sitemap', () => {
-  it('is named to engines, with every file of every language', async () => {
+describe('sitemap', () => {
+  it('lists every file of every language', async () => {
     expect((await ask('/robots.txt')).body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
     const { statusCode, headers, body } = await ask('/sitemap.xml');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
@@ -64,7 +64,7 @@ describe('the sitemap', () => {
     expect(body).not.toContain('jobs');
   });
 
-  it('has in a file the addresses of one language, each with those of the others', async () => {
+  it('has the addresses of one language per file, each with those of the others', async () => {
     const { body } = await ask('/sitemap/fr/pages-1.xml');
     expect(locations(body)).toEqual([`${ORIGIN}/fr/pages/d&apos;été&amp;0`, `${ORIGIN}/fr/pages/d&apos;été&amp;1`]);
     const [first = '', second = ''] = body.split('</url>');
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     expect(second).not.toContain('lastmod');
   });
 
-  it('is cut into files of ten thousand, asked for in parts and compressed', async () => {
+  it('is split into files of ten thousand, loaded in parts and compressed', async () => {
     const before = api.calls.length;
     const { headers, rawPayload } = await ask('/sitemap/nl/products-1.xml', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
     expect((await ask(url)).statusCode).toBe(404);
   });
 
-  it('is asked for again while the API is away, rather than being short', async () => {
+  it('is a temporary error while the API is unavailable, rather than incomplete', async () => {
     isAway = () => true;
     for (const url of ['/sitemap.xml', '/sitemap/nl/pages-1.xml']) {
       const { statusCode, headers } = await ask(url);
@@ -105,7 +105,7 @@ describe('the sitemap', () => {
     }
   });
 
-  it('is torn, and not ended, when the API leaves half-way', async () => {
+  it('is aborted, and not ended, when the API fails half-way', async () => {
     isAway = (page) => page > 2;
     const torn = await ask('/sitemap/nl/products-1.xml').then(
       ({ body }) => body,

@@ -8,9 +8,9 @@ import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/conten
 import type { ApiClient } from './api-client.ts';
 import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
 
-/** Addresses of one file. The standard takes 50 000 and 50 MB, and each of ours brings its other languages. sitemaps.org/protocol.html */
+/** Addresses of one file. The standard takes 50 000 and 50 MB, and each of ours has its other languages. sitemaps.org/protocol.html */
 const PER_FILE = 10_000;
-/** Addresses asked of the API at once, so that a file is never whole in memory. */
+/** Addresses per API call, so that a file is never completely in memory. */
 const PER_CALL = 1_000;
 const CALLS_PER_FILE = PER_FILE / PER_CALL;
 const FRESH_SECONDS = 3_600;
@@ -34,7 +34,7 @@ export function registerSitemap(app: FastifyInstance, { origin, httpFor }: Optio
     );
     const files: string[] = [];
     for (const { section, answer } of counts) {
-      // Half a list would make engines forget the rest.
+      // Search engines would drop addresses missing from an incomplete list.
       if (!answer.ok) return isAway(reply);
       const count = Math.ceil(answer.data.meta.total / PER_FILE);
       for (const lang of LANGS) for (let file = 1; file <= count; file += 1) files.push(`${origin}/sitemap/${lang}/${section}-${file}.xml`);
@@ -62,11 +62,11 @@ interface FileInput {
   section: SitemapSection;
   lang: Lang;
   origin: string;
-  /** which page of the API it begins with */
+  /** the first page of the API's list */
   from: number;
 }
 
-/** @throws when the API leaves half-way: an engine takes a torn file for none and comes again */
+/** @throws when the API fails half-way: search engines ignore an aborted file and come again */
 async function* fileOf({ http, section, lang, origin, from }: FileInput, first: SitemapAnswer): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
   const last = Math.min(first.meta.last_page, from + CALLS_PER_FILE - 1);

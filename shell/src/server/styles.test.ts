@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pageStyle } from './styles.ts';
 
-it('points relative addresses at the sheet’s own folder, and leaves the others', () => {
+it('inline sheet: resolves relative URLs in the sheet’s own folder', () => {
   const { css } = pageStyle(
     '/remotes/a/1/web/list.css',
     `a{b:url(x.svg)} c{d:url("y.woff2")} e{f:url('/z.svg')} g{h:url(data:image/png,1)} i{j:url(#clip)}`,
@@ -11,11 +11,11 @@ it('points relative addresses at the sheet’s own folder, and leaves the others
   );
 });
 
-it('can not end its own element', () => {
+it('inline sheet: can not end its own element', () => {
   expect(pageStyle('/a.css', 'a::after{content:"</style><script>"}').css).not.toContain('</style');
 });
 
-it('is allowed by the digest of what stands in the page', () => {
+it('inline sheet: is allowed by its digest', () => {
   const { css, source } = pageStyle('/a/b.css', 'a{b:url(x.svg)}');
   expect(source).toBe(`'sha256-${createHash('sha256').update(css).digest('base64')}'`);
 });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** A stylesheet as it stands in a page, with the source expression that allows exactly it. */
+/** A stylesheet inlined in a page, with the source expression that allows exactly it. */
 export interface PageStyle {
-  /** address of its file: webpack's runtime finds the sheet by it and does not load it again */
+  /** URL of its file: webpack's runtime finds the sheet by it and does not load it again */
   href: string;
   css: string;
   /** `'sha256-…'` for the policy's style-src */
@@ -10,8 +10,8 @@ export interface PageStyle {
 }
 
 /**
- * A sheet to be written into pages. In a page of its own request it would be one more step before the first paint; the digest in the
- * policy keeps `unsafe-inline` out.
+ * A sheet to be inlined into pages. A separate request would delay the first paint; the digest in the policy makes `unsafe-inline`
+ * unnecessary.
  */
 export function pageStyle(href: string, text: string): PageStyle {
   const base = href.replace(/[^/]+$/, '');

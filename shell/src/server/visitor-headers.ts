@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 
 /**
- * For whom the shell asks the API, and that it is the shell. The forwarded address says the same to an API of an older version, which
- * knew the shell by its address.
+ * Headers with the visitor's address and the shell's key. The forwarded address repeats it for an API of an older version, which recognized
+ * the shell by its address.
  */
 export function visitorHeaders(clientSecret: string): (request: FastifyRequest) => Record<string, string> {
   const key = shellKeyOf(clientSecret);

@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 import { withOrderedCart } from '../cookies.ts';
-import { cartProof, visitorOf, wishedLang } from './visitor.ts';
+import { cartProof, visitorOf, preferredLang } from './visitor.ts';
 
 const CART = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 const visitor = (url: string, cookies: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   visitorOf({ url, cookies, headers } as unknown as FastifyRequest);
 
-it('is a Belgian in Dutch with prices incl. VAT, cards and no cart, when nothing is known', () => {
+it('visitor: is Belgian, in Dutch, with prices incl. VAT, cards and no cart by default', () => {
   expect(visitor('/')).toEqual({ lang: 'nl', region: 'be', vatView: 'incl', listView: 'grid', cartId: null });
 });
 
-it('is what the cookies say', () => {
+it('visitor: is read from the cookies', () => {
   expect(visitor('/', { lang: 'fr', region: 'lu', vat_view: 'excl', list_view: 'table', cart_id: CART })).toEqual({
     lang: 'fr',
     region: 'lu',
@@ -21,29 +21,26 @@ it('is what the cookies say', () => {
 });
 
 it.each(['<script>', '__proto__', 'constructor', '', 'nl\r\nSet-Cookie: a=b', '../../orders', `${CART}/payment`, 'NL'])(
-  'takes no cookie at its word: %j',
+  'visitor: ignores an invalid cookie: %j',
   (value) => {
     expect(visitor('/', { lang: value, region: value, vat_view: value, list_view: value, cart_id: value })).toEqual(visitor('/'));
   },
 );
 
-describe('language', () => {
+describe('visitor: language', () => {
   it.each([
     ['/de/products/garden/all', 'de'],
     ['/fr', 'fr'],
     ['/fr?x=1', 'fr'],
     ['/%66r/cart', 'fr'],
-  ])('is that of the address %s, whatever is remembered', (url, lang) => {
+  ])('of the address %s wins over the stored one', (url, lang) => {
     expect(visitor(url, { lang: 'en' }, { 'accept-language': 'nl' }).lang).toBe(lang);
   });
 
-  it.each(['/', '/xx/cart', '/dex', '/__proto__', '//fr', '/?fr'])(
-    'of the address %s is the remembered one, else the wished one',
-    (url) => {
-      expect(visitor(url, { lang: 'en' }, { 'accept-language': 'fr' }).lang).toBe('en');
-      expect(visitor(url, {}, { 'accept-language': 'fr' }).lang).toBe('fr');
-    },
-  );
+  it.each(['/', '/xx/cart', '/dex', '/__proto__', '//fr', '/?fr'])("of the address %s is the stored one, else the browser's", (url) => {
+    expect(visitor(url, { lang: 'en' }, { 'accept-language': 'fr' }).lang).toBe('en');
+    expect(visitor(url, {}, { 'accept-language': 'fr' }).lang).toBe('fr');
+  });
 
   it.each([
     ['de-AT,de;q=0.9,en;q=0.8', 'de'],
@@ -58,21 +55,21 @@ describe('language', () => {
     ['', undefined],
     [undefined, undefined],
   ])('of Accept-Language %j is %j', (header, lang) => {
-    expect(wishedLang(header)).toBe(lang);
+    expect(preferredLang(header)).toBe(lang);
   });
 });
 
-describe('the carts of a browser', () => {
+describe('visitor: the carts of a browser', () => {
   const first = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a01';
   const second = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a02';
 
-  test('are the present one and those it ordered, and nothing that is no cart', () => {
+  test('are the current one and the ordered ones, and no invalid ids', () => {
     expect(cartProof({ cookies: { cart_id: second, ordered_carts: `${first}.nonsense` } })).toBe(`${second},${first}`);
     expect(cartProof({ cookies: { cart_id: 'x', ordered_carts: '' } })).toBeUndefined();
     expect(cartProof({ cookies: {} })).toBeUndefined();
   });
 
-  test('are remembered newest first, each once, four at most', () => {
+  test('are stored newest first, each once, four at most', () => {
     expect(withOrderedCart(undefined, first)).toBe(first);
     expect(withOrderedCart(first, second)).toBe(`${second}.${first}`);
     expect(withOrderedCart(`${second}.${first}`, first)).toBe(`${first}.${second}`);

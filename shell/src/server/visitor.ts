@@ -4,7 +4,7 @@ import { DEFAULT_LANG, DEFAULT_REGION, LANGS, LOCALES, isLang, isListView, isReg
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
 import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
 
-/** Who asks, as far as cookies and address tell. */
+/** The visitor, as far as known from cookies and address. */
 export interface Visitor {
   lang: Lang;
   region: Region;
@@ -13,7 +13,7 @@ export interface Visitor {
   cartId: string | null;
 }
 
-/** The cart id as the API takes it; anything else in the cookie is as good as none. */
+/** The cart id in the API's form; anything else in the cookie is ignored. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export function visitorOf(request: FastifyRequest): Visitor {
@@ -31,17 +31,17 @@ export function visitorOf(request: FastifyRequest): Visitor {
   };
 }
 
-/** Language of the address; else the remembered one; else the browser's wish; else Dutch. */
+/** Language of the address; else the stored one; else the browser's; else Dutch. */
 export function langOf(request: FastifyRequest): Lang {
   const segment = decodeURIComponent(request.url.split(/[/?]/, 2)[1] ?? '');
   if (isLang(segment)) return segment;
   const remembered = request.cookies[COOKIES.lang];
   if (isLang(remembered)) return remembered;
-  return wishedLang(request.headers['accept-language']) ?? DEFAULT_LANG;
+  return preferredLang(request.headers['accept-language']) ?? DEFAULT_LANG;
 }
 
-/** First language of an Accept-Language header that is one of ours, by its weight. */
-export function wishedLang(header: string | undefined): Lang | undefined {
+/** The first of our languages in an Accept-Language header, by weight. */
+export function preferredLang(header: string | undefined): Lang | undefined {
   return (header ?? '')
     .split(',')
     .map((part) => {
@@ -55,18 +55,18 @@ export function wishedLang(header: string | undefined): Lang | undefined {
     .find((lang): lang is Lang => LANGS.some((each) => LOCALES[each].htmlLang === lang));
 }
 
-/** Remembers a choice for a year; readable by scripts, which change it too. Spec §9. */
+/** Stores a choice for a year; readable by scripts, which change it too. Spec §9. */
 export function rememberFor(reply: FastifyReply, name: string, value: string, isSecure: boolean): void {
   void reply.setCookie(name, value, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure: isSecure });
 }
 
-/** Remembers the cart that makes room for a new one: its order is this browser's. */
+/** Remembers the cart that is replaced by a new one: its order belongs to this browser. */
 export function rememberOrderedCart(reply: FastifyReply, value: string, isSecure: boolean): void {
   const maxAge = ORDERED_CARTS_DAYS * 86_400;
   void reply.setCookie(COOKIES.orderedCarts, value, { path: '/', maxAge, sameSite: 'lax', secure: isSecure });
 }
 
-/** Every cart of the browser, as the API takes them for proof of an order. */
+/** All carts of the browser, in the API's form, as proof of an order. */
 export function cartProof({ cookies }: Pick<FastifyRequest, 'cookies'>): string | undefined {
   const ids = [cookies[COOKIES.cart], ...(cookies[COOKIES.orderedCarts] ?? '').split('.')];
   return ids.filter((id): id is string => id !== undefined && UUID.test(id)).join(',') || undefined;

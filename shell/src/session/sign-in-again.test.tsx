@@ -9,14 +9,14 @@ import { renderPart } from '../testing/render-part.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignInQuestionContext, createSignInQuestion } from './sign-in-question.ts';
 import type { Asked } from './sign-in-question.ts';
-import { startAnew } from './start-anew.ts';
+import { hardNavigate } from './hard-navigate.ts';
 
-jest.mock('./start-anew.ts', () => ({ startAnew: jest.fn() }));
+jest.mock('./hard-navigate.ts', () => ({ hardNavigate: jest.fn() }));
 
 const session = (id: number) => ({ status: 'authenticated', user: { id, first_name: 'Lotte' } }) as SessionAnswer;
 const LOTTE = { id: 5, email: 'lotte@groenhof.example' };
 
-/** mf-account's dialog, with a button for each of its ends. */
+/** mf-account's dialog, with a button for each outcome. */
 const Dialog = ({ email, onSignedIn, onClose }: SlotProps['sign-in']) => (
   <div role="dialog" aria-label={email || 'somebody'}>
     <button onClick={() => onSignedIn(session(5))}>same</button>
@@ -41,9 +41,9 @@ function ask(who: Asked, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) {
   return { store, ...given };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-beforeEach(() => jest.mocked(startAnew).mockClear());
+beforeEach(() => jest.mocked(hardNavigate).mockClear());
 
-it('asks who was there, and goes on with the session', async () => {
+it('sign in again: names who was signed in, and continues with the session', async () => {
   const { answer, store } = ask(LOTTE);
   expect(await screen.findByRole('dialog', { name: LOTTE.email })).toBeInTheDocument();
   await press('same');
@@ -52,29 +52,29 @@ it('asks who was there, and goes on with the session', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('takes anybody where nobody was known yet', async () => {
+it('sign in again: accepts anybody where nobody was known yet', async () => {
   const { answer } = ask(null);
   expect(await screen.findByRole('dialog', { name: 'somebody' })).toBeInTheDocument();
   await press('other');
   expect(await answer).toBe(true);
-  expect(startAnew).not.toHaveBeenCalled();
+  expect(hardNavigate).not.toHaveBeenCalled();
 });
 
-it('sends somebody else home, with nothing of this page', async () => {
+it('sign in again: sends another person to the home page, with nothing of this page', async () => {
   const { answer, store } = ask(LOTTE);
   await press('other');
   expect(await answer).toBe(false);
-  expect(jest.mocked(startAnew).mock.calls).toEqual([['/nl']]);
+  expect(jest.mocked(hardNavigate).mock.calls).toEqual([['/nl']]);
   expect(selectSession(store.getState()).user).toBeNull();
 });
 
-it('ends when it is closed', async () => {
+it('sign in again: ends when it is closed', async () => {
   const closed = ask(LOTTE);
   await press('close');
   expect(await closed.answer).toBe(false);
 });
 
-it('ends when the dialog can not be had', async () => {
+it('sign in again: ends when the dialog can not be loaded', async () => {
   const failed = { status: 'failed' } as const;
   expect(await ask(LOTTE, { ...fakeSlots(), get: () => failed }).answer).toBe(false);
 });

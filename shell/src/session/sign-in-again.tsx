@@ -14,14 +14,14 @@ export interface OutletProps {
 const silent = () => () => undefined;
 const nobody = () => undefined;
 
-/** The place of the dialog that asks for the password again; its code is loaded when a session has ended in the middle of something. */
+/** The place of the dialog that asks for the password again; its code is loaded when a session has expired during a call. */
 export function SignInAgain() {
   const question = use(SignInQuestionContext);
   const who = useSyncExternalStore(question?.subscribe ?? silent, question?.asked ?? nobody, nobody);
   return <Suspense>{question && who !== undefined ? <SignInOutlet question={question} who={who} /> : null}</Suspense>;
 }
 
-/** Code that can't be had must not hold up the calls that wait for it. */
+/** If the code can't be loaded, the waiting calls must not hang. */
 function Unanswered({ question }: OutletProps): ReactNode {
   useEffect(() => question.answer(false), [question]);
   return null;

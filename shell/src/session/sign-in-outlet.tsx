@@ -2,9 +2,9 @@ import { use, useEffect, useSyncExternalStore } from 'react';
 import { Slot, SlotHostContext, paths, selectLang, sessionReceived, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { OutletProps } from './sign-in-again.tsx';
-import { startAnew } from './start-anew.ts';
+import { hardNavigate } from './hard-navigate.ts';
 
-/** The dialog. Somebody else than before starts at home, with nothing of what stands in the page. */
+/** The dialog. A person other than before starts on the home page, with nothing of the current page. */
 export default function SignInOutlet({ question, who }: OutletProps) {
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -14,7 +14,7 @@ export default function SignInOutlet({ question, who }: OutletProps) {
     () => host?.get('sign-in').status,
     () => undefined,
   );
-  // Without the dialog nobody can answer: the calls end as they are.
+  // Without the dialog nobody can answer: the calls are refused.
   useEffect(() => {
     if (status === 'failed') question.answer(false);
   }, [question, status]);
@@ -23,7 +23,7 @@ export default function SignInOutlet({ question, who }: OutletProps) {
     const isSame = who === null || session.user?.id === who.id;
     question.answer(isSame);
     if (isSame) dispatch(sessionReceived(session));
-    else startAnew(paths.home(lang));
+    else hardNavigate(paths.home(lang));
   };
   return <Slot name="sign-in" email={who?.email ?? ''} onSignedIn={onSignedIn} onClose={() => question.answer(false)} />;
 }

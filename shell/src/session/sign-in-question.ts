@@ -1,12 +1,12 @@
 import { createContext } from 'react';
 import type { User } from 'shared-contracts/wire/auth';
 
-/** Who is asked for the password again: the last user of this page, null when only the cookie told that there was one. */
+/** Who is asked for the password again: the last user of this page, null when only the cookie showed that there was one. */
 export type Asked = Pick<User, 'id' | 'email'> | null;
 
-/** The one question of a page whether somebody signs in again, however many calls wait for its answer. */
+/** The page's question whether somebody signs in again; one for all calls that wait for the answer. */
 export interface SignInQuestion {
-  /** undefined: nothing is asked */
+  /** undefined: no question is open */
   asked: () => Asked | undefined;
   subscribe: (onChange: () => void) => () => void;
   /** resolves with whether the calls may be sent again */

@@ -1,2 +1,2 @@
-/** What the shop uses of react-i18next: no `Trans`, which brings an HTML parser. Texts are whole sentences. */
+/** The part of react-i18next that the shop uses: without `Trans`, which needs an HTML parser. Texts are whole sentences. */
 export { I18nextProvider, initReactI18next, useTranslation } from 'whole-react-i18next';

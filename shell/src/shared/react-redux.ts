@@ -1,2 +1,2 @@
-/** What the shop uses of react-redux: hooks and the provider, no `connect`. */
+/** The part of react-redux that the shop uses: hooks and the provider, without `connect`. */
 export { Provider, useDispatch, useSelector, useStore } from 'whole-react-redux';

@@ -1,6 +1,6 @@
 /**
- * What the shop uses of react-router-dom: all that is shared with remotes, and so all that browsers load (the whole package is twice
- * as much). A remote that needs another name adds it here; lint tells.
+ * The part of react-router-dom that is shared with remotes, and so loaded by browsers (the whole package is twice as large). A remote that
+ * needs another name adds it here; lint reports it.
  */
 export {
   Form,

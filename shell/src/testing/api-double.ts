@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { aCategory } from 'shared-contracts/testing/a-product';
 
-/** One call as it arrived. */
+/** One received call. */
 export interface ApiCall {
   method: string;
   url: string;
@@ -13,14 +13,14 @@ export interface ApiCall {
 
 export interface ApiDouble {
   url: string;
-  /** in the order they came */
+  /** in the order of arrival */
   calls: ApiCall[];
-  /** how often a path was called */
+  /** number of calls of a path */
   count: (method: string, path: string) => number;
   close: () => Promise<void>;
 }
 
-/** A real little API on a port of its own: menu and settings are there, everything else is the test's. */
+/** A small HTTP server in place of the API: menu and settings are built in, tests add the rest. */
 export async function startApi(routes: (app: FastifyInstance) => void = () => undefined): Promise<ApiDouble> {
   const app = Fastify({ forceCloseConnections: true });
   const calls: ApiCall[] = [];

@@ -21,22 +21,22 @@ export const TEXTS: Readonly<Record<Lang, Translations>> = { nl, fr, de, en };
 interface Given {
   at?: string;
   lang?: Lang;
-  /** brings the store to where the test starts */
+  /** brings the store to the start of the test */
   change?: (store: ShopStore) => void;
   slots?: SlotHost;
-  /** what the API answers; default: nothing */
+  /** the API's answers; default: none */
   answers?: Answers;
-  /** what the page under the part says of itself */
+  /** the page's meta */
   meta?: (args: MetaArgs) => PageMeta;
-  /** called for each time the page's data is asked for */
+  /** called for each load of the page's data */
   onLoad?: () => void;
-  /** what the page ends with instead of its data */
+  /** thrown by the page's loader */
   error?: unknown;
   /** shown instead of the part when there is an `error` */
   errorPage?: ReactNode;
 }
 
-/** Shows a part of the layout where the shell would have it: router, store, texts, head. Its page stands at every address. */
+/** Renders a part of the layout with the shell's router, store, texts and head. Its page is at every address. */
 export function renderPart(
   part: ReactNode,
   { at = '/nl', lang = 'nl', change, slots = fakeSlots(), answers = {}, meta, onLoad, error, errorPage }: Given = {},
@@ -85,7 +85,7 @@ export function renderPart(
   return { store, shop, ...view };
 }
 
-/** Where the page is: path and query; follows links as the layout does. */
+/** The current address: path and query; follows links as the layout does. */
 function Address() {
   useSoftLinks();
   const { pathname, search } = useLocation();

@@ -2,9 +2,9 @@ import { Suspense, use } from 'react';
 import { redirect, useActionData, useLoaderData } from 'react-router-dom';
 import { Slot, notFound, shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta, RouteModule } from 'shared-contracts';
-import type { SamplePage } from './sample-generation.ts';
+import type { SamplePage } from './sample-release.ts';
 
-/** Ends never. */
+/** Never resolves. */
 const endless = new Promise<never>(() => undefined);
 
 const Wait = () => use(endless);
@@ -17,7 +17,7 @@ const page = (id: string, handle: SamplePage['handle'], module: RouteModule): Sa
 });
 const PUBLIC = { cache: 'public' } as const;
 
-/** One page for each way in which a page can end. `onRender` hears of each time a shared page is loaded. */
+/** One page for each possible outcome. `onRender` is called for each load of a public page. */
 export const samplePages = (onRender: (url: string) => void = () => undefined): SamplePage[] => [
   page(
     'home',
@@ -101,7 +101,7 @@ export const samplePages = (onRender: (url: string) => void = () => undefined): 
     {},
     {
       loader: () => 'the frame',
-      Component: function Unfinished() {
+      Component: function NeverEnding() {
         return (
           <>
             <Text />

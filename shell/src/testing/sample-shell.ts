@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import type { Variant } from 'federation/releases/releases';
+import type { CanaryRelease } from 'federation/releases/releases';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { buildShell } from '../server/app.ts';
@@ -12,26 +12,26 @@ import { createShellFiles } from '../server/files/shell-files.ts';
 import { createPreviews } from '../server/releases/previews.ts';
 import type { Trials } from '../server/releases/trials.ts';
 import type { Previews } from '../server/releases/previews.ts';
-import type { ShopGeneration } from '../server/shop-generation.ts';
+import type { ShopRelease } from '../server/shop-release.ts';
 import { pageStyle } from '../server/styles.ts';
 
 export const ORIGIN = 'http://shop.test';
 
 export interface SampleShell {
   app: FastifyInstance;
-  /** the store whose files it serves */
+  /** store of the served files */
   store: SampleStore;
   close: () => Promise<void>;
 }
 
 interface Options {
   apiUrl: string;
-  generation: () => ShopGeneration | undefined;
-  /** what a canary's visitors get */
-  variants?: () => readonly Variant<ShopGeneration>[];
-  /** default: nobody previews anything */
+  release: () => ShopRelease | undefined;
+  /** the release of a canary */
+  canaries?: () => readonly CanaryRelease<ShopRelease>[];
+  /** default: no preview */
   previews?: Previews;
-  /** default: nothing is tried */
+  /** default: no trial */
   trials?: Trials;
   isStopping?: () => boolean;
   config?: Partial<ShellConfig>;
@@ -40,11 +40,11 @@ interface Options {
 const noPreviews = (): Previews =>
   createPreviews({ isEnabled: false, publicKeys: [], origin: ORIGIN, releases: { preview: () => Promise.reject(new Error('off')) } });
 
-/** The shell's server over a folder of a few files, not listening. */
+/** The shell's server with a small folder of files, not listening. */
 export async function sampleShell({
   apiUrl,
-  generation,
-  variants = () => [],
+  release: release,
+  canaries = () => [],
   previews = noPreviews(),
   trials = { register: () => undefined, of: () => undefined },
   isStopping,
@@ -93,9 +93,9 @@ export async function sampleShell({
       styles: [pageStyle('/assets/main.css', 'body { margin: 0 }')],
     },
     favicon: '/assets/favicon.svg',
-    release: () => {
-      const main = generation();
-      return main && { main, variants: variants() };
+    releaseSet: () => {
+      const stable = release();
+      return stable && { stable: stable, canaries: canaries() };
     },
     previews,
     trials,

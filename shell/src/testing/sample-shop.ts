@@ -1,12 +1,12 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import type { ShopGeneration } from '../server/shop-generation.ts';
+import type { ShopRelease } from '../server/shop-release.ts';
 import { startApi } from './api-double.ts';
-import { sampleGeneration } from './sample-generation.ts';
+import { sampleRelease } from './sample-release.ts';
 import { samplePages } from './sample-pages.tsx';
 import { sampleShell } from './sample-shell.ts';
 import type { SampleShell } from './sample-shell.ts';
 
-/** Headers of a form that a page of the shop sends. */
+/** Headers of a form sent by a page of the shop. */
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 export interface SampleShop extends SampleShell {
@@ -14,17 +14,17 @@ export interface SampleShop extends SampleShell {
   post: (url: string, payload: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** addresses of the pages that were rendered */
   rendered: string[];
-  /** from now on the API answers the call of a page's part so */
+  /** sets the API's answer to the call of a page's part */
   answerPart: (status: number) => void;
-  /** from now on these remotes are served, or none */
-  serve: (generation: ShopGeneration | undefined) => void;
-  /** as if the process had been told to end */
+  /** sets the served remotes */
+  serve: (release: ShopRelease | undefined) => void;
+  /** simulates the start of a shutdown */
   drain: () => void;
-  /** the sample's remotes again, nothing rendered yet, and no end in sight */
+  /** resets everything */
   reset: () => void;
 }
 
-/** The shell's server, listening, over the sample's pages, one slot, one remote that is away, and an API that knows one session. */
+/** The shell's server, listening, with the sample pages, one slot, one unavailable remote, and an API that has one session. */
 export async function sampleShop(): Promise<SampleShop> {
   const rendered: string[] = [];
   let part = 200;
@@ -36,13 +36,13 @@ export async function sampleShop(): Promise<SampleShop> {
     app.get('/api/part', (_request, reply) => reply.code(part).send({ ...refusal, status: part, code: 'sample' }));
     app.post('/auth/token', (_request, reply) => reply.code(401).send({ ...refusal, code: 'auth.token_invalid' }));
   });
-  const usual = await sampleGeneration(
+  const usual = await sampleRelease(
     [{ pages: samplePages((url) => rendered.push(url)), slots: { 'product-rail': () => 'a rail of products' } }],
     { dead: [{ name: 'mf-away', owns: ['away/*'] }] },
   );
-  let generation: ShopGeneration | undefined = usual;
+  let release: ShopRelease | undefined = usual;
   let isStopping = false;
-  const { app, store, close } = await sampleShell({ apiUrl: api.url, generation: () => generation, isStopping: () => isStopping });
+  const { app, store, close } = await sampleShell({ apiUrl: api.url, release: () => release, isStopping: () => isStopping });
   await app.listen({ port: 0 });
   return {
     app,
@@ -54,13 +54,13 @@ export async function sampleShop(): Promise<SampleShop> {
       part = status;
     },
     serve: (next) => {
-      generation = next;
+      release = next;
     },
     drain: () => {
       isStopping = true;
     },
     reset: () => {
-      generation = usual;
+      release = usual;
       isStopping = false;
       rendered.length = 0;
     },
@@ -71,7 +71,7 @@ export async function sampleShop(): Promise<SampleShop> {
   };
 }
 
-/** What stands in the page's main region, without its tags. */
+/** The content of the page's main region, without tags. */
 export const mainOf = (html: string): string =>
   (/<main[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '')
     .replace(/<[^>]+>/g, ' ')

@@ -5,15 +5,15 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
 import { inTurn } from 'shared-contracts/client/wishlist-queue';
 
-/** What came of a guest's own list. */
+/** The outcome of adding a guest's list to an account. */
 export interface Followed {
-  /** variants that went to the account; those nobody sells any more did not */
+  /** variants that were added to the account; those no longer sold were not */
   merged: number;
-  /** the list that was begun for them, where the account's own had no room */
+  /** the new list for them, when the account's own list was full */
   list?: Wishlist;
-  /** why they could not go there and stay in this browser */
+  /** why they could not be added and stay in this browser */
   failure?: Failure;
-  /** all a guest kept, when it stays */
+  /** number of variants in a guest's list that stays */
   stays?: readonly number[];
 }
 
@@ -21,23 +21,22 @@ interface Follower {
   http: Http;
   /** null: nobody is signed in */
   userId: number | null;
-  /** whether that is still so when an answer comes */
-  isStill: () => boolean;
-  /** of a list of its own for what a guest kept */
+  /** checks whether that is still so when an answer arrives */
+  isCurrent: () => boolean;
+  /** name of a new list for a guest's variants */
   listName: string;
 }
 
-/** Hearts pressed on another device may be this old here; the page of the lists always asks. */
+/** Changes made on another device may be this old here; the wishlist page always loads the lists. */
 const FRESH_MS = 15 * 60_000;
-/** Whose account could not take which list, as this tab has said already. */
+/** Which message for which account this tab has already shown. */
 const REFUSED_KEY = `${WISHLIST_KEY}.refused`;
 
 /**
- * Brings what this browser keeps in step with who is signed in. What does not fit on the account's list becomes a list of its own; what can't
- * go to the account at all is tried again with the next document, and said once.
- * @returns null when there is nothing to say
+ * Synchronizes the stored wishlist with the signed-in account. What does not fit on the account's list becomes a new list; what can't be
+ * added at all is tried again with the next document, and reported once. @returns null when there is nothing to report
  */
-export async function followWishlist({ http, userId, isStill, listName }: Follower): Promise<Followed | null> {
+export async function followWishlist({ http, userId, isCurrent, listName }: Follower): Promise<Followed | null> {
   if (userId === null) {
     if (readWishlist().owner !== null) writeWishlist(EMPTY_WISHLIST);
     return null;
@@ -48,9 +47,9 @@ export async function followWishlist({ http, userId, isStill, listName }: Follow
     if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;
     const guests = before.owner === null ? before.ids : [];
     const brought = guests.length > 0 ? await bring(http, guests, listName) : null;
-    if (brought?.failure) return isStill() && isNews(`${userId} ${guests.join()}`) ? { ...brought, stays: guests } : null;
+    if (brought?.failure) return isCurrent() && isNews(`${userId} ${guests.join()}`) ? { ...brought, stays: guests } : null;
     const lists = await listWishlists(http);
-    if (!isStill() || readWishlist().owner !== before.owner) return null;
+    if (!isCurrent() || readWishlist().owner !== before.owner) return null;
     if (lists.ok) {
       const hearts = lists.data.data.flatMap(({ variant_ids }) => variant_ids);
       writeWishlist({ owner: userId, ids: withChanges(hearts, before.ids, readWishlist().ids), asOf: Date.now() });
@@ -68,11 +67,11 @@ async function bring(http: Http, ids: readonly number[], name: string): Promise<
   const { error } = merged;
   if (error.kind !== 'rule' || error.code !== 'wishlist.full') return { merged: 0, failure: error };
   const own = await createWishlist(http, { name, variant_ids: [...ids] });
-  // An account with all the lists it may have: it is the full one that can be helped.
+  // The account has the maximum number of lists: the message is about the full list, where the customer can make room.
   return own.ok ? { merged: isThere(own.data), list: own.data } : { merged: 0, failure: error };
 }
 
-/** Whether this tab has not said it yet. */
+/** Whether this tab has not shown it yet. */
 function isNews(refusal: string): boolean {
   try {
     if (sessionStorage.getItem(REFUSED_KEY) === refusal) return false;
@@ -83,7 +82,7 @@ function isNews(refusal: string): boolean {
   return true;
 }
 
-/** What was pressed while the answer was on its way counts: that is yet to be told to the account. */
+/** Changes made while the answer was on its way win: they still have to be sent to the account. */
 function withChanges(hearts: readonly number[], before: readonly number[], now: readonly number[]): number[] {
   const added = now.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !now.includes(id));

@@ -33,7 +33,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('says how much is set aside, as soon as a heart is pressed', async () => {
+it('wishlist link: shows the number of variants as soon as a heart is pressed', async () => {
   const { shop, container } = show();
   expect(await link()).toHaveAttribute('href', '/nl/wishlist');
   act(() => void setVariantSaved(3, true));
@@ -44,7 +44,7 @@ it('says how much is set aside, as soon as a heart is pressed', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('brings what a guest kept to the account that signs in, says so, and shows the account’s hearts', async () => {
+it('wishlist link: adds a guest’s list to the account that signs in, reports it, and shows the account’s hearts', async () => {
   writeWishlist({ owner: null, ids: [3, 4] });
   const { store, shop } = show({ [MERGE]: aList([3, 4]), [LISTS]: { data: [aList([3, 4]), aList([9], 'Achteraan')] } }, 'de');
   await link('Merkzettel 2 Produkte');
@@ -55,7 +55,7 @@ it('brings what a guest kept to the account that signs in, says so, and shows th
   expect(texts(store)).toEqual(['Die 2 Produkte, die Sie sich als Gast gemerkt haben, stehen jetzt auf Ihrem Merkzettel.']);
 });
 
-it('counts only what went along: the rest is sold no more', async () => {
+it('wishlist link: counts only what was added: the rest is no longer sold', async () => {
   writeWishlist({ owner: null, ids: [3, 4] });
   const { store } = show({ [MERGE]: aList([3]), [LISTS]: { data: [aList([3])] } });
   act(() => void store.dispatch(signIn()));
@@ -66,7 +66,7 @@ it('counts only what went along: the rest is sold no more', async () => {
 const FULL = refused(422, 'wishlist.full', 'Je lijst is vol.');
 const CREATE = 'POST /auth/me/wishlists';
 
-it('makes a list of its own of what has no room on the account’s, and leads there', async () => {
+it('wishlist link: creates a new list for what does not fit on the account’s, and links to it', async () => {
   writeWishlist({ owner: null, ids: [3, 4] });
   const own = aList([3, 4], 'Als gast bewaard op 22 november 2026');
   const { store, shop } = show({ [MERGE]: FULL, [CREATE]: own, [LISTS]: { data: [aList([9]), own] } });
@@ -81,7 +81,7 @@ it('makes a list of its own of what has no room on the account’s, and leads th
   ]);
 });
 
-it('keeps a guest’s list in the browser when no list may take it, and says so once, with the way to it', async () => {
+it('wishlist link: keeps a guest’s list in the browser when no list has room, and reports it once, with a link', async () => {
   writeWishlist({ owner: null, ids: [3, 4] });
   const answers = { [MERGE]: FULL, [CREATE]: refused(422, 'wishlist.too_many', 'Je hebt al 20 lijsten.') };
   const { store, unmount } = show(answers);
@@ -91,7 +91,7 @@ it('keeps a guest’s list in the browser when no list may take it, and says so 
   expect(readWishlist()).toEqual({ owner: null, ids: [3, 4] });
   unmount();
 
-  // the next document tries again, and has nothing new to say
+  // the next document tries again, and has nothing new to report
   const next = show(answers);
   act(() => void next.store.dispatch(signIn()));
   await waitFor(() => expect(next.shop.calls).toHaveLength(2));
@@ -99,14 +99,14 @@ it('keeps a guest’s list in the browser when no list may take it, and says so 
   expect(texts(next.store)).toEqual([]);
   next.unmount();
 
-  // another list is news
+  // another list is reported again
   act(() => void setVariantSaved(5, true));
   const last = show(answers);
   act(() => void last.store.dispatch(signIn()));
   await waitFor(() => expect(texts(last.store)).toEqual(['Je lijst is vol.']));
 });
 
-it('leaves nothing of the account behind at signing out, nor of who was here before', async () => {
+it('wishlist link: removes the account’s list from the browser at sign-out and on a change of user', async () => {
   writeWishlist({ owner: 8, ids: [1, 2] });
   const { store } = show({ [LISTS]: { data: [aList([5])] } });
   await waitFor(() => expect(localStorage.getItem(WISHLIST_KEY)).toBeNull());
@@ -117,7 +117,7 @@ it('leaves nothing of the account behind at signing out, nor of who was here bef
   expect(texts(store)).toEqual([]);
 });
 
-it('writes nothing for who has signed out before the answer came, and loses no heart that was pressed meanwhile', async () => {
+it('wishlist link: stores nothing after a sign-out before the answer, and loses no heart that was pressed meanwhile', async () => {
   const slow = [later<{ data: Wishlist[] }>(), later<{ data: Wishlist[] }>()];
   const answers = slow.map(({ answer }) => answer);
   const { store, shop } = show({ [LISTS]: () => answers.shift() ?? ok({ data: [] }) });
@@ -134,7 +134,7 @@ it('writes nothing for who has signed out before the answer came, and loses no h
   await waitFor(() => expect(readWishlist()).toMatchObject({ owner: 7, ids: [6, 5] }));
 });
 
-it('asks the account once in a while, not with every page', async () => {
+it('wishlist link: loads the account’s list at intervals, not with every page', async () => {
   const hour = 60 * 60_000;
   writeWishlist({ owner: 7, ids: [5], asOf: Date.now() - hour });
   const answers = { [LISTS]: { data: [aList([6])] } };

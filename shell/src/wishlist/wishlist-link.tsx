@@ -4,7 +4,7 @@ import { Anchor, Icon } from 'shared-ui';
 import { useWishlistCode } from './use-wishlist-code.ts';
 import styles from './wishlist-link.module.css';
 
-/** In the header from tablets on: the way to what is set aside, with how much that is. On phones the menu has it. */
+/** In the header from tablets on: link to the wishlist with the number of variants. On phones the menu has it. */
 export function WishlistLink({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);
@@ -15,7 +15,7 @@ export function WishlistLink({ className }: { className?: string }) {
         <span className={styles.icon}>
           <Icon name="heart" size={24} />
           <span className="vh">{t('wishlist.name')}</span>
-          {code ? <code.KeptCount /> : null}
+          {code ? <code.WishlistCount /> : null}
         </span>
       </Anchor>
       {code ? <code.FollowSession /> : null}
@@ -32,7 +32,7 @@ export function WishlistItem({ className }: { className?: string }) {
     <Anchor className={className} to={paths.wishlist(lang)}>
       <span className={styles.icon}>
         {t('wishlist.name')}
-        {code ? <code.KeptCount /> : null}
+        {code ? <code.WishlistCount /> : null}
       </span>
     </Anchor>
   );

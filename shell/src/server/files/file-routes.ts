@@ -9,7 +9,7 @@ interface Options {
   remoteFiles: Pick<RemoteFiles, 'find'>;
 }
 
-/** `/assets/…` and `/remotes/<name>/<version>/web/…`: files of shell and remotes, for good; everything else below them is not there. */
+/** `/assets/…` and `/remotes/<name>/<version>/web/…`: immutable files of shell and remotes; everything else below them is not found. */
 export function registerFiles(app: FastifyInstance, { shellFiles, remoteFiles }: Options): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, find: () => Promise<WebFile | undefined>) => {
     try {
@@ -19,7 +19,7 @@ export function registerFiles(app: FastifyInstance, { shellFiles, remoteFiles }:
     } catch (error) {
       if (!(error instanceof RemoteRefused)) throw error;
       request.log.error({ err: error, url: request.url }, 'file not served');
-      // Browsers ask again for a file that does not come.
+      // Browsers retry a file that fails.
       return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '1' }).type('text/plain').send('Not available');
     }
   };

@@ -8,11 +8,11 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { WebFile } from './web-file.ts';
 
-/** Enough for every file of a dozen versions; each is read and checked again when it was dropped. */
+/** Enough for all files of a dozen versions; a dropped file is read and verified again. */
 const MAX_BYTES = 96 * 1024 * 1024;
 const MAX_VERSIONS = 500;
 
-/** The part of a manifest that files are served by; the rest may be of another contract. */
+/** The part of a manifest needed for serving files; the rest may belong to another contract. */
 const webPart = z.object({ web: z.object({ integrity: z.record(artefactFile, z.string()) }) });
 
 type Integrity = Readonly<Record<string, string>>;
@@ -21,8 +21,8 @@ const isMissing = ({ cause }: RemoteRefused): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 /**
- * The files for browsers of every version in the store, the served one and those that open pages still name. Only what a manifest with a
- * trusted signature names exists, and only with the content that was signed: whoever can write to the store puts nothing on this origin.
+ * The web files of all versions in the store: the served ones and those that open pages still use. Only files named by a manifest with a
+ * trusted signature are served, and only with the signed content: write access to the store is not enough to put files on this origin.
  */
 export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>) {
   const manifests = new LRUCache<string, Integrity>({ max: MAX_VERSIONS });
@@ -34,7 +34,7 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
     return webFile;
   };
 
-  /** What a genuine version names. @throws RemoteRefused */
+  /** The file names of a genuine version. @throws RemoteRefused */
   const integrityIn = async (name: string, version: string): Promise<Integrity> => {
     const key = `${name}/${version}`;
     const known = manifests.get(key);
@@ -49,14 +49,14 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
 
   return {
     integrityIn,
-    /** remembers a file that a loader has checked already */
+    /** stores a file that a loader has verified already */
     keep: ({ name, version, web }: RemoteManifest, file: string, content: Buffer): void => {
       manifests.set(`${name}/${version}`, web.integrity);
       keep(name, version, file, content);
     },
     /**
-     * @returns undefined when no genuine version names such a file
-     * @throws RemoteRefused when there is one and it can't be had now, or is not what was signed
+     * @returns undefined when no genuine version has such a file @throws RemoteRefused when it can't be read now, or differs from what was
+     * signed
      */
     find: async (name: string, version: string, file: string): Promise<WebFile | undefined> => {
       const known = files.get(`${name}/${version}/${file}`);

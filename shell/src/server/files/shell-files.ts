@@ -13,13 +13,13 @@ interface Options {
 }
 
 /**
- * The shell's own files for browsers: those of this build, read whole at start so that a build that replaces the folder takes nothing away
- * from a running shell; and those of every other published build (`pnpm mf publish shell`), which pages of an earlier shell, or of another
- * replica, still ask for. Their names hold their hash, so a name means one content in every build.
+ * The shell's own web files: those of this build, read at start so that a new build in the same folder does not affect a running shell; and
+ * those of all other published builds (`pnpm mf publish shell`), which pages of an earlier shell, or of another replica, still request.
+ * Their names contain their hash, so a name has the same content in every build.
  */
 export function createShellFiles({ webDir, store, remoteFiles }: Options) {
   const own = ownFiles(webDir);
-  /** names of the files of every genuine version; one that is not is looked at again */
+  /** file names of all genuine versions; an unknown name makes it read the store again */
   const versions = new Map<string, ReadonlySet<string>>();
   let looking: Promise<void> | undefined;
 
@@ -34,14 +34,11 @@ export function createShellFiles({ webDir, store, remoteFiles }: Options) {
   const versionWith = (file: string): string | undefined => [...versions].find(([, files]) => files.has(file))?.[0];
 
   return {
-    /**
-     * @returns undefined when no build has such a file
-     * @throws RemoteRefused when one has it and it can't be had now
-     */
+    /** @returns undefined when no build has such a file @throws RemoteRefused when it can't be read now */
     find: async (file: string): Promise<WebFile | undefined> => {
       const mine = own.get(file);
       if (mine) return mine;
-      // It may be of a shell that was published since; many such questions at once are one look.
+      // It may belong to a shell that was published since; concurrent requests share one read of the store.
       if (!versionWith(file)) {
         looking ??= look().finally(() => {
           looking = undefined;
@@ -55,7 +52,7 @@ export function createShellFiles({ webDir, store, remoteFiles }: Options) {
 }
 export type ShellWebFiles = ReturnType<typeof createShellFiles>;
 
-/** Every regular file of the folder; a link is none. */
+/** All regular files of the folder, without links. */
 function ownFiles(dir: string): ReadonlyMap<string, WebFile> {
   const names = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile());
   const contents = new Map(names.map(({ name }) => [name, readFileSync(path.join(dir, name))]));

@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedEncoding } from '../render/accepted-encoding.ts';
 import type { Encoding } from '../render/accepted-encoding.ts';
 
-/** The only types this origin serves as files. HTML is not among them: nobody's file becomes a page of the shop. */
+/** The only file types this origin serves. HTML is not among them, so no file can be a page of the shop. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -21,10 +21,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 const COMPRESSIBLE = new Set(['.js', '.css', '.json', '.txt', '.svg']);
-/** As in tools/build/precompress.ts: smaller files are larger with their headers. */
+/** As in tools/build/precompress.ts: compression makes smaller files larger. */
 const MIN_BYTES = 1024;
 
-/** A file that is opened as a document may do nothing. Drawings keep the styles that stand in them. */
+/** A file opened as a document may do nothing. Drawings may use their own styles. */
 const POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const DRAWING_POLICY = `${POLICY}; style-src 'unsafe-inline'`;
 
@@ -33,14 +33,14 @@ const decompress = {
   gzip: promisify(gunzip),
 };
 const compress = {
-  // The build compresses better; this is for a sibling that is missing or wrong.
+  // The build compresses better; this is for missing or wrong compressed files.
   br: (content: Buffer) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (content: Buffer) => promisify(gzip)(content, { level: 9 }),
 };
-/** Ending of the file beside the original that the build compressed beforehand. */
+/** Extension of the compressed file that the build wrote beside the original. */
 const SIBLING: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 
-/** A file for browsers whose content is known to be right, and its compressed forms once somebody asked for them. */
+/** A web file with verified content, and its compressed forms once they were requested. */
 export class WebFile {
   readonly #name: string;
   readonly #content: Buffer;
@@ -48,7 +48,7 @@ export class WebFile {
   readonly #encoded = new Map<Encoding, Promise<Buffer>>();
   readonly #etag: string;
 
-  /** `readSibling` reads the file with this ending added to its name; it may fail. */
+  /** `readSibling` reads the file with this extension; it may fail. */
   constructor(name: string, content: Buffer, readSibling: (ending: string) => Promise<Buffer>) {
     this.#name = name;
     this.#content = content;
@@ -87,7 +87,10 @@ export class WebFile {
     return running;
   }
 
-  /** The sibling the build wrote, when it holds exactly this content: no signature names it. Otherwise the content is compressed here. */
+  /**
+   * The build's compressed file, if it decompresses to exactly this content, because it is not signed. Otherwise the content is compressed
+   * here.
+   */
   async #encode(encoding: Encoding): Promise<Buffer> {
     try {
       const sibling = await this.#readSibling(SIBLING[encoding]);

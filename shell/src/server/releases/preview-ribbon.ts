@@ -1,7 +1,7 @@
 import type { Preview } from 'federation/signing/preview-token';
 import { pageStyle } from '../styles.ts';
 
-/** Orange, in every corner of every page, and never in the way of a click beside it. The colours are no token: no brand hides it. */
+/** Orange, in a corner of every page, without covering clickable elements. The colours are no tokens, so that no brand hides it. */
 export const ribbonStyle = pageStyle(
   '/_preview/ribbon.css',
   `#preview{position:fixed;z-index:99999;inset:auto auto 0 0;display:flex;flex-wrap:wrap;gap:.5rem 1rem;align-items:center;max-width:100%;
@@ -14,7 +14,7 @@ font:600 .75rem/1.6 system-ui,sans-serif;pointer-events:none}
 @media print{#preview{display:none}}`,
 );
 
-/** What a page says of being a preview, after all else; for staff, who share one language. Names and versions hold no markup by their schema. */
+/** The preview's ribbon at the end of a page; for staff, in English only. Names and versions contain no markup, by their schema. */
 export const previewRibbon = ({ versions, until }: Preview): string =>
   `<aside id="preview" lang="en" aria-label="Preview"><span>Preview of ${Object.entries(versions)
     .map(([name, version]) => `${name} ${version}`)

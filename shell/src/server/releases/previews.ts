@@ -7,33 +7,33 @@ import type { Preview } from 'federation/signing/preview-token';
 import { ownPath } from 'shared-contracts/rules/own-path';
 import { hostCookie } from '../host-cookie.ts';
 import { isSameOriginWrite } from '../session/csrf.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 
 const COOKIE = 'release_preview';
 
 interface Options {
-  /** MF_PREVIEWS; without it no token is looked at */
+  /** MF_PREVIEWS; if false, tokens are ignored */
   isEnabled: boolean;
   publicKeys: readonly KeyObject[];
   origin: string;
-  releases: Pick<Releases<ShopGeneration>, 'preview'>;
+  releases: Pick<Releases<ShopRelease>, 'preview'>;
 }
 
-/** A shop with other versions, and what to tell whoever sees it. */
+/** A shop with other versions, and the ribbon for its viewers. */
 export interface Previewed {
-  generation: ShopGeneration;
+  release: ShopRelease;
   preview: Preview;
 }
 
 export interface Previews {
   register: (app: FastifyInstance) => void;
-  /** what this visitor previews, or why it can't be shown (the next page is the shop as it is); undefined for everybody else */
+  /** this visitor's preview, or why it can't be shown (the next page is the normal shop); undefined for everybody else */
   of: (request: FastifyRequest, reply: FastifyReply) => Promise<Previewed | { refused: string } | undefined>;
 }
 
 /**
- * Shows a published version of a remote on a running shop to those who have a link for it, signed and short-lived (`pnpm mf preview`).
- * Only signed versions of the store can be shown, never somebody's address, so the page's policy stays as strict as ever.
+ * Shows a published version of a remote on a running shop to people with a link, signed and short-lived (`pnpm mf preview`). Only signed
+ * versions of the store can be shown, never code from another address, so the page's policy stays as strict.
  */
 export function createPreviews({ isEnabled, publicKeys, origin, releases }: Options): Previews {
   const isSecure = origin.startsWith('https:');
@@ -67,7 +67,7 @@ export function createPreviews({ isEnabled, publicKeys, origin, releases }: Opti
         return undefined;
       }
       try {
-        return { generation: await releases.preview(preview.versions), preview };
+        return { release: await releases.preview(preview.versions), preview };
       } catch (error) {
         forget(reply);
         return { refused: asRefusal(error).message };

@@ -1,31 +1,31 @@
 import { generateKeyPairSync } from 'node:crypto';
 import type { InjectOptions } from 'fastify';
 import { RemoteRefused } from 'federation/loading/remote-refused';
-import type { Variant } from 'federation/releases/releases';
+import type { CanaryRelease } from 'federation/releases/releases';
 import { previewToken } from 'federation/signing/preview-token';
 import { startApi } from '../../testing/api-double.ts';
-import { sampleGeneration } from '../../testing/sample-generation.ts';
+import { sampleRelease } from '../../testing/sample-release.ts';
 import { samplePages } from '../../testing/sample-pages.tsx';
 import { ORIGIN, sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
 import { FORM, mainOf } from '../../testing/sample-shop.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 import { createPreviews } from './previews.ts';
 
-/* Who gets which versions, as browsers see it. */
+/* Which visitors get which versions, as seen by browsers. */
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const SERVED = 'served';
 const OTHER = 'other';
 
 let api: Awaited<ReturnType<typeof startApi>>;
-let main: ShopGeneration;
-let other: ShopGeneration;
+let stable: ShopRelease;
+let other: ShopRelease;
 beforeAll(async () => {
   api = await startApi(() => undefined);
-  const withRail = async (text: string): Promise<ShopGeneration> =>
-    sampleGeneration([{ pages: samplePages(), slots: { 'product-rail': () => text } }]);
-  [main, other] = [await withRail(SERVED), { ...(await withRail(OTHER)), variation: 'mf-sample@1.1.0' }];
+  const withRail = async (text: string): Promise<ShopRelease> =>
+    sampleRelease([{ pages: samplePages(), slots: { 'product-rail': () => text } }]);
+  [stable, other] = [await withRail(SERVED), { ...(await withRail(OTHER)), variation: 'mf-sample@1.1.0' }];
 });
 afterAll(() => api.close());
 
@@ -33,22 +33,22 @@ let shell: SampleShell;
 afterEach(() => shell.close());
 const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
 
-describe('a canary', () => {
-  let variants: readonly Variant<ShopGeneration>[];
+describe('release pages: a canary', () => {
+  let canaries: readonly CanaryRelease<ShopRelease>[];
   beforeEach(async () => {
-    variants = [{ below: 30, generation: other }];
-    shell = await sampleShell({ apiUrl: api.url, generation: () => main, variants: () => variants });
+    canaries = [{ below: 30, release: other }];
+    shell = await sampleShell({ apiUrl: api.url, release: () => stable, canaries: () => canaries });
   });
   const rail = async (share: string) => mainOf((await ask('/nl', { cookies: { release_share: share } })).body);
 
-  it('is for the visitors of its share, each of them always or never, from stored pages too', async () => {
+  it('is for the visitors of its share, consistently, from cached pages too', async () => {
     for (let times = 0; times < 2; times += 1) {
       for (const share of ['0', '29']) expect(await rail(share)).toContain(OTHER);
       for (const share of ['30', '99']) expect(await rail(share)).toContain(SERVED);
     }
   });
 
-  it('gives a new visitor a share for as long as the browser is open, which scripts can not read', async () => {
+  it('gives a new visitor a share for as long as the browser is open, in a cookie that scripts can not read', async () => {
     const { cookies } = await ask('/nl');
     expect(cookies).toEqual([expect.objectContaining({ name: 'release_share', path: '/', httpOnly: true, sameSite: 'Lax' })]);
     expect(Number(cookies[0]?.value)).toBeGreaterThanOrEqual(0);
@@ -57,15 +57,15 @@ describe('a canary', () => {
     expect((await ask('/nl', { cookies: { release_share: cookies[0]?.value ?? '' } })).cookies).toEqual([]);
   });
 
-  it('takes no share that is none', async () => {
+  it('ignores an invalid share', async () => {
     for (const share of ['-1', '100', '07', 'abc']) {
       expect((await ask('/nl', { cookies: { release_share: share } })).cookies.map(({ name }) => name)).toEqual(['release_share']);
     }
   });
 
-  it('keeps pages out of stores between shop and visitor, and lets them in again when it is over', async () => {
+  it('forbids caching between shop and visitor, and allows it again when it is over', async () => {
     expect((await ask('/nl')).headers['cache-control']).toBe('no-store');
-    variants = [];
+    canaries = [];
     const after = await ask('/nl', { cookies: { release_share: '0' } });
     expect(after.headers['cache-control']).toMatch(/^public/);
     expect(after.cookies).toEqual([]);
@@ -73,7 +73,7 @@ describe('a canary', () => {
   });
 });
 
-describe('a preview', () => {
+describe('release pages: a preview', () => {
   const until = Date.now() + 3_600_000;
   const tokenOf = (versions: Record<string, string>, origin = ORIGIN) => previewToken({ origin, versions, until }, privateKey);
   const token = tokenOf({ 'mf-sample': '1.1.0' });
@@ -84,11 +84,11 @@ describe('a preview', () => {
         : Promise.reject(new RemoteRefused('tampered', 'node/remote.cjs is not the file that was signed')),
     );
     const previews = createPreviews({ isEnabled, publicKeys: [publicKey], origin: ORIGIN, releases: { preview } });
-    shell = await sampleShell({ apiUrl: api.url, generation: () => main, previews });
+    shell = await sampleShell({ apiUrl: api.url, release: () => stable, previews });
     return preview;
   };
 
-  it('begins with its link, goes on with its cookie, says so on every page, and is in no store', async () => {
+  it('begins with its link, continues with its cookie, has a ribbon on every page, and is never cached', async () => {
     await start(true);
     const opened = await ask(`/_preview?token=${token}&to=/nl`);
     expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/nl', 'cache-control': 'private, no-store' } });
@@ -107,7 +107,7 @@ describe('a preview', () => {
     expect(everybodyElse.body).not.toContain('preview');
   });
 
-  it('needs no weaker policy: its mark’s sheet is named by its digest, and there is no inline script', async () => {
+  it('needs no weaker policy: its ribbon’s sheet is allowed by its digest, and there is no inline script', async () => {
     await start(true);
     const { body, headers } = await ask('/nl', { cookies: { release_preview: token } });
     const sheets = [...body.matchAll(/<style /g)];
@@ -127,14 +127,14 @@ describe('a preview', () => {
     expect(foreign.statusCode).toBe(403);
   });
 
-  it('is not opened by a link for another shop, nor leads to one', async () => {
+  it('is not opened by a link for another shop, and does not redirect to one', async () => {
     await start(true);
     const foreign = await ask(`/_preview?token=${tokenOf({ 'mf-sample': '1.1.0' }, 'https://elsewhere.test')}`);
     expect([foreign.statusCode, foreign.cookies]).toEqual([403, []]);
     expect((await ask(`/_preview?token=${token}&to=//evil.test`)).headers.location).toBe('/');
   });
 
-  it('does not look at versions that nobody signed a link for, and forgets the cookie', async () => {
+  it('ignores versions without a signed link, and deletes the cookie', async () => {
     const preview = await start(true);
     const { body, cookies } = await ask('/nl', { cookies: { release_preview: 'mf-sample@1.1.0' } });
     expect(mainOf(body)).toContain(SERVED);
@@ -142,14 +142,14 @@ describe('a preview', () => {
     expect(preview).not.toHaveBeenCalled();
   });
 
-  it('of a version the shell refuses says why, and the next page is the shop as it is', async () => {
+  it('of a version the shell refuses shows the reason, and the next page is the normal shop', async () => {
     await start(true);
     const { statusCode, body, cookies } = await ask('/nl', { cookies: { release_preview: tokenOf({ 'mf-sample': '1.2.0' }) } });
     expect([statusCode, body]).toEqual([502, 'Not shown: node/remote.cjs is not the file that was signed']);
     expect(cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
   });
 
-  it('is not there where previews are off: its link is no page, and a cookie with a right token is not read', async () => {
+  it('does not work where previews are off: its link is not found, and a valid cookie is ignored', async () => {
     const preview = await start(false);
     expect((await ask(`/_preview?token=${token}`)).statusCode).toBe(404);
     expect((await ask('/_preview/leave', { method: 'POST', headers: FORM })).statusCode).not.toBe(303);

@@ -4,10 +4,10 @@ import { signToken } from 'federation/signing/signed-token';
 import type { TrialAnswer } from 'federation/signing/trial-request';
 import { LANGS } from 'shared-contracts';
 import { startApi } from '../../testing/api-double.ts';
-import { sampleGeneration } from '../../testing/sample-generation.ts';
+import { sampleRelease } from '../../testing/sample-release.ts';
 import { sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 import { createTrials, pagesOf } from './trials.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -34,8 +34,8 @@ const page = (id: string, path: string | undefined, Component: () => string) => 
 const fails = (message: string) => (): string => {
   throw new Error(message);
 };
-async function openShop(next: () => Promise<ShopGeneration>, now: Parameters<typeof page>[2] = () => 'now') {
-  const main = await sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', now)] }]);
+async function openShop(next: () => Promise<ShopRelease>, now: Parameters<typeof page>[2] = () => 'now') {
+  const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', now)] }]);
   const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], refused: null, canary: null };
   const trials = createTrials({
     publicKeys: [publicKey],
@@ -43,7 +43,7 @@ async function openShop(next: () => Promise<ShopGeneration>, now: Parameters<typ
     status: () => ({ revision: 3, problem: null, remotes: [remote] }),
     errors: { of: () => strays },
   });
-  shell = await sampleShell({ apiUrl: api.url, generation: () => main, trials });
+  shell = await sampleShell({ apiUrl: api.url, release: () => main, trials });
   return shell.app;
 }
 const ask = async (app: SampleShell['app'], path: string, token = signToken('trial', wanted(), privateKey)) => {
@@ -51,32 +51,32 @@ const ask = async (app: SampleShell['app'], path: string, token = signToken('tri
   return { status: answer.statusCode, said: answer.json<TrialAnswer & { remote: object }>() };
 };
 
-it('renders pages of the version with its own code, which nobody else is served', async () => {
+it('trials: renders pages of the version with its own code, which nobody else is served', async () => {
   const app = await openShop(() =>
-    sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', () => 'new')] }]),
+    sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', () => 'new')] }]),
   );
   const { said } = await ask(app, '/_releases/trial');
   expect(said).toEqual({ problems: [], warnings: [], tried: ['/nl', '/fr', '/de', '/en', '/nl/benches'] });
   expect((await app.inject('/nl/benches')).body).toContain('now');
 });
 
-it('says which page of the version throws, and what', async () => {
+it('trials: reports which page of the version throws, and what', async () => {
   const app = await openShop(() =>
-    sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', fails('no bench left'))] }]),
+    sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', fails('no bench left'))] }]),
   );
   expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['/nl/benches: no bench left'], warnings: [] });
 });
 
-it('says what the version’s code does wrong outside of its pages', async () => {
+it('trials: reports errors of the version’s code outside of its pages', async () => {
   strays = ['years is undefined'];
-  const app = await openShop(() => sampleGeneration([{ pages: [page('home', undefined, () => 'home')] }]));
+  const app = await openShop(() => sampleRelease([{ pages: [page('home', undefined, () => 'home')] }]));
   expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['outside of a page: years is undefined'] });
 });
 
-it('only warns of a page that fails with what is served now, too', async () => {
+it('trials: only warns of a page that fails with the served version, too', async () => {
   const broken = fails('the API is away');
   const app = await openShop(
-    () => sampleGeneration([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', broken)] }]),
+    () => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', broken)] }]),
     broken,
   );
   expect((await ask(app, '/_releases/trial')).said).toMatchObject({
@@ -85,13 +85,13 @@ it('only warns of a page that fails with what is served now, too', async () => {
   });
 });
 
-it('says why a version can not be loaded, with its number', async () => {
+it('trials: reports why a version can not be loaded, with its number', async () => {
   const app = await openShop(() => Promise.reject(new RemoteRefused('tampered', 'web/a.css is not the file that was signed')));
   expect((await ask(app, '/_releases/trial')).said.problems).toEqual(['SH04: web/a.css is not the file that was signed']);
 });
 
-it('answers only who has a key the shop trusts, for a few minutes, and takes no other kind of token', async () => {
-  const app = await openShop(() => sampleGeneration([]));
+it('trials: need a recent token signed with a trusted key, of no other kind', async () => {
+  const app = await openShop(() => sampleRelease([]));
   const foreign = generateKeyPairSync('ed25519').privateKey;
   for (const path of ['/_releases/trial', '/_releases/status'])
     for (const token of [
@@ -106,7 +106,7 @@ it('answers only who has a key the shop trusts, for a few minutes, and takes no 
   expect((await ask(app, '/_releases/status')).said).toMatchObject({ revision: 3, remote: { wanted: '1.1.0', served: '1.0.0' } });
 });
 
-it('tries pages that need no name of anything: each once, the languages in turn', () => {
+it('trials: tries pages without parameters: each once, in alternating languages', () => {
   const files = { js: [], css: [] };
   const routes = [
     { id: 'a', path: 'products/:category?/:type?', files },

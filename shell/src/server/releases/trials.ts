@@ -5,32 +5,32 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
-import type { RemotesStatus } from 'federation/releases/generation';
+import type { RemotesStatus } from 'federation/releases/follow-registry';
 import type { Releases } from 'federation/releases/releases';
 import { STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import { LANGS } from 'shared-contracts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 
-/** Carries the id of a running trial from the shell to itself; nobody else knows one. */
+/** Header with the id of a running trial in the shell's requests to itself; nobody else knows the id. */
 const HEADER = 'x-release-trial';
-/** Pages tried of one version: enough to meet what throws, few enough for somebody who waits. */
+/** Maximum number of pages tried per version: enough to find errors, few enough for somebody who waits. */
 const MOST_PAGES = 16;
-/** Milliseconds after the last page in which promises that nobody awaits may still fail. */
-const AFTERMATH_MS = 200;
+/** Milliseconds after the last page in which unhandled promises may still be rejected. */
+const REJECTION_WAIT_MS = 200;
 
-/** A version that is being tried, and what its pages threw. */
+/** A version on trial, and the errors of its pages. */
 export interface Trial {
-  generation: ShopGeneration;
+  release: ShopRelease;
   errors: unknown[];
 }
 
 interface Options {
   publicKeys: readonly KeyObject[];
-  releases: Pick<Releases<ShopGeneration>, 'preview'>;
-  /** what the operations endpoint tells of the remotes */
+  releases: Pick<Releases<ShopRelease>, 'preview'>;
+  /** status of the remotes for the operations endpoint */
   status: () => RemotesStatus | null;
-  /** of the code of versions, outside of any request */
+  /** errors of the versions' code outside of any request */
   errors: Pick<RemoteErrors, 'of'>;
 }
 
@@ -41,16 +41,16 @@ export interface Trials {
 }
 
 /**
- * Tries a published version on this shop before anybody is served it: loads it beside the other remotes and renders pages of its areas,
- * with the data this shop has. Nothing of it is stored or seen by visitors.
+ * Tries a published version on this shop before it is served: loads it beside the other remotes and renders pages of its paths, with the
+ * shop's data. Nothing of it is cached or seen by visitors.
  */
 export function createTrials({ publicKeys, releases, status, errors }: Options): Trials {
   const running = new Map<string, Trial>();
 
-  /** @returns what went wrong with the page */
-  const render = async (app: FastifyInstance, url: string, generation?: ShopGeneration): Promise<string | undefined> => {
+  /** @returns the errors of the page */
+  const render = async (app: FastifyInstance, url: string, release?: ShopRelease): Promise<string | undefined> => {
     const id = randomUUID();
-    const trial: Trial | undefined = generation && { generation, errors: [] };
+    const trial: Trial | undefined = release && { release, errors: [] };
     if (trial) running.set(id, trial);
     try {
       const { statusCode } = await app.inject({ url, headers: trial ? { [HEADER]: id } : {} });
@@ -64,23 +64,23 @@ export function createTrials({ publicKeys, releases, status, errors }: Options):
 
   const tryVersion = async (app: FastifyInstance, { name, version }: TrialRequest): Promise<TrialAnswer> => {
     const answer: TrialAnswer = { problems: [], warnings: [], tried: [] };
-    let generation: ShopGeneration;
+    let release: ShopRelease;
     try {
-      generation = await releases.preview({ [name]: version });
+      release = await releases.preview({ [name]: version });
     } catch (error) {
       const refusal = asRefusal(error);
       return { ...answer, problems: [`${refusal.code}: ${refusal.message}`] };
     }
-    const manifest = generation.loaded.get(name)?.manifest;
+    const manifest = release.loaded.get(name)?.manifest;
     for (const url of manifest ? pagesOf(manifest) : []) {
       answer.tried.push(url);
-      const problem = await render(app, url, generation);
+      const problem = await render(app, url, release);
       if (!problem) continue;
-      // With the API away every version fails: that is no reason to keep one out.
+      // With the API unavailable every version fails: that is no reason to refuse one.
       if (await render(app, url)) answer.warnings.push(`${problem} (as with what is served now)`);
       else answer.problems.push(problem);
     }
-    await pause(AFTERMATH_MS);
+    await pause(REJECTION_WAIT_MS);
     answer.problems.push(...errors.of({ name, version }).map((message) => `outside of a page: ${message}`));
     return answer;
   };
@@ -110,8 +110,8 @@ export function createTrials({ publicKeys, releases, status, errors }: Options):
 }
 
 /**
- * Addresses of the version's pages that need no name of a product or an order: each once, the languages in turn, and the first of them in
- * every language. A remote without any is looked at on the home page, where its slots may be.
+ * Addresses of the version's pages without parameters: each once, in alternating languages, and the first of them in every language. For a
+ * remote without any, the home page is rendered, which may have its slots.
  */
 export function pagesOf({ routes }: Pick<RemoteManifest, 'routes'>): string[] {
   const flat = (all: readonly ManifestRoute[], parent: string): string[] =>

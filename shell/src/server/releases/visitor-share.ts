@@ -1,23 +1,23 @@
 import { randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { generationForShare } from 'federation/releases/releases';
-import type { Release } from 'federation/releases/releases';
-import type { ShopGeneration } from '../shop-generation.ts';
+import { releaseForShare } from 'federation/releases/releases';
+import type { ReleaseSet } from 'federation/releases/releases';
+import type { ShopRelease } from '../shop-release.ts';
 
-/** Set while a canary runs, and only then: which of a hundred shares a visitor is in, so that every page is of the same versions. */
+/** Set only while a canary runs: the visitor's share (0 to 99), so that all their pages have the same versions. */
 export const SHARE_COOKIE = 'release_share';
 
-/** The generation this visitor gets; who comes for the first time while a canary runs is given a share, for as long as the browser is open. */
-export function generationFor(
-  release: Release<ShopGeneration>,
+/** The release for this visitor; a new visitor gets a share while a canary runs, for as long as the browser is open. */
+export function chooseRelease(
+  releaseSet: ReleaseSet<ShopRelease>,
   request: FastifyRequest,
   reply: FastifyReply,
   isSecure: boolean,
-): ShopGeneration {
-  if (release.variants.length === 0) return release.main;
+): ShopRelease {
+  if (releaseSet.canaries.length === 0) return releaseSet.stable;
   const known = request.cookies[SHARE_COOKIE] ?? '';
   const share = /^\d{1,2}$/.test(known) ? Number(known) : randomInt(100);
   if (String(share) !== known)
     void reply.setCookie(SHARE_COOKIE, String(share), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
-  return generationForShare(release, share);
+  return releaseForShare(releaseSet, share);
 }

@@ -5,7 +5,7 @@ import * as routerDom from '../../shared/react-router-dom.ts';
 import * as toolkit from '../../shared/redux-toolkit.ts';
 import { sharedModules } from './shared-modules.ts';
 
-/** Packages of which browsers get a part only (tools/build/shell-config.ts). */
+/** Packages of which browsers get only a part (tools/build/shell-config.ts). */
 const FACADES: Partial<Record<SharedPackage, object>> = {
   'react-i18next': reactI18next,
   'react-redux': reactRedux,
@@ -13,7 +13,7 @@ const FACADES: Partial<Record<SharedPackage, object>> = {
   '@reduxjs/toolkit': toolkit,
 };
 
-/** Names of each shared package that a remote finds both on this server and in this shell's browser build. */
+/** Names of each shared package that exist both on this server and in this shell's browser build. */
 export const offeredNames: Readonly<Record<string, ReadonlySet<string>>> = Object.fromEntries(
   Object.entries(sharedModules).map(([request, module]) => {
     const facade = FACADES[request as SharedPackage];

@@ -3,12 +3,12 @@ import { CONTRACT_VERSION } from 'shared-contracts';
 import { offeredNames } from './offered-names.ts';
 import { sharedModules, sharedVersions } from './shared-modules.ts';
 
-/** What this shell gives to every version of a remote: to those it serves, and in the preflight to those that are to be published. */
+/** What this shell provides to versions of remotes: both to those it serves and in the preflight. */
 export const remoteHost: RemoteHost = {
   contract: CONTRACT_VERSION,
   shared: sharedModules,
   sharedVersions,
   offered: offeredNames,
-  // `files/file-routes.ts` answers there.
+  // Served by `files/file-routes.ts`.
   webBase: (name, version) => `/remotes/${name}/${version}/web/`,
 };

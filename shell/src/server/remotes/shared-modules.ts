@@ -10,7 +10,7 @@ import * as routerDom from 'react-router-dom';
 import * as contracts from 'shared-contracts';
 import * as ui from 'shared-ui';
 
-/** The server's only instances of the shared packages: the shell renders with them and remotes get them. */
+/** The server's only instances of the shared packages, used by the shell and by remotes. */
 export const sharedModules: Readonly<Record<SharedPackage, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,
@@ -24,5 +24,5 @@ export const sharedModules: Readonly<Record<SharedPackage, unknown>> = {
   'shared-ui': ui,
 };
 
-/** Their versions, written in by the build. */
+/** Their versions, inserted by the build. */
 export const sharedVersions: Readonly<Record<SharedPackage, string>> = __SHARED_VERSIONS__;

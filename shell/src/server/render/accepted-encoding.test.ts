@@ -13,14 +13,14 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('of %j it is %j', (header, encoding) => {
+])('accepted encoding: of %j is %j', (header, encoding) => {
   expect(acceptedEncoding({ headers: { 'accept-encoding': header } })).toBe(encoding);
 });
 
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-] as const)('%s lets the head of a page leave before the rest is there', async (encoding, decompress) => {
+] as const)('%s sends the head of a page before the rest is rendered', async (encoding, decompress) => {
   const source = new PassThrough();
   const encoder = source.pipe(encoderFor(encoding));
   const first = new Promise<Buffer>((resolve) => encoder.once('data', resolve));

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best encoding the browser takes; one it weighs with 0 is refused by it. */
+/** The best encoding the browser accepts; a weight of 0 refuses one. */
 export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): Encoding | undefined {
   const accepted = new Set(
     String(headers['accept-encoding'] ?? '')
@@ -15,7 +15,7 @@ export function acceptedEncoding({ headers }: Pick<FastifyRequest, 'headers'>): 
   return (['br', 'gzip'] as const).find((encoding) => accepted.has(encoding));
 }
 
-/** Compresses while it streams: every write leaves at once, so that the head is not held back. */
+/** Compresses a stream and flushes every write, so that the head is sent at once. */
 export const encoderFor = (encoding: Encoding) =>
   encoding === 'br'
     ? createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })

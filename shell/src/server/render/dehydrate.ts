@@ -1,14 +1,14 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import type { HydrationState, StaticHandlerContext } from 'react-router-dom';
 
-/** An error as it travels in the page; what a bug says of itself stays on the server. */
+/** An error as serialized into the page; the message of a bug stays on the server. */
 export interface WireError {
   status: number;
   statusText: string;
   data: unknown;
 }
 
-/** Router state as plain JSON; `client/hydration-errors.ts` turns errors back into what the router expects. */
+/** Router state as plain JSON; `client/hydration-errors.ts` restores the errors. */
 export function dehydrate({ loaderData, actionData, errors }: StaticHandlerContext): HydrationState {
   return {
     loaderData,

@@ -39,10 +39,10 @@ const data = (given: Partial<PageData> = {}): PageData => ({
 });
 const start = (given: Partial<PageHead> = {}, brand = 'Groenhof') =>
   documentStart({ lang: 'nl', head: head(given), assets, favicon: '/assets/favicon.svg', brand });
-/** The page as a browser reads it. */
+/** The page as parsed by a browser. */
 const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-it('is one document, with the page between its two halves and the data after it', () => {
+it('document: is complete, with the page between its two halves and the data at the end', () => {
   const page = read(`${start()}<main>panels</main>${documentEnd(data())}`);
   expect(page.documentElement.lang).toBe('nl');
   expect(page.title).toBe('Panelen | Groenhof');
@@ -50,7 +50,7 @@ it('is one document, with the page between its two halves and the data after it'
   expect(JSON.parse(page.querySelector('#shop-data')?.textContent ?? '')).toEqual(data());
 });
 
-it('has no script of its own and no style attribute: only files with their digest, and data', () => {
+it('document: has no inline script and no style attribute: only files with their digest, and data', () => {
   const page = read(start({ jsonLd: [{ '@type': 'Product' }] }) + documentEnd(data()));
   const scripts = [...page.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.type);
   expect(scripts).toEqual(['/assets/main.js', 'application/ld+json', 'application/json']);
@@ -59,7 +59,7 @@ it('has no script of its own and no style attribute: only files with their diges
   expect(page.querySelector('[style], [onload], [onerror]')).toBeNull();
 });
 
-it('preloads what the entry is going to ask for, after the picture that is painted last', () => {
+it('document: preloads what the entry will request, after the largest picture', () => {
   const page = read(start({ preloadImage: { src_set: '/media/a-400.avif 400w', sizes: '100vw', type: 'image/avif' } }));
   const preloads = [...page.querySelectorAll('link[rel=preload]')].map((link) => [
     link.getAttribute('as'),
@@ -73,7 +73,7 @@ it('preloads what the entry is going to ask for, after the picture that is paint
   ]);
 });
 
-it('keeps every text of the head in its place, whatever stands in it', () => {
+it('document: escapes every text of the head', () => {
   const evil = head({
     title: EVIL,
     description: EVIL,
@@ -96,7 +96,7 @@ it('keeps every text of the head in its place, whatever stands in it', () => {
   expect([...page.querySelectorAll('script')].filter(({ src, type }) => !src && type !== 'application/ld+json')).toEqual([]);
 });
 
-it('keeps data in its place, whatever stands in it', () => {
+it('document: escapes the data', () => {
   const evil = data({ hydration: { loaderData: { page: { text: `</script><script>alert(1)</script><!--<script>\u2028`, name: EVIL } } } });
   const html = documentEnd(evil);
   const page = read(`<body><div>${html}`);
@@ -105,7 +105,7 @@ it('keeps data in its place, whatever stands in it', () => {
   expect(html.match(/<\/script/g)).toHaveLength(1);
 });
 
-it('leaves out what the page does not say of itself', () => {
+it('document: leaves out head elements that the page does not have', () => {
   const page = read(start({ description: '', alternates: [] }));
   expect(
     page.querySelector('meta[name=description], meta[property="og:description"], meta[name=robots], meta[property="og:image"]'),

@@ -8,7 +8,7 @@ import type { PageAssets } from './page-assets.ts';
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-/** JSON that may stand in a script element of a data type: no `<` in it can end or open an element. */
+/** JSON for a script element with data: without `<`, nothing in it can end or open an element. */
 const scriptJson = (value: unknown): string => JSON.stringify(value).replace(/</g, '\\u003c');
 
 const tag = (name: string, attributes: Record<string, string | true | undefined>): string =>
@@ -25,7 +25,7 @@ interface StartOptions {
   brand: string;
 }
 
-/** All up to the place where React's markup begins. No inline script; each sheet is named by its digest in the policy. */
+/** Everything before React's markup. No inline script; each sheet is allowed by its digest in the policy. */
 export function documentStart({ lang, head, assets, favicon, brand }: StartOptions): string {
   const { htmlLang, og } = LOCALES[lang];
   return [
@@ -48,7 +48,7 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
         fetchpriority: 'high',
       }),
     ...assets.scripts.map(({ href, integrity }) => `${tag('script', { src: href, integrity, defer: true })}</script>`),
-    // The page can be read and its links and forms used without them: they come after its picture and its letters.
+    // The page works without these scripts: they are loaded after its picture and fonts.
     ...assets.preloads.map(({ href, integrity }) => tag('link', { rel: 'preload', href, as: 'script', integrity, fetchpriority: 'low' })),
     tag('link', { rel: 'icon', href: favicon, type: 'image/svg+xml' }),
     tag('meta', { name: 'theme-color', content: '#12291f' }),
@@ -64,6 +64,6 @@ export function documentStart({ lang, head, assets, favicon, brand }: StartOptio
     .join('');
 }
 
-/** All after React's markup: `more` of the page, and the data the browser takes over with. */
+/** Everything after React's markup: the page's extra HTML, and the data for hydration. */
 export const documentEnd = (data: PageData, more = ''): string =>
   `</div>${more}<script type="application/json" id="${PAGE_DATA_ID}">${scriptJson(data)}</script></body></html>`;

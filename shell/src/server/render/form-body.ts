@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the body is a form that actions can read. They take it for granted, as browsers send nothing else; what somebody made by hand
- * must not look like an error of the page.
+ * Whether the body is a form that actions can parse. Browsers send nothing else; a malformed body made by hand must not look like an error
+ * of the page.
  */
 export async function isReadableForm({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Promise<boolean> {
   const type = headers['content-type'] ?? '';

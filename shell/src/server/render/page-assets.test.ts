@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { sampleGeneration, sheetOf } from '../../testing/sample-generation.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import { sampleRelease, sheetOf } from '../../testing/sample-release.ts';
+import type { ShopRelease } from '../shop-release.ts';
 import { pageStyle } from '../styles.ts';
 import { pageAssets } from './page-assets.ts';
 import type { ShellFiles } from './page-assets.ts';
@@ -19,9 +19,9 @@ const blank = { Component: Empty };
 const catalog = '/remotes/mf-catalog/1.0.0/web/';
 const cart = '/remotes/mf-cart/1.0.0/web/';
 
-let generation: ShopGeneration;
+let release: ShopRelease;
 beforeAll(async () => {
-  generation = await sampleGeneration([
+  release = await sampleRelease([
     {
       name: 'mf-catalog',
       pages: [
@@ -48,10 +48,10 @@ beforeAll(async () => {
   ]);
 });
 const assetsOf = (ids: string[], handle: Parameters<typeof pageAssets>[3][number] = {}, lang: 'nl' | 'fr' = 'nl', search = '') =>
-  pageAssets(generation, shell, ['shop', ...ids], [undefined, handle], lang, new URLSearchParams(search));
+  pageAssets(release, shell, ['shop', ...ids], [undefined, handle], lang, new URLSearchParams(search));
 const hrefs = (files: { href: string }[]) => files.map(({ href }) => href);
 
-it('names the shell’s files for a page of nobody, and the slot of its header', () => {
+it('page assets: has the shell’s files for a page without remote, and the slots of its header', () => {
   const { scripts, preloads, fonts, css, slots } = assetsOf(['not-found']);
   expect(scripts).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
   expect(fonts).toEqual(['/assets/text.woff2']);
@@ -60,7 +60,7 @@ it('names the shell’s files for a page of nobody, and the slot of its header',
   expect(slots).toEqual(['mini-cart']);
 });
 
-it('adds the page’s own files in its language, each once, and none of another page', () => {
+it('page assets: adds the page’s own files in its language, each once, and none of another page', () => {
   const { preloads, css, slots } = assetsOf(['mf-catalog/list'], { layout: 'bare' }, 'fr');
   expect(hrefs(preloads)).toEqual([
     '/assets/lang-fr.js',
@@ -73,30 +73,30 @@ it('adds the page’s own files in its language, each once, and none of another 
   expect(slots).toEqual([]);
 });
 
-it('writes the sheets themselves, checked with the generation', () => {
+it('page assets: contains the style sheets themselves, verified with the release', () => {
   expect(assetsOf(['mf-catalog/list']).css.find(({ href }) => href === `${catalog}list.css`)?.css).toBe(sheetOf('list.css'));
 });
 
-it('takes a slot of the page from the first remote that fills it', () => {
+it('page assets: takes a slot from the first remote that fills it', () => {
   const { preloads, slots } = assetsOf(['mf-cart/cart'], { layout: 'checkout', slots: ['product-rail', 'add-to-cart'] });
   expect(hrefs(preloads)).toContain(`${catalog}slot-product-rail.js`);
   expect(hrefs(preloads)).not.toContain(`${cart}slot-product-rail.js`);
   expect(slots).toEqual(['product-rail']);
 });
 
-it('takes a remote’s whole texts for its own pages, and those of its slots where it has them apart and shows only slots', () => {
+it('page assets: takes all texts of a remote for its own pages, and its slot texts where only slots are shown', () => {
   const textsOf = (ids: string[]) => hrefs(assetsOf(ids, { slots: ['product-rail'] }).preloads).filter((href) => href.includes('/lang-'));
   expect(textsOf(['mf-cart/cart'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl.js`]);
   expect(textsOf(['mf-catalog/list'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl-slots.js`]);
 });
 
-it('takes only the texts a page names, and beside them those of the slots it shows', () => {
+it('page assets: takes only the texts that a page names, and those of the slots it shows', () => {
   const textsOf = (layout: 'shop' | 'bare') =>
     hrefs(assetsOf(['mf-cart/completed'], { layout }).preloads).filter((href) => href.startsWith(`${cart}lang-`));
   expect(textsOf('bare')).toEqual([`${cart}lang-nl-thanks.js`]);
   expect(textsOf('shop')).toEqual([`${cart}lang-nl-thanks.js`, `${cart}lang-nl-slots.js`]);
 });
 
-it('knows the digest of what it preloads', () => {
+it('page assets: has the digest of everything it preloads', () => {
   expect(assetsOf(['mf-catalog/list']).preloads.find(({ href }) => href === `${catalog}remoteEntry.js`)?.integrity).toBe('sha384-entry');
 });

@@ -2,7 +2,7 @@ import type { ManifestRoute, NeededFiles, RemoteManifest, ShellAssets } from 'fe
 import type { Lang, Layout, RouteHandle, SlotName } from 'shared-contracts';
 import { layoutOf } from '../../layout/layout-of.ts';
 import { findRoute } from '../../routes/find-route.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 import type { PageStyle } from '../styles.ts';
 
 export interface Asset {
@@ -10,29 +10,29 @@ export interface Asset {
   integrity: string;
 }
 
-/** What the shell's own build gives every page. */
+/** The files of the shell's own build for every page. */
 export interface ShellFiles extends Pick<ShellAssets, 'js' | 'fonts' | 'chunks'> {
   styles: readonly PageStyle[];
 }
 
-/** Exactly the files a page needs: nothing of other routes, languages or slots. */
+/** The files a page needs, and none of other routes, languages or slots. */
 export interface PageAssets {
   css: PageStyle[];
   /** the shell's entry */
   scripts: Asset[];
-  /** what the entry is going to ask for */
+  /** what the entry will request */
   preloads: Asset[];
   fonts: string[];
-  /** slots that a remote fills on this page */
+  /** slots filled by a remote on this page */
   slots: SlotName[];
 }
 
-/** Slots the shell's own header shows. */
+/** Slots in the shell's header. */
 const LAYOUT_SLOTS: Record<Layout, readonly SlotName[]> = { shop: ['mini-cart'], checkout: [], bare: [] };
 
 /** `routeIds`: the matched routes, outermost first; their handles name the slots. */
 export function pageAssets(
-  generation: ShopGeneration,
+  release: ShopRelease,
   shell: ShellFiles,
   routeIds: readonly string[],
   handles: readonly (RouteHandle | undefined)[],
@@ -41,13 +41,13 @@ export function pageAssets(
 ): PageAssets {
   const layout = layoutOf(handles.at(-1), search);
   const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
-  const slots = [...wanted].filter((slot) => generation.slots.has(slot));
+  const slots = [...wanted].filter((slot) => release.slots.has(slot));
 
   const css = new Map<string, PageStyle>();
   const js = new Map<string, Asset>();
-  for (const [name, { manifest, webBase }] of generation.loaded) {
+  for (const [name, { manifest, webBase }] of release.loaded) {
     const pages = routeIds.map((id) => findRoute(manifest.routes, id)).filter((route) => route !== undefined);
-    const filled = slots.filter((slot) => generation.slots.get(slot)?.remote === name);
+    const filled = slots.filter((slot) => release.slots.get(slot)?.remote === name);
     const parts: NeededFiles[] = [...pages.map(({ files }) => files), ...filled.map((slot) => manifest.slots[slot]?.files)].filter(
       (files) => files !== undefined,
     );
@@ -56,11 +56,11 @@ export function pageAssets(
       href: webBase + file,
       integrity: manifest.web.integrity[file] ?? '',
     });
-    const texts = textsNeeded(manifest, pages, filled.length > 0);
+    const texts = requiredTexts(manifest, pages, filled.length > 0);
     const scripts = [manifest.web.entry, ...parts.flatMap((part) => part.js), ...texts.flatMap((each) => each[lang].js)];
     for (const file of scripts) js.set(name + file, asset(file));
     for (const file of parts.flatMap((part) => part.css)) {
-      const style = generation.styles.get(webBase + file);
+      const style = release.styles.get(webBase + file);
       if (style) css.set(style.href, style);
     }
   }
@@ -74,10 +74,13 @@ export function pageAssets(
   };
 }
 
-/** All texts where one part needs all; the sets of the pages and, where slots are shown, theirs otherwise. As `client/remote-texts.ts` loads them. */
-function textsNeeded({ translations, text_sets, slot_translations }: RemoteManifest, pages: readonly ManifestRoute[], hasSlots: boolean) {
+/**
+ * All texts if one part needs all; otherwise the sets of the pages and, where slots are shown, of the slots. The same rule as in
+ * `client/remote-texts.ts`.
+ */
+function requiredTexts({ translations, text_sets, slot_translations }: RemoteManifest, pages: readonly ManifestRoute[], hasSlots: boolean) {
   const needed = [
-    // A route that only groups others says nothing.
+    // A route that only groups others has no texts.
     ...pages.filter(({ files, children }) => files.js.length > 0 || !children).map(({ texts = '' }) => text_sets?.[texts] ?? translations),
     ...(hasSlots ? [slot_translations ?? translations] : []),
   ];

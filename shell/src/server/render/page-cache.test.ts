@@ -12,13 +12,13 @@ const page = (html: string, given: Partial<RenderedPage> = {}): RenderedPage => 
 
 let now = 0;
 const makeCache = (maxBytes?: number) => new PageCache({ freshMs: 1_000, staleMs: 5_000, maxBytes, now: () => now });
-/** everything that runs in the background has ended */
+/** resolves when all background work has ended */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(() => {
   now = 0;
 });
 
-it('renders a cold page once for two hundred requests', async () => {
+it('page cache: renders a missing page once for two hundred requests', async () => {
   const cache = makeCache();
   const render = jest.fn(async () => page('<p>panels</p>'));
   const answers = await Promise.all(Array.from({ length: 200 }, () => cache.get('/nl', render)));
@@ -26,13 +26,13 @@ it('renders a cold page once for two hundred requests', async () => {
   expect(new Set(answers.map(({ page: { html } }) => html.toString()))).toEqual(new Set(['<p>panels</p>']));
 });
 
-it('keeps the page in each encoding', async () => {
+it('page cache: stores the page in each encoding', async () => {
   const { page: stored } = await makeCache().get('/nl', async () => page('<p>één</p>'));
   expect(brotliDecompressSync(stored.br).toString()).toBe('<p>één</p>');
   expect(gunzipSync(stored.gzip).toString()).toBe('<p>één</p>');
 });
 
-it('serves a fresh page as it is, and keeps keys apart', async () => {
+it('page cache: serves a fresh page unchanged, and distinguishes keys', async () => {
   const cache = makeCache();
   await cache.get('/nl', async () => page('nl'));
   now = 1_000;
@@ -42,7 +42,7 @@ it('serves a fresh page as it is, and keeps keys apart', async () => {
   expect(await cache.get('/fr', async () => page('fr'))).toMatchObject({ state: 'miss', page: { html: Buffer.from('fr') } });
 });
 
-it('serves a stale page at once and makes the next one meanwhile, once', async () => {
+it('page cache: serves a stale page at once and renders the next one meanwhile, once', async () => {
   const cache = makeCache();
   await cache.get('/nl', async () => page('old'));
   now = 1_001;
@@ -54,7 +54,7 @@ it('serves a stale page at once and makes the next one meanwhile, once', async (
   expect(await cache.get('/nl', renew)).toMatchObject({ state: 'hit', page: { html: Buffer.from('new') } });
 });
 
-it('waits for a new page when the stored one is too old', async () => {
+it('page cache: waits for a new page when the stored one is too old', async () => {
   const cache = makeCache();
   await cache.get('/nl', async () => page('old'));
   now = 6_001;
@@ -64,7 +64,7 @@ it('waits for a new page when the stored one is too old', async () => {
 it.each([
   ['throws', () => Promise.reject(new Error('away'))],
   ['ends in an error page', () => Promise.resolve(page('sorry', { status: 503 }))],
-])('keeps the old page while its renewal %s, and tries again with the next request', async (_how, broken) => {
+])('page cache: keeps the old page while its renewal %s, and tries again with the next request', async (_how, broken) => {
   const cache = makeCache();
   await cache.get('/nl', async () => page('old'));
   now = 2_000;
@@ -81,7 +81,7 @@ it.each([
   ['a 503', page('away', { status: 503 }), false],
   ['a 422', page('wrong', { status: 422 }), false],
   ['a page with an error on the way', page('half', { isStorable: false }), false],
-])('%s: stored %#', async (_which, rendered, isStored) => {
+])('page cache: %s: stored %#', async (_which, rendered, isStored) => {
   const cache = makeCache();
   const render = jest.fn(async () => rendered);
   await cache.get('/nl', render);
@@ -89,20 +89,20 @@ it.each([
   expect(render).toHaveBeenCalledTimes(isStored ? 1 : 2);
 });
 
-it('forgets a render that failed: the next request tries again', async () => {
+it('page cache: does not store a failed render: the next request tries again', async () => {
   const cache = makeCache();
   await expect(cache.get('/nl', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect((await cache.get('/nl', async () => page('there'))).page.html.toString()).toBe('there');
 });
 
-it('holds no more than it may', async () => {
+it('page cache: keeps to its maximum size', async () => {
   const cache = makeCache(20_000);
   const noise = () => page(Array.from({ length: 800 }, () => Math.random().toString(36)).join(''));
   for (let n = 0; n < 5; n += 1) await cache.get(`/nl?n=${n}`, async () => noise());
   expect((await cache.get('/nl?n=0', async () => noise())).state).toBe('miss');
 });
 
-it('keeps pages of unknown addresses apart, so that any number of them pushes no real page out', async () => {
+it('page cache: pages of unknown addresses never displace others, however many there are', async () => {
   const cache = new PageCache({ freshMs: 1_000, staleMs: 5_000, maxErrorBytes: 20_000, now: () => now });
   await cache.get('/nl', async () => page('home'));
   for (let turn = 0; turn < 50; turn += 1) await cache.get(`/nl/${turn}`, async () => page('x'.repeat(5_000), { status: 404 }));

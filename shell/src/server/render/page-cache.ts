@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** A rendered page, in the encodings it was asked for. */
+/** A rendered page, in the encodings that were requested. */
 export interface StoredPage {
   status: number;
   headers: Record<string, string>;
@@ -13,10 +13,10 @@ export interface StoredPage {
   br: Buffer;
   gzip: Buffer;
   storedAt: number;
-  /** false: made for who waited for it, and for no cache */
+  /** false: only for the requests that waited for it, not to be stored */
   isStorable: boolean;
 }
-/** What a render gives; pages that must not be stored (a part of them failed or could not be had) say so. */
+/** The result of a render; incomplete pages (a part failed) must not be stored. */
 export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
@@ -33,9 +33,9 @@ interface Options {
 }
 
 /**
- * Pages that are the same for every visitor without a session. Two hundred requests for a cold page make it once; a page past its
- * freshness is served while a new one is made. Only whole pages are kept; those of unknown addresses, of which anybody can think up any
- * number, have a small cache of their own and push no real page out.
+ * Cache of public pages. Concurrent requests for a missing page render it once; a stale page is served while it is rendered again. Only
+ * complete pages are stored; those of unknown addresses, of which anybody can invent any number, have their own small cache and displace no
+ * others.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;
@@ -50,14 +50,14 @@ export class PageCache {
     this.#errors = new LRUCache({ maxSize: maxErrorBytes, sizeCalculation });
   }
 
-  /** `hit`, `stale` (a new one is being made) or `miss`. */
+  /** `hit`, `stale` (a new one is being rendered) or `miss`. */
   async get(key: string, render: () => Promise<RenderedPage>): Promise<{ page: StoredPage; state: 'hit' | 'stale' | 'miss' }> {
     const { freshMs, staleMs, now } = this.#options;
     const page = this.#pages.get(key) ?? this.#errors.get(key);
     const age = page ? now() - page.storedAt : Infinity;
     if (page && age <= freshMs) return { page, state: 'hit' };
     if (page && age <= freshMs + staleMs) {
-      // A failed renewal keeps the old page until its time is over; the next request tries again.
+      // When a renewal fails, the old page stays until it is too old; the next request tries again.
       this.#renew(key, render).catch(() => undefined);
       return { page, state: 'stale' };
     }
@@ -83,7 +83,7 @@ export class PageCache {
     const page: StoredPage = { status, headers, html: bytes, br, gzip: gz, storedAt: this.#options.now(), isStorable };
     const cache = status === 200 ? this.#pages : status === 404 ? this.#errors : undefined;
     if (isStorable && cache) {
-      // What was one kind of page may have become the other.
+      // A known page may have become unknown, or vice versa.
       this.#pages.delete(key);
       this.#errors.delete(key);
       cache.set(key, page);

@@ -7,12 +7,12 @@ import { RouterContextProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { RouteHandle, ShopContext } from 'shared-contracts';
-import type { WrittenTexts } from 'shared-ui';
+import type { FormattedTexts } from 'shared-ui';
 import { statusOf } from '../../errors/error-status.ts';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
 import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 import { dehydrate } from './dehydrate.ts';
 import { documentEnd, documentStart } from './document.ts';
 import { pageAssets } from './page-assets.ts';
@@ -20,7 +20,7 @@ import type { PageAssets, ShellFiles } from './page-assets.ts';
 import { reactStream } from './react-stream.tsx';
 
 export interface PageRequest {
-  generation: ShopGeneration;
+  release: ShopRelease;
   request: FastifyRequest;
   /** the page's address, on our own origin */
   url: URL;
@@ -29,31 +29,31 @@ export interface PageRequest {
   favicon: string;
   brand: string;
   sessionRefreshSeconds: number;
-  /** versions somebody looks at before others get them: the page says so */
+  /** versions of a preview, named in the page */
   preview?: Preview;
-  /** receives what the page throws, besides the log */
+  /** receives what the page throws, in addition to the log */
   onError?: (error: unknown) => void;
-  /** made for everybody and stored, or for one visitor and streamed */
+  /** public and cached, or private and streamed */
   isShared: boolean;
-  /** the security headers of a page with these sheets, and this nonce for React's own scripts */
+  /** the security headers for a page with these sheets, and this nonce for React's own scripts */
   secure: (page: { styles: readonly string[]; nonce?: string; isSecret: boolean }) => Record<string, string>;
 }
 
-/** Either another address to go to, or a page: status and head are decided, the body is still coming. */
+/** Either a redirect, or a page: status and head are decided, the body is still being rendered. */
 export type Page =
   | { redirect: string; status: number }
   | { status: number; headers: Record<string, string>; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
 
-/** Of the page that is being made: what of its amounts and dates the browser need not write again. */
-const writing = new AsyncLocalStorage<WrittenTexts>();
-export const writtenOfThisPage = (): WrittenTexts | undefined => writing.getStore();
+/** Of the page being rendered: the amounts and dates that the browser need not format again. */
+const formattedTextsStorage = new AsyncLocalStorage<FormattedTexts>();
+export const formattedTextsOfPage = (): FormattedTexts | undefined => formattedTextsStorage.getStore();
 
-/** Loads and renders one page. Whatever a page throws becomes its area's error and the right status; never a blank page. */
+/** Loads and renders one page. Whatever a page throws is shown as the error of its area, with the right status; never an empty page. */
 export async function renderPage(input: PageRequest): Promise<Page> {
-  const { generation, request, url, shop, isShared } = input;
+  const { release, request, url, shop, isShared } = input;
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
-  const result = await generation.handler.query(webRequest(request, url), { requestContext: context });
+  const result = await release.handler.query(webRequest(request, url), { requestContext: context });
   if (result instanceof Response) {
     return { redirect: headerAddress(result.headers.get('location') ?? '/', url), status: result.status };
   }
@@ -66,11 +66,13 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   }
 
   const nonce = isShared ? undefined : randomBytes(16).toString('base64url');
-  const i18n = generation.i18n[shop.lang];
-  const head = { brand: input.brand, origin: url.origin, meta: (id: string) => generation.moduleOf(id)?.meta };
-  const written: WrittenTexts = {};
+  const i18n = release.i18n[shop.lang];
+  const head = { brand: input.brand, origin: url.origin, meta: (id: string) => release.moduleOf(id)?.meta };
+  const written: FormattedTexts = {};
   const render = (state: StaticHandlerContext) =>
-    writing.run(written, () => reactStream({ generation, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }));
+    formattedTextsStorage.run(written, () =>
+      reactStream({ release: release, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }),
+    );
 
   let state = result;
   let stream: Readable;
@@ -89,22 +91,22 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   };
 }
 
-/** An address as it may stand in a Location header, whatever letters the page wrote it with; on our own origin without the origin. */
+/** An address for a Location header, encoded; without the origin if it is our own. */
 function headerAddress(location: string, base: URL): string {
   const target = URL.parse(location, base);
   if (!target) return '/';
   return target.origin === base.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
-/** The innermost page threw while rendering: the same request once more, with the error page in its place. */
+/** The innermost page threw while rendering: the same request is rendered again, with the error page in its place. */
 function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
   const leaf = context.matches.at(-1)?.route.id ?? '';
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-function assetsOf({ generation, assets, shop, url, preview }: PageRequest, { matches }: StaticHandlerContext): PageAssets {
+function assetsOf({ release, assets, shop, url, preview }: PageRequest, { matches }: StaticHandlerContext): PageAssets {
   const needed = pageAssets(
-    generation,
+    release,
     assets,
     matches.map(({ route }) => route.id),
     matches.map(({ route }) => route.handle as RouteHandle | undefined),
@@ -115,16 +117,16 @@ function assetsOf({ generation, assets, shop, url, preview }: PageRequest, { mat
 }
 
 async function* html(
-  { generation, url, shop, favicon, brand, sessionRefreshSeconds, preview }: PageRequest,
+  { release, url, shop, favicon, brand, sessionRefreshSeconds, preview }: PageRequest,
   context: StaticHandlerContext,
-  { assets, stream, written, report }: { assets: PageAssets; stream: Readable; written: WrittenTexts; report: (error: unknown) => void },
+  { assets, stream, written, report }: { assets: PageAssets; stream: Readable; written: FormattedTexts; report: (error: unknown) => void },
 ): AsyncGenerator<string | Buffer> {
   const { lang } = shop;
-  const i18n = generation.i18n[lang];
+  const i18n = release.i18n[lang];
   const error: unknown = Object.values(context.errors ?? {})[0];
   const head = pageHead({
     matches: context.matches.map(({ route, params }) => ({ id: route.id, params, loaderData: context.loaderData[route.id] as unknown })),
-    meta: (id) => generation.moduleOf(id)?.meta,
+    meta: (id) => release.moduleOf(id)?.meta,
     lang,
     url,
     origin: url.origin,
@@ -136,14 +138,14 @@ async function* html(
   yield documentStart({ lang, head, assets, favicon, brand });
   yield* stream as AsyncIterable<Buffer>;
   const data: PageData = {
-    build: generation.build,
+    build: release.build,
     lang,
     region: shop.region(),
     vatView: shop.vatView(),
     listView: shop.listView(),
     ...(sessionRefreshSeconds > 0 && { sessionRefreshSeconds }),
-    remotes: generation.remotes,
-    dead: generation.dead,
+    remotes: release.remotes,
+    dead: release.dead,
     slots: assets.slots,
     hydration: dehydrate(context),
     written,
@@ -152,7 +154,10 @@ async function* html(
   yield documentEnd(data, preview && previewRibbon(preview));
 }
 
-/** The request as React Router takes it. A visitor who leaves ends nothing: others may wait for the same page, and loaders have their deadline. */
+/**
+ * The request for React Router. It is not aborted when the visitor leaves: others may wait for the same page, and loaders have their
+ * deadline.
+ */
 function webRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
@@ -166,9 +171,9 @@ function webRequest(request: FastifyRequest, url: URL): Request {
   });
 }
 
-/** Sends the visitor on. Cookies are on the reply already; what else the action's own response carried is not passed on. */
+/** Redirects the visitor. Cookies are on the reply already; other headers of the action's response are not passed on. */
 export function sendRedirect(reply: FastifyReply, page: Extract<Page, { redirect: string }>, isWrite: boolean): FastifyReply {
-  // After a write the browser is to GET the next page, whatever it wrote with.
+  // After a write the browser loads the next page with GET, whatever the method of the write.
   const status = isWrite && page.status === 302 ? 303 : page.status;
   return reply.header('cache-control', 'private, no-store').redirect(page.redirect, status);
 }

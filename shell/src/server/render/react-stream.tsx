@@ -10,27 +10,27 @@ import { ShopApp } from '../../app/shop-app.tsx';
 import type { HeadSource } from '../../head/head-context.ts';
 import type { LayoutData } from '../../layout/layout-data.ts';
 import { LAYOUT_ROUTE_ID } from '../../routes/layout-route.ts';
-import type { ShopGeneration } from '../shop-generation.ts';
+import type { ShopRelease } from '../shop-release.ts';
 
-/** One complete boundary larger than this would be moved into place by an inline script: never. */
+/** A boundary larger than this would be moved into place by an inline script, which is not allowed. */
 const PROGRESSIVE_CHUNK_BYTES = 1e7;
-/** Time a render may take before what is there is sent. */
+/** Maximum time of a render before the finished part is sent. */
 const RENDER_MS = 5_000;
 
 interface Input {
-  generation: ShopGeneration;
+  release: ShopRelease;
   context: StaticHandlerContext;
   shop: ShopContext;
   i18n: i18n;
   head: HeadSource;
-  /** wait until everything is there (pages that are stored), or start as soon as the frame stands (personal pages) */
+  /** wait until everything is rendered (cached pages), or start as soon as the shell of the page is (private pages) */
   complete: boolean;
   nonce?: string;
   onError: (error: unknown) => void;
 }
 
-/** @throws what a page threw while rendering; an error in a slot costs the slot only and goes to `onError`. */
-export function reactStream({ generation, context, shop, i18n, head, complete, nonce, onError }: Input): Promise<Readable> {
+/** @throws what a page threw while rendering; an error in a slot only loses the slot and is passed to `onError`. */
+export function reactStream({ release, context, shop, i18n, head, complete, nonce, onError }: Input): Promise<Readable> {
   const layout = context.loaderData[LAYOUT_ROUTE_ID] as LayoutData | undefined;
   const store = firstStore({
     lang: shop.lang,
@@ -40,7 +40,7 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
     isSignedIn: shop.isSignedIn(),
     categories: layout?.categories ?? [],
   });
-  for (const { remote } of generation.loaded.values()) {
+  for (const { remote } of release.loaded.values()) {
     for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
   }
 
@@ -51,8 +51,8 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
       resolve(out);
     };
     const stream = renderToPipeableStream(
-      <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={slotHost(generation)} head={head}>
-        <StaticRouterProvider router={createStaticRouter(generation.handler.dataRoutes, context)} context={context} hydrate={false} />
+      <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={slotHost(release)} head={head}>
+        <StaticRouterProvider router={createStaticRouter(release.handler.dataRoutes, context)} context={context} hydrate={false} />
       </ShopApp>,
       {
         nonce,
@@ -64,19 +64,19 @@ export function reactStream({ generation, context, shop, i18n, head, complete, n
           reject(error instanceof Error ? error : new Error(String(error)));
         },
         onError: (error) => {
-          // A visitor who left is no error of the page.
+          // A visitor who left is not an error of the page.
           if (!out.destroyed) onError(error);
         },
       },
     );
     const timer = setTimeout(() => stream.abort(new Error('render took too long')), RENDER_MS);
-    // Not before: what is still missing when the frame leaves must not be waited for without end either.
+    // Only from here on: what is missing when the shell of the page is sent must not be waited for endlessly.
     out.on('close', () => clearTimeout(timer));
   });
 }
 
-/** On the server a slot is filled or stays empty; nothing changes while a page is made. */
-const slotHost = ({ slots }: ShopGeneration): SlotHost => ({
+/** On the server a slot is filled or stays empty; it does not change during the render. */
+const slotHost = ({ slots }: ShopRelease): SlotHost => ({
   get: (name) => {
     const slot = slots.get(name);
     return slot ? { status: 'ready', Component: slot.Component as never } : FAILED;

@@ -5,10 +5,10 @@ const ORIGIN = 'https://shop.test';
 const write = (headers: Record<string, string>, cookies: Record<string, string> = {}) =>
   isSameOriginWrite({ headers, cookies } as unknown as FastifyRequest, ORIGIN);
 
-describe('a write', () => {
+describe('CSRF: a write', () => {
   const same = { 'sec-fetch-site': 'same-origin' };
 
-  it('with a token is taken when it fits the cookie', () => {
+  it('with a token is accepted when it matches the cookie', () => {
     expect(write({ 'x-xsrf-token': 'abc' }, { 'XSRF-TOKEN': 'abc' })).toBe(true);
   });
 
@@ -19,7 +19,7 @@ describe('a write', () => {
     ['an empty one without a cookie', '', {}],
     ['an empty one with an empty cookie', '', { 'XSRF-TOKEN': '' }],
     ['two in one header', 'abc, abc', { 'XSRF-TOKEN': 'abc' }],
-  ])('with a token that is %s is refused, whatever the browser says', (_which, token, cookies) => {
+  ])('with a token that is %s is refused, whatever the browser reports', (_which, token, cookies) => {
     expect(write({ ...same, origin: ORIGIN, 'x-xsrf-token': token }, cookies)).toBe(false);
   });
 
@@ -27,7 +27,7 @@ describe('a write', () => {
     expect(write({ 'sec-fetch-site': site, origin: ORIGIN })).toBe(false);
   });
 
-  it('without a token is taken when the browser says same-origin', () => {
+  it('without a token is accepted with Sec-Fetch-Site same-origin', () => {
     expect(write(same)).toBe(true);
   });
 
@@ -41,7 +41,7 @@ describe('a write', () => {
     expect(write({ origin })).toBe(taken);
   });
 
-  it('that says nothing of where it comes from is refused', () => {
+  it('without any information about its origin is refused', () => {
     expect(write({})).toBe(false);
   });
 });
@@ -61,7 +61,7 @@ describe('ensureXsrfCookie', () => {
     expect(second?.[1]).not.toBe(first?.[1]);
   });
 
-  it('keeps the one there is', () => {
+  it('keeps an existing one', () => {
     expect(ensure({ 'XSRF-TOKEN': 'abc' })).toEqual([]);
   });
 });

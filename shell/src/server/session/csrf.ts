@@ -10,8 +10,8 @@ export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 }
 
 /**
- * Whether a write may come from our own pages. A token that is sent must fit its cookie; a plain form sends none and is taken when
- * the browser itself says that it came from this origin (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Rules of the house".
+ * Whether a write may come from our own pages. A token must match its cookie; a plain form sends none and is accepted when the browser
+ * reports our origin (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Rules of the house".
  */
 export function isSameOriginWrite(request: FastifyRequest, origin: string): boolean {
   const { headers, cookies } = request;
@@ -22,7 +22,7 @@ export function isSameOriginWrite(request: FastifyRequest, origin: string): bool
   return headers.origin === origin;
 }
 
-/** Answers a write that came from elsewhere with the contract's 403. @returns whether it did */
+/** Answers a write from another site with the contract's 403. @returns whether it did */
 export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply, origin: string): boolean {
   if (request.method === 'GET' || request.method === 'HEAD' || isSameOriginWrite(request, origin)) return false;
   void reply

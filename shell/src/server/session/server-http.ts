@@ -11,17 +11,17 @@ interface Options {
   sessions: Sessions;
   /** whether `http` sends a token */
   isSignedIn: boolean;
-  /** hears of every answer that could not be had now: a limit, a timeout, an API in trouble */
+  /** called for each answer that failed temporarily: a rate limit, a timeout, an API in trouble */
   onMissing?: () => void;
 }
 
-/** What may be had a moment later; anything else the API refuses is its answer. RFC 9110 section 15, RFC 6585 section 4 */
+/** Statuses that may succeed a moment later; any other refusal is final. RFC 9110 section 15, RFC 6585 section 4 */
 const PASSING: readonly number[] = [408, 425, 429];
-const isPassing = (error: Failure): boolean => error.kind !== 'rule' || error.status >= 500 || PASSING.includes(error.status);
+const isTemporary = (error: Failure): boolean => error.kind !== 'rule' || error.status >= 500 || PASSING.includes(error.status);
 
 /**
- * The client loaders and actions get on the server. Calls that belong to this server in the browser (`/auth/token`, `/auth/sign-out`,
- * `/auth/session`) are answered here too, so that the same action works with and without script.
+ * The client of loaders and actions on the server. Calls that the browser sends to this server (`/auth/token`, `/auth/sign-out`,
+ * `/auth/session`) are handled here too, so that the same action works with and without JavaScript.
  */
 export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissing }: Options): Http {
   const own: Record<string, (body: unknown) => Promise<Result<unknown>>> = {
@@ -29,10 +29,10 @@ export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissi
     'POST /auth/sign-out': () => sessions.signOut(request, reply),
     'GET /auth/session': async () => ok(await sessions.current(request, reply)),
   };
-  /** A signed-in visitor whose token the API does not take must not be sent round in circles with it. */
+  /** A signed-in visitor whose token the API refuses must not be redirected in a loop. */
   const watched = async <T>(call: Promise<Result<T>>): Promise<Result<T>> => {
     const answer = await call;
-    if (!answer.ok && isPassing(answer.error)) onMissing?.();
+    if (!answer.ok && isTemporary(answer.error)) onMissing?.();
     if (isSignedIn && !answer.ok && answer.error.kind === 'rule' && answer.error.status === 401) sessions.refused(request, reply);
     return answer;
   };

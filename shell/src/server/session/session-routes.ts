@@ -16,7 +16,7 @@ interface Options {
   isSecure: boolean;
 }
 
-/** The three session calls of the browser. Never cached; signing in and out are writes like any other. */
+/** The browser's three session calls. Never cached; signing in and out are writes like any other. */
 export function registerSessionRoutes(app: FastifyInstance, { sessions, origin, isSecure }: Options): void {
   app.get('/auth/session', async (request, reply) => {
     ensureXsrfCookie(request, reply, isSecure);
@@ -25,7 +25,7 @@ export function registerSessionRoutes(app: FastifyInstance, { sessions, origin, 
   app.post('/auth/token', async (request, reply) => {
     if (refuseForeignWrite(request, reply, origin)) return reply;
     const body = signInBody.safeParse(jsonOf(request.body));
-    // Malformed input gets the API's own words: it checks again.
+    // Malformed input is refused with the API's message: it validates again.
     const proof = body.success ? body.data : { username: '', password: '' };
     return send(request, reply, await sessions.signIn(request, reply, proof));
   });

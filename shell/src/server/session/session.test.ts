@@ -12,10 +12,10 @@ const refusal = (status: number) => ({ status, code: 'auth.token_invalid', messa
 
 let api: ApiDouble;
 let shell: FastifyInstance;
-/** what the API does with a refresh and with a token; each test says so */
+/** the API's answers to a refresh and to a token; set by each test */
 let onRefresh: (reply: FastifyReply) => unknown;
 let cartOfUser: string | null = null;
-/** what signing in with a password is answered */
+/** the answer to signing in with a password */
 let onSignIn: () => object;
 let onProfile: (authorization: string | undefined, reply: FastifyReply) => unknown;
 
@@ -69,18 +69,18 @@ const ask = async (url: string, cookies: Record<string, string> = {}) => {
   return { said: answer.json<{ said: unknown }>().said, set, cleared };
 };
 
-describe('the access token', () => {
-  it('is the cookie while there is one; the API is not asked', async () => {
+describe('session: the access token', () => {
+  it('is that of the cookie; the API is not called', async () => {
     expect((await ask('/token', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-1');
     expect(api.calls).toEqual([]);
   });
 
-  it.each(['%0d%0aX-Evil: 1', '€', '\0', 'a b', 'x'.repeat(401)])('in a cookie that never was one (%j) is none', async (value) => {
+  it.each(['%0d%0aX-Evil: 1', '€', '\0', 'a b', 'x'.repeat(401)])("is ignored when the cookie can't be one (%j)", async (value) => {
     expect((await ask('/token', { '__Host-shop_access': value })).said).toBeNull();
     expect(api.calls).toEqual([]);
   });
 
-  it('is fetched with the refresh token when its cookie is over, and both are kept from scripts', async () => {
+  it('is loaded with the refresh token when its cookie has expired, and both are hidden from scripts', async () => {
     const { said, set } = await ask('/token', { '__Host-shop_refresh': 'refresh-1' });
     expect(said).toBe('access-2');
     expect(api.calls[0]?.body).toEqual({
@@ -102,7 +102,7 @@ describe('the access token', () => {
     expect(set.signed_in).not.toHaveProperty('httpOnly');
   });
 
-  it('is refreshed once for twenty parallel requests, and for one that comes late with the old cookie', async () => {
+  it('is refreshed once for twenty parallel requests, and for a late one with the old cookie', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/twice', { '__Host-shop_refresh': 'refresh-1' })));
     expect(answers.map(({ said }) => said)).toEqual(Array(20).fill(['access-2', 'access-2']));
     expect((await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-2');
@@ -120,14 +120,14 @@ describe('the access token', () => {
     ['in trouble', 500],
     ['starting', 503],
     ['asked too often', 429],
-  ])('is missed while the API is %s, but the session stays and is asked for again at once', async (_how, status) => {
+  ])('is missing while the API is %s, but the session stays and is refreshed at the next request', async (_how, status) => {
     onRefresh = (reply) => reply.code(status).send(refusal(status));
     expect(await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
     onRefresh = () => tokens(2);
     expect((await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-2');
   });
 
-  it('is missed while nothing answers, and the session stays', async () => {
+  it('is missing while the API does not answer, and the session stays', async () => {
     await api.close();
     expect(await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
   });
@@ -200,7 +200,7 @@ describe('signing in', () => {
     expect(JSON.stringify(said)).not.toContain('access-1');
   });
 
-  it('passes on the code of the second step, and the challenge to whoever has to give it', async () => {
+  it('passes on the code of the second step, and the challenge to the person who has to enter it', async () => {
     onSignIn = () => ({ ...tokens(1), device_token: 'device-1' });
     const { said, set } = await ask('/second-step');
     expect(said).toEqual({ ok: true, data: { status: 'authenticated', user } });
@@ -215,13 +215,13 @@ describe('signing in', () => {
     expect(set['__Host-shop_device']).not.toHaveProperty('domain');
   });
 
-  it('tells the API the browser and its system, and by what it is known', async () => {
+  it('tells the API the browser and its system, and the known device', async () => {
     await shell.inject({ url: '/sign-in', cookies: { '__Host-shop_device': 'device-1' }, headers: { 'user-agent': 'Firefox on Windows' } });
     expect(api.calls[0]?.headers).toMatchObject({ 'x-device': 'device-1', 'user-agent': 'Firefox on Windows' });
   });
 
   it.each(['shop_access', 'shop_refresh', 'shop_device'])(
-    'on https takes no %s without the prefix, which another host could plant',
+    'ignores on https a %s without the prefix, which another host could set',
     async (name) => {
       await shell.inject({ url: '/token', cookies: { [name]: 'planted-1' } });
       await shell.inject({ url: '/sign-in', cookies: { [name]: 'planted-1' } });
@@ -237,7 +237,7 @@ describe('signing in', () => {
     expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
   });
 
-  it('shows them so from the moment a dealer is approved, without signing in again', async () => {
+  it('does so from the moment a dealer is approved, without signing in again', async () => {
     const signedIn = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
     const before = await ask('/current', signedIn);
     expect([before.set.vat_view, before.set.list_view]).toEqual([undefined, undefined]);
@@ -249,7 +249,7 @@ describe('signing in', () => {
     expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
   });
 
-  it('stops when the answer holds no token, and says so in the log', async () => {
+  it('fails when the answer has no token, and logs it', async () => {
     onSignIn = () => ({ ...tokens(1), access_token: 7 });
     const logged = jest.spyOn(shell.log, 'error');
     shell.log.child = () => shell.log;
@@ -259,7 +259,7 @@ describe('signing in', () => {
     expect(logged).toHaveBeenCalledWith('the API answered a sign-in without a token');
   });
 
-  it('keeps nothing when the profile can not be had', async () => {
+  it('stores nothing when the profile can not be loaded', async () => {
     onProfile = (_authorization, reply) => reply.code(403).send(refusal(403));
     const { said, set } = await ask('/sign-in');
     expect(said).toMatchObject({ ok: false, error: { status: 403 } });
@@ -267,10 +267,10 @@ describe('signing in', () => {
   });
 });
 
-describe('signing out', () => {
+describe('session: signing out', () => {
   const both = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
 
-  it('revokes both tokens and clears the cookies', async () => {
+  it('revokes both tokens and deletes the cookies', async () => {
     const { said, cleared } = await ask('/sign-out', both);
     expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
     const call = api.calls.find(({ url }) => url === '/auth/sign-out');
@@ -292,7 +292,7 @@ describe('signing out', () => {
     expect([set['__Host-shop_access']?.value, set['__Host-shop_refresh']?.value]).toEqual(['', '']);
   });
 
-  it('works while the API is away', async () => {
+  it('works while the API is unavailable', async () => {
     await api.close();
     expect((await ask('/sign-out', { '__Host-shop_refresh': 'refresh-1' })).cleared).toContain('__Host-shop_refresh');
   });

@@ -14,12 +14,12 @@ interface Options {
   isSecure: boolean;
 }
 
-/** What the browser sends to sign in: no client id, no secret. */
+/** The browser's sign-in call: without client id and secret. */
 export type SignInProof = { username: string; password: string } | { challenge: string; code: string };
 
-/** How long a used refresh token's answer is kept for requests that were sent with it before they heard of the new one. */
-const LATE_MS = 10_000;
-/** With these the API says that a token is no good; too many requests, or an API in trouble, say nothing about it. */
+/** How long the answer to a used refresh token is kept for requests that were sent with it before they got the new one. */
+const REFRESH_GRACE_MS = 10_000;
+/** Statuses with which the API refuses a token; a rate limit or an API in trouble says nothing about it. */
 const REFUSALS: readonly number[] = [400, 401, 403, 422];
 const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS.includes(error.status);
 
@@ -27,7 +27,7 @@ const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS
 export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Options) {
   const { accessTokenOf, refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken } = sessionCookies(isSecure);
   const credentials = { client_id: clientId, client_secret: clientSecret };
-  /** refresh token → its running refresh: twenty parallel requests refresh once */
+  /** refresh token → its running refresh: parallel requests refresh once */
   const refreshing = new Map<string, Promise<Result<TokenAnswer>>>();
   /** request → its access token, so that one request refreshes at most once */
   const resolved = new WeakMap<FastifyRequest, Promise<string | undefined>>();
@@ -44,8 +44,9 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
       });
       refreshing.set(refreshToken, running);
       void running.then((answer) => {
-        // An API that was away may be asked again at once; late requests with the old cookie get its answer instead of a reuse alarm.
-        if (answer.ok || isRefusal(answer.error)) setTimeout(() => refreshing.delete(refreshToken), LATE_MS).unref();
+        // An API that was unavailable may be called again at once; late requests with the old cookie get this answer instead of a reuse
+        // alarm.
+        if (answer.ok || isRefusal(answer.error)) setTimeout(() => refreshing.delete(refreshToken), REFRESH_GRACE_MS).unref();
         else refreshing.delete(refreshToken);
       });
     }
@@ -54,7 +55,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
       setTokens(reply, answer.data);
       return answer.data.access_token;
     }
-    // Refused: the session is over. Not reachable: it may still be good, so the cookies stay.
+    // Refused: the session is over. Unavailable: it may still be valid, so the cookies stay.
     if (isRefusal(answer.error)) clearTokens(reply);
     return undefined;
   };
@@ -69,7 +70,10 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return known;
   };
 
-  /** The API refused the access token before its time: signed out elsewhere, or everything revoked. Kept, it would refuse every page. */
+  /**
+   * The API refused the access token before it expired: signed out elsewhere, or all sessions revoked. If it was kept, all pages would be
+   * refused.
+   */
   const refused = (request: FastifyRequest, reply: FastifyReply): void => {
     if (reply.raw.headersSent) return;
     if (refreshTokenOf(request)) clearAccessToken(reply);
@@ -83,7 +87,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     if (!cookies[COOKIES.listView]) rememberFor(reply, COOKIES.listView, 'table', isSecure);
   };
 
-  /** With a password, or with the code that was asked for after it. */
+  /** With a password, or with the code of the second step. */
   const signIn = async (request: FastifyRequest, reply: FastifyReply, proof: SignInProof): Promise<Result<SessionAnswer>> => {
     const grant =
       'challenge' in proof
@@ -91,7 +95,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
         : { grant_type: 'password', username: proof.username, password: proof.password };
     const tokens = await httpFor(request).post<TokenAnswer>('/auth/token', { ...grant, ...credentials });
     if (!tokens.ok) return tokens;
-    // Sign-in stops if the token in the answer is not a string. Spec §5
+    // Signing in fails if the token in the answer is not a string. Spec §5
     if (typeof tokens.data.access_token !== 'string') {
       request.log.error('the API answered a sign-in without a token');
       return failed({ kind: 'http', status: 502 });
@@ -103,7 +107,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
     return ok({ status: 'authenticated', user: user.data });
   };
 
-  /** Whether the cart of this browser is the account's; one filled before signing in is still its visitor's. Not known: taken to be. */
+  /** Whether this browser's cart belongs to the account; one filled before signing in is still the visitor's. If unknown, it does. */
   const hasCartOfUser = async (request: FastifyRequest, access: string): Promise<boolean> => {
     const current = await getCurrentCart(httpFor(request, access));
     return !current.ok || current.data.cart_id?.toLowerCase() === request.cookies[COOKIES.cart]?.toLowerCase();
@@ -112,18 +116,18 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
   const signOut = async (request: FastifyRequest, reply: FastifyReply): Promise<Result<SessionAnswer>> => {
     const [access, refreshToken] = [await accessToken(request, reply), refreshTokenOf(request)];
     if (access && (await hasCartOfUser(request, access))) {
-      // The cart stays with the account and comes back with it; the next visitor here does not get it.
+      // The cart stays with the account and returns at the next sign-in; the next visitor in this browser does not get it.
       void reply.clearCookie(COOKIES.cart, { path: '/' });
     }
     if (access ?? refreshToken) await httpFor(request, access).post('/auth/sign-out', { refresh_token: refreshToken });
     clearTokens(reply);
-    // Signing in chose a professional's prices without VAT.
+    // Signing in switched to a professional's prices without VAT.
     void reply.clearCookie(COOKIES.vatView, { path: '/' });
     void reply.clearCookie(COOKIES.listView, { path: '/' });
     return ok({ status: 'unauthenticated' });
   };
 
-  /** Failure of a session fetch clears it silently; an API that can't be asked does not. Spec §4 */
+  /** When loading the session fails, the visitor is signed out without a message; not when the API is unavailable. Spec §4 */
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
     const ask = (token: string) => httpFor(request, token).get<User>('/auth/me');
     const token = await accessToken(request, reply);

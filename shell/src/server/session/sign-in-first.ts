@@ -3,8 +3,8 @@ import { paths } from 'shared-contracts';
 import { langOf } from '../visitor.ts';
 
 /**
- * Where somebody is led who opens a file of the account, such as an invoice, when the session is over: to signing in, and from there
- * back to the page with the link. Null for the calls of a page, which asks in place. Browsers say themselves what they want it for.
+ * The sign-in page for opening a file of the account, such as an invoice, when the session is over; from there the visitor returns to the
+ * page with the link. Null for the calls of a page, which opens its own dialog. Browsers send the request's destination.
  */
 export function signInFirst(request: FastifyRequest, origin: string): string | null {
   const { method, headers } = request;

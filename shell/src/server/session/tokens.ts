@@ -4,14 +4,14 @@ import { COOKIES, YEAR_SECONDS } from '../../cookies.ts';
 import { hostCookie } from '../host-cookie.ts';
 
 const REFRESH_SECONDS = 30 * 24 * 3600;
-/** The access cookie ends a little before its token, so that it is refreshed ahead of expiry. */
+/** The access cookie expires a little before its token, so that it is refreshed ahead of expiry. */
 const AHEAD_SECONDS = 30;
 
-/** What a token can be; anything else in the cookie was not put there by this server, and would not fit a header. */
+/** The form of a token; anything else in the cookie was not set by this server, and would be invalid in a header. */
 const TOKEN = /^[\w.~+/=-]{1,400}$/;
 const tokenIn = (cookie: string | undefined): string | undefined => (cookie && TOKEN.test(cookie) ? cookie : undefined);
 
-/** Tokens never reach JavaScript: HttpOnly cookies, read by this server only. */
+/** Tokens are never accessible to JavaScript: HttpOnly cookies, read by this server only. */
 export function sessionCookies(isSecure: boolean) {
   const [access, refresh, device] = ['shop_access', 'shop_refresh', 'shop_device'].map((name) => hostCookie(name, isSecure)) as [
     string,
@@ -25,7 +25,7 @@ export function sessionCookies(isSecure: boolean) {
     accessTokenOf,
     refreshTokenOf,
     hasSession: (request: FastifyRequest): boolean => Boolean(accessTokenOf(request) ?? refreshTokenOf(request)),
-    /** By this the browser is known to the accounts somebody signed in to here; it outlives signing out. Decision 0044. */
+    /** The token of the known device, for all accounts that signed in here; it stays after signing out. Decision 0044. */
     deviceTokenOf: (request: FastifyRequest) => tokenIn(request.cookies[device]),
     setTokens: (reply: FastifyReply, tokens: TokenAnswer): void => {
       void reply
@@ -35,7 +35,7 @@ export function sessionCookies(isSecure: boolean) {
         .setCookie(COOKIES.signedIn, '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: REFRESH_SECONDS });
       if (tokens.device_token !== undefined) void reply.setCookie(device, tokens.device_token, { ...own, maxAge: YEAR_SECONDS });
     },
-    /** The access token is good for nothing any more; the next request asks for another with the refresh token. */
+    /** Deletes an invalid access token; the next request gets another with the refresh token. */
     clearAccessToken: (reply: FastifyReply): void => void reply.clearCookie(access, own),
     clearTokens: (reply: FastifyReply): void => {
       void reply.clearCookie(access, own).clearCookie(refresh, own).clearCookie(COOKIES.signedIn, { path: '/' });

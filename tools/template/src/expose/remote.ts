@@ -7,7 +7,7 @@ const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 };
 
-/** One page at `/:lang/template`, shown by the server, the same for every visitor. */
+/** One page at `/:lang/template`, rendered by the server, the same for every visitor. */
 export default {
   name: 'mf-template',
   namespace: 'template',

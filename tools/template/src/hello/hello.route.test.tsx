@@ -6,7 +6,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './hello.route.tsx';
 
-it('shows what the shop has, and nothing an axe would complain of', async () => {
+it("shows the shop's data without axe violations", async () => {
   const shop = fakeShop({ 'GET /api/products': { data: [aCard({ name: 'Tuinpoort' })], meta: { total: 1 } } });
   renderRoute({ at: '/nl/template', path: 'template', route, shop });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nieuw' })).toBeVisible();

@@ -6,7 +6,7 @@ import type { MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
 import { Section } from 'shared-ui';
 import styles from './hello.module.css';
 
-/** Pages load before they are shown: on the server for a first view, in the browser after that. */
+/** The loader runs before the page is shown: on the server for a first view, in the browser after that. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { http }: ShopContext = context.get(shopContext);
   const { data } = required(await listProducts(http, { per_page: 6 }, request.signal), request);

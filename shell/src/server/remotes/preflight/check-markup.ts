@@ -1,4 +1,4 @@
-/** What the strict policy (`script-src 'self'; style-src 'self'`) would block, silently for the one who wrote it. */
+/** Markup that the strict policy (`script-src 'self'; style-src 'self'`) would block without an error on the server. */
 const FORBIDDEN: readonly [RegExp, string][] = [
   [/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(?:ld\+)?json")/i, 'its markup holds an inline script'],
   [/<style[\s>]/i, 'its markup holds a <style> element'],
@@ -7,5 +7,5 @@ const FORBIDDEN: readonly [RegExp, string][] = [
   [/(?:href|action)="javascript:/i, 'its markup holds a javascript: address'],
 ];
 
-/** What is wrong with server-rendered markup under the shop's content security policy. */
+/** Violations of the shop's content security policy in server-rendered markup. */
 export const markupProblems = (html: string): string[] => FORBIDDEN.filter(([pattern]) => pattern.test(html)).map(([, problem]) => problem);

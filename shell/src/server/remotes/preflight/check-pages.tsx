@@ -16,18 +16,21 @@ import type { SampleKind } from './sample-api.ts';
 import { SampleShop, sampleContext } from './sample-shop.tsx';
 import { sampleTexts } from './sample-texts.ts';
 
-/** The sample API answers at once, so a loader that takes longer waits for itself. On the server it may take `LOADER_MS` of time-limits.ts. */
+/**
+ * The sample API answers at once, so a loader that takes longer than this waits for something else. On the server it may take `LOADER_MS`
+ * of time-limits.ts.
+ */
 const LOADER_MS = 2_000;
 const MOST_REDIRECTS = 3;
 const KINDS: readonly SampleKind[] = ['full', 'sparse'];
 
-/** A page with the routes around it, outermost first: another page that is wrong is its own problem. */
+/** A page with its parent routes, outermost first; errors of other pages are reported by those. */
 type Branch = readonly [RemoteRoute, ...RemoteRoute[]];
 
 const branchesOf = (routes: readonly RemoteRoute[]): Branch[] =>
   routes.flatMap((route): Branch[] => (route.children ? branchesOf(route.children).map((inner) => [route, ...inner]) : [[route]]));
 
-/** The page's address under the language, with samples for its parameters. */
+/** The page's address below the language, with sample parameters. */
 const addressOf = (branch: Branch): string =>
   branch
     .map(({ path = '' }) => path.replace(/:[\w-]+\??/g, SAMPLE_TEXT).replace('*', SAMPLE_TEXT))
@@ -35,9 +38,9 @@ const addressOf = (branch: Branch): string =>
     .join('/');
 
 /**
- * Renders every page with its loader in each language, with full and with sparse data as the API's document describes it. What a page
- * answers on purpose (not found, another address) is fine; what it throws would be a 500 for visitors.
- * @param openApiFile the API's OpenAPI document
+ * Renders every page with its loader in each language, with full and with sparse data according to the API's OpenAPI document. Deliberate
+ * answers (not found, redirects) are fine; what else a page throws would be a 500 for visitors. @param openApiFile the API's OpenAPI
+ * document
  */
 export async function checkPages(loaded: LoadedRemote, openApiFile: string): Promise<string[]> {
   const apiFor = sampleApi(openApiFile);
@@ -49,7 +52,7 @@ export async function checkPages(loaded: LoadedRemote, openApiFile: string): Pro
   };
   for (const branch of branchesOf(loaded.remote.routes)) {
     const { id, texts } = branch.at(-1) ?? branch[0];
-    // What has no code, or none of its own, checkRoutes tells.
+    // Routes without their own code are reported by checkRoutes.
     if (!loaded.routes.get(id)?.Component) continue;
     const path = addressOf(branch);
     for (const lang of LANGS) {
@@ -79,14 +82,14 @@ interface Setting {
   loaded: LoadedRemote;
 }
 
-/** @returns undefined when the page answers with something else than itself */
+/** @returns undefined when the page answers with something other than itself */
 async function renderAt(id: string, address: string, { routes, shop, i18n, loaded }: Setting): Promise<string | undefined> {
   const handler = createStaticHandler(routes);
   let url = new URL(address, 'https://shop.test');
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const requestContext = new RouterContextProvider();
     requestContext.set(shopContext, shop);
-    const context = await inTime(handler.query(new Request(url), { requestContext }));
+    const context = await withTimeLimit(handler.query(new Request(url), { requestContext }));
     if (context instanceof Response) {
       const target = URL.parse(context.headers.get('location') ?? '', url);
       if (!target || target.origin !== url.origin || target.href === url.href) return undefined;
@@ -95,12 +98,12 @@ async function renderAt(id: string, address: string, { routes, shop, i18n, loade
     }
     const [error] = Object.values(context.errors ?? {}) as unknown[];
     if (isRouteErrorResponse(error)) {
-      // Data that is not there is answered on purpose; with an API that answers there is no reason for more.
+      // Missing data is answered deliberately; with an API that answers there is no other reason.
       if (error.status >= 500) throw new Error(`its loader answers ${error.status}`);
       return undefined;
     }
     if (error !== undefined) throw error as Error;
-    // It led to another page, which is rendered for itself.
+    // It redirected to another page, which is rendered on its own.
     if (context.matches.at(-1)?.route.id !== id) return undefined;
     return htmlOf(
       <SampleShop loaded={loaded} shop={shop} i18n={i18n}>
@@ -111,7 +114,7 @@ async function renderAt(id: string, address: string, { routes, shop, i18n, loade
   return undefined;
 }
 
-async function inTime<T>(running: Promise<T>): Promise<T> {
+async function withTimeLimit<T>(running: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Error(`its loader takes longer than ${LOADER_MS} ms`)), LOADER_MS);

@@ -16,10 +16,10 @@ const place = (routes: readonly RemoteRoute[], parent: string): PlacedRoute[] =>
     return [{ route, pattern }, ...place(route.children ?? [], pattern)];
   });
 
-/** An address the pattern answers for, to be held against the owned areas. */
+/** An address that the pattern matches, to be compared with the remote's path patterns. */
 const exampleOf = (pattern: string): string => `/${pattern.replace(/:[\w-]+\??/g, 'x').replace('*', 'x')}`;
 
-/** Ids, areas and modules of the routes, and their heads without data; pages themselves are rendered by `checkPages`. */
+/** Checks ids, paths and modules of the routes, and their heads without data; pages themselves are rendered by `checkPages`. */
 export function checkRoutes(loaded: LoadedRemote): string[] {
   const { name, owns } = loaded.manifest;
   const problems: string[] = [];
@@ -44,9 +44,9 @@ function checkModule({ id, texts, children }: RemoteRoute, module: RouteModule, 
   if (typeof module.Component !== 'function') return [`route ${id}: its module exports no Component`];
   if (texts !== undefined && !loaded.textSets[texts]) return [`route ${id}: there are no textSets called ${texts}`];
   const { meta } = module;
-  // A route around others leaves the title to them.
+  // A parent route leaves the title to its children.
   if (!meta) return children ? [] : [`route ${id}: its module exports no meta, so the page has no title`];
-  // With the texts a browser has there: what is missing would be seen as its key.
+  // With the texts that browsers have there: a missing one would be shown as its key.
   const translations = loaded.textSets[texts ?? ''] ?? loaded.translations;
   return LANGS.flatMap((lang) => {
     const missing: string[] = [];
@@ -55,7 +55,7 @@ function checkModule({ id, texts, children }: RemoteRoute, module: RouteModule, 
     );
     const url = new URL(`https://shop.test/${lang}`);
     try {
-      // What a page shows when its loader failed: it still has a title.
+      // A page whose loader failed still has a title.
       const head = meta({ data: undefined, params: {}, lang, t: (key, values) => said.t(key, { ...values }), url });
       if (!head.title.trim()) missing.push(`route ${id}: its title is empty in ${lang} when its data could not be loaded`);
     } catch (error) {

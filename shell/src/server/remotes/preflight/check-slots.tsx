@@ -11,14 +11,14 @@ import { SAMPLE_PROPS } from './sample-props.ts';
 import { SampleShop, sampleContext } from './sample-shop.tsx';
 import { sampleTexts } from './sample-texts.ts';
 
-/** Nothing may be called while a fragment renders; one that does gets what a shop without network gets. */
+/** Fragments must not call anything while rendering; the calls of one that does fail as without network. */
 const offline = () => Promise.resolve(failed({ kind: 'network' }));
 const OFFLINE: Http = { get: offline, post: offline, delete: offline };
 
-/** Renders each fragment of the remote with sample props in each language. Fragments that were only imported passed although they threw. */
+/** Renders each fragment of the remote with sample props in each language. Importing a fragment does not show that it can be rendered. */
 export async function checkSlots(loaded: LoadedRemote): Promise<string[]> {
   const problems: string[] = [];
-  // With the texts a browser has where only slots are shown: what is missing there would be seen as its key.
+  // With the texts that browsers have where only slots are shown: a missing one would be shown as its key.
   const { manifest, translations, slotTranslations = translations } = loaded;
   for (const [slot, Fragment] of loaded.fragments) {
     for (const lang of LANGS) {

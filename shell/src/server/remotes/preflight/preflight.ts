@@ -4,7 +4,7 @@ import { checkPages } from './check-pages.tsx';
 import { checkRoutes } from './check-routes.ts';
 import { checkSlots } from './check-slots.tsx';
 
-/* A program of its own: federation loads the version and checks texts and sizes, the shell renders what it would render. */
+/* The preflight program: federation loads the version and checks texts and sizes, the shell renders its pages and slots. */
 runPreflight(remoteHost, async (loaded, { openApiFile }) => [
   ...checkRoutes(loaded),
   ...(await checkSlots(loaded)),

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-/** The whole markup, once nothing is pending. @throws the first error of the render, one behind a Suspense boundary included */
+/** The complete markup, with nothing pending. @throws the first error of the render, also behind a Suspense boundary */
 export function htmlOf(node: ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

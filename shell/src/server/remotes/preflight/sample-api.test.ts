@@ -12,19 +12,19 @@ it.each([
   ['a list of products', productListAnswer],
   ['a cart', cart],
   ['an order', order],
-] as const)('makes full and sparse data of %s that its schema accepts', (_what, schema) => {
+] as const)('sample API: generates full and sparse data of %s that satisfies its schema', (_what, schema) => {
   const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }) as Parameters<typeof sampleOf>[0];
   for (const kind of ['full', 'sparse'] as const) expect(schema.safeParse(sampleOf(described, kind)).error?.issues).toBeUndefined();
 });
 
-it('fills what may be there, or leaves out what need not be', () => {
+it('sample API: full data has all optional fields, sparse data none', () => {
   const schema = z.object({ note: z.string().optional(), image: z.object({ url: z.string() }).nullable(), tags: z.array(z.string()) });
   const described = z.toJSONSchema(schema) as Parameters<typeof sampleOf>[0];
   expect(sampleOf(described, 'full')).toEqual({ note: 'sample', image: { url: '/media/sample.webp' }, tags: ['sample', 'sample 2'] });
   expect(sampleOf(described, 'sparse')).toEqual({ image: null, tags: [] });
 });
 
-it('answers a read by its address, one without a parameter first, and tells what no API has', async () => {
+it('sample API: answers a read by its address, one without a parameter first, and rejects unknown calls', async () => {
   const answer = (name: string) => ({
     get: {
       responses: {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { failed, ok } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
 
-/** As much of a JSON Schema as the API's OpenAPI document holds. */
+/** The subset of JSON Schema used by the API's OpenAPI document. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;
@@ -30,15 +30,15 @@ interface Document {
 }
 
 /**
- * `full`: everything that may be there is, lists have two entries. `sparse`: only what has to be there, nothing where that is allowed, and
- * empty lists. Between them lie the pages visitors see; what throws usually throws at one of the ends.
+ * `full`: all optional fields, and lists with two entries. `sparse`: required fields only, null where allowed, and empty lists. Real data
+ * lies between them; errors mostly occur at one of the ends.
  */
 export type SampleKind = 'full' | 'sparse';
 
-/** Every parameter of an address: what the sample data calls itself, too, so that a page's own address is right. */
+/** Value of every path parameter: also the id in the sample data, so that a page's own address is right. */
 export const SAMPLE_TEXT = 'sample';
 
-/** Tried in turn where a pattern has to be met. */
+/** Tried in turn to match a pattern. */
 const TEXTS = [
   SAMPLE_TEXT,
   '2026-11-23T10:00:00.000Z',
@@ -57,7 +57,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'https://groenhof.example/sample',
 };
 
-/** A value the schema allows. `index` keeps the entries of a list apart. */
+/** A value that satisfies the schema. `index` makes the entries of a list differ. */
 export function sampleOf(
   schema: Schema,
   kind: SampleKind,
@@ -115,7 +115,7 @@ function sampleObject(
 function sampleText({ format, pattern }: Schema, key: string, index: number): string {
   if (format && FORMATS[format]) return FORMATS[format];
   if (pattern) return TEXTS.find((text) => new RegExp(pattern).test(text)) ?? SAMPLE_TEXT;
-  // What they mean is said by their names only.
+  // Fields whose meaning is only in their name.
   if (/(^|_)(url|href|src)$/.test(key)) return '/media/sample.webp';
   if (/src_set$/.test(key)) return '/media/sample-400.webp 400w';
   if (/(^|_)colou?r$|^hex$/.test(key)) return 'anthracite';
@@ -123,7 +123,7 @@ function sampleText({ format, pattern }: Schema, key: string, index: number): st
   return index > 0 && !/^slug|slugs$|^(nl|fr|de|en)$/.test(key) ? `${SAMPLE_TEXT} ${index + 1}` : SAMPLE_TEXT;
 }
 
-/** Settings are of any type to the document; those that pages ask for. */
+/** The OpenAPI document allows any type for settings; these are the ones that pages load. */
 const SETTINGS: Readonly<Record<string, unknown>> = {
   'delivery.days': { letter: 3, parcel: 3, van: 6, crane: 10 },
   'guarantee.notice': { url: '/media/sample.svg', width: 400, height: 300 },
@@ -132,16 +132,16 @@ const SETTINGS: Readonly<Record<string, unknown>> = {
 };
 const SETTING = /^\/api\/settings\/(.+)$/;
 
-/** An API without network that answers every read with data made from its own OpenAPI document. Writes fail as without network. */
+/** An API without network that answers every read with data generated from its OpenAPI document. Writes fail as without network. */
 export function sampleApi(file: string): (kind: SampleKind, onUnknown: (path: string) => void) => Http {
   const { paths, components } = JSON.parse(readFileSync(file, 'utf8')) as Document;
   const reads = Object.entries(paths).flatMap(([pattern, { get }]) => {
     const schema = get?.responses['200']?.content?.['application/json']?.schema;
-    // A path of content may have several parts: `/api/pages/{path}`.
+    // A path of content may have several segments: `/api/pages/{path}`.
     const address = pattern.replace(/\{path\}/g, '.+').replace(/\{[^}]+\}/g, '[^/]+');
     return schema ? [{ pattern: new RegExp(`^${address}$`), isFixed: !pattern.includes('{'), schema }] : [];
   });
-  // An address without a parameter is meant before one with: /api/products/search is no product.
+  // An address without a parameter wins over one with a parameter: /api/products/search is not a product.
   reads.sort((a, b) => Number(b.isFixed) - Number(a.isFixed));
   const offline = () => Promise.resolve(failed({ kind: 'network' }));
   return (kind, onUnknown) => ({

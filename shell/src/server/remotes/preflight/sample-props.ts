@@ -50,7 +50,7 @@ const bareCard: ProductCard = {
   condition: { grade: 'B', note: 'Scratched' },
 };
 
-/** Props each slot is tried with: the usual case, and the one at the edge. */
+/** Props that each slot is tried with: the usual case and an edge case. */
 export const SAMPLE_PROPS: { [Name in SlotName]: readonly SlotProps[Name][] } = {
   'mini-cart': [{}],
   'add-to-cart': [

@@ -8,7 +8,7 @@ import type { Http, Lang, ShopContext, SlotHost } from 'shared-contracts';
 
 const CART = '00000000-0000-4000-8000-000000000000';
 
-/** What loaders and components of a remote get from the shop they are tried in. */
+/** The context of a remote's loaders and components in the preflight. */
 export const sampleContext = (lang: Lang, http: Http, isKnown: boolean): ShopContext => ({
   http,
   lang,
@@ -27,7 +27,7 @@ const emptySlots: SlotHost = {
   onError: () => undefined,
 };
 
-/** The shop around what is tried: store, texts and context as on the shell's server, without a layout and without other remotes. */
+/** The providers around what is rendered: store, texts and context as on the shell's server, without a layout and other remotes. */
 export function SampleShop({ loaded, shop, i18n, children }: { loaded: LoadedRemote; shop: ShopContext; i18n: I18n; children: ReactNode }) {
   const store = makeStore();
   store.dispatch(languageChanged(shop.lang));

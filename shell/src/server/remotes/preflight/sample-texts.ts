@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { Lang } from 'shared-contracts';
 import { createI18n } from '../../../i18n/i18n.ts';
 
-/** The shell's i18next for one language with the remote's own texts; each text of the remote that is asked for in vain is reported. */
+/** The shell's i18next for one language with the remote's own texts; each missing text of the remote is reported. */
 export function sampleTexts(
   { manifest, translations }: Pick<LoadedRemote, 'manifest' | 'translations'>,
   lang: Lang,

@@ -17,8 +17,8 @@ import { formatDate } from 'shared-ui';
 import { followWishlist } from './follow-wishlist.ts';
 import styles from './wishlist-link.module.css';
 
-/** How much is set aside; nothing while it is nothing. */
-export function KeptCount() {
+/** The number of variants on the wishlist; nothing if it is empty. */
+export function WishlistCount() {
   const { t } = useTranslation('shell');
   const count = useStoredWishlist()?.ids.length ?? 0;
   if (count === 0) return null;
@@ -31,8 +31,8 @@ export function KeptCount() {
 }
 
 /**
- * What a guest kept goes to the account that signs in, wherever that happens, and the hearts are the account's then; at signing out
- * nothing of them stays. Said in words when something came along, or could not.
+ * A guest's wishlist is added to the account that signs in, anywhere in the shop, and the hearts then show the account's; at sign-out the
+ * stored list is removed. A toast reports what was added, or why it could not be.
  */
 export function FollowSession() {
   const { t } = useTranslation('shell');
@@ -43,14 +43,14 @@ export function FollowSession() {
   const dispatch = useShopDispatch();
   const { status, user } = useShopSelector(selectSession);
   const userId = user?.id ?? null;
-  // Texts that arrive with another page are no reason to ask again.
+  // Texts that arrive with another page are no reason to load it again.
   const seen = useRef<number | null | undefined>(undefined);
   useEffect(() => {
     if (status === 'loading' || seen.current === userId) return;
     seen.current = userId;
     const isStill = () => (selectSession(store.getState() as ShopState).user?.id ?? null) === userId;
     const listName = t('wishlist.own_list', { day: formatDate(Date.now(), locale) });
-    void followWishlist({ http, userId, isStill, listName }).then((followed) => {
+    void followWishlist({ http, userId, isCurrent: isStill, listName }).then((followed) => {
       if (!followed) return;
       const { merged, list, failure, stays } = followed;
       const action = { label: t('wishlist.name'), to: paths.wishlist(lang, { list: list?.id, ids: stays }) };

@@ -1,5 +1,5 @@
-/** Ends the task: the browser paints and answers clicks, and goes on here at once. */
-export const breathe = () =>
+/** Yields to the browser, which can paint and handle clicks before the code continues. */
+export const yieldToBrowser = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => resolve();

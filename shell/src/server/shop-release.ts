@@ -1,5 +1,5 @@
 import type { LoadedRemote } from 'federation/loading/remote-loader';
-import type { DeadRemote, Generation } from 'federation/releases/generation';
+import type { DeadRemote, RegistrySnapshot } from 'federation/releases/follow-registry';
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { createStaticHandler, data } from 'react-router-dom';
@@ -14,32 +14,35 @@ import { pageStyle } from './styles.ts';
 import type { PageStyle } from './styles.ts';
 import { LOADER_MS } from './time-limits.ts';
 
-/** One state of the registry, ready to answer requests: immutable, so that a request keeps the one it began with. */
-export interface ShopGeneration {
+/**
+ * What requests are served with: the remotes of one state of the registry with their routes and texts. Immutable; a request uses one
+ * release to its end.
+ */
+export interface ShopRelease {
   build: BuildInfo;
   remotes: KnownRemote[];
   dead: DeadRemote[];
   loaded: ReadonlyMap<string, LoadedRemote>;
   routes: RouteObject[];
   handler: StaticHandler;
-  /** the query parameters that public pages read, by route; not there: unknown */
+  /** query parameters of public pages, by route; missing: unknown */
   queries: ReadonlyMap<string, readonly string[]>;
   moduleOf: (routeId: string) => RouteModule | undefined;
-  /** the first remote that provides a slot fills it */
+  /** a slot is filled by the first remote that provides it */
   slots: ReadonlyMap<SlotName, { remote: string; Component: ComponentType<never> }>;
   i18n: Readonly<Record<Lang, i18n>>;
   /** every stylesheet of the remotes, by its address */
   styles: ReadonlyMap<string, PageStyle>;
-  /** which versions differ from those most visitors get, e.g. `mf-catalog@1.1.0`; '' where none does */
+  /** the versions that differ from the stable release, e.g. `mf-catalog@1.1.0`; '' for the stable release */
   variation: string;
 }
 
-export async function shopGeneration(
-  { revision, remotes: loaded, dead }: Pick<Generation, 'revision' | 'remotes' | 'dead'>,
+export async function createShopRelease(
+  { revision, remotes: loaded, dead }: Pick<RegistrySnapshot, 'revision' | 'remotes' | 'dead'>,
   { shellVersion, variation }: { shellVersion: string; variation: string },
-): Promise<ShopGeneration> {
+): Promise<ShopRelease> {
   const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
-  const remotes = [...loaded.values()].map(knownRemote);
+  const remotes = [...loaded.values()].map(describeRemote);
   const routes = shopRoutes(remotes, dead, async (_remote, id) => {
     const module = modules.get(id);
     if (!module) throw new Error(`no code for route ${id}`);
@@ -66,14 +69,14 @@ export async function shopGeneration(
   };
 }
 
-const knownRemote = ({ manifest, webBase }: LoadedRemote): KnownRemote => ({
+const describeRemote = ({ manifest, webBase }: LoadedRemote): KnownRemote => ({
   name: manifest.name,
   version: manifest.version,
   namespace: manifest.namespace,
   entry: webBase + manifest.web.entry,
   entryGlobal: manifest.web.entryGlobal,
   integrity: manifest.web.integrity[manifest.web.entry] ?? '',
-  routes: manifest.routes.map(knownRoute),
+  routes: manifest.routes.map(describeRoute),
   slots: Object.keys(manifest.slots) as SlotName[],
 });
 
@@ -83,16 +86,16 @@ const queriesOf = (routes: readonly KnownRoute[]): [string, readonly string[]][]
     ...queriesOf(children),
   ]);
 
-/** What browsers are told of a route; which parameters a page is stored by is the server's business. */
-const knownRoute = ({ id, path, index, handle, children }: KnownRoute): KnownRoute => ({
+/** The routes as sent to browsers, without the query parameters of the page cache. */
+const describeRoute = ({ id, path, index, handle, children }: KnownRoute): KnownRoute => ({
   id,
   path,
   index,
   handle: handle && { ...handle, query: undefined },
-  children: children?.map(knownRoute),
+  children: children?.map(describeRoute),
 });
 
-function slotsOf(loaded: ReadonlyMap<string, LoadedRemote>): ShopGeneration['slots'] {
+function slotsOf(loaded: ReadonlyMap<string, LoadedRemote>): ShopRelease['slots'] {
   const slots = new Map<SlotName, { remote: string; Component: ComponentType<never> }>();
   for (const [remote, { fragments }] of loaded) {
     for (const [slot, Component] of fragments) if (!slots.has(slot)) slots.set(slot, { remote, Component });
@@ -105,7 +108,7 @@ async function i18nOf(lang: Lang, loaded: ReadonlyMap<string, LoadedRemote>): Pr
   return createI18n(lang, { shell: await shellTexts(lang), ...Object.fromEntries(remotes) });
 }
 
-/** A loader that is late costs its own area: 504 there, the rest of the page stands. */
+/** A slow loader affects only its own area: 504 there, the rest of the page is shown. */
 const withDeadline = (loader: NonNullable<RouteModule['loader']>) => async (args: LoaderFunctionArgs) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
@@ -114,7 +117,7 @@ const withDeadline = (loader: NonNullable<RouteModule['loader']>) => async (args
   try {
     return await Promise.race([loader(args), late]);
   } finally {
-    // A running timer would keep the whole generation in memory.
+    // A running timer would keep the whole release in memory.
     clearTimeout(timer);
   }
 };

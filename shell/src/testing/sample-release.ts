@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import type { ManifestRoute, NeededFiles, RemoteManifest } from 'federation/manifest/remote-manifest';
-import type { Generation } from 'federation/releases/generation';
+import type { RegistrySnapshot } from 'federation/releases/follow-registry';
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
 import type { Lang, RouteModule, SlotName, Translations } from 'shared-contracts';
-import { shopGeneration } from '../server/shop-generation.ts';
-import type { ShopGeneration } from '../server/shop-generation.ts';
+import { createShopRelease } from '../server/shop-release.ts';
+import type { ShopRelease } from '../server/shop-release.ts';
 
-/** One page of the sample remote: `path` is relative to `/:lang`, left out it is the home page. */
+/** One page of the sample remote: `path` is relative to `/:lang`; without it, it is the home page. */
 export interface SamplePage extends Pick<ManifestRoute, 'id' | 'path' | 'handle' | 'texts'> {
   module: RouteModule;
   files?: Partial<NeededFiles>;
@@ -19,7 +19,7 @@ export interface Sample {
   pages?: readonly SamplePage[];
   slots?: { [Name in SlotName]?: ComponentType<never> };
   texts?: Readonly<Record<Lang, Translations>>;
-  /** it has the texts of its slots apart */
+  /** its slots have a separate set of texts */
   slotTexts?: boolean;
   /** names of the sets of texts its pages may name */
   textSets?: readonly string[];
@@ -28,11 +28,11 @@ export interface Sample {
 const each = <T>(value: (lang: Lang) => T) => Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, T>;
 const only = (files: Partial<NeededFiles> = {}): NeededFiles => ({ js: [], css: [], ...files });
 
-/** Text of every sample sheet; its digest is right in the manifest. */
+/** Content of every sample sheet; its digest in the manifest is right. */
 export const sheetOf = (file: string): string => `.${file.replace(/\W/g, '-')} { color: red }`;
 const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(sheetOf(file)).digest('base64')}`;
 
-/** A loaded remote as the loader gives it, without an artefact behind it. */
+/** A loaded remote as returned by the loader, without an artefact. */
 export function sampleRemote({
   name = 'mf-sample',
   pages = [],
@@ -92,9 +92,9 @@ export function sampleRemote({
   };
 }
 
-/** What the shell serves, made from samples instead of artefacts. */
-export const sampleGeneration = (samples: readonly Sample[], given: Partial<Generation> = {}): Promise<ShopGeneration> =>
-  shopGeneration(
+/** A release made of samples instead of artefacts. */
+export const sampleRelease = (samples: readonly Sample[], given: Partial<RegistrySnapshot> = {}): Promise<ShopRelease> =>
+  createShopRelease(
     {
       revision: 1,
       remotes: new Map(samples.map(sampleRemote).map((remote) => [remote.manifest.name, remote])),

@@ -3,7 +3,7 @@ import type { Params, RouteObject } from 'react-router-dom';
 import { isLang } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
 
-/** A page a visitor seems to want. */
+/** Receives the pages a visitor is likely to open. */
 export interface Wanted {
   routeId: string;
   url: URL;
@@ -11,25 +11,24 @@ export interface Wanted {
 }
 
 interface Options {
-  /** the page's code; told once a path */
+  /** prefetches the page's code; called once per path */
   loadRoute: (routeId: string) => void;
-  /** its data and largest picture; told again after `FORGET_MS` */
+  /** prefetches its data and largest picture; called again after `FORGET_MS` */
   warmPage: (wanted: Wanted) => void;
 }
 
-/** A pointer that passes over a list wants none of it. */
+/** A pointer that passes over a list stays on no link for this long. */
 export const DWELL_MS = 50;
-/** A finger that taps or scrolls is gone by then: what it wants is asked for by the visit itself, and nothing holds up its paint. */
+/** A finger that taps or scrolls is gone by then: the visit loads the data itself, and nothing delays its paint. */
 export const REST_MS = 120;
-/** The focus that a press brings comes within this. */
+/** The focus event of a press comes within this time. */
 const PRESS_MS = 100;
-/** As long as an answer asked for ahead may be used. */
+/** How long a prefetched answer may be used. */
 const FORGET_MS = 30_000;
 
 /**
- * Fetches what a link leads to as soon as the visitor seems to want it: pointer over it, finger resting on it, focus in it. Code at
- * once, data of pages that are the same for everybody once it lasts; by finger both once it rests. Visitors who save data get nothing
- * ahead but code.
+ * Prefetches the target of a link that the visitor is likely to open: pointer over it, finger resting on it, focus in it. Code at once;
+ * data of public pages when the pointer stays; by finger both when it rests. For visitors who save data only code.
  */
 export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: Options): void {
   const seen = new Set<string>();
@@ -39,20 +38,20 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
 
   const onIntent = (event: Event) => {
     clearTimeout(dwelling);
-    // What a press brings with it says nothing new, and would only hold up the click.
-    const isOfPress =
+    // The focus of a press is no new information, and handling it would delay the click.
+    const isFromPress =
       event.type === 'focusin' ? performance.now() - pressedAt < PRESS_MS : 'pointerType' in event && event.pointerType === 'touch';
-    if (isOfPress) return;
+    if (isFromPress) return;
     if (event.type === 'touchstart') dwelling = setTimeout(() => prepare(event.target)?.(), REST_MS);
     else dwelling = setTimeout(prepare(event.target) ?? nothing, DWELL_MS);
   };
-  /** Loads the page's code; gives what fetches its data, where that is not there already. */
+  /** Loads the page's code; returns a function for its data, unless that is loaded already. */
   const prepare = (target: EventTarget | null): (() => void) | undefined => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/"]') : null;
     if (!link) return undefined;
     const match = matchRoutes(routes, link.pathname)?.at(-1);
     const { id, lazy, handle } = (match?.route ?? {}) as Partial<Pick<RouteObject, 'id' | 'lazy'>> & { handle?: RouteHandle };
-    // A path without a language is a file's.
+    // A path without a language is that of a file.
     if (!match || !id || !isLang(match.params.lang)) return undefined;
     if (lazy && !seen.has(link.pathname)) loadRoute(id);
     seen.add(link.pathname);
@@ -68,7 +67,7 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
     };
   };
   const onLeave = () => clearTimeout(dwelling);
-  // By a finger, the focus comes when it leaves.
+  // By finger, the focus comes when it is lifted.
   for (const type of ['pointerdown', 'pointerup'])
     document.addEventListener(type, () => (pressedAt = performance.now()), { passive: true });
   for (const type of ['pointerover', 'touchstart', 'focusin']) document.addEventListener(type, onIntent, { passive: true });

@@ -10,34 +10,34 @@ import type { RegistryMemory } from '../registry/registry-memory.ts';
 import { sealRegistry } from '../registry/signed-registry.ts';
 import { sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
-import { startGenerations } from './generation.ts';
-import type { Generation, GenerationOptions, Generations } from './generation.ts';
+import { followRegistry } from './follow-registry.ts';
+import type { RegistrySnapshot, FollowOptions, RegistryFollower } from './follow-registry.ts';
 
 let store: SampleStore;
-let generations: Generations | undefined;
+let follower: RegistryFollower | undefined;
 beforeEach(() => {
-  store = sampleStore(mkdtempSync(join(tmpdir(), 'generation-')));
+  store = sampleStore(mkdtempSync(join(tmpdir(), 'follow-registry-')));
 });
 afterEach(async () => {
-  await generations?.stop();
-  generations = undefined;
+  await follower?.stop();
+  follower = undefined;
   rmSync(store.dir, { recursive: true, force: true });
 });
 
-const start = async (options: Partial<GenerationOptions> = {}): Promise<Generations> => {
-  generations = await startGenerations({ ...store.options, onGeneration: () => undefined, ...options });
-  return generations;
+const start = async (options: Partial<FollowOptions> = {}): Promise<RegistryFollower> => {
+  follower = await followRegistry({ ...store.options, onSnapshot: () => undefined, ...options });
+  return follower;
 };
-/** Code of a second remote, as little as there can be. */
+/** Minimal code of a second remote. */
 const OTHER = {
   'remote.cjs': `exports.default = { name: 'mf-other', namespace: 'sample', owns: [], routes: [], fragments: {}, translations: () => Promise.resolve({ default: {} }) };`,
 };
-const versionOf = (generation: Generation): string | undefined => generation.remotes.get('mf-sample')?.manifest.version;
+const versionOf = (snapshot: RegistrySnapshot): string | undefined => snapshot.remotes.get('mf-sample')?.manifest.version;
 
-it('is empty without a registry and follows it as soon as there is one, by itself', async () => {
+it('is empty without a registry, and loads it when it appears', async () => {
   store.write({ version: '1.0.0' });
-  const seen = new Promise<Generation>((resolve) => {
-    void start({ onGeneration: resolve, pollMs: 10 }).then(({ current }) => {
+  const seen = new Promise<RegistrySnapshot>((resolve) => {
+    void start({ onSnapshot: resolve, pollMs: 10 }).then(({ current }) => {
       expect(current().remotes.size).toBe(0);
       store.serve({ 'mf-sample': '1.0.0' });
     });
@@ -45,7 +45,7 @@ it('is empty without a registry and follows it as soon as there is one, by itsel
   expect(versionOf(await seen)).toBe('1.0.0');
 });
 
-it('leaves a generation in use as it was when the next one is made', async () => {
+it('leaves a snapshot in use unchanged when the next one is created', async () => {
   store.write({ version: '1.0.0' });
   store.write({ version: '1.1.0' });
   store.serve({ 'mf-sample': '1.0.0' });
@@ -71,7 +71,7 @@ it('loads only what changed', async () => {
   expect(current().remotes.get('mf-other')).toBe(before);
 });
 
-it('keeps the last good version of a remote whose new one is refused, and says why', async () => {
+it('keeps the last good version of a remote whose new one is refused, with the reason', async () => {
   store.write({ version: '1.0.0' });
   store.write({ version: '1.1.0', files: { 'remote.cjs': 'throw new Error("no bench left");' } });
   store.serve({ 'mf-sample': '1.0.0' });
@@ -99,27 +99,27 @@ it('keeps the last good version of a remote whose new one is refused, and says w
   expect(current().refused.size).toBe(0);
 });
 
-it('knows the area of a remote that never could be loaded', async () => {
+it('knows the paths of a remote that could never be loaded', async () => {
   store.serve({ 'mf-sample': '9.9.9' });
   const { current, status } = await start();
   expect(current().dead).toEqual([{ name: 'mf-sample', owns: ['benches/*'] }]);
   expect(status().remotes[0]).toMatchObject({ served: null, refused: { kind: 'unreadable' } });
 });
 
-it('tries again by itself what was refused for a passing reason', async () => {
+it('retries a version that was refused for a temporary reason', async () => {
   store.serve({ 'mf-sample': '1.0.0' });
-  const loaded = new Promise<Generation>((resolve) => {
+  const loaded = new Promise<RegistrySnapshot>((resolve) => {
     void start({
       retryMs: 10,
-      onGeneration: (generation) => {
-        if (generation.remotes.size > 0) resolve(generation);
+      onSnapshot: (snapshot) => {
+        if (snapshot.remotes.size > 0) resolve(snapshot);
       },
     }).then(() => store.write({ version: '1.0.0' }));
   });
   expect(versionOf(await loaded)).toBe('1.0.0');
 });
 
-it('stays as it is when the registry is not valid, and goes on with the next valid one', async () => {
+it('stays unchanged when the registry is invalid, and continues with the next valid one', async () => {
   store.write({ version: '1.0.0' });
   store.serve({ 'mf-sample': '1.0.0' });
   const { current, check, status } = await start();
@@ -137,18 +137,18 @@ it('stays as it is when the registry is not valid, and goes on with the next val
   expect(status().problem).toBeNull();
 });
 
-const served = ({ remotes }: Generation) => Object.fromEntries([...remotes].map(([name, { manifest }]) => [name, manifest.version]));
+const served = ({ remotes }: RegistrySnapshot) => Object.fromEntries([...remotes].map(([name, { manifest }]) => [name, manifest.version]));
 
-describe('a version that the shop can not be put together with', () => {
-  const onGeneration = (generation: Generation) => {
-    if (versionOf(generation) === '1.1.0') throw new Error('two routes with one id');
+describe('following the registry: a version that the shop can not be built with', () => {
+  const onGeneration = (snapshot: RegistrySnapshot) => {
+    if (versionOf(snapshot) === '1.1.0') throw new Error('two routes with one id');
   };
 
   it('is refused alone: the other remotes of the same revision get their new versions', async () => {
     for (const version of ['1.0.0', '1.1.0']) store.write({ version });
     for (const version of ['3.0.0', '3.1.0']) store.write({ name: 'mf-other', version, files: OTHER });
     store.serve({ 'mf-sample': '1.0.0', 'mf-other': '3.0.0' });
-    const { current, check, status } = await start({ onGeneration });
+    const { current, check, status } = await start({ onSnapshot: onGeneration });
     store.serve({ 'mf-sample': '1.1.0', 'mf-other': '3.1.0' });
     await check();
     expect(served(current())).toEqual({ 'mf-sample': '1.0.0', 'mf-other': '3.1.0' });
@@ -161,21 +161,21 @@ describe('a version that the shop can not be put together with', () => {
     });
   });
 
-  it('costs a shell that starts its own area only', async () => {
+  it('makes only its own paths unavailable when the shell starts', async () => {
     store.write({ version: '1.1.0' });
     store.write({ name: 'mf-other', version: '3.0.0', files: OTHER });
     store.serve({ 'mf-sample': '1.1.0', 'mf-other': '3.0.0' });
-    const { current, readiness } = await start({ onGeneration });
+    const { current, readiness } = await start({ onSnapshot: onGeneration });
     expect(served(current())).toEqual({ 'mf-other': '3.0.0' });
     expect(current().dead).toEqual([{ name: 'mf-sample', owns: ['benches/*'] }]);
     expect(readiness().missing).toEqual(['mf-sample']);
   });
 });
 
-describe('a shell that starts', () => {
+describe('following the registry: a shell that starts', () => {
   const history = (...versions: string[]) => versions.map((version, day) => ({ version, at: `2026-11-0${day + 1}T10:00:00.000Z` }));
 
-  it('falls back to the last version of the history that loads, is ready with it, and takes the wanted one once it loads', async () => {
+  it('falls back to the last version of the history that loads, is ready with it, and uses the wanted one once it loads', async () => {
     store.write({ version: '1.0.0' });
     store.write({ version: '1.1.0' });
     store.tamper('1.1.0', 'node/route.cjs', 'stolen()');
@@ -184,8 +184,8 @@ describe('a shell that starts', () => {
     const loaded = new Promise<void>((resolve) => (whenLoaded = resolve));
     const { current, status, readiness } = await start({
       retryMs: 10,
-      onGeneration: (generation) => {
-        if (versionOf(generation) === '1.2.0') whenLoaded();
+      onSnapshot: (snapshot) => {
+        if (versionOf(snapshot) === '1.2.0') whenLoaded();
       },
     });
     expect(versionOf(current())).toBe('1.0.0');
@@ -198,7 +198,7 @@ describe('a shell that starts', () => {
   const takenBack = (...versions: string[]) =>
     Object.fromEntries(versions.map((version) => [version, { status: 'rolled_back' as const, at: '2026-11-12T10:00:00.000Z' }]));
 
-  it('does not fall back to a version that was taken back while another one loads', async () => {
+  it('does not fall back to a version that was rolled back while another one loads', async () => {
     for (const version of ['1.0.0', '1.1.0']) store.write({ version });
     store.putRegistry(
       store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0'), marks: takenBack('1.1.0') } }),
@@ -207,7 +207,7 @@ describe('a shell that starts', () => {
     expect(versionOf(current())).toBe('1.0.0');
   });
 
-  it('serves what was taken back before nothing at all: the wanted version first, else the latest that loads, and is ready', async () => {
+  it('serves a rolled-back version if there is no other: the wanted version first, else the latest that loads, and is ready', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) store.write({ version });
     const versions = history('1.0.0', '1.1.0', '1.2.0');
     const entry = { version: '1.2.0', history: versions, marks: takenBack('1.0.0', '1.1.0', '1.2.0') };
@@ -216,7 +216,7 @@ describe('a shell that starts', () => {
     expect(versionOf(current())).toBe('1.2.0');
     expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.2.0', refused: { code: 'SH09' } });
     expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'] });
-    await generations?.stop();
+    await follower?.stop();
 
     rmSync(join(store.dir, 'mf-sample/1.2.0'), { recursive: true });
     const later = await start();
@@ -224,7 +224,7 @@ describe('a shell that starts', () => {
     expect(later.readiness().missing).toEqual([]);
   });
 
-  it('searches the whole history before it serves what was taken back', async () => {
+  it('searches the whole history before it serves a rolled-back version', async () => {
     const broken = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
     const versions = history('1.0.0', ...broken, '1.7.0');
     for (const version of ['1.0.0', '1.7.0']) store.write({ version });
@@ -234,7 +234,7 @@ describe('a shell that starts', () => {
     expect(readiness().missing).toEqual([]);
   });
 
-  it('serves the same as one that ran all the time when everything was taken back', async () => {
+  it('serves the same as a shell that was running all the time when all versions were rolled back', async () => {
     for (const version of ['1.0.0', '1.1.0']) store.write({ version });
     store.serve({ 'mf-sample': '1.1.0' });
     const { current, check } = await start();
@@ -242,7 +242,7 @@ describe('a shell that starts', () => {
     store.putRegistry(store.registry({ 'mf-sample': entry }));
     await check();
     expect(versionOf(current())).toBe('1.0.0');
-    await generations?.stop();
+    await follower?.stop();
     expect(versionOf((await start()).current())).toBe('1.0.0');
   });
 
@@ -259,7 +259,7 @@ describe('a shell that starts', () => {
     expect(readiness().missing).toEqual([]);
   });
 
-  it('opens with the registry that was in force last when the present one can not be followed, and says why', async () => {
+  it('starts with the last accepted registry when the current one can not be used, with the reason', async () => {
     store.write({ version: '1.0.0' });
     store.serve({ 'mf-sample': '1.0.0' });
     const memory = fileMemory(join(store.dir, 'data/registry.json'));
@@ -271,7 +271,7 @@ describe('a shell that starts', () => {
   });
 });
 
-describe('a registry', () => {
+describe('following the registry: a registry', () => {
   const refuse = async (text: string, problem: RegExp, memory?: RegistryMemory) => {
     const { current, check, status } = await start({ memory });
     const before = current();
@@ -285,7 +285,7 @@ describe('a registry', () => {
     store.write({ version: '1.1.0' });
   });
 
-  it('that is not signed, or signed by somebody else or for another environment, is not followed', async () => {
+  it('is not used without a signature, or with one of an unknown key or for another environment', async () => {
     store.serve({ 'mf-sample': '1.0.0' });
     const content = JSON.parse(store.registry({ 'mf-sample': '1.1.0' })) as Registry & { signature?: string };
     await refuse(JSON.stringify({ ...content, signature: undefined }), /SH12: the registry is not signed: pnpm mf adopt/);
@@ -296,21 +296,21 @@ describe('a registry', () => {
     await refuse(sealRegistry(unsigned, { environment: 'staging', privateKey: store.privateKey }), /SH12/);
   });
 
-  it('goes only forward, after a restart too', async () => {
+  it('is used only if it is newer, after a restart too', async () => {
     const earlier = store.registry({ 'mf-sample': '1.0.0' });
     store.serve({ 'mf-sample': '1.1.0' });
     const memory = fileMemory(join(store.dir, 'data/registry.json'));
     await refuse(earlier, /SH13: the registry has revision 1, but 2 was in force already/, memory);
-    await generations?.stop();
+    await follower?.stop();
     const { current, status } = await start({ memory });
     expect(versionOf(current())).toBe('1.1.0');
     expect(status().problem).toMatch(/SH13/);
     const other = store.registry({ 'mf-sample': '1.0.0' }, { revision: 2 });
-    await generations?.stop();
+    await follower?.stop();
     await refuse(other, /SH13: the registry is another one of revision 2/, memory);
   });
 
-  it('of a later series replaces the one before, and never the other way round', async () => {
+  it('of a later series replaces the one before, and never vice versa', async () => {
     const old = store.registry({ 'mf-sample': '1.0.0' }, { revision: 50 });
     const later = { id: 'b3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-22T10:00:00.000Z' };
     store.putRegistry(old);
@@ -318,12 +318,12 @@ describe('a registry', () => {
     store.putRegistry(store.registry({ 'mf-sample': '1.1.0' }, { revision: 1, series: later }));
     await check();
     expect(versionOf(current())).toBe('1.1.0');
-    await generations?.stop();
+    await follower?.stop();
     const memory = fileMemory(join(store.dir, 'data/registry.json'));
     await refuse(old, /SH13: the registry is of a series that was replaced/, memory);
   });
 
-  it('that serves a version it says was taken back does not get it served', async () => {
+  it('can not promote a version that it marks as rolled back', async () => {
     store.putRegistry(store.registry({ 'mf-sample': '1.0.0' }));
     const { current, check, status } = await start();
     const marks = { '1.1.0': { status: 'rolled_back' as const, at: '2026-11-02T10:00:00.000Z', reason: 'no prices' } };
@@ -338,7 +338,7 @@ describe('a registry', () => {
   });
 });
 
-it('tells a refusal once, however often the version is tried again, and builds nothing again meanwhile', async () => {
+it('reports a refusal once, however often the version is retried, and builds nothing again meanwhile', async () => {
   store.write({ version: '1.0.0' });
   store.serve({ 'mf-sample': '1.0.0' });
   const problems: string[] = [];
@@ -355,7 +355,7 @@ it('tells a refusal once, however often the version is tried again, and builds n
     store: counting,
     retryMs: 5,
     onProblem: (message) => problems.push(message),
-    onGeneration: () => void (built += 1),
+    onSnapshot: () => void (built += 1),
   });
   store.serve({ 'mf-sample': '1.1.0' });
   await check();
@@ -364,11 +364,11 @@ it('tells a refusal once, however often the version is tried again, and builds n
   expect(built).toBe(2);
 });
 
-describe('a canary', () => {
+describe('following the registry: a canary', () => {
   const serveBoth = (version: string, canary: string) =>
     store.serve({ 'mf-sample': version }, { 'mf-sample': { version: canary, percent: 20, at: '2026-11-22T10:00:00.000Z' } });
 
-  it('is loaded beside what most visitors get, and is the same object once it is promoted', async () => {
+  it('is loaded beside the stable version, and is the same object once it is promoted', async () => {
     store.write({ version: '1.0.0' });
     store.write({ version: '1.1.0' });
     serveBoth('1.0.0', '1.1.0');
@@ -383,7 +383,7 @@ describe('a canary', () => {
     expect(current().canaries.size).toBe(0);
   });
 
-  it('that is refused costs nobody anything, and says why', async () => {
+  it('that is refused affects nobody, and the reason is reported', async () => {
     store.write({ version: '1.0.0' });
     store.write({ version: '1.1.0' });
     store.tamper('1.1.0', 'node/route.cjs', 'stolen()');
@@ -396,14 +396,14 @@ describe('a canary', () => {
     expect(problems).toEqual(['mf-sample 1.1.0 is refused as canary: node/route.cjs is not the file that was signed']);
   });
 
-  it('whose files come late is there by itself', async () => {
+  it('whose files arrive late is loaded on a retry', async () => {
     store.write({ version: '1.0.0' });
     serveBoth('1.0.0', '1.1.0');
-    const loaded = new Promise<Generation>((resolve) => {
+    const loaded = new Promise<RegistrySnapshot>((resolve) => {
       void start({
         retryMs: 10,
-        onGeneration: (generation) => {
-          if (generation.canaries.get('mf-sample')?.loaded) resolve(generation);
+        onSnapshot: (snapshot) => {
+          if (snapshot.canaries.get('mf-sample')?.loaded) resolve(snapshot);
         },
       }).then(() => store.write({ version: '1.1.0' }));
     });
@@ -411,9 +411,9 @@ describe('a canary', () => {
   });
 });
 
-it('hears of nothing more after it was stopped', async () => {
+it('is not called any more after stopping', async () => {
   const onGeneration = jest.fn();
-  const { stop, check } = await start({ onGeneration, pollMs: 5 });
+  const { stop, check } = await start({ onSnapshot: onGeneration, pollMs: 5 });
   await stop();
   store.write({ version: '1.0.0' });
   store.serve({ 'mf-sample': '1.0.0' });
@@ -421,7 +421,7 @@ it('hears of nothing more after it was stopped', async () => {
   expect(onGeneration).not.toHaveBeenCalled();
 });
 
-it('needs no more memory after 50 promotions', async () => {
+it('following the registry needs no more memory after 50 promotions', async () => {
   const program = join(__dirname, '../testing/promotion-memory.ts');
   const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', program]);
   const { before, after, promotions } = JSON.parse(stdout) as { before: number; after: number; promotions: number };

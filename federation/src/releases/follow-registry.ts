@@ -7,17 +7,17 @@ import { watchRegistry } from '../registry/watch-registry.ts';
 
 export type { LoadedRemote } from '../loading/remote-loader.ts';
 
-/** A version that was refused for a passing reason is tried again after this time. */
+/** Delay before a version that was refused for a temporary reason is tried again. */
 const RETRY_MS = 10_000;
 
-/** A remote of which no version can be served. */
+/** A remote without any version that can be served. */
 export interface DeadRemote {
   name: string;
-  /** its area under `/:lang`: answered with the error page inside the layout, not with 404; nobody else's is */
+  /** its path patterns under `/:lang`: answered with the error page inside the layout, not with 404 */
   owns: string[];
 }
 
-/** A second version of a remote, for a share of the visitors. While it can't be loaded they get the first. */
+/** A second version of a remote, for a share of the visitors. While it can't be loaded they get the stable one. */
 export interface Canary {
   version: string;
   percent: number;
@@ -26,28 +26,28 @@ export interface Canary {
 }
 
 /**
- * What is served at one moment; never changed. A request keeps the one it began with. Remotes whose version did not change are the same
- * objects as in the generation before.
+ * The loaded state of the registry; never changed. A request uses one snapshot to its end. Remotes whose version did not change are the
+ * same objects as in the snapshot before.
  */
-export interface Generation {
+export interface RegistrySnapshot {
   /** revision of the registry it was made from */
   revision: number;
   remotes: ReadonlyMap<string, LoadedRemote>;
   /** by remote */
   canaries: ReadonlyMap<string, Canary>;
-  /** wanted versions that are not served, by remote: an older one is (`remotes`), or none (`dead`) */
+  /** wanted versions that are not served, by remote: an older version is (`remotes`), or none (`dead`) */
   refused: ReadonlyMap<string, { version: string; reason: RemoteRefused }>;
   dead: DeadRemote[];
 }
 
-export interface GenerationOptions extends LoaderOptions {
-  /** Called before a generation counts. When it throws, its new remotes are tried one by one; what does not fit is refused. */
-  onGeneration: (generation: Generation) => Promise<void> | void;
-  /** for people: a version refused, a registry that can't be read */
+export interface FollowOptions extends LoaderOptions {
+  /** Called before a snapshot is used. When it throws, its new remotes are tried one by one; those that don't fit are refused. */
+  onSnapshot: (snapshot: RegistrySnapshot) => Promise<void> | void;
+  /** reports a version refused, or a registry that can't be read */
   onProblem?: (message: string, error: Error) => void;
-  /** whose registry of the store is followed; '' is the one without a name */
+  /** environment of the registry; '' is the default one */
   environment?: string;
-  /** what was in force last on this machine */
+  /** the last accepted registry on this machine */
   memory?: RegistryMemory;
   pollMs?: number;
   retryMs?: number;
@@ -56,7 +56,7 @@ export interface GenerationOptions extends LoaderOptions {
 /** For the operations endpoint. */
 export interface RemotesStatus {
   revision: number;
-  /** why the registry itself, or the last generation, is not in force */
+  /** why the registry itself, or the last snapshot, is not used */
   problem: string | null;
   remotes: {
     name: string;
@@ -68,38 +68,38 @@ export interface RemotesStatus {
   }[];
 }
 
-export interface Generations {
-  current: () => Generation;
+export interface RegistryFollower {
+  current: () => RegistrySnapshot;
   status: () => RemotesStatus;
   /**
-   * What a new process still waits for before it takes requests: remotes of which nothing can be served. Once it was complete it stays so:
-   * a remote that fails later costs its own area, not the whole shop. And remotes of which an earlier version than the wanted is served.
+   * What a new process still waits for before it takes requests: remotes without any version that can be served. Once complete it stays so:
+   * a remote that fails later makes only its own paths unavailable. `fallback`: remotes with an earlier version than the wanted one.
    */
   readiness: () => { missing: string[]; fallback: string[] };
-  /** looks at the registry now instead of at the next poll; resolves when the change is in force */
+  /** reads the registry now instead of at the next poll; resolves when the change is in use */
   check: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-const EMPTY: Generation = { revision: 0, remotes: new Map(), canaries: new Map(), refused: new Map(), dead: [] };
+const EMPTY: RegistrySnapshot = { revision: 0, remotes: new Map(), canaries: new Map(), refused: new Map(), dead: [] };
 
-/** Follows the registry. Resolves when the registry's present state is loaded; without a registry the generation is empty. */
-export async function startGenerations(options: GenerationOptions): Promise<Generations> {
+/** Follows the registry. Resolves when its current state is loaded; without a registry the snapshot is empty. */
+export async function followRegistry(options: FollowOptions): Promise<RegistryFollower> {
   const { onProblem = () => undefined, retryMs = RETRY_MS, environment = '' } = options;
   let current = EMPTY;
   let wanted: Registry | undefined;
   let registryProblem: string | null = null;
-  let generationProblem: string | null = null;
+  let snapshotProblem: string | null = null;
   let wasComplete = false;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
   let queue = Promise.resolve();
 
-  /** Puts a generation in force. @returns why it can't be */
-  const putInForce = async (generation: Generation): Promise<Error | undefined> => {
+  /** Puts a snapshot into use. @returns why it failed */
+  const activate = async (snapshot: RegistrySnapshot): Promise<Error | undefined> => {
     try {
-      await options.onGeneration(generation);
-      current = generation;
+      await options.onSnapshot(snapshot);
+      current = snapshot;
       return undefined;
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
@@ -107,23 +107,23 @@ export async function startGenerations(options: GenerationOptions): Promise<Gene
   };
 
   /**
-   * The shell can't use this generation as a whole. The remotes that are new in it are put in force one by one, so that the one that does
-   * not fit with the others costs nobody else their new version.
+   * The shell can't use this snapshot as a whole. Its new remotes are added one by one, so that the one that does not fit does not keep the
+   * others from being updated.
    */
-  const putInForceOneByOne = async (generation: Generation): Promise<void> => {
-    const names = [...generation.remotes.keys()];
-    const changed = names.filter((name) => generation.remotes.get(name)?.remote !== current.remotes.get(name)?.remote);
-    const refused = new Map(generation.refused);
-    let accepted: Generation = { ...generation, remotes: new Map(), dead: [...generation.dead] };
+  const activateOneByOne = async (snapshot: RegistrySnapshot): Promise<void> => {
+    const names = [...snapshot.remotes.keys()];
+    const changed = names.filter((name) => snapshot.remotes.get(name)?.remote !== current.remotes.get(name)?.remote);
+    const refused = new Map(snapshot.refused);
+    let accepted: RegistrySnapshot = { ...snapshot, remotes: new Map(), dead: [...snapshot.dead] };
     for (const name of names) {
-      const before = changed.includes(name) ? current.remotes.get(name) : generation.remotes.get(name);
+      const before = changed.includes(name) ? current.remotes.get(name) : snapshot.remotes.get(name);
       if (before) (accepted.remotes as Map<string, LoadedRemote>).set(name, before);
     }
     for (const name of changed) {
-      const next = generation.remotes.get(name);
+      const next = snapshot.remotes.get(name);
       if (!next) continue;
-      const attempt: Generation = { ...accepted, refused, remotes: inOrder(names, new Map([...accepted.remotes, [name, next]])) };
-      const error = await putInForce(attempt);
+      const attempt: RegistrySnapshot = { ...accepted, refused, remotes: inOrder(names, new Map([...accepted.remotes, [name, next]])) };
+      const error = await activate(attempt);
       if (!error) {
         accepted = attempt;
         continue;
@@ -132,35 +132,35 @@ export async function startGenerations(options: GenerationOptions): Promise<Gene
       const version = wanted?.remotes[name]?.version ?? next.manifest.version;
       onProblem(`${name} ${next.manifest.version} is refused: ${reason.message}`, reason);
       refused.set(name, { version, reason });
-      const lastGood = accepted.remotes.get(name);
-      accepted = lastGood
-        ? { ...accepted, remotes: inOrder(names, new Map([...accepted.remotes, [name, { ...lastGood, error: reason }]])) }
+      const previousRemote = accepted.remotes.get(name);
+      accepted = previousRemote
+        ? { ...accepted, remotes: inOrder(names, new Map([...accepted.remotes, [name, { ...previousRemote, error: reason }]])) }
         : { ...accepted, dead: [...accepted.dead, { name, owns: wanted?.remotes[name]?.owns ?? next.manifest.owns }] };
     }
-    const error = await putInForce({ ...accepted, refused });
-    generationProblem = error ? `revision ${generation.revision} is not in force: ${error.message}` : null;
-    if (error) onProblem(generationProblem ?? '', error);
+    const error = await activate({ ...accepted, refused });
+    snapshotProblem = error ? `revision ${snapshot.revision} is not in force: ${error.message}` : null;
+    if (error) onProblem(snapshotProblem ?? '', error);
   };
 
   const update = async (next: Registry): Promise<void> => {
     clearTimeout(retry);
     wanted = next;
-    const generation = await nextGeneration(current, next, options, onProblem);
+    const snapshot = await loadSnapshot(current, next, options, onProblem);
     if (stopped) return;
-    if (!isSame(current, generation)) {
-      const error = await putInForce(generation);
-      if (error) await putInForceOneByOne(generation);
-      else generationProblem = null;
+    if (!isSame(current, snapshot)) {
+      const error = await activate(snapshot);
+      if (error) await activateOneByOne(snapshot);
+      else snapshotProblem = null;
     }
-    wasComplete ||= missingIn(next, current).length === 0;
+    wasComplete ||= findMissing(next, current).length === 0;
     const refusals = [...current.refused.values(), ...current.canaries.values()].map((each) =>
       'reason' in each ? each.reason : each.refused,
     );
-    if ((generationProblem !== null || refusals.some((reason) => reason?.isTemporary)) && !stopped) {
+    if ((snapshotProblem !== null || refusals.some((reason) => reason?.isTemporary)) && !stopped) {
       retry = setTimeout(() => void enqueue(next), retryMs).unref();
     }
   };
-  // A retry and a change must not build on each other's past.
+  // A retry and a change must not run at the same time.
   const enqueue = (next: Registry): Promise<void> =>
     (queue = queue.then(() => update(next)).catch((error: unknown) => onProblem('the registry was not followed', error as Error)));
 
@@ -179,14 +179,14 @@ export async function startGenerations(options: GenerationOptions): Promise<Gene
     pollMs: options.pollMs,
   });
   await watch.check();
-  // What is wrong with the present registry stands in the status; the shop opens with what was in force.
-  if (!wanted) await watch.useRemembered();
+  // The problem with the current registry is in the status; the shop starts with the last accepted one.
+  if (!wanted) await watch.useLastAccepted();
 
   return {
     current: () => current,
-    status: () => statusOf(current, wanted, registryProblem ?? generationProblem),
+    status: () => statusOf(current, wanted, registryProblem ?? snapshotProblem),
     readiness: () => ({
-      missing: wasComplete || !wanted ? [] : missingIn(wanted, current),
+      missing: wasComplete || !wanted ? [] : findMissing(wanted, current),
       fallback: [...current.refused.keys()].filter((name) => current.remotes.has(name)),
     }),
     check: watch.check,
@@ -199,11 +199,11 @@ export async function startGenerations(options: GenerationOptions): Promise<Gene
   };
 }
 
-/** Remotes of the registry of which nothing is served. */
-const missingIn = ({ remotes }: Registry, generation: Generation): string[] =>
-  Object.keys(remotes).filter((name) => !generation.remotes.has(name));
+/** Remotes of the registry without any version that can be served. */
+const findMissing = ({ remotes }: Registry, snapshot: RegistrySnapshot): string[] =>
+  Object.keys(remotes).filter((name) => !snapshot.remotes.has(name));
 
-/** Slots and routes go to the first remote that has them, so remotes keep the order of the registry. */
+/** Slots and routes belong to the first remote that has them, so remotes keep the order of the registry. */
 const inOrder = (names: readonly string[], remotes: ReadonlyMap<string, LoadedRemote>): ReadonlyMap<string, LoadedRemote> =>
   new Map(
     names.flatMap((name) => {
@@ -212,9 +212,9 @@ const inOrder = (names: readonly string[], remotes: ReadonlyMap<string, LoadedRe
     }),
   );
 
-/** Whether a retry came to nothing new: then nothing is built again. */
-function isSame(before: Generation, after: Generation): boolean {
-  const stateOf = ({ revision, remotes, canaries, refused }: Generation): unknown[] => [
+/** Whether a retry changed nothing: then nothing is built again. */
+function isSame(before: RegistrySnapshot, after: RegistrySnapshot): boolean {
+  const stateOf = ({ revision, remotes, canaries, refused }: RegistrySnapshot): unknown[] => [
     revision,
     ...[...remotes].flatMap(([name, { remote, error }]) => [name, remote, error?.kind]),
     ...[...canaries].flatMap(([name, { version, percent, loaded, refused: reason }]) => [
@@ -232,16 +232,16 @@ function isSame(before: Generation, after: Generation): boolean {
 
 type Outcome = { loaded: LoadedRemote } | { refused: RemoteRefused };
 
-/** Earlier versions tried, newest first, before a running one goes on. */
+/** Number of earlier versions tried, newest first, before the running one stays. */
 const FALLBACKS = 5;
 
 const isTakenBack = ({ marks = {} }: Pick<RegistryRemote, 'marks'>, version: string): boolean => marks[version]?.status === 'rolled_back';
 
-/** What was served before the wanted version, the latest first, without what was taken back. */
+/** The versions before the wanted one, the latest first, without rolled-back ones. */
 export const fallbackVersions = (entry: Pick<RegistryRemote, 'version' | 'history' | 'marks'>): string[] =>
   earlierVersions(entry).filter((version) => !isTakenBack(entry, version));
 
-/** What was served before the wanted version, each once, the latest first. */
+/** The versions before the wanted one, each once, the latest first. */
 const earlierVersions = ({ version, history }: Pick<RegistryRemote, 'version' | 'history'>): string[] => [
   ...new Set(
     history
@@ -251,24 +251,24 @@ const earlierVersions = ({ version, history }: Pick<RegistryRemote, 'version' | 
   ),
 ];
 
-/** Of several files that are missing any may be named first, so the kind decides. */
+/** The message may name any of several missing files, so only the kind is compared. */
 const isKnown = (before: { version: string; reason: RemoteRefused } | undefined, version: string, { kind }: RemoteRefused): boolean =>
   before?.version === version && before.reason.kind === kind;
 
-/** A version that was taken back is served again only when it was promoted again since. */
-const refuseTakenBack = (version: string, { marks = {} }: RegistryRemote, promotedAt?: string): void => {
+/** A rolled-back version is served again only after it was promoted again. */
+const refuseRolledBack = (version: string, { marks = {} }: RegistryRemote, promotedAt?: string): void => {
   const mark = marks[version];
   if (mark?.status === 'rolled_back' && mark.at >= (promotedAt ?? '')) {
     throw new RemoteRefused('taken-back', `it was taken back on ${mark.at}${mark.reason ? `: ${mark.reason}` : ''}`);
   }
 };
 
-async function nextGeneration(
-  before: Generation,
+async function loadSnapshot(
+  before: RegistrySnapshot,
   { revision, remotes }: Registry,
   options: LoaderOptions,
   onProblem: (message: string, error: Error) => void,
-): Promise<Generation> {
+): Promise<RegistrySnapshot> {
   const attempt = async (name: string, version: string, check: () => void = () => undefined): Promise<Outcome> => {
     const known = [before.remotes.get(name), before.canaries.get(name)?.loaded].find((each) => each?.manifest.version === version);
     try {
@@ -283,7 +283,7 @@ async function nextGeneration(
   const loaded = new Map<string, LoadedRemote>();
   const refused = new Map<string, { version: string; reason: RemoteRefused }>();
   const dead: DeadRemote[] = [];
-  const firstThatLoads = async (name: string, versions: readonly string[]): Promise<LoadedRemote | undefined> => {
+  const loadFirstPossible = async (name: string, versions: readonly string[]): Promise<LoadedRemote | undefined> => {
     for (const version of versions) {
       const outcome = await attempt(name, version);
       if ('loaded' in outcome) return outcome.loaded;
@@ -291,40 +291,40 @@ async function nextGeneration(
     return undefined;
   };
   /**
-   * What is served instead of the wanted version: the latest of the history that loads, else what is running. What was taken back comes
-   * last, the wanted version first of all: a page with a fault is better than none, and whoever wants none retires the remote.
+   * What is served instead of the wanted version: the latest of the history that loads, else what is running. Rolled-back versions come
+   * last, the wanted version first among them: a page with a bug is better than none, and an operator who wants none can retire the remote.
    */
-  const lastGood = async (name: string, entry: RegistryRemote): Promise<LoadedRemote | undefined> => {
+  const previousRemote = async (name: string, entry: RegistryRemote): Promise<LoadedRemote | undefined> => {
     const running = before.remotes.get(name);
     const fallbacks = fallbackVersions(entry);
-    const loadable = await firstThatLoads(name, fallbacks.slice(0, FALLBACKS));
+    const loadable = await loadFirstPossible(name, fallbacks.slice(0, FALLBACKS));
     if (loadable) return loadable;
     if (running && !isTakenBack(entry, running.manifest.version)) return running;
-    const takenBack = [entry.version, ...earlierVersions(entry)].filter((version) => isTakenBack(entry, version));
-    return (await firstThatLoads(name, [...fallbacks.slice(FALLBACKS), ...takenBack])) ?? running;
+    const rolledBack = [entry.version, ...earlierVersions(entry)].filter((version) => isTakenBack(entry, version));
+    return (await loadFirstPossible(name, [...fallbacks.slice(FALLBACKS), ...rolledBack])) ?? running;
   };
-  // One after the other: code that computes for long while it is loaded holds the event loop, and would use up the others' time.
+  // One after the other: code that computes long during loading blocks the event loop, and would use up the others' time.
   for (const [name, entry] of entries) {
     const { version, owns } = entry;
-    const outcome = await attempt(name, version, () => refuseTakenBack(version, entry));
+    const outcome = await attempt(name, version, () => refuseRolledBack(version, entry));
     if ('loaded' in outcome) {
       loaded.set(name, outcome.loaded);
       continue;
     }
     const reason = outcome.refused;
-    // A retry that fails as before is no news.
+    // A retry that fails as before is not reported again.
     if (!isKnown(before.refused.get(name), version, reason)) onProblem(`${name} ${version} is refused: ${reason.message}`, reason);
     refused.set(name, { version, reason });
-    const fallback = await lastGood(name, entry);
+    const fallback = await previousRemote(name, entry);
     if (fallback) loaded.set(name, { ...fallback, error: reason });
     else dead.push({ name, owns });
   }
   const canaries = new Map<string, Canary>();
   for (const [name, entry] of entries) {
     const { canary } = entry;
-    // Without a first version there is nothing the others would get.
+    // Without a stable version there is no canary.
     if (!canary || !loaded.has(name)) continue;
-    const outcome = await attempt(name, canary.version, () => refuseTakenBack(canary.version, entry, canary.at));
+    const outcome = await attempt(name, canary.version, () => refuseRolledBack(canary.version, entry, canary.at));
     if ('refused' in outcome && before.canaries.get(name)?.refused?.kind !== outcome.refused.kind)
       onProblem(`${name} ${canary.version} is refused as canary: ${outcome.refused.message}`, outcome.refused);
     canaries.set(name, { version: canary.version, percent: canary.percent, ...outcome });
@@ -335,7 +335,7 @@ async function nextGeneration(
 const tell = (reason: RemoteRefused | undefined) => (reason ? { kind: reason.kind, code: reason.code, reason: reason.message } : null);
 
 function statusOf(
-  { revision, remotes, canaries, refused }: Generation,
+  { revision, remotes, canaries, refused }: RegistrySnapshot,
   wanted: Registry | undefined,
   problem: string | null,
 ): RemotesStatus {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 /**
- * Reloads a page that the back button brings back as it was left. Back from the payment page it would still be busy, with a cart or an
- * order that may have been paid by now.
+ * Reloads a page that the back button restores from the back/forward cache. After the payment page it would still be busy, with a cart or
+ * an order that may have been paid meanwhile.
  */
-export function useFreshWhenRevived(): void {
+export function useReloadWhenRestored(): void {
   useEffect(() => {
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) window.location.reload();

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { RouteObject } from 'react-router-dom';
-import { DWELL_MS, REST_MS, preloadByIntent } from './intent.ts';
-import type { Wanted } from './intent.ts';
+import { DWELL_MS, REST_MS, preloadByIntent } from './prefetch-on-intent.ts';
+import type { Wanted } from './prefetch-on-intent.ts';
 
 const lazy = () => Promise.resolve({});
 const routes: RouteObject[] = [
@@ -19,7 +19,7 @@ const routes: RouteObject[] = [
   },
 ];
 
-it('loads the page a visitor seems to want, once, by pointer or focus', () => {
+it('prefetch on intent: loads the code of the page, once, by pointer or focus', () => {
   document.body.innerHTML = `
     <a id="list" href="/nl/products/garden/all?page=2"><b>Tuin</b></a>
     <a id="again" href="/nl/products/garden/all">Tuin</a>
@@ -44,7 +44,7 @@ it('loads the page a visitor seems to want, once, by pointer or focus', () => {
   expect(loaded).toEqual(['list', 'other']);
 });
 
-describe('data', () => {
+describe('prefetch on intent: data', () => {
   const warmed: string[] = [];
   const want = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
   const warmPage = ({ routeId, url, params }: Wanted) => warmed.push(`${routeId} ${params.id} ${url.pathname}${url.search}`);
@@ -63,7 +63,7 @@ describe('data', () => {
       <a id="private" href="/nl/other">C</a>`;
   });
 
-  it('is asked for once a pointer or the focus stays, or a finger rests', () => {
+  it('is loaded once a pointer or the focus stays, or a finger rests', () => {
     want('#a', 'pointerover');
     expect(warmed).toEqual([]);
     jest.advanceTimersByTime(DWELL_MS);
@@ -75,7 +75,7 @@ describe('data', () => {
     expect(warmed).toHaveLength(2);
   });
 
-  it.each(['touchend', 'touchmove', 'touchcancel'])('is not asked for when the finger taps or scrolls (%s)', (end) => {
+  it.each(['touchend', 'touchmove', 'touchcancel'])('is not loaded when the finger taps or scrolls (%s)', (end) => {
     want('#a', 'touchstart');
     jest.advanceTimersByTime(REST_MS / 2);
     want('#a', end);
@@ -83,21 +83,21 @@ describe('data', () => {
     expect(warmed).toEqual([]);
   });
 
-  it('is not asked for by what a press brings with it', () => {
+  it('is not loaded for the focus event of a press', () => {
     document.dispatchEvent(new Event('pointerdown'));
     want('#a', 'focusin');
     jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual([]);
   });
 
-  it('is not asked for when the pointer only passes', () => {
+  it('is not loaded when the pointer only passes', () => {
     want('#a', 'pointerover');
     want('body', 'pointerover');
     jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual([]);
   });
 
-  it('is not asked for again while the answer is fresh', () => {
+  it('is not loaded again while the answer is fresh', () => {
     const rest = () => {
       want('#a', 'pointerover');
       jest.advanceTimersByTime(DWELL_MS);
@@ -109,14 +109,14 @@ describe('data', () => {
     expect(warmed).toHaveLength(2);
   });
 
-  it('of a file is none', () => {
+  it('of a file is not loaded', () => {
     document.body.innerHTML = '<a id="file" href="/media/a.svg">Picture</a>';
     want('#file', 'pointerover');
     jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual([]);
   });
 
-  it('of a page that differs by visitor is left alone', () => {
+  it('of a page that differs by visitor is not loaded', () => {
     want('#private', 'pointerover');
     jest.advanceTimersByTime(DWELL_MS);
     expect(warmed).toEqual([]);

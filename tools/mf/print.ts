@@ -1,14 +1,14 @@
 import type { CanaryChange } from './canary.ts';
 import type { Graph } from './graph.ts';
 import type { Listed } from './list.ts';
-import type { Flipped } from './promote.ts';
+import type { PromotionResult } from './promote.ts';
 
-/* What the answers of `mf` say in a terminal. */
+/* Formats the results of `mf` for a terminal. */
 
-export const sayFlip = ({ name, version, before, revision }: Flipped): string =>
+export const formatPromotion = ({ name, version, before, revision }: PromotionResult): string =>
   `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${revision})`;
 
-export const sayCanary = ({ name, served, version, percent, revision }: CanaryChange): string =>
+export const formatCanary = ({ name, served, version, percent, revision }: CanaryChange): string =>
   version
     ? `${name}: ${percent} % of the visitors get ${version}, the others ${served} (revision ${revision})`
     : `${name}: everybody gets ${served} (revision ${revision})`;
@@ -28,7 +28,7 @@ function statusOf({ served, canary, history, marks }: Listed, version: string): 
   ].join(', ');
 }
 
-export function sayRemote(remote: Listed): string {
+export function formatRemote(remote: Listed): string {
   const { name, served, missing, canary, lock, retired, published, sizes } = remote;
   return [
     `${name}  ${served ?? 'nothing served'}`,
@@ -50,7 +50,7 @@ export function sayRemote(remote: Listed): string {
 
 const names = (all: readonly string[]): string => all.join(', ') || 'nobody';
 
-export const sayGraph = ({ contract, remotes, slots }: Graph): string =>
+export const formatGraph = ({ contract, remotes, slots }: Graph): string =>
   [
     `shell  contract ${contract}`,
     ...remotes.map(({ name, version, contract: made, owns }) => `${name}  ${version}  contract ${made}  owns ${owns.join(' ')}`),
