@@ -1,4 +1,4 @@
 import type { MetaArgs } from 'shared-contracts';
 
-/** Translation by `namespace:key`, as meta functions get it; components wrap the `t` of `useTranslation(['catalog'])`, which takes such keys. */
+/** Translates `namespace:key`, like the `t` of meta functions; components wrap the `t` of `useTranslation(['catalog'])`. */
 export type Translate = MetaArgs['t'];

@@ -8,12 +8,12 @@ type Point = readonly [x: number, y: number];
 
 const HOME = ['Belgium', 'Netherlands', 'Luxembourg'];
 const ABROAD = ['France', 'Germany', 'United Kingdom'];
-/** Units of the drawn world a line may be off; a tenth is about fifty metres. */
+/** Tolerance of a simplified line in units of the map; a tenth is about fifty metres. */
 const TOLERANCE = 0.12;
-/** Land goes on beyond the frame, so that no edge of it is seen. */
+/** Land beyond the frame is drawn too, so that its edge is never visible. */
 const BEYOND = 6;
 
-/** The outlines as an SVG file: `#home` the three countries we deliver in, `#abroad` what lies around them. */
+/** The outlines as an SVG file: `#home` the three delivery countries, `#abroad` the others. */
 export function drawOutline(): string {
   const { path } = readAtlas();
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WORLD.width} ${WORLD.height}">
@@ -26,7 +26,7 @@ export function drawOutline(): string {
 function readAtlas() {
   const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
   const atlas = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ countries: GeometryCollection<{ name: string }> }>;
-  // Borders are simplified as they are shared, so that neighbours stay against each other.
+  // Shared borders are simplified once, so that neighbours still meet.
   const { scale, translate } = atlas.transform ?? { scale: [1, 1], translate: [0, 0] };
   const arcs = atlas.arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -58,7 +58,7 @@ function readAtlas() {
 
 const isNear = ([x, y]: Point): boolean => Math.abs(x) < 2 * WORLD.width && Math.abs(y) < 2 * WORLD.height;
 
-/** Douglas and Peucker: without the points that lie within `TOLERANCE` of the line between those that stay. */
+/** Douglas-Peucker: removes points within `TOLERANCE` of the line between the remaining ones. */
 function simplified(points: readonly Point[]): readonly Point[] {
   const [first, last] = [points[0], points.at(-1)];
   if (points.length < 3 || !first || !last) return points;
@@ -76,7 +76,7 @@ function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
   return length === 0 ? Math.hypot(x - x1, y - y1) : Math.abs((x2 - x1) * (y1 - y) - (x1 - x) * (y2 - y1)) / length;
 }
 
-/** Sutherland and Hodgman: the part of a ring within the frame. */
+/** Sutherland-Hodgman: the part of a ring within the frame. */
 function clipped(ring: readonly Point[]): readonly Point[] {
   const edges: { isInside: (p: Point) => boolean; cut: (a: Point, b: Point) => Point }[] = [
     upright(-BEYOND, 1),
@@ -103,7 +103,7 @@ const level = (edge: number, side: 1 | -1) => ({
   cut: ([x1, y1]: Point, [x2, y2]: Point): Point => [x1 + ((edge - y1) / (y2 - y1)) * (x2 - x1), edge],
 });
 
-/** In steps of a tenth of a unit; each from the last written point, so that rounding never adds up. */
+/** In steps of a tenth of a unit; each relative to the last written point, so that rounding errors never add up. */
 function pathOf(ring: readonly Point[]): string {
   const tenths = ring
     .map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)])

@@ -78,8 +78,8 @@ const told = async (
 async function seenAt(origin: string | undefined, { name, version, revision }: PromotionResult, done: Answer): Promise<Answer> {
   if (origin === undefined) return done;
   const answer = await waitUntilServed(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
-  const text = answer.isServed ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
-  return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.isServed };
+  const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
+  return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
 }
 
 /** Undoes a promotion. @returns what is served instead; undefined when there is no earlier version */

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 15_000;
 const POLL_MS = 200;
 
 /** Whether a running shop serves a version: after how long, or what it serves instead. */
-export type ServedResult = { isServed: true; ms: number } | { isServed: false; instead: string; reason?: string };
+export type ServedResult = { seen: true; ms: number } | { seen: false; instead: string; reason?: string };
 
 /**
  * Polls a running shop (`/build.json`) until it serves the version to most visitors. @param origin the shop's URL, e.g.
@@ -27,11 +27,11 @@ export async function waitUntilServed(
       .then((answer) => (answer.ok ? (answer.json() as Promise<{ versions?: Record<string, string> } | null>) : null))
       .catch(() => undefined);
     const found = build?.versions?.[name];
-    if (found === version) return { isServed: true, ms: Date.now() - began };
+    if (found === version) return { seen: true, ms: Date.now() - began };
     if (build) instead = found ?? `nothing of ${name}`;
     const reason = build ? await refusal() : undefined;
-    if (reason !== undefined) return { isServed: false, instead, reason };
+    if (reason !== undefined) return { seen: false, instead, reason };
     await pause(POLL_MS);
   } while (Date.now() - began < timeoutMs);
-  return { isServed: false, instead };
+  return { seen: false, instead };
 }

@@ -17,11 +17,11 @@ import { ENTRY_FIELDS, checkEntry, draftOf } from './entry.ts';
 import type { Entry, EntryField } from './entry.ts';
 
 interface Props {
-  /** absent: a new one */
+  /** missing: a new one */
   id?: number;
-  /** what is saved, or the beginnings of a new one */
+  /** the saved values, or the defaults of a new one */
   entry: Entry;
-  /** key of the attempt to add it */
+  /** idempotency key for adding it */
   attempt: string;
   answer: Extract<AddressesAnswer, { did: 'refused' }> | undefined;
 }
@@ -29,7 +29,7 @@ interface Props {
 const NONE = {};
 const DEPENDENTS: Partial<Record<EntryField, readonly EntryField[]>> = { country: ['postcode'] };
 
-/** Adds an address or changes one. A role it has stays with it until another address takes it over. */
+/** Adds or changes an address. It stays default until another address becomes the default. */
 export function AddressForm({ id, entry, attempt, answer }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -47,7 +47,7 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
   const messages = [...(answer?.messages ?? []), ...(answer?.failure ? [failureText(answer.failure, t)] : [])];
   const said = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button is below the fold of what is said; a wrong field has the focus before that.
+    // The message is above the button; an invalid field has the focus already.
     if (answer && Object.keys(answer.problems).length === 0) said.current?.focus();
   }, [answer]);
   const roles = [

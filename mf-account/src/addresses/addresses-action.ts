@@ -10,7 +10,7 @@ import { failureStatus } from '../failure/failure-text.ts';
 import { ENTRY_FIELDS, checkEntry, entryBody } from './entry.ts';
 import type { Entry, EntryProblems } from './entry.ts';
 
-/** What a form of the page was answered with. `removed` can be brought back; `entry` is what was typed and not saved. */
+/** The answer to a form of the page. `removed` can be restored; `entry` has the values that were not saved. */
 export type AddressesAnswer =
   | { did: 'removed'; removed: Entry }
   | { did: 'restored' | 'changed' }
@@ -19,7 +19,7 @@ export type AddressesAnswer =
 const NOT_FOUND = 404;
 const INTENTS = ['save', 'remove', 'restore', 'default'] as const;
 
-/** Every form of the page carries the whole entry, so that each works without script and a removal can be taken back. */
+/** Each form contains the whole entry, so that it works without JavaScript and a removal can be undone. */
 export async function addressesAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const form = await request.formData();
@@ -60,7 +60,7 @@ function done(answer: Done, told: AddressesAnswer, attempt: string) {
   );
 }
 
-/** Deleted twice is deleted: without script the second click's answer is the one that is shown. */
+/** Deleting twice succeeds: without JavaScript the answer to the second click is shown. */
 const gone = (answer: Done): Done =>
   !answer.ok && answer.error.kind === 'rule' && answer.error.status === NOT_FOUND ? { ok: true } : answer;
 

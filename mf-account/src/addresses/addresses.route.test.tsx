@@ -27,7 +27,7 @@ const SITE: SavedAddress = {
   default_billing: false,
 };
 
-/** An address book that keeps what it is told, as the API's does. */
+/** An address book with the API's behaviour. */
 function book(...first: SavedAddress[]): Answers {
   let entries = first;
   const change = (id: number, body: SavedAddressBody): SavedAddress => ({
@@ -124,7 +124,7 @@ describe('the address book', () => {
   it('says in words which name is too long', async () => {
     show(book(HOME), '/nl/account/addresses?add=1');
     await fillIn();
-    // A browser stops typing at the length; what a program fills in it takes.
+    // A browser limits what is typed; autofill may exceed it.
     fireEvent.change(screen.getByLabelText(/^Naam van dit adres/), { target: { value: 'x'.repeat(61) } });
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     expect(await screen.findByRole('link', { name: 'Naam van dit adres: Gebruik hoogstens 60 tekens' })).toBeVisible();

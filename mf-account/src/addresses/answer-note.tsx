@@ -12,11 +12,11 @@ import { useAddressLine } from './use-address-line.ts';
 
 interface Props {
   answer: AddressesAnswer | undefined;
-  /** key of the attempt to bring back what was removed */
+  /** idempotency key for restoring a removed address */
   attempt: string;
 }
 
-/** What came of the last click. It takes the focus: the button that was clicked may be gone with its address. */
+/** The result of the last click. It gets the focus, because the button may have been removed with its address. */
 export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

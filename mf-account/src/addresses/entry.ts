@@ -10,12 +10,12 @@ export type EntryField = (typeof ENTRY_FIELDS)[number];
 export type Entry = Partial<Record<EntryField, string>>;
 export type EntryProblems = Partial<Record<EntryField, FormProblem>>;
 
-/** Name of what is typed in this tab; `of` is the entry's id or `new`. */
+/** Name of the draft in this tab; `of` is the entry's id or `new`. */
 export const draftOf = (of: number | string): string => `address-${of}`;
 
 const LONGEST_LABEL = 60;
 
-/** What is wrong with an entry as far as can be told without asking. Spec §5. */
+/** Errors of an entry that can be found without the server. Spec §5. */
 export function checkEntry(entry: Entry): EntryProblems {
   const label = (entry.label ?? '').trim();
   const problem: FormProblem | null = label.length > LONGEST_LABEL ? { rule: 'max', bound: LONGEST_LABEL } : plainNameProblem(label);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Entry } from './entry.ts';
 
-/** Names an address in a sentence or a button: what its owner calls it, else its street and place. */
+/** Short name of an address for a sentence or a button: its label, else street and place. */
 export function useAddressLine(): { street: (entry: Entry) => string; name: (entry: Entry) => string } {
   const { t } = useTranslation('account');
   const street = ({ street: name, street_nr: number, bus }: Entry) =>

@@ -8,16 +8,16 @@ import type { ConfirmOutcome } from './confirm-link.ts';
 
 const STATUS = { done: 200, invalid: 422, password: 422, unavailable: 503 } satisfies Record<ConfirmOutcome['status'], number>;
 
-/** The button's post. Opening a link changes nothing: mail programs and virus scanners open them too. */
+/** The confirm button's post. Opening the link changes nothing, because mail programs and virus scanners open links too. */
 export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const given = mailLinkOf(form);
-  // A form that asked for the password asks for it again.
+  // A form with the password asks for it again.
   const link = given && (form.has('password') ? { ...given, needsPassword: true } : given);
   const { http, isSignedIn } = context.get(shopContext);
   const password = readText(form, 'password') || undefined;
   const outcome: ConfirmOutcome = link ? await confirmLink(http, link, password) : { kind: null, status: 'invalid' };
-  // The account's sessions are over, this one too; this takes the cookies.
+  // All sessions of the account have ended, including this one; this deletes its cookies.
   if (outcome.status === 'done' && outcome.kind === 'secure' && isSignedIn()) await signOut(http);
   return data(outcome, { status: STATUS[outcome.status] });
 }

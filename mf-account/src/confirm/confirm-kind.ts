@@ -1,12 +1,12 @@
-/** What a link of a mail asks for; stands in its address as `kind`. */
+/** The kind of a mail's link; `kind` in its address. */
 const KINDS = ['newsletter', 'newsletter-off', 'stock', 'stock-off', 'email', 'secure'] as const;
 export type ConfirmKind = (typeof KINDS)[number];
 
-/** What the link says; null when a mail program cut it short. */
+/** The link's content; null when a mail program cut it off. */
 export interface MailLink {
   kind: ConfirmKind;
   token: string;
-  /** who reads the mail has to show that the account is theirs, too; said by the page's loader and by a refusal */
+  /** whether the password is needed to prove that the account is theirs; from the page's loader and from a refusal */
   needsPassword?: boolean;
 }
 

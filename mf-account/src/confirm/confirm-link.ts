@@ -26,7 +26,7 @@ export type ConfirmOutcome =
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Does what the link asks for. */
+/** Carries out the link's request. */
 export async function confirmLink(http: Http, link: MailLink, password?: string): Promise<ConfirmOutcome> {
   const { kind, token } = link;
   const answer = await CALLS[kind](http, token, password);
@@ -36,11 +36,11 @@ export async function confirmLink(http: Http, link: MailLink, password?: string)
   return { kind, status: 'done', email, product, newPassword };
 }
 
-/** Of all that the calls answer, what the page shows; `status` is what each has. */
+/** The results that the page shows, from all calls; `status` is the HTTP status of each. */
 interface Answer {
   status?: string;
   email?: string;
-  /** to set a new password with */
+  /** for setting a new password */
   token?: string;
   product?: StockConfirmationAnswer['product'];
 }

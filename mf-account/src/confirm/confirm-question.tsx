@@ -7,13 +7,15 @@ import type { MailLink } from './confirm-kind.ts';
 
 interface Props {
   link: MailLink;
-  /** after a failure, which stands above it */
+  /** after a failure, whose message is above */
   isAgain: boolean;
   /** what is wrong with the password */
   problem?: string;
 }
 
-/** Says what will happen; only the button does it. The token goes in the post, so that the page after it has none in its address. */
+/**
+ * Explains what will happen; only the button does it. The token is in the form, so that the address of the next page does not contain it.
+ */
 export function ConfirmQuestion({ link, isAgain, problem }: Props) {
   const { t } = useTranslation('account');
   const busy = useNavigation().state !== 'idle';
@@ -42,7 +44,9 @@ export function ConfirmQuestion({ link, isAgain, problem }: Props) {
   );
 }
 
-/** Whoever registered with this address shows it; who did not sets a password, which ends the other one's access. */
+/**
+ * The owner of the account enters the password; somebody else whose address was used sets a new password, which ends the other's access.
+ */
 function OwnPassword({ id, problem }: { id: string; problem: string | undefined }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,7 @@ import { paths, selectLang, selectUser, sessionCleared, sessionReceived, useShop
 import { ButtonLink, Cluster, Stack } from 'shared-ui';
 import type { ConfirmOutcome } from './confirm-link.ts';
 
-/** What came of it, and a way on. Read out and focused, since the button that was pressed is gone. */
+/** The result and the next link. Announced and focused, because the pressed button is removed. */
 export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { status: 'password' }> }) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ function WayOn({ outcome }: { outcome: ConfirmOutcome }) {
   );
 }
 
-/** Who confirms an address of the account they are signed in to sees it everywhere at once. */
+/** A confirmed address is updated everywhere on the page at once. */
 function useSessionOf(outcome: ConfirmOutcome): void {
   const user = useShopSelector(selectUser);
   const dispatch = useShopDispatch();

@@ -5,7 +5,7 @@ import { ButtonLink, Card, DataTable, EmptyState, formatDate, formatMoney, Masco
 import { StatusBadge } from '../orders/order-badges.tsx';
 import styles from './create-retour.module.css';
 
-/** Without an order in the address: which one something comes back from. */
+/** Choice of an order, when the address has none. */
 export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -8,17 +8,17 @@ import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/a
 import { failureStatus } from '../failure/failure-text.ts';
 import { idIn, readyPath } from './selection.ts';
 
-/** What was filled in of a line. */
+/** The values of a line. */
 export interface ItemAnswer {
   reason: string;
   comment: string;
-  /** id of the photo that was sent; empty without one */
+  /** id of the uploaded photo; empty without one */
   photo: string;
 }
 
-/** What the reasons' form is told when the page stays. */
+/** The form's answer when the page stays. */
 export interface CreateAnswer {
-  /** by the order's line, as it was typed */
+  /** values by order line */
   items: Record<string, ItemAnswer>;
   /** lines without a reason */
   missing: number[];
@@ -38,7 +38,7 @@ export const readItem = (form: FormData, id: number): ItemAnswer => ({
   photo: textOf(form, `photo-${id}`),
 });
 
-/** Creates the return of what the address says is chosen, for the reasons in the form; then to the last step, with its label. */
+/** Creates the return of the selection in the address, with the form's reasons; then redirects to the last step with its label. */
 export async function createRetourAction({ context, request }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const params = new URL(request.url).searchParams;

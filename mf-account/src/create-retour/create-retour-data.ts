@@ -8,7 +8,7 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 import { idIn, readSelection } from './selection.ts';
 import type { Selection, WizardStep } from './selection.ts';
 
-/** Orders whose goods are on their way or there, newest first. */
+/** Shipped and delivered orders, newest first. */
 interface ChooseOrder {
   kind: 'choose';
   orders: OrderSummary[];
@@ -18,7 +18,7 @@ export interface Steps {
   step: WizardStep;
   returnable: ReturnableAnswer;
   selection: Selection;
-  /** the reasons were asked for with nothing chosen */
+  /** the reasons step was opened without a selection */
   isNothingChosen: boolean;
   /** key of the attempt to create it */
   attempt: string;
@@ -31,7 +31,7 @@ export type CreateRetourData = ChooseOrder | Steps | Ready;
 
 const CHOICE = 48;
 
-/** The wizard's step as the address has it: which order, what of it, why, and the return that came of it. */
+/** The wizard's step according to the address: order, selection, reasons, and the created return. */
 export async function loadCreateRetour({ context, request }: LoaderFunctionArgs): Promise<CreateRetourData> {
   const { http } = context.get(shopContext);
   const params = new URL(request.url).searchParams;
@@ -62,7 +62,7 @@ export async function loadCreateRetour({ context, request }: LoaderFunctionArgs)
   };
 }
 
-/** Choosing writes the address, nothing more: the order is asked for anew with each step. */
+/** The selection only changes the address: the order is loaded again with each step. */
 export function asksAnew({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
   const { searchParams: now } = currentUrl;
   const { searchParams: next } = nextUrl;

@@ -216,7 +216,7 @@ describe('second step: why', () => {
   it('shows refund, cost, carrier and collection before the button, by the reasons that are chosen', async () => {
     show(returnable, REASONS);
     const preview = within(await screen.findByRole('region', { name: 'Wat je terugkrijgt' }));
-    // three of four panels and the gate: the order is not whole, its delivery stays
+    // three of four panels and the gate: not the whole order, so the delivery is not refunded
     const rows = () => preview.getAllByRole('definition').map((row) => row.textContent?.replaceAll('\u00a0', ' '));
     expect(rows()).toEqual(['€ 693,85', '€ -49,00', '€ 644,85']);
     expect(preview.getByText(/Groenhof haalt het op afspraak bij je op/)).toBeVisible();

@@ -23,7 +23,7 @@ export const loader = atOnce(loadCreateRetour);
 export const action = createRetourAction;
 export const shouldRevalidate = asksAnew;
 
-/** Steps of a return as they stand in the address. Spec §2, §4 Return. */
+/** Steps of a return, as named in the address. Spec §2, §4 Return. */
 const STEPS = ['select', 'reason', 'ready'] as const;
 
 function CreateRetourPage() {
@@ -54,7 +54,7 @@ function Wizard({ data }: { data: Exclude<CreateRetourData, { kind: 'choose' }> 
   const place = STEPS.indexOf(current);
   const ready = useRef<HTMLDivElement>(null);
   const shown = useRef(current);
-  // The button that was pressed is gone.
+  // The pressed button is removed.
   useEffect(() => {
     if (current === 'ready' && shown.current !== current) ready.current?.focus();
     shown.current = current;
@@ -86,7 +86,7 @@ function Step({ data }: { data: Steps }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The shell keeps the focus where the path stays; a step is another page all the same.
+  // The shell keeps the focus if the path stays the same, but a step is like another page.
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();

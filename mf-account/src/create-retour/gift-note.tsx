@@ -5,7 +5,7 @@ import { formatMoney, Note } from 'shared-ui';
 import { isGift, unearnedBy } from './expected-refund.ts';
 import type { Selection } from './selection.ts';
 
-/** Says which gifts belong into the return too, and what is deducted if they stay. Nothing where all gifts are still earned. */
+/** Names the gifts that should be returned too, and the deduction if they stay. Nothing if all gifts are still earned. */
 export function GiftNote({ returnable, selection }: { returnable: ReturnableAnswer; selection: Selection }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

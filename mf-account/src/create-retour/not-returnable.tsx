@@ -11,7 +11,7 @@ const TITLES: Readonly<Record<string, 'expired' | 'created' | 'notSent' | 'cance
   'return.order_cancelled': 'cancelled',
 };
 
-/** Why nothing of the order can come back: "return period expired", "return already created". Spec §4 Return. */
+/** Why nothing of the order can be returned: "return period expired", "return already created". Spec §4 Return. */
 export function NotReturnable({ returnable: { order_id, problem } }: { returnable: ReturnableAnswer }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -9,18 +9,18 @@ import { failureText } from '../failure/failure-text.ts';
 import styles from './photo-input.module.css';
 
 interface Props {
-  /** of the form's field with the photo's id */
+  /** name of the form's field with the photo's id */
   name: string;
   product: string;
-  /** id of a photo that was sent before; empty without one */
+  /** id of an uploaded photo; empty without one */
   sent: string;
-  /** a photo begins, or ends, to be sent */
+  /** called when an upload starts or ends */
   onSending: (isSending: boolean) => void;
-  /** another photo, by its id, or none any more */
+  /** called with the id of another photo, or none */
   onPhoto: (photo: string) => void;
 }
 
-/** A photo of what is wrong: sent as soon as it is chosen, shown, and named in the form by its id. Needs script. */
+/** A photo of the damage: uploaded when it is chosen, shown, and part of the form by its id. Needs JavaScript. */
 export function PhotoInput({ name, product, sent, onSending, onPhoto }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();
@@ -74,7 +74,7 @@ export function PhotoInput({ name, product, sent, onSending, onPhoto }: Props) {
   );
 }
 
-/** The photo as the shop has it. Most browsers can't show a heic: then the words beside it have to do. */
+/** The uploaded photo. Most browsers can't show HEIC: then only the text is shown. */
 function Preview({ id, alt }: { id: string; alt: string }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;

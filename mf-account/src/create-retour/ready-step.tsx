@@ -7,7 +7,7 @@ import { RetourInstructions } from '../retour/retour-instructions.tsx';
 import { ReturnSums } from '../retour/return-sums.tsx';
 import { dropDraft } from './reason-draft.ts';
 
-/** Last step: what to do now, with the label to print. */
+/** Last step: instructions, with the label to print. */
 export function ReadyStep({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

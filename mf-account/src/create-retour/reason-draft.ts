@@ -2,7 +2,7 @@ import type { ItemAnswer } from './create-retour-action.ts';
 
 const keyOf = (orderId: number) => `return-${orderId}`;
 
-/** What was typed for an order's return in this tab, as it is stored; empty when nothing was, or nothing may be stored. */
+/** The stored draft of an order's return in this tab; empty when there is none, or storage is blocked. */
 export function storedDraft(orderId: number): string {
   try {
     return sessionStorage.getItem(keyOf(orderId)) ?? '';
@@ -27,7 +27,7 @@ export function dropDraft(orderId: number): void {
   }
 }
 
-/** A stored draft, by the order's line; whatever else was stored is no draft. */
+/** Parses a stored draft, by order line; anything else is ignored. */
 export function parseDraft(stored: string): Record<string, ItemAnswer> {
   try {
     const read: unknown = JSON.parse(stored || '{}');

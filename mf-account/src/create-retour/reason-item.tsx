@@ -16,12 +16,12 @@ interface Props {
   reasons: ReturnableAnswer['reasons'];
   filled: ItemAnswer;
   isMissing: boolean;
-  /** a photo begins, or ends, to be sent */
+  /** called when an upload starts or ends */
   onSending: (isSending: boolean) => void;
   onPhoto: (photo: string) => void;
 }
 
-/** One line of the return: its reason, what there is to say about it, and a photo. */
+/** One line of the return: its reason, a remark, and a photo. */
 export function ReasonItem({ fieldId, item, amount, reasons, filled, isMissing, onSending, onPhoto }: Props) {
   const { t } = useTranslation('account');
   const { order_item_id: id, product_name: product } = item;

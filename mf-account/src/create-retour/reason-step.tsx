@@ -26,10 +26,10 @@ interface Props {
 }
 
 const NOTHING = { reason: '', comment: '', photo: '' };
-// A gift goes back because the goods do: nobody has to say why.
+// A gift is returned with the goods: no reason is needed.
 const WITH_THE_GOODS = { ...NOTHING, reason: 'other' };
 
-/** Second step: why each line comes back. What is typed stays in this tab until the return is made. */
+/** Second step: reason for each line. The input is stored in this tab until the return is created. */
 export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
   const { order_id, reasons } = returnable;
   const { t } = useTranslation('account');
@@ -81,7 +81,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         )}
         {items.map((item) => (
           <ReasonItem
-            // Fields take their first value only when they are made: once more when this tab turns out to have kept some.
+            // Default values apply only when fields are created: once more when this tab has a draft.
             key={`${item.order_item_id} ${hasDraft}`}
             fieldId={`${id}${item.order_item_id}`}
             item={item}

@@ -6,7 +6,7 @@ import { Card, Stack } from 'shared-ui';
 import { ReturnSums } from '../retour/return-sums.tsx';
 import styles from './create-retour.module.css';
 
-/** What the return will pay back and who takes the goods: shown before the button that requests it. */
+/** The expected refund and the carrier: shown before the button that requests the return. */
 export function RefundPreview({ sums, costs }: { sums: ReturnSettlement; costs: ReturnCosts }) {
   const { t } = useTranslation('account');
   const id = useId();

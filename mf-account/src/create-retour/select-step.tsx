@@ -20,7 +20,7 @@ interface Props {
 
 const FIRST_LINE = 'return-item';
 
-/** First step: lines and amounts. What is chosen stands in the address at once; without script the form puts it there. */
+/** First step: lines and amounts. The selection is in the address at once; without JavaScript a form puts it there. */
 export function SelectStep({ returnable, selection, isNothingChosen }: Props) {
   const { order_id, items } = returnable;
   const { t } = useTranslation('account');

@@ -8,8 +8,8 @@ export type Selection = Readonly<Record<number, number>>;
 type Line = ReturnableAnswer['items'][number];
 
 /**
- * What an address says is chosen: `item=7&amount-7=2`, as the form of the first step sends it without script. Lines that can't come
- * back are left out, amounts kept within what is left.
+ * Parses the selection in an address: `item=7&amount-7=2`, as sent by the first step's form without JavaScript. Lines that can't be
+ * returned are left out, amounts are limited to what is left.
  */
 export function readSelection(params: URLSearchParams, items: readonly Line[]): Selection {
   const chosen = new Set(params.getAll('item'));
@@ -25,7 +25,7 @@ const within = (value: string | null, left: number): number =>
 
 export type WizardStep = 'select' | 'reason';
 
-/** Address of a step with what is chosen, so that it outlives a reload and another language. */
+/** Address of a step with the selection, so that it survives a reload and a change of language. */
 export function stepPath(lang: Lang, orderId: number, step: WizardStep, selection: Selection): string {
   const params = new URLSearchParams();
   for (const [id, amount] of Object.entries(selection)) {
@@ -40,7 +40,7 @@ export function stepPath(lang: Lang, orderId: number, step: WizardStep, selectio
 export const readyPath = (lang: Lang, orderId: number, retourId: number): string =>
   `${paths.createRetour(lang, orderId)}&step=ready&retour=${retourId}`;
 
-/** A number of the address that names a row; null when it is none. */
+/** Parses an id in the address; null when it is not a number. */
 export const idIn = (params: URLSearchParams, name: string): number | null => {
   const value = params.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;

@@ -5,8 +5,8 @@ import type { ItemAnswer } from './create-retour-action.ts';
 const never = () => () => undefined;
 
 /**
- * What this tab kept of the form when the page was opened; nothing while the server's markup is taken over. It does not follow what is
- * typed since: fields keep that themselves.
+ * The stored draft when the page was opened; empty during hydration. It does not change while typing: the fields keep their values
+ * themselves.
  */
 export function useDraft(orderId: number): Record<string, ItemAnswer> {
   const [readOnce] = useState(() => {

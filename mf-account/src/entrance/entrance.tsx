@@ -8,17 +8,17 @@ import styles from './entrance.module.css';
 interface Props {
   title: string;
   intro: string;
-  /** a long form wants a wide card */
+  /** a wide card for a long form */
   isWide?: boolean;
-  /** of both columns together, for style sheets that show one thing by what is chosen in the other */
+  /** class of both columns, for styles of one that depend on the other */
   className?: string;
-  /** what speaks for coming in */
+  /** reasons for an account */
   aside: ReactNode;
   /** the form */
   children: ReactNode;
 }
 
-/** Frame of the pages by which one comes into an account: the form on a card, what it is good for beside it. */
+/** Layout of the sign-in and registration pages: the form on a card, its benefits beside it. */
 export function Entrance({ title, intro, isWide = false, className, aside, children }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

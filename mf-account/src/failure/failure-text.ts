@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Failure } from 'shared-contracts';
 
-/** What a customer is told of a failed call: the API's own words when it refused, else what to do next. */
+/** The message for a failed call: the API's own if it refused, else what to do next. */
 export function failureText(error: Failure, t: TFunction<'account'>): string {
   if (error.kind === 'rule') return error.message;
   return t(error.kind === 'network' ? 'failure.network' : 'failure.server');

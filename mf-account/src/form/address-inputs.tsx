@@ -16,7 +16,7 @@ interface Props {
   fill: (values: Values) => void;
 }
 
-/** Country, street, number, bus, postcode and place, in the account's words; inside `FormFields`. */
+/** Country, street, number, bus, postcode and place, with the account's texts; inside `FormFields`. */
 export function AddressInputs({ prefix = '', country, fill }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();

@@ -9,13 +9,13 @@ import type { Values } from 'shared-ui/form/form-values.ts';
 import { VatInput } from 'shared-ui/form/vat-input.tsx';
 
 interface Props {
-  /** a VAT number without letters is one of this country */
+  /** country of a VAT number without letters */
   country: Country;
   /** of `useCheckedForm` */
   fill: (values: Values, how?: { onlyEmpty?: boolean }) => void;
 }
 
-/** Company and VAT number of a dealer; what VIES says helps and never blocks. Inside `FormFields`. */
+/** Company and VAT number of a dealer; the lookup at VIES helps and never blocks. Inside `FormFields`. */
 export function CompanyInputs({ country, fill }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();

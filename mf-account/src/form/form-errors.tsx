@@ -14,7 +14,7 @@ interface Props {
   fields: readonly (keyof (typeof texts)['form']['field'])[];
 }
 
-/** Above a form: what was wrong with it when it was sent, each line leading to its field. */
+/** Above a form: the errors of the last submit, each linked to its field. */
 export function FormErrors({ title, form: { id, summary }, fields }: Props) {
   const { t } = useTranslation('account');
   const errors = useMemo(

@@ -10,12 +10,12 @@ export type FormProblems = Partial<Record<string, FormProblem>>;
 interface Props {
   /** of `useCheckedForm` */
   form: { idOf: (field: string) => string; problems: FormProblems };
-  /** what is known of the fields */
+  /** default values of the fields */
   values: Values;
   children: ReactNode;
 }
 
-/** Around the fields of a form, with its texts in this remote's words. */
+/** Context of a form's fields, with this remote's texts. */
 export function FormFields({ form, values, children }: Props) {
   const { t } = useTranslation('account');
   const errors = Object.fromEntries(

@@ -1,14 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 
-/** What may be wrong in a form of the account: a customer's data, a password somebody chooses, a dealer from elsewhere, a review. */
+/** Errors in forms of the account: a customer's data, a new password, a dealer from another country, a review. */
 export type FormProblem =
   | FieldProblem
   | { rule: 'passwordShort'; count: number }
   | { rule: 'min'; bound: number }
   | { rule: 'passwordGuessable' | 'passwordDifferent' | 'dealerCountry' | 'amount' | 'stars' };
 
-/** What to do about a field, under it and in the summary. */
+/** Error message of a field, below it and in the summary. */
 export function problemText(problem: FormProblem, t: TFunction<'account'>): string {
   switch (problem.rule) {
     case 'server':

@@ -15,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
   children: ReactNode;
 }
 
-/** Card with a form about a purchase for which nobody has to sign in; its button is busy while it is sent. */
+/** Card with a form about a guest's order; its button is busy during the submit. */
 export function GuestForm({ formProps, action, submit, children, ...look }: Props) {
   const { t } = useTranslation('account');
   const { state, formMethod } = useNavigation();
@@ -33,7 +33,7 @@ export function GuestForm({ formProps, action, submit, children, ...look }: Prop
   );
 }
 
-/** The number of an order, as its mails have it. */
+/** The order number, as in the order's mails. */
 export function OrderNumberInput(look: Pick<ComponentProps<typeof CheckedInput>, 'maxLength' | 'span'>) {
   const { t } = useTranslation('account');
   return (
@@ -41,7 +41,7 @@ export function OrderNumberInput(look: Pick<ComponentProps<typeof CheckedInput>,
   );
 }
 
-/** The address an order was made with. */
+/** The e-mail address of the order. */
 export function OrderEmailInput(look: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
   const { t } = useTranslation('account');
   return <CheckedInput {...look} name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={254} />;

@@ -6,17 +6,17 @@ import { Breadcrumbs, Lead, Wrap } from 'shared-ui';
 import styles from './guest-page.module.css';
 
 interface Props {
-  /** last step of the way here */
+  /** last breadcrumb */
   name: string;
   /** default: `name` */
   title?: string;
   intro?: ReactNode;
-  /** what is shown now; when it becomes another, the heading takes the focus */
+  /** current view; when it changes, the heading gets the focus */
   view: string;
   children: ReactNode;
 }
 
-/** Frame of pages about a purchase for which nobody has to sign in. */
+/** Layout of pages about a guest's order. */
 export function GuestPage({ name, title = name, intro, view, children }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -3,11 +3,11 @@ import { shopContext } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 
 export interface KnownCustomer {
-  /** null for a guest, and where it can't be told: the page works without */
+  /** null for a guest, and when unknown: the page works without */
   user: User | null;
 }
 
-/** Who is signed in, so that nobody types what the shop knows; asked for by the loader, since a page without script has no session. */
+/** The signed-in customer, to fill in the form; loaded by the loader, because a page without JavaScript has no session. */
 export async function loadKnownCustomer({ context, request }: LoaderFunctionArgs): Promise<KnownCustomer> {
   const { http, isSignedIn } = context.get(shopContext);
   if (!isSignedIn()) return { user: null };

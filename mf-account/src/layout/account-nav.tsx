@@ -7,7 +7,7 @@ import { Star } from 'shared-ui/marks/stars.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 import styles from './account-nav.module.css';
 
-/** Beside every page of the account; tabs that scroll on small screens. */
+/** Navigation of the account's pages; scrolling tabs on small screens. */
 export function AccountNav() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -60,7 +60,7 @@ export function AccountNav() {
   );
 }
 
-/** On small screens the current tab may be out of view; the page itself does not move. */
+/** On small screens the current tab may be out of view; the page itself does not scroll. */
 function showCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;

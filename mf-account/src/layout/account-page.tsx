@@ -7,14 +7,14 @@ import styles from './account-page.module.css';
 
 interface Props {
   title: ReactNode;
-  /** the way here from the home page; the last step is this page */
+  /** breadcrumbs from the home page; the last one is this page */
   trail: readonly { label: string; to?: string }[];
   /** right of the title */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of the account's pages. Dealers, who order in bulk, get tighter rows. */
+/** Layout of the account's pages. Dealers, who order in bulk, get denser rows. */
 export function AccountPage({ title, trail, aside, children }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

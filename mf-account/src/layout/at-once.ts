@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** What a slow loader came to: its data, or that it threw; `again` has the loader throw the same when it is next run. */
+/** The result of a slow loader: its data, or an error; `again` makes the loader throw the same error on its next run. */
 export type Outcome<T> = { data: T } | { again: () => void };
 
-/** Data that is still on its way: the page's frame is shown meanwhile. */
+/** Data that is still loading: the page's frame is shown meanwhile. */
 export interface Later<T> {
   later: Promise<Outcome<T>>;
 }
 
-/** What comes sooner is shown at once; bones show after another 200 ms (shared-ui, Skeleton), so that none flash up. */
+/** Data that is faster than this is awaited; the skeleton is shown after another 200 ms (shared-ui, Skeleton), so that it never flashes. */
 const PATIENCE_MS = 60;
 
 /**
- * A loader that keeps nobody waiting: in the browser, data that takes its time comes later, into a page that already stands
- * (`withSkeleton`). Made by the server the page waits for its data, so that statuses are right and nothing needs script.
+ * A loader that does not block the navigation: in the browser slow data arrives later, into a page that is shown already (`withSkeleton`).
+ * On the server the page waits for its data, so that statuses are right and no JavaScript is needed.
  */
 export function atOnce<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   let due: { url: string; thrown: unknown } | undefined;
@@ -40,5 +40,5 @@ export function atOnce<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
 export const isLater = <T>(given: T | Later<T> | undefined): given is Later<T> =>
   typeof given === 'object' && given !== null && 'later' in given && given.later instanceof Promise;
 
-/** For a page's `meta`: its data when they are there, undefined while they are on their way. */
+/** For a page's `meta`: its data if loaded, else undefined. */
 export const arrived = <T>(given: T | Later<T> | undefined): T | undefined => (isLater(given) ? undefined : given);

@@ -11,15 +11,15 @@ type Shape = 'list' | 'cards' | 'form' | 'detail';
 export interface PageSkeletonProps {
   /** text of the heading */
   title: ParseKeys<'account'>;
-  /** what is coming: rows of a table, cards side by side, a form, or one thing with all about it */
+  /** shape of the content: table rows, cards, a form, or one detail */
   shape: Shape;
-  /** the page above this one in the trail: key of its name and its path; default: the account's overview */
+  /** parent page in the breadcrumbs: key of its name and its path; default: the account's overview */
   parent?: { title: ParseKeys<'account'>; path: keyof Pick<typeof paths, 'orders' | 'retours' | 'quotes'> };
 }
 
 const ROWS = 5;
 
-/** The frame of a page whose data are on their way. */
+/** The frame of a page whose data is loading. */
 export function PageSkeleton({ title, shape, parent }: PageSkeletonProps) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Ends the session and goes home. A plain post to the account page before hydration. Spec §4 Authentication. */
+/** Signs out and opens the home page. A plain post to the account page before hydration. Spec §4 Authentication. */
 export function SignOutForm({ children, className }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();
@@ -27,7 +27,7 @@ export function SignOutForm({ children, className }: Props) {
       dispatch(toastAdded({ tone: 'error', text: t('signOut.failed') }));
       return;
     }
-    // Home first: a page that needs a session would be guarded away to the login page the moment the session is gone.
+    // Home first: a page that needs a session would redirect to the login page as soon as the session has ended.
     await navigate(paths.home(lang));
     dispatch(sessionCleared());
   };

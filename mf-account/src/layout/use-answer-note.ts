@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router-dom';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 
 /**
- * For what came of the last form, which takes the focus: the button that was pressed may be gone. `?saved=` names what was saved, whose
- * draft is done with.
+ * For the result of the last form, which gets the focus, because the pressed button may have been removed. `?saved=` names what was saved,
+ * and its draft is deleted.
  */
 export function useAnswerNote(answer: unknown, draftOf: (saved: string) => string) {
   const [search] = useSearchParams();

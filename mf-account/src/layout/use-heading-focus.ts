@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Another view under the same path, or the same one in another state, which may have taken away the button that was pressed: the heading
- * takes the focus, as a new page's would, unless something of the view has it already.
+ * When another view or state is shown under the same path, the pressed button may have been removed: the heading gets the focus, as on a
+ * new page, unless something in the view has it.
  */
 export function useHeadingFocus(view: string): void {
   const last = useRef(view);

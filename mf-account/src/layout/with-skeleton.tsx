@@ -8,10 +8,7 @@ import type { PageSkeletonProps } from './page-skeleton.tsx';
 
 const DataContext = createContext<{ data: unknown } | null>(null);
 
-/**
- * What the page's loader answered; in place of `useLoaderData` in every page made `withSkeleton`.
- * @throws outside such a page
- */
+/** The data of the page's loader; replaces `useLoaderData` in pages wrapped by `withSkeleton`. @throws outside such a page */
 export function useAccountData<T>(): T {
   const given = use(DataContext);
   if (!given) throw new Error('useAccountData needs a page made withSkeleton');
@@ -19,9 +16,9 @@ export function useAccountData<T>(): T {
 }
 
 /**
- * A page of the account whose loader is made `atOnce`: its frame with a skeleton stands while the data are on their way. The same
- * page with another query keeps what it shows until the new data are there. What the loader throws late is thrown once more for the
- * router, and so ends as it would have in time: at the login page, at the address of a redirect, or in the error page.
+ * A page of the account with an `atOnce` loader: its frame with a skeleton is shown while the data is loading. The same page with another
+ * query keeps its content until the new data arrives. A late error is thrown again for the router, with the same effect: login page,
+ * redirect or error page.
  */
 export const withSkeleton = (Page: ComponentType, skeleton: PageSkeletonProps) =>
   function PageAtOnce() {
@@ -76,7 +73,7 @@ function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefi
   return outcome;
 }
 
-/** Calls back once, unless ended before. */
+/** Calls back once, unless cancelled before. */
 function whenArrived({ later }: Later<unknown>, tell: (outcome: Outcome<unknown>) => void): () => void {
   let isWanted = true;
   void later.then((outcome) => {
@@ -88,8 +85,8 @@ function whenArrived({ later }: Later<unknown>, tell: (outcome: Outcome<unknown>
 }
 
 /**
- * The skeleton's heading went, and the focus that the shell gave it must not go with it: the new heading takes it, or the part of the
- * page that the address names, which was not there to be scrolled to.
+ * The skeleton's heading had the focus from the shell: the new heading gets it, or the element named in the address, which did not exist
+ * before.
  */
 function settleIn(): void {
   if (document.activeElement !== document.body) return;

@@ -1,8 +1,8 @@
-/** State of an entry in the history: the e-mail address that was typed on the page before. */
+/** State of a history entry: the e-mail address typed on the previous page. */
 export interface BroughtEmail {
   email: string;
 }
 
-/** The address an entry of the history came with, '' without one. */
+/** The e-mail address of a history entry, '' without one. */
 export const emailOf = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

@@ -1,8 +1,8 @@
 import type { Failure } from 'shared-contracts';
 
-/** Why a call was not answered: a key of `login.refused`, or the API's own words; with `seconds`, when it may be tried again. */
+/** Why a call failed: a key of `login.refused`, or the API's own message; with `seconds` until the next attempt, if known. */
 export type Reason = { key: 'failed' | 'unavailable' } | { text: string; seconds?: number };
 
-/** What is said of a failure that is about no field. */
+/** The message for a failure without a field. */
 export const reasonOf = (error: Failure): Reason =>
   error.kind === 'rule' ? { text: error.message, seconds: error.retryAfter } : { key: 'unavailable' };

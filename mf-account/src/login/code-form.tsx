@@ -8,9 +8,9 @@ import { ReasonNote } from './reason-note.tsx';
 
 interface Props {
   refusal: LoginRefusal;
-  /** stands for the password */
+  /** replaces the password */
   challenge: string;
-  /** where a plain post goes, when that is another page */
+  /** path for a plain post, if it is another page */
   action?: string;
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -24,7 +24,7 @@ export function CodeForm({ refusal, challenge, action, busy, onSubmit, onStartOv
   const form = useRef<HTMLFormElement>(null);
   const error = refusal.fields.code;
   const errors = useMemo(() => (error ? [{ fieldId: id, message: t(`login.second.errors.${error}`) }] : []), [error, id, t]);
-  // The field for the password, in which the focus was, is gone.
+  // The focused password field is removed.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);
   return (
     <Form method="post" action={action} noValidate onSubmit={onSubmit} ref={form}>

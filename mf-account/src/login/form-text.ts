@@ -1,10 +1,10 @@
-/** The text of a field; nothing when it is missing or a file. */
+/** The text of a field; empty when it is missing or a file. */
 export function readText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** The e-mail address of a form, and what is wrong with it as far as a browser can tell. */
+/** The e-mail address of a form, and its error as far as the browser can check it. */
 export function readAddress(form: FormData): { email: string; problem?: 'required' | 'email' } {
   const email = readText(form, 'email').trim();
   return { email, problem: addressProblem(email) };

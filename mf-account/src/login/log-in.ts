@@ -11,19 +11,19 @@ export interface Credentials {
   password: string;
 }
 
-/** Why somebody is not signed in. Field errors are keys of `login.errors`; the password is never part of it. */
+/** Why signing in failed. Field errors are keys of `login.errors`; the password is never part of it. */
 export interface LoginRefusal {
   email: string;
   fields: { email?: 'required' | 'email'; password?: 'required'; code?: 'required' | 'code' };
-  /** the password was right: this stands for it until the code of the second step is given */
+  /** the password was right: replaces it until the code of the second step is entered */
   challenge?: string;
-  /** beside the form */
+  /** message above the form */
   reason?: Reason;
 }
 
 export type LoginOutcome = { ok: true; session: SessionAnswer } | { ok: false; refusal: LoginRefusal };
 
-/** Wrong credentials and what can't be any: told alike. */
+/** Wrong and malformed credentials get the same message. */
 const WRONG: readonly number[] = [400, 401, 422];
 
 export const credentialsOf = (form: FormData): Credentials => ({
@@ -37,26 +37,26 @@ interface SecondStep {
   code: string;
 }
 
-/** What a form of the second step holds; undefined for one of the first. */
+/** The fields of the second step's form; undefined for the first step. */
 const secondStepOf = (form: FormData): SecondStep | undefined => {
   const challenge = readText(form, 'challenge');
   return challenge === '' ? undefined : { email: readText(form, 'email').trim(), challenge, code: readText(form, 'code').trim() };
 };
 
-/** Sends what a form of either step holds. */
+/** Sends the form of either step. */
 export const sendForm = (http: Http, form: FormData): Promise<LoginOutcome> => {
   const second = secondStepOf(form);
   return second ? giveCode(http, second) : logIn(http, credentialsOf(form));
 };
 
-/** Set when the password was right and a code is asked for. */
+/** Set when the password was right and a code is needed. */
 const challengeOf = (error: Failure): string | undefined => {
   if (error.kind !== 'rule' || error.code !== 'auth.second_factor') return undefined;
   const challenge = error.meta?.challenge;
   return typeof challenge === 'string' ? challenge : undefined;
 };
 
-/** Signs in; wrong credentials are not told from an unknown address. Used by the form in the browser and by its plain post. */
+/** Signs in; wrong credentials and unknown addresses get the same error. Used by the form in the browser and by its plain post. */
 export async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
   const fields = fieldErrors({ email, password });
   if (fields.email || fields.password) return { ok: false, refusal: { email, fields } };
@@ -67,7 +67,7 @@ export async function logIn(http: Http, { email, password }: Credentials): Promi
   return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : refusalOf(answer.error) } };
 }
 
-/** The second step. A wrong code asks once more; when the password's time is over, it begins from the start. */
+/** The second step. A wrong code asks again; when the challenge has expired, it starts over. */
 async function giveCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
   const again = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
   if (code === '') return again({ fields: { code: 'required' } });

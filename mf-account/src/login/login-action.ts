@@ -4,7 +4,7 @@ import { shopContext } from 'shared-contracts';
 import { sendForm } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
-/** The form's plain post, before hydration and with JavaScript off; afterwards the form signs in itself. */
+/** The form's plain post, before hydration and without JavaScript; afterwards the form signs in itself. */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const outcome = await sendForm(http, await request.formData());

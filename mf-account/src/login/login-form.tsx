@@ -16,15 +16,18 @@ import { useLogin, useWayAfterLogin } from './use-login.ts';
 interface Props {
   /** the answer to a plain post */
   refused?: LoginRefusal;
-  /** known already */
+  /** known e-mail address */
   email?: string;
-  /** where a plain post goes, when that is another page */
+  /** path for a plain post, if it is another page */
   action?: string;
-  /** over a page that goes on afterwards: nothing leads away from it, the first empty field has the focus. Default: the way after a login */
+  /**
+   * called after signing in over a page: the form then has no links away from it, and focuses the first empty field. Default: redirect
+   * after login
+   */
   onSignedIn?: (session: SessionAnswer) => void;
 }
 
-/** What was typed stays, only the password is not sent back. */
+/** The input stays, only the password is not returned. */
 export function LoginForm({ refused, email = refused?.email, action, onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -46,7 +49,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
     event.preventDefault();
     void submit(new FormData(event.currentTarget));
   };
-  /** The address that was typed comes along; not in the page's own address, where it would stay to be read. */
+  /** Passes the typed address on in the history state; in the page's address it would stay readable. */
   const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
     const form = event.currentTarget.closest('form');
     if (!form || !isPlainClick(event)) return;

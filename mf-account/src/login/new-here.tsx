@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Cluster, TextLink } from 'shared-ui';
 
-/** For who has no account yet; a page that asked for signing in is not forgotten. */
+/** Link to register, with the page to return to. */
 export function NewHere() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

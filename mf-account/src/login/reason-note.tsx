@@ -3,7 +3,7 @@ import { Note } from 'shared-ui';
 import type { Reason } from './call-refusal.ts';
 import { WaitNote } from './wait-note.tsx';
 
-/** Beside the form: why it was refused, and how long to wait where that is known. Another refusal is another `reason` object. */
+/** Above the form: why it was refused, and how long to wait if known. Each refusal is a new `reason` object. */
 export function ReasonNote({ reason }: { reason: Reason | undefined }) {
   const { t } = useTranslation('account');
   if (!reason) return null;

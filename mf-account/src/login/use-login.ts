@@ -7,7 +7,7 @@ import { sendForm } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
-/** Signs in from the browser; what happens then is the asker's part. */
+/** Signs in from the browser; the caller decides what happens then. */
 export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: SessionAnswer) => unknown) {
   const { http } = useShop();
   const [refusal, setRefusal] = useState(first);
@@ -24,14 +24,14 @@ export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: 
     setRefusal(outcome.refusal);
     setBusy(false);
   };
-  /** From the second step back to the first. */
+  /** Returns from the second step to the first. */
   const startOver = () => setRefusal((last) => last && { email: last.email, fields: {} });
   return { refusal, busy, submit, startOver };
 }
 
 /**
- * Goes where one wanted to. The session stands in the store before the next page is asked for, so that its guard lets it through; a
- * router action would revalidate this page first, which a signed-in person may not see.
+ * Opens the target page. The session is in the store first, so that its guard accepts it; a router action would revalidate the login page
+ * first, which redirects signed-in visitors.
  */
 export function useWayAfterLogin(): (session: SessionAnswer) => Promise<void> {
   const { t } = useTranslation('account');

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { Note } from 'shared-ui';
 
 interface Props {
-  /** the refusal itself: another one, even of as many seconds, begins anew */
+  /** the refusal: a new one restarts the countdown, even with the same seconds */
   of: object;
   /** why one has to wait */
   text: string;
-  /** from now on */
+  /** seconds from now */
   seconds: number;
 }
 
@@ -15,8 +15,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Too many attempts, and how long until the next may be made. Read out once when it appears and once when the time is over; what
- * counts down in between is for the eyes.
+ * Too many attempts, and how long to wait. Announced once when it appears and once when the time is over; the countdown in between is
+ * visual only.
  */
 export function WaitNote({ of, ...wait }: Props) {
   const [told, setTold] = useState({ of, count: 0 });
@@ -47,7 +47,7 @@ function Countdown({ text, seconds }: Omit<Props, 'of'>) {
   );
 }
 
-/** Counted against the clock: a sleeping tab is right again at its next second. */
+/** Computed from the clock, so that it is right after the tab was asleep. */
 function useSecondsLeft(seconds: number): number {
   const [left, setLeft] = useState(seconds);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Card, Cluster, Dialog, formatMoney, Stack } from 'shared-ui';
 import { OrderForm } from './order-form.tsx';
 
-/** Name of the address's parameter that asks before cancelling, where a dialog can't. */
+/** Query parameter for the confirmation question without JavaScript. */
 export const ASK = 'ask';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   attempt: string;
 }
 
-/** Cancels after a question in a dialog; without script the question is the same page with `?ask=cancel`. */
+/** Cancels the order after a question in a dialog; without JavaScript the question is the same page with `?ask=cancel`. */
 export function CancelOrder({ order, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

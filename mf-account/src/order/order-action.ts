@@ -7,15 +7,15 @@ import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/a
 import { failureStatus } from '../failure/failure-text.ts';
 import { orderId } from './order-data.ts';
 
-/** What a form of the order's page answers when it does not lead elsewhere. */
+/** The answer of a form on the order's page that does not redirect. */
 export type OrderAnswer =
   | { intent: 'pay' | 'cancel' | 'reorder'; failure: Failure; attempt: string }
   | { intent: 'cancel'; refund_cents: number }
   | { intent: 'reorder'; answer: ReorderAnswer };
 
 /**
- * Pays, cancels, or orders again; plain posts, so that they work without script too. Paying leads to the provider, ordering again to
- * the cart when all is as it was.
+ * Pays, cancels, or orders again; plain posts, so that they work without JavaScript too. Paying redirects to the provider, ordering again
+ * to the cart if nothing has changed.
  */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
@@ -47,7 +47,7 @@ export async function orderAction({ request, params, context }: ActionFunctionAr
 const refused = (intent: OrderAnswer['intent'], failure: Failure, attempt: string) =>
   data<OrderAnswer>({ intent, failure, attempt: attemptAfter(failure, attempt) }, { status: failureStatus(failure) });
 
-/** A cart that can't be used any more (400) is followed by a new one. Spec §4 Cart. */
+/** An expired cart (400) is replaced by a new one. Spec §4 Cart. */
 async function orderAgain(shop: ShopContext, id: number, attempt: string): Promise<Result<ReorderAnswer>> {
   const first = await reorder(shop.http, id, shop.ensureCartId(), attempt);
   const isOver = !first.ok && first.error.kind === 'rule' && first.error.status === 400;

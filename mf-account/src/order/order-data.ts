@@ -5,7 +5,7 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 
 export interface OrderData {
   order: Order;
-  /** key of the next thing done with it, so that a double click does it once */
+  /** idempotency key of the next action, so that a double click has one effect */
   attempt: string;
 }
 
@@ -16,7 +16,7 @@ export async function loadOrder({ params, context, request }: LoaderFunctionArgs
   return { order, attempt: newAttempt() };
 }
 
-/** @throws 404 for what is no id */
+/** @throws 404 for an invalid id */
 export function orderId({ id = '' }: LoaderFunctionArgs['params'], request: Request): number {
   if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound(request.url);
   return Number(id);

@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'>
   onSubmit?: () => void;
 }
 
-/** One button that does something with an order. Busy while it does, and one attempt however often it is pressed. */
+/** A button for an action on an order. Busy while it runs, and one attempt however often it is pressed. */
 export function OrderForm({ id, intent, attempt, children, onSubmit, ...look }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -5,7 +5,7 @@ import { TextLink, formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
 import styles from './order.module.css';
 
-/** What was ordered, at the prices of that day, with or without VAT as the customer has chosen to see them. Once it is there, each product can be reviewed. */
+/** The ordered lines, at the prices of that day, in the customer's VAT view. After delivery each product can be reviewed. */
 export function OrderLines({ order: { lines, status } }: { order: Pick<Order, 'lines' | 'status'> }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

@@ -8,7 +8,7 @@ import type { OrderAnswer } from './order-action.ts';
 import { ReorderChanges } from './reorder-changes.tsx';
 import styles from './order.module.css';
 
-/** What became of the form that was posted. Takes the focus, since the button that was pressed may be gone. */
+/** The result of the posted form. Gets the focus, because the pressed button may have been removed. */
 export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Order }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -32,7 +32,7 @@ export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Or
   );
 }
 
-/** The cart that was ordered into again replaces the local one. */
+/** The cart of the new order replaces the local one. */
 function useCartOf(answer: OrderAnswer): void {
   const dispatch = useShopDispatch();
   useEffect(() => {

@@ -5,7 +5,7 @@ import { formatDate, formatMoney, TextLink } from 'shared-ui';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
-/** Invoice and credit notes as PDF; those that went through Peppol are copies, and say so. */
+/** Invoice and credit notes as PDF; those sent through Peppol are marked as copies. */
 export function OrderPapers({ documents }: Pick<Order, 'documents'>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

@@ -5,7 +5,7 @@ import { formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { OrderForm } from './order-form.tsx';
 import styles from './order.module.css';
 
-/** An order that waits for its payment: what that means, and the way to pay. */
+/** An unpaid order: explanation and payment button. */
 export function OrderPayment({ order, attempt }: { order: Order; attempt: string }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

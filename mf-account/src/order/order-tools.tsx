@@ -8,18 +8,18 @@ import styles from './order.module.css';
 
 interface Props {
   order: Order;
-  /** key of the next attempt at it */
+  /** idempotency key of the next attempt */
   attemptOf: (intent: 'cancel' | 'reorder') => string;
 }
 
-/** What can be done with an order now: order again, send back, cancel, withdraw, print. Spec §4 Return. */
+/** The possible actions on an order: order again, return, cancel, withdraw, print. Spec §4 Return. */
 export function OrderTools({ order, attemptOf }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
   const { return_state, returnable_until } = order;
-  // A consumer's right, on a purchase that was made.
+  // The right of withdrawal is for consumers, and for purchases.
   const isPurchase = order.kind === 'order' && order.payment_status === 'paid' && order.status !== 'cancelled';
   const canWithdraw = isPurchase && !isProfessional && !order.company_name;
   return (

@@ -10,8 +10,8 @@ import styles from './order.module.css';
 const BASIS_POINTS = 10_000;
 
 /**
- * How the total of an order or a quote came about, as the customer sees prices, to the cent: with VAT, which is told at the end, or
- * without, then the VAT on top.
+ * The sums of an order or quote in the customer's VAT view, to the cent: with VAT, which is stated at the end, or without, with the VAT
+ * added.
  */
 export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> }) {
   const { t } = useTranslation('account');

@@ -36,7 +36,7 @@ function OrderPage() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
-  // Trying the same thing again may be the same attempt; anything else is one of its own.
+  // The same action may be the same attempt; another action is a new one.
   const attemptOf = (intent: OrderAnswer['intent']) => (answer && 'failure' in answer && answer.intent === intent ? answer.attempt : fresh);
   return (
     <AccountPage

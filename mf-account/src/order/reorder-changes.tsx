@@ -10,13 +10,13 @@ interface Props {
   orderedAt: string;
 }
 
-/** What is not as it was when the order is ordered again: other prices, fewer pieces, gone. The rest is in the cart already. */
+/** Differences when ordering again: other prices, fewer pieces, discontinued products. The rest is in the cart already. */
 export function ReorderChanges({ lines, orderedAt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isAnyAdded = lines.some(({ added }) => added > 0);
-  // What is still sold and was not added lies in the cart already, as much of it as there is.
+  // A line that is still sold but was not added is in the cart already, up to its stock.
   const isInCart = lines.some(({ new_unit_incl_vat_cents }) => new_unit_incl_vat_cents !== null);
   const changed = lines.filter((line) => line.status !== 'ok');
   return (

@@ -14,7 +14,7 @@ const STATUS_TONES: Record<OrderSummary['status'], Tone> = {
   quote_requested: 'info',
 };
 
-/** Nothing is to be paid for a request, a quote or an order that is off. */
+/** Requests, quotes and cancelled orders need no payment. */
 const isPaymentDue = (status: OrderSummary['status']) => status !== 'requested' && status !== 'quote_requested' && status !== 'cancelled';
 
 interface Props {
@@ -27,8 +27,8 @@ export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
 }
 
 /**
- * Where it stands, and paid or unpaid: spec §4 Order payment. What was paid back is paid no longer. An order that a withdrawal holds back
- * says so, because its status alone would promise that it is being prepared.
+ * Order status and payment status: spec §4 Order payment. A refunded order is not "paid". An order stopped by a withdrawal says so, because
+ * its status alone would promise that it is being prepared.
  */
 export function OrderBadges({ order: { status, payment_status, refund_status = 'none', withdrawal_received_at: withdrawnAt } }: Props) {
   const { t } = useTranslation('account');

@@ -8,14 +8,14 @@ import { STATUSES } from './orders-data.ts';
 import type { OrderFilters } from './orders-data.ts';
 import styles from './orders.module.css';
 
-/** Search and state, as a form whose answer is an address: it can be kept, and works without script. */
+/** Search and status as a GET form: the result has an address, and works without JavaScript. */
 export function OrderFilter({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const form = useRef<HTMLFormElement>(null);
   const { q, status } = filters;
   const shown = useRef({ q, status });
-  // The fields show what another address says, also after going back; they stay, and with them the focus of whoever searched by Enter.
+  // The fields show the address's values, also after going back; they stay mounted, and keep the focus.
   useEffect(() => {
     if (!form.current || (shown.current.q === q && shown.current.status === status)) return;
     shown.current = { q, status };

@@ -11,8 +11,8 @@ interface Props
     Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'withdrawal_received_at'>> {}
 
 /**
- * The order's posts on a line: the current one with what it means for the customer, the others with their day where it is known, and
- * when delivery can be expected. Nothing goes on while a withdrawal waits that came before anything was sent: that is said instead.
+ * The order's steps on a line: the current one with its explanation, the others with their date if known, and the expected delivery. When a
+ * withdrawal before shipping stops the order, that is shown instead.
  */
 export function OrderProgress({
   status,

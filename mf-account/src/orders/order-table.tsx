@@ -14,7 +14,7 @@ interface Props {
 /** Short enough for one line between five other columns. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** Totals are with or without VAT, as the customer has chosen to see prices. */
+/** Totals are in the customer's VAT view. */
 export function OrderTable({ caption, orders }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -11,7 +11,7 @@ const SALE: readonly StepName[] = ['paid', 'packed', 'shipped', 'delivered'];
 const REQUEST: readonly StepName[] = ['received', 'contact', 'decision'];
 const QUOTE: readonly StepName[] = ['received', 'offer', 'decision'];
 
-/** Where an order stands, as posts on a line. Steps before the current one are done; a delivered order has no current one. */
+/** The steps of an order. Steps before the current one are done; a delivered order has no current one. */
 export function orderTimeline(status: Order['status']): OrderStep[] {
   switch (status) {
     case 'awaiting_payment':
@@ -34,7 +34,7 @@ export function orderTimeline(status: Order['status']): OrderStep[] {
   }
 }
 
-/** Which event makes a step; the others have no moment of their own. */
+/** The event of each step; the others have no date. */
 const EVENTS: Partial<Record<StepName, OrderEvent['status']>> = {
   paid: 'paid',
   shipped: 'shipped',
@@ -44,7 +44,7 @@ const EVENTS: Partial<Record<StepName, OrderEvent['status']>> = {
   cancelled: 'cancelled',
 };
 
-/** When a step was made; undefined while it was not, or nobody noted it. */
+/** The date of a step; undefined if not reached, or not recorded. */
 export const stepDay = (name: StepName, timeline: readonly OrderEvent[]): string | undefined =>
   timeline.find(({ status }) => status === EVENTS[name])?.at;
 

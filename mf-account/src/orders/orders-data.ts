@@ -3,7 +3,7 @@ import { listOrders, notFound, required, shopContext } from 'shared-contracts';
 import type { ListMeta } from 'shared-contracts/wire/common';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 
-/** As the filter lists them. */
+/** Statuses in the order of the filter. */
 export const STATUSES: readonly OrderSummary['status'][] = [
   'awaiting_payment',
   'confirmed',
@@ -26,7 +26,7 @@ export interface OrdersData {
   filters: OrderFilters;
 }
 
-/** One page of the customer's orders, newest first, searched and filtered as the address says. A page that isn't there is a 404. */
+/** One page of the customer's orders, newest first, searched and filtered by the address. A page that does not exist is a 404. */
 export async function loadOrders({ context, request }: LoaderFunctionArgs): Promise<OrdersData> {
   const { http } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
@@ -37,7 +37,7 @@ export async function loadOrders({ context, request }: LoaderFunctionArgs): Prom
   return { orders: data, meta, filters };
 }
 
-/** `?page=` as people and machines write it; anything that is no page number is the first page. */
+/** Parses `?page=`; anything invalid is the first page. */
 export const pageOf = (value: string | null): number => (value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1);
 
 const LONGEST = 100;

@@ -5,7 +5,7 @@ import { Card, DefinitionList, Stack, TextLink } from 'shared-ui';
 import { EmailText } from '../layout/email-text.tsx';
 import styles from './overview.module.css';
 
-/** Who is signed in, as the shop knows them. */
+/** The profile of the signed-in user. */
 export function AccountDetails({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -17,9 +17,9 @@ export interface OverviewData {
   orderCount: number;
   /** the newest order that waits for its payment */
   unpaid: OrderSummary | null;
-  /** returns that are on their way or being checked */
+  /** returns in transit or being checked */
   retours: Retour[];
-  /** quotes that wait, for the customer's answer or for the shop's */
+  /** open quotes, waiting for the customer or the shop */
   quotes: QuoteSummary[];
   /** key of the attempt to pay */
   attempt: string;
@@ -28,8 +28,8 @@ export interface OverviewData {
 const SHOWN = 3;
 
 /**
- * Who is signed in and what matters now. The profile is asked for anew, so that an approved dealer sees it at once. Without returns
- * and quotes the page stands all the same.
+ * The profile and what needs attention. The profile is loaded again, so that an approved dealer sees it at once. The page works without
+ * returns and quotes.
  */
 export async function loadOverview({ context, request }: LoaderFunctionArgs): Promise<OverviewData> {
   const { http } = context.get(shopContext);

@@ -5,7 +5,7 @@ import { OrderForm } from '../order/order-form.tsx';
 import type { OverviewData } from './overview-data.ts';
 import styles from './overview.module.css';
 
-/** What waits for the customer comes first, then what the shop is busy with. Nothing when there is nothing. */
+/** First what waits for the customer, then what the shop is working on. Nothing if there is nothing. */
 export function WhatMatters({ data: { user, unpaid, quotes, retours, attempt } }: { data: OverviewData }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

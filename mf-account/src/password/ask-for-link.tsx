@@ -7,7 +7,7 @@ import { PasswordCard } from './password-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PasswordCall } from './use-password-call.ts';
 
-/** Asks for a link by mail. What is said afterwards is the same whether or not the address has an account. */
+/** Requests a link by mail. The answer is the same whether or not the address has an account. */
 export function AskForLink({ call, isGone = false, email }: { call: PasswordCall; isGone?: boolean; email: string }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -5,16 +5,16 @@ import { Field, PasswordInput } from 'shared-ui';
 import { StrengthMeter } from './strength-meter.tsx';
 
 interface Props {
-  /** before the fields' names in their ids */
+  /** prefix of the fields' ids */
   idPrefix: string;
-  /** whose password it is: the address itself is no password */
+  /** e-mail address of the account, which is not allowed as password */
   email: string;
   errors: { password?: string; password_confirmation?: string };
   /** text of the first field's label; default: a new password */
   label?: string;
 }
 
-/** A password somebody chooses, typed twice. How good it is is said while it is typed; nothing is prescribed but its length. */
+/** A new password, typed twice. Its strength is shown while typing; only its length is required. */
 export function NewPasswordFields({ idPrefix, email, errors, label }: Props) {
   const { t } = useTranslation('account');
   const [typed, setTyped] = useState('');

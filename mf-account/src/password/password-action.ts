@@ -10,7 +10,7 @@ import type { FieldProblems, PasswordAnswer } from './password-answer.ts';
 
 const UNREADABLE = 422;
 
-/** Both forms of the page, with and without script: one with a token sets a password, any other asks for a link. */
+/** Both forms of the page, with and without JavaScript: one with a token sets a password, one without requests a link. */
 export async function passwordAction({ request, context }: ActionFunctionArgs) {
   const { http } = context.get(shopContext);
   const form = await request.formData();
@@ -39,14 +39,14 @@ async function change(http: Http, form: FormData): Promise<PasswordAnswer> {
   return isLinkGone(answer.error) ? { kind: 'gone', email: email ?? '' } : refused('set', email ?? '', answer.error);
 }
 
-/** What is wrong with a new password before anybody is asked: the rules of the contract, the same as the server's. */
+/** Errors of a new password found before the call: the contract's rules, the same as the server's. */
 export function newPasswordProblems(password: string, repeated: string, email: string): FieldProblems {
   const strength = passwordStrength(password, email);
   if (strength === 'short' || strength === 'guessable') return { password: { key: strength } };
   return password === repeated ? {} : { password_confirmation: { key: 'different' } };
 }
 
-/** A token or an address that can't be one came with a link that is none. */
+/** A malformed token or address is an invalid link. */
 const isLinkGone = (error: Failure): boolean =>
   error.kind === 'rule' &&
   error.status === UNREADABLE &&

@@ -1,11 +1,11 @@
 import type { Reason } from '../login/call-refusal.ts';
 
-/** A field's problem: one of this page's texts, or the API's own words. */
+/** A field's error: one of this page's texts, or the API's own message. */
 export type FieldProblem = { key: 'required' | 'email' | 'short' | 'guessable' | 'different' } | { text: string };
 export type PasswordField = 'email' | 'password' | 'password_confirmation';
 export type FieldProblems = Partial<Record<PasswordField, FieldProblem>>;
 
-/** What became of asking for a link, or of setting a password with one. Passwords and tokens are never part of it. */
+/** The result of requesting a link, or of setting a password. Passwords and tokens are never part of it. */
 export type PasswordAnswer =
   | { kind: 'asked'; email: string }
   | { kind: 'changed'; email: string }

@@ -6,7 +6,7 @@ import styles from './password.module.css';
 interface Props {
   title: string;
   intro: ReactNode;
-  /** it took the place of what was there: the focus goes to its title */
+  /** whether it replaced another state: its title gets the focus */
   isNew?: boolean;
   children?: ReactNode;
 }

@@ -4,14 +4,14 @@ import { getSession, paths, selectLang, sessionReceived, useShop, useShopDispatc
 import { LoginForm } from '../login/login-form.tsx';
 import { PasswordCard } from './password-card.tsx';
 
-/** The new password stands, every session is over: signing in with it is the next step. */
+/** The new password is set, every session has ended: signing in is the next step. */
 export function PasswordChanged({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { http, isSignedIn } = useShop();
   const dispatch = useShopDispatch();
   useEffect(() => {
-    // Whoever was signed in here is not any more, which only the server knows yet.
+    // This browser's session has ended too, which only the server knows yet.
     if (!isSignedIn()) return;
     void getSession(http).then((session) => {
       if (session.ok) dispatch(sessionReceived(session.data));

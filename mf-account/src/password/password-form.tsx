@@ -24,7 +24,7 @@ interface Props {
   children: (given: { idPrefix: string; errors: Partial<Record<PasswordField, string>> }) => ReactNode;
 }
 
-/** What both forms of the page share: the list of what is wrong, why the whole was refused, the button. */
+/** The common part of both forms: error summary, refusal, button. */
 export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, children }: Props) {
   const { t } = useTranslation('account');
   const idPrefix = useId();

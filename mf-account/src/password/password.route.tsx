@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** The link's token and address are in the page; in the address bar they would only be there for history and onlookers. */
+/** Token and e-mail address are in the page; they are removed from the address bar, because of history and onlookers. */
 function useSecretLeavesAddress() {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useActionData, useFetcher } from 'react-router-dom';
 import type { PasswordAnswer } from './password-answer.ts';
 
 /**
- * Sends the page's forms. A fetcher leaves the address alone, which the token has been taken out of; without script its form posts to
- * the page, whose answer comes as action data.
+ * Sends the page's forms with a fetcher, which keeps the address without its token; without JavaScript the form posts to the page, whose
+ * answer is its action data.
  */
 export function usePasswordCall() {
   const fetcher = useFetcher<PasswordAnswer>();

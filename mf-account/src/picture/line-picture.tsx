@@ -2,7 +2,7 @@ import type { Image } from 'shared-contracts/wire/common';
 import { Picture } from 'shared-ui';
 import styles from './line-picture.module.css';
 
-/** The small picture of an order line. What it shows stands beside it in words, so it has none of its own. */
+/** The small picture of an order line. Its alt is empty, because the text is beside it. */
 export const LinePicture = ({ image }: { image: Image }) => (
   <div className={styles.frame}>
     <Picture

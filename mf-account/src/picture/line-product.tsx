@@ -12,7 +12,7 @@ interface Props {
   action?: ReactNode;
 }
 
-/** What a line of an order, a quote or a return is about: picture, product, variant, and whether it was a gift or rented. */
+/** The product of an order, quote or return line: picture, name, variant, and whether it was a gift or rented. */
 export function LineProduct({ line, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -6,21 +6,21 @@ import { Card, DataTable, formatNumber } from 'shared-ui';
 import { LineProduct } from './line-product.tsx';
 
 interface Props<Line> {
-  /** said to screen readers */
+  /** caption for screen readers */
   caption: string;
   lines: readonly Line[];
   keyOf: (line: Line) => string | number;
   /** heading of the last column */
   totalLabel: string;
   totalOf: (line: Line) => ReactNode;
-  /** what can be done with a line, under its product */
+  /** actions of a line, below its product */
   actionOf?: (line: Line) => ReactNode;
 }
 
 type Bought = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
   Partial<Pick<OrderLine, 'rental'>>;
 
-/** Lines of an order or a quote: product, article number, pieces, and what they come to. */
+/** Lines of an order or a quote: product, article number, pieces, and total. */
 export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLabel, totalOf, actionOf }: Props<Line>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

@@ -5,7 +5,7 @@ import { Badge, Cluster, TextLink } from 'shared-ui';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import styles from './privacy.module.css';
 
-/** What the person has agreed to, and where to change it. */
+/** The consents of the person, and where to change them. */
 export function Consents({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -9,7 +9,7 @@ import { ProfileSection } from '../profile/profile-section.tsx';
 import type { DeleteOutcome } from './privacy-action.ts';
 import styles from './privacy.module.css';
 
-/** Deletes the account for good, after saying what goes and what the law keeps. The password proves that it is the person. */
+/** Deletes the account, after explaining what is deleted and what the law requires to keep. The password proves who it is. */
 export function DeleteAccount({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const fetcher = useFetcher<DeleteOutcome>();
@@ -74,7 +74,7 @@ function OpenOrders({ outcome }: { outcome: Extract<DeleteOutcome, { status: 'op
   );
 }
 
-/** Says goodbye first: a page that needs a session would lead to the login page the moment the session is gone. */
+/** Opens the goodbye page first: a page that needs a session would redirect to the login page as soon as the session has ended. */
 function useGoodbye(outcome: DeleteOutcome | undefined): void {
   const navigate = useNavigate();
   const dispatch = useShopDispatch();

@@ -4,7 +4,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, ButtonLink, Card, Stack, Wrap } from 'shared-ui';
 import styles from './deleted.module.css';
 
-/** Goodbye: the account is gone. Open to everybody, since nobody is signed in any more. */
+/** Goodbye page after deleting the account. Public, because nobody is signed in any more. */
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -11,7 +11,7 @@ import { ProfileSection } from '../profile/profile-section.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './privacy.module.css';
 
-/** Everything the shop holds about the person, as a file. A link to the file itself; with script, failures are said in the page. */
+/** All data about the person, as a file. A link to the file; with JavaScript, errors are shown on the page. */
 export function MyData() {
   const { t } = useTranslation('account');
   const { http } = useShop();

@@ -7,7 +7,7 @@ import { reasonOf } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { readText } from '../login/form-text.ts';
 
-/** What came of deleting the account. The password is never part of it. */
+/** The result of deleting the account. The password is never part of it. */
 export type DeleteOutcome =
   | { status: 'deleted' }
   /** what is wrong with the password */
@@ -19,14 +19,14 @@ export type DeleteOutcome =
 const CONFLICT = 409;
 
 /**
- * Deletes the account and ends the session. Without script it leads to the page that says goodbye; in the browser the form goes there
- * itself, once the other tabs know.
+ * Deletes the account and ends the session. Without JavaScript it redirects to the goodbye page; in the browser the form opens it, once the
+ * other tabs know.
  */
 export async function privacyAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const answer = await deleteAccount(http, readText(await request.formData(), 'password'));
   if (!answer.ok) return data(refusedBy(answer.error), { status: answer.error.kind === 'rule' ? 422 : 503 });
-  // The account's sessions are gone already; this takes the cookies.
+  // The account's sessions have ended already; this deletes the cookies.
   await signOut(http);
   if (typeof document === 'undefined') throw redirect(paths.accountDeleted(lang), 303);
   return data<DeleteOutcome>({ status: 'deleted' });

@@ -27,7 +27,7 @@ function PrivacyPage() {
   );
 }
 
-/** Deleting leaves nobody to ask about; refused, it changes nothing. */
+/** After deleting there is no user to load; a refusal changes nothing. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
   formMethod === undefined && defaultShouldRevalidate;
 

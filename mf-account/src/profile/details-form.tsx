@@ -8,7 +8,7 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** Each language under its own name, so that everybody finds theirs. */
+/** Each language in its own name. */
 const LANGUAGE_NAMES = { nl: 'Nederlands', fr: 'Français', de: 'Deutsch', en: 'English' } as const;
 
 /** Who it is, how to call, and in which language mails are written. */
@@ -17,7 +17,7 @@ export function DetailsForm({ user }: { user: User }) {
   const form = useProfileForm('details');
   const { ref, outcome } = form;
   const saved = outcome?.status === 'saved' ? outcome.user : undefined;
-  // What is saved is shown as it is kept: a phone number gets its country code. The fields stay, and with them the focus.
+  // Saved values are shown in stored form: a phone number gets its country code. The fields stay mounted, and keep the focus.
   useEffect(() => {
     if (!saved || !ref.current) return;
     const { first_name, last_name, phone, company_name } = saved;

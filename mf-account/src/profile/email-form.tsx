@@ -7,7 +7,7 @@ import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-/** The address one signs in with. Another one counts once the link mailed to it was used; until then the change can be taken back. */
+/** The sign-in address. A new one becomes active when the link mailed to it is used; until then the change can be cancelled. */
 export function EmailForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('email');

@@ -24,7 +24,7 @@ const props = (given: Partial<AddToCartProps> = {}): AddToCartProps => ({
 const emptyThen = (cart: Cart) => fakeShop(({ method }) => ok(method === 'GET' ? aCart({ lines: [] }) : cart));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Goes to the address typed, as the answer to a plain post does. */
+/** Opens the address typed, as after the redirect of a plain post. */
 function ComeBack() {
   const navigate = useNavigate();
   return (

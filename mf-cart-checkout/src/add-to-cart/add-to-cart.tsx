@@ -9,7 +9,7 @@ import { NotAddedNote } from './not-added-note.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
 
-/** Slot `add-to-cart`. Without script it posts to the cart page, which adds and comes back to this form. */
+/** Slot `add-to-cart`. Without JavaScript it posts to the cart page, which adds the variant and redirects back to this form. */
 export default function AddToCart(props: AddToCartProps) {
   const {
     variantId,

@@ -6,16 +6,16 @@ import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import styles from './added.module.css';
 
 interface Props {
-  /** of the form it stands in */
+  /** id of its form */
   id: string;
   text: string;
-  /** above the button, where the form has no room for it */
+  /** above the button, where the form has no space for it */
   floats?: boolean;
 }
 
 /**
- * What a plain post comes back to. It stands in its form unseen until the address ends with the form's id (`:target`), so that the page
- * is the same for everybody and may be stored. With script only the form that was come back to keeps it.
+ * The success message after a plain post. It is hidden in its form until the address ends with the form's id (`:target`), so that the page
+ * is the same for everybody and can be cached. With JavaScript only the form that was posted keeps it.
  */
 export function Added({ id, text, floats = false }: Props) {
   const { t } = useTranslation('cart');

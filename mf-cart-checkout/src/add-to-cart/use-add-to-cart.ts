@@ -17,21 +17,21 @@ import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
 interface Wish extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'rental' | 'onAdded'> {
-  /** the most pieces one cart takes */
+  /** the maximum number of pieces per line */
   max: number;
 }
 
-/** Why a press added nothing; a new object for each press. */
+/** Why nothing was added; a new object for each press. */
 export interface NotAdded {
   text: string;
-  /** the cart is where to change it */
+  /** whether it can be changed in the cart */
   isInCart: boolean;
 }
 
 /**
- * Puts pieces into the cart and says so: the product page opens the mini-cart at once, a card shows a toast when they are in. A set goes
- * in with one request.
- * A refusal closes the drawer again and is said beside the button, or as a toast where a card has no room for it.
+ * Adds pieces to the cart and shows the result: the product page opens the mini-cart at once, a card shows a toast afterwards. A set is
+ * added with one request. A refusal closes the mini-cart again and is shown beside the button, or as a toast where a card has no space for
+ * it.
  */
 export function useAddToCart({ variantId, title, look, also = [], plan, rental, onAdded, max }: Wish) {
   const { t } = useTranslation('cart');
@@ -60,7 +60,7 @@ export function useAddToCart({ variantId, title, look, also = [], plan, rental, 
     const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount, plan));
     for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
     if (look !== 'compact' && !onAdded) {
-      // A machine is booked one by one, for its days.
+      // Machines are booked one by one, for their days.
       dispatch(piecesAdded({ variantId, title, amount: rental ? 1 : amount }));
       dispatch(miniCartOpened());
     }

@@ -12,8 +12,8 @@ import { changeByForm } from './change-action.ts';
 import { overviewOf, sharedOf } from './overview-data.ts';
 
 /**
- * The cart and its step, which stands in the address. A step that can't be seen yet goes back to the first one that can.
- * Throws what the API answers when the cart can't be loaded.
+ * The cart and its step, which is in the address. A step that is not possible yet redirects to the first one that is. Throws the API's
+ * error when the cart can't be loaded.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
@@ -27,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     sharedOf(shop, query.get('shared')),
   ]);
   const attempt = newAttempt();
-  // In the middle of ordering an API that is away must not take the form off the page: it goes on with the cart it knows.
+  // During the checkout an unavailable API must not remove the form: the page continues with the last loaded cart.
   if (!opened.ok && opened.error.kind !== 'rule' && wanted !== 'overview') {
     const overview = await overviewOf(shop, query, wanted, null);
     return data({ cart: null, step: wanted, attempt, returnDays, notice, addresses, shared, overview, isAway: true }, { status: 503 });
@@ -40,7 +40,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 
-/** All forms of the cart page: changes of the cart (answered with a redirect) and the steps. A refusal is a 422 with what was typed. */
+/**
+ * All forms of the cart page: changes of the cart (answered with a redirect) and the steps. A refusal is a 422 with the values as typed.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();

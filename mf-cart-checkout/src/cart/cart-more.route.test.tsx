@@ -206,7 +206,7 @@ describe('line problems', () => {
     expect(await screen.findByText('2 dagen, van di 1 december tot en met wo 2 december')).toBeInTheDocument();
     expect(screen.getByText(/Waarborg €\s50,00, terug bij inlevering/)).toBeInTheDocument();
     const from = screen.getByLabelText('Van');
-    // Days before the shop says the machine can come can't be chosen, nor a return before the shortest period.
+    // Days before the earliest delivery can't be chosen, nor a return before the shortest period.
     expect(from).toHaveAttribute('min', '2026-01-01');
     expect(from).toHaveAttribute('max', dayAfter(lastBookable(today), -1));
     expect(screen.getByLabelText('Tot en met')).toHaveAttribute('min', '2026-01-02');

@@ -23,7 +23,7 @@ import { WaitingCode } from './waiting-code.tsx';
 
 interface Props {
   cart: Cart | null;
-  /** key of the attempt to add a kept cart */
+  /** idempotency key for adding a named cart */
   attempt: string;
   /** a plain form's change that the API refused */
   refused: ChangeRefused | null;
@@ -31,7 +31,7 @@ interface Props {
   data: OverviewData;
 }
 
-/** First step: lines with their problems, gifts below them, and what it costs. */
+/** First step: lines with their problems, gifts below them, and the totals. */
 export function CartOverview({ cart, attempt, refused, returnDays, data }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -12,7 +12,7 @@ import { useLiveCart } from '../page/use-live-cart.ts';
 import { useTabsInStep } from '../page/use-tabs-in-step.ts';
 import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
-/** The cart's overview, or the step of the checkout the address asks for; a form's answer may keep the visitor at its step. */
+/** The cart's overview, or the checkout step of the address; after a refused form the page stays at its step. */
 export function CartPage() {
   const { cart: loaded, step, attempt, returnDays, notice, addresses, shared, overview, isAway } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
@@ -49,7 +49,7 @@ export function CartPage() {
   );
 }
 
-/** A step is a page of its own to somebody who does not see it change: its heading takes the focus. */
+/** A screen reader would not notice another step, so its heading gets the focus. */
 function useHeadingFocus(step: CheckoutStep | 'shared') {
   const page = useRef<HTMLElement>(null);
   const seen = useRef(step);

@@ -19,7 +19,7 @@ interface Props {
 
 const BLOCKERS = 'cart-blockers';
 
-/** What it costs, the coupon, and the step forward: a GET form, so that the business flag travels in the address. */
+/** Totals, coupon, and the button to the next step: a GET form, so that the business flag is in the address. */
 export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -34,7 +34,7 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   };
   const promises = [
     ...(window ? [{ icon: 'truck' as const, text: deliveryText(window) }] : []),
-    // The law gives that time to consumers.
+    // The right of withdrawal is for consumers only.
     ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) }]),
   ];
   return (

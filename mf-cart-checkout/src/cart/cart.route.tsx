@@ -9,7 +9,7 @@ export const meta = ({ data: loaded, t }: MetaArgs<CartPageData>): PageMeta => (
   robots: 'noindex',
 });
 
-/** A refusal leaves the page as it is, unless what is ordered turned out to be another total: then the page shows it. */
+/** A refusal leaves the page unchanged, unless the total turned out to be different: then the page shows it. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean => {
   const failure = (actionResult as { failure?: Failure } | undefined)?.failure;
   return defaultShouldRevalidate || (failure?.kind === 'rule' && failure.code === 'order.total_changed');

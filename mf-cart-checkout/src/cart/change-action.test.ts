@@ -12,7 +12,7 @@ const formOf = (fields: readonly (readonly [string, string])[]) => {
   return form;
 };
 
-/** Posts a plain form to the cart page, as a browser without script does. */
+/** Posts a plain form to the cart page, as a browser without JavaScript does. */
 async function post(fields: Record<string, string>, answers: AnswerFunction, cartId: string | null = CART_ID) {
   const shop = fakeShop(answers, { cartId });
   const answer = await action(loaderArgs(shop, '/nl/cart', { form: fields }));

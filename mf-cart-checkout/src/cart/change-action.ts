@@ -8,16 +8,16 @@ import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';
 import { ownPath } from 'shared-contracts/rules/own-path';
 
-/** What a refused change of a plain form tells the page. */
+/** What the page shows about a refused change of a plain form. */
 export interface ChangeRefused {
   intent: 'change' | 'coupon';
   failure: Failure;
-  /** the code that was tried */
+  /** the discount code that was entered */
   code?: string;
 }
 
 const LINES: readonly LineKind[] = ['sale', 'gift', 'rental'];
-/** What the API takes for one line. */
+/** The API's maximum per line. */
 const MOST_PIECES = 999;
 
 const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_INTEGER): number | null => {
@@ -28,7 +28,7 @@ const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_IN
 const PLAN_ID = /^[\w-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** What goes in with an added variant, written `id:amount`; a pair that makes no sense is left out. */
+/** Variants added together with another one, as `id:amount`; invalid pairs are left out. */
 function readAlso(form: FormData): CartChange[] {
   return form.getAll('also').flatMap((value): CartChange[] => {
     const [id, amount] = String(value).split(':');
@@ -37,13 +37,13 @@ function readAlso(form: FormData): CartChange[] {
   });
 }
 
-/** The configuration the pieces belong to; the API knows whether there is such a one. */
+/** The plan that the pieces belong to; the API checks whether it exists. */
 function readPlan(form: FormData): { plan?: string } {
   const plan = form.get('plan');
   return typeof plan === 'string' && PLAN_ID.test(plan) ? { plan } : {};
 }
 
-/** The change a posted form asks for; null when the form makes no sense. */
+/** The change in a posted form; null when the form is invalid. */
 export function readChange(form: FormData): CartChange | null {
   if (form.get('intent') === 'gifts') {
     const ids = form.getAll('gift').map((value) => wholeNumber(value));
@@ -70,8 +70,8 @@ export function readChange(form: FormData): CartChange | null {
 }
 
 /**
- * Changes of the cart by plain forms, before hydration and without script: the same change as with script, then back to where it
- * was made (303). A refusal is shown on the cart page.
+ * Changes of the cart by plain forms, before hydration and without JavaScript: the same change as with JavaScript, then a redirect back
+ * (303). A refusal is shown on the cart page.
  */
 export async function changeByForm(shop: ShopContext, form: FormData): Promise<Response | ChangeRefused> {
   const cartPage = paths.cart(shop.lang);
@@ -94,7 +94,7 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
   return answer(await sendChanges(shop, changes), back, { intent: 'change' });
 }
 
-/** The lines of a copied cart into one's own; how many did not fit whole goes along in the address. */
+/** Adds the lines of a shared cart to the visitor's own; the number of lines that did not fit is in the address. */
 async function take(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Response | ChangeRefused> {
   const result = await takeCopy(shop, copy, attempt);
   const capped = result.ok ? result.data.capped.length : 0;

@@ -6,7 +6,7 @@ import styles from './cart-summary.module.css';
 
 const blockersOf = ({ lines }: Cart) => lines.flatMap((line) => (line.problem ? [{ line, problem: line.problem }] : []));
 
-/** At the button: each line that blocks the checkout and why, with a link to the line. */
+/** Beside the button: each line that blocks the checkout and why, with a link to the line. */
 export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
   const { t } = useTranslation('cart');
   if (!cart.has_problems) return null;
@@ -26,7 +26,7 @@ export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
   );
 }
 
-/** Leads to the first line that blocks the checkout, for a press that can't go on. */
+/** Scrolls to the first line that blocks the checkout, when the button can't continue. */
 export function focusBlocker(cart: Cart): void {
   const [first] = blockersOf(cart);
   const row = first && document.getElementById(lineId(first.line));

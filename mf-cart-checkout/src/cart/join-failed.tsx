@@ -6,7 +6,7 @@ import { useCartCall } from '../page/use-cart-call.ts';
 import { joinCartOfUser } from '../state/join-cart.ts';
 import { selectJoinFailed } from '../state/mini-cart-slice.ts';
 
-/** What stands in the account's cart could not be brought here: said until it can. */
+/** Note that the account's cart could not be merged, until it can. */
 export function JoinFailed() {
   const { t } = useTranslation('cart');
   const shop = useShop();
@@ -30,7 +30,7 @@ export function JoinFailed() {
   );
 }
 
-/** The button has gone with its note: the focus goes to the cart that came. */
+/** The button is removed with its note: the cart gets the focus. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -10,7 +10,7 @@ import { changesOf, dropCopy, lostCopy } from '../state/cart-copy.ts';
 import type { CartCopy } from '../state/cart-copy.ts';
 import styles from './cart-overview.module.css';
 
-/** The cart expired on the server; this browser still knows what it held, and offers it again. */
+/** The cart expired on the server; this browser still has its content, and offers to restore it. */
 export function LostCart({ cart }: { cart: Cart | null }) {
   const { t } = useTranslation('cart');
   const shop = useShop();

@@ -5,26 +5,26 @@ import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
-/** What the first step shows beside the cart. */
+/** The data of the first step besides the cart. */
 export interface OverviewData {
-  /** what the goods in the cart still need to be built */
+  /** parts that the goods in the cart still need */
   missing: readonly MissingPart[];
-  /** lines of a shared cart that did not fit whole when they were taken */
+  /** lines of a shared cart that did not fit completely */
   capped: number;
-  /** carts the account keeps under a name; null for visitors */
+  /** the account's named carts; null for visitors */
   named: readonly NamedCart[] | null;
-  /** calendar day in the shop, `YYYY-MM-DD`: read once, so that server and browser agree */
+  /** calendar day in the shop, `YYYY-MM-DD`: computed once, so that server and browser agree */
   today: string;
 }
 
-/** A cart somebody shared, when the address has its token. */
+/** The shared cart of the address, if it has a token. */
 export async function sharedOf({ http }: ShopContext, token: string | null): Promise<SharedView | null> {
   if (token === null) return null;
   const result = await getSharedCart(http, token);
   return { token, cart: result.ok ? result.data : null };
 }
 
-/** Nothing is asked for another step than the first. */
+/** Only the first step needs these calls. */
 export async function overviewOf(shop: ShopContext, query: URLSearchParams, step: CheckoutStep, cart: Cart | null): Promise<OverviewData> {
   const isShown = step === 'overview' && cart !== null && cart.lines.length > 0;
   const [named, missing] = await Promise.all([
@@ -39,14 +39,14 @@ export async function overviewOf(shop: ShopContext, query: URLSearchParams, step
   };
 }
 
-/** Where it can't be told, nothing is: the cart is sold without it. */
+/** If it can't be loaded, nothing is shown: the cart can be ordered without it. */
 async function missingOf({ http }: ShopContext, cart: Cart): Promise<readonly MissingPart[]> {
   if (!cart.lines.some(({ kind }) => kind === 'sale')) return [];
   const result = await getCompleteness(http, cart.id);
   return result.ok ? result.data.missing : [];
 }
 
-/** Where they can't be told, the cart goes without them. */
+/** If they can't be loaded, the page works without them. */
 async function namedOf({ http }: ShopContext): Promise<readonly NamedCart[] | null> {
   const result = await listNamedCarts(http);
   return result.ok ? result.data.data : null;

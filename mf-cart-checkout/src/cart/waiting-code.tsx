@@ -4,16 +4,19 @@ import { Note } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
 import type { ChangeRefused } from './change-action.ts';
 
-/** A code that goods could make hold; any other reason stays one with goods in the cart. */
+/** Problems of a code that adding goods can solve. */
 const isWaiting = ({ problem }: NonNullable<Cart['coupon']>): boolean => !problem || ['minimum', 'second_chance'].includes(problem.code);
 
 interface Props {
   coupon: Cart['coupon'];
-  /** what a plain form was told of a code */
+  /** the refusal of a plain form */
   refused: ChangeRefused | null;
 }
 
-/** What an empty cart, which has no field for codes, says of one: why it was refused, else that it waits, or why it does not hold. */
+/**
+ * What an empty cart, which has no field for codes, shows about a code: why it was refused, that it waits for goods, or why it is not
+ * valid.
+ */
 export function WaitingCode({ coupon, refused }: Props) {
   const { t } = useTranslation('cart');
   if (refused) {

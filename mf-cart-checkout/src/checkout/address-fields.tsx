@@ -12,11 +12,11 @@ interface Props {
   /** which of the two addresses */
   prefix: '' | 'billing_';
   country: Country;
-  /** puts details into the form */
+  /** fills values into the form */
   fill: (details: Details) => void;
 }
 
-/** One of the two addresses, in the checkout's words. */
+/** One of the two addresses, with the checkout's texts. */
 export function AddressFields({ prefix, country, fill }: Props) {
   const { t } = useTranslation('cart');
   const { http } = useShop();

@@ -13,7 +13,7 @@ interface Props {
   onPick: (details: Details) => void;
 }
 
-/** The address book of a signed-in customer: a choice fills the fields under it, where it can still be changed for this order. */
+/** The address book of a signed-in customer: a choice fills the fields below, where it can still be changed for this order. */
 export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
   const { t } = useTranslation('cart');
   if (addresses.length === 0) return null;

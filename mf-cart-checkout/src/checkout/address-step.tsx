@@ -29,7 +29,7 @@ interface Props {
   addresses: readonly SavedAddress[];
 }
 
-/** Where it goes and who pays. What the personal step took travels in hidden fields: the server takes both together. */
+/** Delivery and billing address. The values of the personal step are in hidden fields: the server takes both together. */
 export function AddressStep({ cart, answer, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -101,13 +101,13 @@ export function AddressStep({ cart, answer, addresses }: Props) {
   );
 }
 
-/** The address book's first choice, for a cart that goes nowhere yet. */
+/** The address book's default, for a cart without an address. */
 function defaultAddress(cart: Cart, addresses: readonly SavedAddress[]): Details {
   const saved = addresses.find(({ default_delivery }) => default_delivery);
   return saved && !cart.shipping_address.street ? addressValues(saved.address, '') : NONE;
 }
 
-/** Somebody who comes here by the address, with nothing typed in this tab, has not said who orders. */
+/** Without a draft in this tab the personal step is still missing. */
 function useBackWithoutPerson(form: { current: HTMLFormElement | null }) {
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();

@@ -13,11 +13,11 @@ import type { Details } from './details.ts';
 interface Props {
   country: Country;
   details: Details;
-  /** puts details into the fields that are still empty */
+  /** fills values into the empty fields */
   fillEmpty: (details: Details) => void;
 }
 
-/** The business flag with company and VAT number, which makes a quote request of it for a non-professional. Spec §4 Ordering. */
+/** The business flag with company and VAT number; for non-professionals the order becomes a quote request. Spec §4 Ordering. */
 export function BusinessFields({ country, details, fillEmpty }: Props) {
   const { t } = useTranslation('cart');
   const { http } = useShop();

@@ -32,7 +32,7 @@ interface Case {
 }
 const FAILED = { status: 'failed' } as const;
 
-/** A step as somebody sees it: a guest (null), or who is signed in. */
+/** A step of a guest (null) or a signed-in customer. */
 function show(step: string, { cart = aReadyCart(), who = null, answer = () => undefined, slots }: Case = {}) {
   let isSignedIn = who !== null;
   const shop = {
@@ -75,7 +75,7 @@ const PERSON = [
 const delivery = () => within(screen.getByRole('group', { name: 'Leveradres' }));
 const asked = (calls: readonly Call[], path: string) => calls.filter((call) => call.path.startsWith(path));
 
-/** The dialog as mf-account would fill it, with a button for each of its ends. */
+/** mf-account's dialog, with a button for each outcome. */
 const SignIn = ({ email, text, onSignedIn, onClose }: SlotProps['sign-in']) => (
   <div role="dialog" aria-label={`${email}: ${text ?? ''}`}>
     <button onClick={() => onSignedIn({ status: 'authenticated', user: aUser })}>in</button>

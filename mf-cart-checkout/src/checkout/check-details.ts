@@ -3,12 +3,12 @@ import type { CustomerField, CustomerProblems, FieldProblem } from 'shared-contr
 import { hasOtherBilling, isBusiness } from './details.ts';
 import type { Details } from './details.ts';
 
-/** What is wrong with the fields of both steps. */
+/** The errors of the fields of both steps. */
 export type DetailProblems = Partial<Record<CustomerField | 'remark', FieldProblem>>;
 
 export const checkPersonal = (details: Details): CustomerProblems => checkFields(PERSONAL_FIELDS, details);
 
-/** A billing address counts when another one is chosen, company and VAT number when it is a business order. */
+/** The billing address is checked if another one is chosen, company and VAT number if it is a business order. */
 export const checkAddress = (details: Details): CustomerProblems =>
   checkFields(
     [...DELIVERY_FIELDS, ...(hasOtherBilling(details) ? BILLING_FIELDS : []), ...(isBusiness(details) ? BUSINESS_FIELDS : [])],

@@ -7,15 +7,15 @@ export const stepOf = (parameter: string | null): CheckoutStep => CHECKOUT_STEPS
 
 export const isEmptyCart = (cart: Cart | null): boolean => cart === null || cart.lines.length === 0;
 
-/** Who orders is known: the server takes names, contact and addresses together. */
+/** Whether the buyer is known: the server takes names, contact and addresses together. */
 const isPersonKnown = ({ customer }: Cart): boolean =>
   Boolean(customer.email && customer.first_name && customer.last_name && customer.phone);
 const isAddressKnown = ({ shipping_address }: Cart): boolean =>
   Boolean(shipping_address.street && shipping_address.zip_code && shipping_address.city);
 
 /**
- * The step a cart may be seen at when `wanted` is asked for. An empty cart has its overview only; paying needs to know who and
- * where. The address step is open: what was typed before may still be in the browser only.
+ * The step to show when `wanted` is in the address. An empty cart has only its overview; payment needs buyer and address. The address step
+ * is always possible, because earlier input may be only in the browser.
  */
 export function allowedStep(wanted: CheckoutStep, cart: Cart | null): CheckoutStep {
   if (cart === null || isEmptyCart(cart)) return 'overview';
@@ -24,7 +24,7 @@ export function allowedStep(wanted: CheckoutStep, cart: Cart | null): CheckoutSt
   return isAddressKnown(cart) ? 'payment' : 'address';
 }
 
-/** Posts of the stepper, in order; `ready` is the page after ordering. Spec §4 Cart. */
+/** Steps of the stepper, in order; `ready` is the page after ordering. Spec §4 Cart. */
 export const STEPPER = [...CHECKOUT_STEPS, 'ready'] as const;
 export type StepperPost = { step: (typeof STEPPER)[number]; state: 'done' | 'current' | 'todo' };
 

@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-/** A server that keeps the address it is sent. */
+/** A server that stores the posted address. */
 function serverWith(first: Cart, other: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction {
   let cart = first;
   return (call) => {
@@ -245,7 +245,7 @@ describe('ordering', () => {
     expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
     expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
     expect(screen.getByText('Te betalen')).toBeInTheDocument();
-    // On phones the lines stand above, unfolded: what is ordered is seen before it is.
+    // On phones the lines are above the form, unfolded, so that they are seen before ordering.
     expect(screen.getByText(/^Je bestelling: /).closest('details')).toHaveAttribute('open');
     expect(screen.getByText(/14 dagen om je te bedenken/)).toBeInTheDocument();
     expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
@@ -295,7 +295,7 @@ describe('ordering', () => {
     );
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText('Linea is net uitverkocht.');
-    // Right above the button that was pressed, and with the way to the line.
+    // Directly above the button, with a link to the line.
     const alert = screen.getByRole('alert');
     expect(alert).toHaveFocus();
     expect(alert.nextElementSibling).toContainElement(screen.getByRole('button', { name: 'Bestellen met betalingsverplichting' }));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-contracts/wire/auth';
 import { Note } from 'shared-ui';
 
-/** A dealer orders for the company of the account; what VIES last said of its number decides about the VAT. */
+/** A dealer orders for the company of the account; the last answer of VIES decides about the VAT. */
 export function DealerNote({ user: { company_name, vat, vat_status } }: { user: User }) {
   const { t } = useTranslation('cart');
   const isUnsure = vat_status !== 'valid';

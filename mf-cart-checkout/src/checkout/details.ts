@@ -7,16 +7,16 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { User } from 'shared-contracts/wire/auth';
 import { readValues } from 'shared-ui/form/form-values.ts';
 
-/** Choices beside the text fields; `book` and `billing_book` are entries of the address book. */
+/** Choices in addition to the text fields; `book` and `billing_book` are entries of the address book. */
 const CHOICES = ['billing_choice', 'business', 'book', 'billing_book'] as const;
 const ADDRESS_FIELDS = [...DELIVERY_FIELDS, ...CHOICES, ...BILLING_FIELDS, ...BUSINESS_FIELDS, 'remark'] as const;
 export const DETAIL_FIELDS = [...PERSONAL_FIELDS, ...ADDRESS_FIELDS] as const;
 export type DetailField = (typeof DETAIL_FIELDS)[number];
 
-/** What stands in the forms; a field that is not there is empty. `billing_choice` is `other` for another address, `business` is `1`. */
+/** The forms' values; a missing field is empty. `billing_choice` is `other` for another address, `business` is `1`. */
 export type Details = Partial<Record<DetailField, string>>;
 
-/** Only known fields with text; everything else in a posted form is left aside. */
+/** Only known fields with text; other fields of a posted form are ignored. */
 export const readDetails = (form: FormData): Details => readValues(form, DETAIL_FIELDS);
 
 export const hasOtherBilling = ({ billing_choice }: Details): boolean => billing_choice === 'other';
@@ -24,7 +24,7 @@ export const isBusiness = ({ business }: Details): boolean => business === '1';
 
 const textOf = (details: Details, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
 
-/** Body of POST /api/carts/{id}/address from checked details. Spec §7; company and VAT number go with a business order only. */
+/** Body of POST /api/carts/{id}/address from valid values. Spec §7; company and VAT number only for a business order. */
 export function addressBody(details: Details): CartAddressBody {
   const vat = textOf(details, 'vat');
   const remark = textOf(details, 'remark');
@@ -44,7 +44,7 @@ export function addressBody(details: Details): CartAddressBody {
   };
 }
 
-/** What the server knows of a cart's buyer, as the forms show it. */
+/** The server's data of a cart's buyer, as values of the forms. */
 export const cartDetails = ({ customer, shipping_address, billing_address }: Cart): Details => ({
   email: customer.email ?? '',
   first_name: customer.first_name ?? '',
@@ -58,7 +58,7 @@ export const cartDetails = ({ customer, shipping_address, billing_address }: Car
   remark: customer.remark ?? '',
 });
 
-/** What a signed-in customer's profile says, for fields that are still empty. */
+/** A signed-in customer's profile, as values for empty fields. */
 export const profileDetails = (user: User): Details => ({
   email: user.email,
   first_name: user.first_name,

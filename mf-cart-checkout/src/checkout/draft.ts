@@ -1,7 +1,7 @@
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 
-/** Name of what was typed in this tab's checkout. */
+/** Name of the checkout's draft in this tab. */
 export const DRAFT = 'checkout';
 
-/** After the order: the next one may be somebody else's. */
+/** After the order: the next visitor in this tab may be somebody else. */
 export const dropCheckoutDraft = (): void => dropDraft(DRAFT);

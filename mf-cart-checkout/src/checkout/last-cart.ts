@@ -2,7 +2,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 
 const KEY = 'last-cart';
 
-/** The cart as it was when it was ordered, without its remark: the code of a gate is not to stay in a browser. Spec §4 Ordering. */
+/** Stores the cart when it is ordered, without its remark, which may contain the code of a gate. Spec §4 Ordering. */
 export function saveLastCart(cart: Cart): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...cart, customer: { ...cart.customer, remark: undefined } }));

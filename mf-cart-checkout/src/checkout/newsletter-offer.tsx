@@ -3,7 +3,7 @@ import { selectUser, useShopSelector } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Checkbox } from 'shared-ui';
 
-/** Never ticked beforehand; a mail asks to confirm. Not shown to who gets it already. */
+/** Never ticked by default; a mail asks to confirm. Hidden for subscribers. */
 export function NewsletterOffer({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const user = useShopSelector(selectUser);

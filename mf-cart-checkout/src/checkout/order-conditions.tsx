@@ -7,17 +7,17 @@ import { TextLink, formatMoney } from 'shared-ui';
 import styles from './payment-step.module.css';
 import { useIsConsumer } from './use-is-consumer.ts';
 
-/** Must be within reach where an order is placed. */
+/** The legal texts that must be linked where an order is placed. */
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
 
 interface Props {
   cart: Cart;
   returnDays: number;
-  /** the EU's on the legal guarantee; null: the shop has no file of it */
+  /** the EU's guarantee notice; null: the shop has no file of it */
   notice: GuaranteeNotice | null;
 }
 
-/** Directive 2011/83/EU, article 6(1)(i): what sending back costs is said before one orders. */
+/** Directive 2011/83/EU, article 6(1)(i): the cost of returning goods is stated before ordering. */
 function ReturnCostText({ cost }: { cost: ReturnCost }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
@@ -25,7 +25,7 @@ function ReturnCostText({ cost }: { cost: ReturnCost }) {
   return t('payment.returnCost', { amount: formatMoney(cost.price_cents, locale), carrier: cost.carrier });
 }
 
-/** What somebody agrees to by ordering: the terms, changing one's mind and what has no way back, rent and deposit. */
+/** The conditions of the order: terms, right of withdrawal and its exceptions, rent and deposit. */
 export function OrderConditions({ cart, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

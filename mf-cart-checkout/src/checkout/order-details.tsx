@@ -7,7 +7,7 @@ import { Card, TextLink } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './order-details.module.css';
 
-/** Who orders, where it goes and what was remarked, each with the way back to change it. */
+/** Buyer, addresses and remark, each with a link to change it. */
 export function OrderDetails({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -7,7 +7,7 @@ import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './order-summary.module.css';
 import { TrustFacts } from './trust-facts.tsx';
 
-/** What is being ordered, beside the form on wide screens. */
+/** The lines of the order, beside the form on wide screens. */
 export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   return (
@@ -20,7 +20,7 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
   );
 }
 
-/** The same on small screens: above the form with the total on it, folded until the last step, where one sees what one orders. */
+/** The same on small screens: above the form with the total in its heading, collapsed until the last step. */
 export function OrderSummaryFold({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();

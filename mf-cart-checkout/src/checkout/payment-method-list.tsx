@@ -4,7 +4,7 @@ import { paymentMethodsIn } from 'shared-contracts/rules/payment-methods';
 import { BRANDS } from './payment-methods.ts';
 import styles from './payment-method-list.module.css';
 
-/** The ways to pay of whoever pays: the API asks the provider for those of the invoice's country. The choice is made on the provider's page. */
+/** The payment methods for the country of the invoice. The choice is made on the provider's page. */
 export function PaymentMethodList({ country }: { country: Country }) {
   const { t } = useTranslation('cart');
   return (

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
-/** Brands are called the same everywhere; a card has a name per language. */
+/** Brand names are the same everywhere; a card has a name per language. */
 export const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'creditcard'>, string>> = {
   bancontact: 'Bancontact',
   ideal: 'iDEAL',

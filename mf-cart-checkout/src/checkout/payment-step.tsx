@@ -26,7 +26,7 @@ interface Props {
   notice: GuaranteeNotice | null;
 }
 
-/** The last step: everything that was agreed to, the right of withdrawal, and a button that says what it costs. */
+/** The last step: all details and conditions, the right of withdrawal, and a button with the total. */
 export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -92,7 +92,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   );
 }
 
-/** Lets the first of two quick submits through, of whichever form: the busy button comes a moment too late for a double click. */
+/** Lets only the first of two quick submits through, of any form: for a double click the busy state comes too late. */
 function useOneSubmit(isOnItsWay: boolean) {
   const isSent = useRef(false);
   useEffect(() => {

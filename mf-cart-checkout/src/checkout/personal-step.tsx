@@ -15,7 +15,7 @@ import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
 import { useSent } from './use-sent.ts';
 
-/** Who orders. Its answer is the address step, which is why the form goes there. */
+/** The buyer's details. The form posts to the address step, which is shown next. */
 export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -7,7 +7,7 @@ import styles from './payment-step.module.css';
 
 interface Props {
   attempt: string | null;
-  /** which form is on its way: see `useSent` */
+  /** which form is being sent: see `useSent` */
   sent: string | null;
   onAsk: (event: FormEvent) => void;
 }
@@ -15,8 +15,8 @@ interface Props {
 const KIND = 'asked_quote';
 
 /**
- * For large orders: prices first, and paying only once they are accepted. The cart becomes the request, so what happens is said before the
- * button that does it is there; a disclosure asks without script too.
+ * For large orders: ask for a quote first, and pay once it is accepted. The cart becomes the request, so a disclosure explains it before
+ * the button; it works without JavaScript.
  */
 export function QuoteInstead({ attempt, sent, onAsk }: Props) {
   const { t } = useTranslation('cart');

@@ -4,10 +4,10 @@ import { TextArea } from 'shared-ui';
 import { CheckedField, useCheckedFields } from 'shared-ui/form/checked-fields.tsx';
 import styles from './remark-field.module.css';
 
-/** From here on a screen reader hears how much is left, at every tenth sign. */
+/** From this length on a screen reader announces how much is left, at every tenth character. */
 const NEARLY_FULL = 50;
 
-/** What whoever packs and delivers should know. `typed`: what stands in the field now. */
+/** A note for packing and delivery. `typed`: the current value. */
 export function RemarkField({ typed }: { typed: string }) {
   const { t } = useTranslation('cart');
   const { values } = useCheckedFields();

@@ -17,8 +17,8 @@ import styles from './sign-in-offer.module.css';
 import { fieldId } from './use-details-form.ts';
 
 /**
- * Offers to sign in without leaving the step, whatever address is typed: the shop does not tell whether an address has an account. The
- * cart stays the same one. Without script, or without the dialog, it is the sign-in page, which comes back here.
+ * Offers to sign in without leaving the step, whatever address is typed: the shop does not reveal whether it has an account. The cart stays
+ * the same. Without JavaScript, or without the dialog, it is the sign-in page, which redirects back here.
  */
 export function SignInOffer() {
   const { t } = useTranslation('cart');
@@ -33,7 +33,7 @@ export function SignInOffer() {
   const page = paths.login(lang, paths.cart(lang, 'personal'));
   useWithoutDialog(typed !== null, page);
 
-  // The link that had the focus is gone.
+  // The focused link is removed.
   useEffect(() => {
     if (isNew && user) who.current?.focus();
   }, [isNew, user]);
@@ -76,7 +76,7 @@ export function SignInOffer() {
   );
 }
 
-/** The dialog's code can't be had: the sign-in page asks the same. */
+/** The dialog's code can't be loaded: the sign-in page does the same. */
 function useWithoutDialog(isWanted: boolean, page: string) {
   const host = use(SlotHostContext);
   const navigate = useNavigate();

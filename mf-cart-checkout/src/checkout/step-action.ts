@@ -11,30 +11,27 @@ import type { Details } from './details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
 import type { SeenOrder } from 'shared-contracts/wire/cart';
 
-/** What a step's form answers when the page stays: the step to show and what was typed. */
+/** A step form's answer when the page stays: the step and its values. */
 export interface StepAnswer {
   intent: 'step';
   step: CheckoutStep;
   details: Details;
   problems: DetailProblems;
   failure?: Failure;
-  /** messages of the API that belong to no field */
+  /** messages of the API without a field */
   messages?: string[];
-  /** key of the next attempt to order */
+  /** idempotency key of the next attempt to order */
   attempt?: string;
 }
 
-/**
- * First form: nothing goes to the server yet, because it takes person and address together. The address step carries what was
- * typed along.
- */
+/** First form: nothing is sent to the server yet, because it takes person and address together. The address step gets the values. */
 export function submitPersonal(form: FormData): StepAnswer {
   const details = readDetails(form);
   const problems = checkPersonal(details);
   return { intent: 'step', step: hasProblems(problems) ? 'personal' : 'address', details, problems };
 }
 
-/** Second form: person and addresses are saved with the cart; then the payment step shows what it costs there. */
+/** Second form: person and addresses are saved with the cart; then the payment step shows the total for that address. */
 export async function submitAddress(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
   const details = readDetails(form);
   const stay = (step: CheckoutStep, problems: DetailProblems, more: Partial<StepAnswer> = {}): StepAnswer => ({
@@ -52,7 +49,7 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   const cartId = shop.cartId();
   const result = cartId === null ? null : await saveCartAddress(shop.http, cartId, addressBody(details));
   if (result?.ok) return redirect(paths.cart(shop.lang, 'payment'), 303);
-  // No cart any more: its page says so.
+  // The cart no longer exists: its page says so.
   if (result === null || isGone(result.error)) return redirect(paths.cart(shop.lang), 303);
   const { problems, rest } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['remark']);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
@@ -60,9 +57,9 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
 }
 
 /**
- * Orders. `kind` is what the button said: paying goes on to the returned `payment_url`, a request or quote to the completed page.
- * `asked_quote` is a quote for what could be paid at once. A country without online payment is named in the log and falls back to a
- * request. Spec §4 Ordering, §8.
+ * Places the order. `kind` is that of the button: after paying it redirects to `payment_url`, a request or quote to the completed page.
+ * `asked_quote` is a quote for a cart that could be paid at once. A country without online payment is logged and becomes a request. Spec §4
+ * Ordering, §8.
  */
 export async function submitOrder(shop: ShopContext, form: FormData): Promise<Response | StepAnswer> {
   const cartId = shop.cartId();
@@ -82,12 +79,12 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
     kind === 'asked_quote' ? await askQuote(shop.http, cartId, attempt, seen) : await requestCart(shop.http, cartId, attempt, seen);
   if (!result.ok) return refusedOrder(shop, result.error, attempt);
   await askNewsletter(shop, form);
-  // The cart became the request; a payment's cart stays until it is paid.
+  // The cart became the request; with a payment the cart stays until it is paid.
   shop.ensureCartId({ renew: true });
   return redirect(paths.completed(shop.lang, result.data.reference), 303);
 }
 
-/** What the page with the button said: to be paid, and whether by somebody signed in. */
+/** What the page showed: the total, and whether the visitor was signed in. */
 function seenIn(form: FormData): SeenOrder {
   const total = form.get('total');
   return {
@@ -96,7 +93,7 @@ function seenIn(form: FormData): SeenOrder {
   };
 }
 
-/** The box at the order button. A failure is not worth stopping an order that is placed: the footer offers it again. */
+/** The newsletter box at the order button. A failure must not stop the order: the footer offers it again. */
 async function askNewsletter({ http, lang }: ShopContext, form: FormData): Promise<void> {
   const email = form.get('newsletter_email');
   if (form.get('newsletter') === '1' && typeof email === 'string' && email !== '') await requestNewsletter(http, { email, language: lang });

@@ -22,9 +22,9 @@ import { isComplete, outcomeOf } from './outcome.ts';
 const FORBIDDEN = 403;
 
 /**
- * The order of the payment reference in the address; in another browser than it was made in only how far its payment is. Without one it leads to where orders are found; 404 for one nobody knows. When the order is complete its
- * cart is done with: the server answers 400 for its id, upon which the cart gets a new one. A cart begun since then stays, so an old
- * link to this page empties nothing.
+ * The order of the payment reference in the address; in another browser than it was placed in only the payment status. Without a reference
+ * it redirects to the order tracking; 404 for an unknown one. When the order is complete its cart is closed: the server answers 400 for its
+ * id, and a new cart is created. A cart created since then stays, so opening an old link empties nothing.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
@@ -50,7 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 export type CompletedData = Awaited<ReturnType<typeof loader>>;
 
-/** What a form of this page answers: why paying was refused and the key of the next attempt, what became of the account, or the order that was asked to be seen. */
+/** A form's answer: why paying was refused and the key of the next attempt, the result of creating an account, or the unlocked order. */
 export type CompletedAnswer =
   | { intent: 'pay'; failure: Failure; attempt: string }
   | { intent: 'account'; account: AccountRefusal | 'made' }
@@ -58,8 +58,8 @@ export type CompletedAnswer =
   | { intent: 'view'; failure: Failure };
 
 /**
- * Pays once more for an order that is not paid, or makes an account of an order. One that was paid meanwhile (409) shows itself in a
- * page load of its own, like the way back from the bank, in which the server puts a new cart in the place of the ordered one.
+ * Starts another payment for an unpaid order, or creates an account from an order. An order that was paid meanwhile (409) is shown by a
+ * document load, as after returning from the bank, in which the server replaces the ordered cart.
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);

@@ -17,7 +17,7 @@ import { PayAgain } from './pay-again.tsx';
 import { WaitingForBank } from './waiting-for-bank.tsx';
 import { WhatNext } from './what-next.tsx';
 
-/** After ordering: what came of it and what happens next. Nothing is lost when the payment did not come through. */
+/** After ordering: the result and what happens next. Nothing is lost when the payment failed. */
 export function CompletedPage() {
   const { t } = useTranslation('cart');
   const { order: own, state, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();

@@ -20,7 +20,7 @@ const open = { payment_status: 'unpaid', status: 'awaiting_payment', provider_st
 const pending = { ...open, provider_status: 'pending' } as const;
 const unpaid = { ...open, provider_status: 'failed', can_pay: true } as const;
 
-/** The order as it stands; the ordered cart answers 400, any other is empty. */
+/** The order as given; the ordered cart answers 400, any other is empty. */
 const serverOf =
   (order: () => Order, other: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction =>
   (call) => {

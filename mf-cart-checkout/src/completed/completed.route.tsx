@@ -9,6 +9,6 @@ export const meta = ({ data: loaded, t }: MetaArgs<CompletedData>): PageMeta => 
   robots: 'noindex',
 });
 
-/** After the postcode the order is here already; asking again as before would be refused again. */
+/** After entering the postcode the order is loaded already; loading it without the postcode would be refused. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
   (actionResult as CompletedAnswer | undefined)?.intent !== 'view' && defaultShouldRevalidate;

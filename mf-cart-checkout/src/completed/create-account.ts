@@ -10,10 +10,10 @@ export interface Passwords {
   password_confirmation: string;
 }
 
-/** Why there is no account yet; `fields` are keys of `account.problem` or the API's own words. Passwords are never part of it. */
+/** Why no account was created; `fields` are keys of `account.problem` or the API's own messages. Passwords are never part of it. */
 export interface AccountRefusal {
   fields: Partial<Record<keyof Passwords, { rule: 'short' | 'different' } | { message: string }>>;
-  /** what the API says of anything else, such as an address that has an account */
+  /** the API's message about anything else, such as an address that has an account */
   messages: string[];
   failure?: Failure;
   /** key of the next attempt */
@@ -33,9 +33,9 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /**
- * A private account from an order's own details, with the order in it, once for each `attempt`; only the password is asked for. Spec §4:
- * signing up signs in with the same credentials.
- * `session` is null when the account is there but signing in did not work: then the login page does.
+ * Creates a private account from an order's details, with the order in it, once per `attempt`; only the password is asked for. Spec §4:
+ * signing up signs in with the same credentials. `session` is null when the account was created but signing in failed: then the login page
+ * is opened.
  */
 export async function createAccount(
   http: Http,

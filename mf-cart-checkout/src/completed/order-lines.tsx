@@ -7,7 +7,7 @@ import { Card, DataTable, DefinitionList, classNames, formatDate, formatMoney, f
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './completed-page.module.css';
 
-/** Lines, sums, addresses and remark of the order, as the visitor sees prices. */
+/** Lines, sums, addresses and remark of the order, in the visitor's VAT view. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

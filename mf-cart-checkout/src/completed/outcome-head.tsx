@@ -5,7 +5,7 @@ import styles from './completed-page.module.css';
 import { isComplete } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What came of the order, in one heading and one sentence. Stekel celebrates what is done; he is not there when paying failed. */
+/** The result of the order, in one heading and one sentence. The mascot celebrates success and is hidden after a failed payment. */
 export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; outcome: Outcome }) {
   const { t } = useTranslation('cart');
   return (

@@ -1,15 +1,15 @@
 import type { Order } from 'shared-contracts/wire/order';
 
 /**
- * What the completed page says. `paid`, `request` and `quote` are the end of an order; `open`: nobody has paid yet, or the news are still on
- * their way; `waiting`: the bank has the payment and has not answered; `refunded`: paid, and cancelled since; `ended`: cancelled without
- * a payment; the last three are payments that did not come through, with the order and the cart still there.
+ * The result on the completed page. `paid`, `request` and `quote` are final; `open`: not paid yet, or not reported yet; `waiting`: the bank
+ * has the payment and has not answered; `refunded`: paid, and cancelled since; `ended`: cancelled without a payment; the last three are
+ * failed payments, with the order and the cart unchanged.
  */
 export type Outcome = 'paid' | 'request' | 'quote' | 'open' | 'waiting' | 'refunded' | 'ended' | 'failed' | 'canceled' | 'expired';
 
 type Told = Pick<Order, 'kind' | 'payment_status' | 'provider_status' | 'status'>;
 
-/** The order's own word comes before the provider's last one: a late failure never takes a paid order back. */
+/** The order's own status wins over the provider's last one: a late failure never undoes a paid order. */
 export function outcomeOf({ kind, payment_status, provider_status, status }: Told): Outcome {
   if (kind !== 'order') return kind;
   if (status === 'cancelled' && payment_status === 'paid') return 'refunded';

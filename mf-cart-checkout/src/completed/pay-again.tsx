@@ -15,14 +15,14 @@ interface Props {
   failure?: Failure;
 }
 
-/** The ways on when the payment did not come through: pay again, or back to the cart, which is still there. */
+/** Options after a failed payment: pay again, or back to the cart, which still exists. */
 export function PayAgain({ order, outcome, reference, attempt, failure }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const { state, formMethod } = useNavigation();
   useReloadWhenRestored();
-  // While the bank is still thinking, a second payment would be one too many.
+  // While the bank is processing, a second payment could be one too many.
   const canPay = order.can_pay && outcome !== 'waiting';
   return (
     <>

@@ -8,12 +8,12 @@ import { outcomeOf } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
 const EVERY_MS = 4_000;
-/** About two minutes; whoever waits longer asks by the button. */
+/** About two minutes; after that visitors use the button. */
 const TIMES = 30;
 
 /**
- * The bank has not answered yet: asks again by itself for a while, and by a link that works without script. The answer is a page load,
- * like the way back from the bank: the server puts a new cart in the place of the ordered one.
+ * The bank has not answered yet: polls for a while, and has a link that works without JavaScript. The answer is a document load, as after
+ * returning from the bank: the server replaces the ordered cart.
  */
 export function WaitingForBank({ reference, outcome }: { reference: string; outcome: Outcome }) {
   const { t } = useTranslation('cart');
@@ -25,7 +25,7 @@ export function WaitingForBank({ reference, outcome }: { reference: string; outc
     if (asked >= TIMES) return undefined;
     let isOver = false;
     const ask = async () => {
-      // A hidden tab waits without asking.
+      // A hidden tab does not poll.
       const found = document.visibilityState === 'visible' ? await getPaymentState(http, reference) : null;
       if (isOver) return;
       if (found?.ok && outcomeOf(found.data) !== outcome) window.location.reload();

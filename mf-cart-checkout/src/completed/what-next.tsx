@@ -12,7 +12,7 @@ interface Props {
   returnDays: number;
 }
 
-/** What happens next, as four posts; then print and account. */
+/** What happens next, in four steps; then print and account. */
 export function WhatNext({ order, outcome, returnDays }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -29,7 +29,7 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
     if (order.delivery_window) return deliveryText(order.delivery_window);
     return rented ? deliveryText({ from: rented.from, to: rented.from }) : t('next.paid.third.text', values);
   };
-  // A paid order's last post is the time to think, which the law gives to consumers alone.
+  // The last step of a paid order is the withdrawal period, which is for consumers only.
   const isConsumer = !isProfessional && !order.company_name;
   const coming = outcome === 'paid' && !isConsumer ? (['second', 'third'] as const) : (['second', 'third', 'fourth'] as const);
   const items = [

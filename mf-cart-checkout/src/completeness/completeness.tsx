@@ -12,13 +12,13 @@ import { useMissing } from './use-missing.ts';
 
 interface Props {
   cart: Cart;
-  /** what was missing when the page was loaded */
+  /** the missing parts when the page was loaded */
   loaded: readonly MissingPart[];
 }
 
 /**
- * Panels without enough posts or clamps: what is missing, and one click that adds all of it. The button is gone afterwards, so what came of
- * it takes the focus.
+ * Missing posts or clamps for the panels in the cart, and a button that adds them all. The button is removed afterwards, so the result
+ * message gets the focus.
  */
 export function Completeness({ cart, loaded }: Props) {
   const { t } = useTranslation('cart');
@@ -42,7 +42,7 @@ export function Completeness({ cart, loaded }: Props) {
     for (const part of addable) void call(addToCart(shop, part.variant_id, part.add));
   };
   return (
-    // Always there, so that what appears is announced.
+    // Always rendered, so that changes are announced.
     <div ref={box} role="status" tabIndex={-1} className={missing.length === 0 && !isDone ? 'vh' : undefined} data-print="none">
       {isDone ? <Note tone="ok">{t('complete.done')}</Note> : null}
       {missing.length === 0 ? null : (

@@ -4,17 +4,17 @@ import type { Cart, MissingPart } from 'shared-contracts/wire/cart';
 
 interface Missing {
   missing: readonly MissingPart[];
-  /** a cart that was asked about after the page was loaded lacks nothing; false when nobody could say */
+  /** whether a cart checked after the page was loaded is complete; false when the check failed */
   isMended: boolean;
 }
 
-/** What the goods still need: what came with the page, asked again after every change of the cart. */
+/** The parts the goods still need: from the page's data, checked again after every change of the cart. */
 export function useMissing(cart: Cart, loaded: readonly MissingPart[]): Missing {
   const { http } = useShop();
   const isChanging = useShopSelector((state) => selectPendingVariantIds(state).length > 0);
   const version = `${cart.id} ${cart.revision}`;
   const [known, setKnown] = useState({ version, loaded, missing: loaded, isMended: false });
-  // Another load of the page brings an answer of its own.
+  // Another load of the page has its own answer.
   if (known.loaded !== loaded) setKnown({ version, loaded, missing: loaded, isMended: false });
   const isOld = known.version !== version && !isChanging;
 

@@ -3,7 +3,7 @@ import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import { formatDate } from 'shared-ui';
 
-/** The days between which a delivery comes, as a sentence. */
+/** The delivery days as a sentence. */
 export function useDeliveryText(): (window: DeliveryWindow) => string {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

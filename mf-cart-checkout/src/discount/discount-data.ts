@@ -5,10 +5,10 @@ import type { Failure, Lang } from 'shared-contracts';
 import { ownPath } from 'shared-contracts/rules/own-path';
 import { keepCode } from './keep-code.ts';
 
-/** What the API takes for a code. */
+/** Pattern of a valid code. */
 const LONGEST_CODE = 40;
 
-/** The code of the address, as codes are written, and where it leads on to. Throws 404 for what can be no code. */
+/** The code in the address, in normal form, and the path to continue to. Throws 404 for an invalid code. */
 function read({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, lang: Lang) {
   const code = (params.code ?? '').trim().toUpperCase();
   if (code === '' || code.length > LONGEST_CODE) throw notFound(request.url);
@@ -16,8 +16,8 @@ function read({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'
 }
 
 /**
- * A code from a mail or a flyer. Looking changes nothing (docs/decisions/0039): the page puts it on the cart. Where it is on the cart
- * already, the address leads on at once.
+ * A code from a mail or a flyer. Opening the address changes nothing (docs/decisions/0039): the page applies the code. If the cart has it
+ * already, the address redirects at once.
  */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
@@ -30,7 +30,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 export type DiscountData = Awaited<ReturnType<typeof loader>>;
 
-/** Why a plain post's code was not taken. */
+/** Why a plain post's code was refused. */
 export interface DiscountRefused {
   failure: Failure;
 }

@@ -10,10 +10,10 @@ import styles from './discount-page.module.css';
 import type { DiscountData, DiscountRefused } from './discount-data.ts';
 import { keepCode } from './keep-code.ts';
 
-/** The API's word on a code is final; a line that is down, or too many tries, are not. */
+/** The API's refusal of a code is final; a network error or a rate limit is not. */
 const isFinal = (failure: Failure): boolean => failure.kind === 'rule' && failure.status !== 429;
 
-/** A code from a link. With script it goes onto the cart by itself, unless another one would have to make room. */
+/** A code from a link. With JavaScript it is applied automatically, unless it would replace another one. */
 export function DiscountPage() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -64,7 +64,7 @@ export function DiscountPage() {
   );
 }
 
-/** Puts the code on the cart and leads on: at once where no other code is there, else when it is asked for. */
+/** Applies the code and continues: at once if there is no other code, else on demand. */
 function useCode() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -83,10 +83,10 @@ function useCode() {
     const result = await dispatch(couponCall(shop, () => keepCode(shop, code)));
     if (result.ok) {
       const isWaiting = result.data.coupon?.discount_cents === 0;
-      // The cart says itself what a code on it waits for.
+      // The cart shows by itself what a code waits for.
       if (!isWaiting) dispatch(toastAdded({ tone: 'ok', text: t('coupon.applied') }));
       else if (next !== paths.cart(lang)) dispatch(toastAdded({ tone: 'info', text: t('discount.waits', { code }) }));
-      // A step back leads to where the link was, not to the link.
+      // Going back returns to the page with the link, not to this one.
       await navigate(next, { replace: true });
       return;
     }
@@ -102,7 +102,7 @@ function useCode() {
   return { failure, busy, send };
 }
 
-/** Browsers make pages ahead that nobody may ever look at; they run, but are not shown yet. */
+/** Browsers prerender pages that may never be opened; they run, but are not visible yet. */
 function whenShown(begin: () => void): () => void {
   if (!('prerendering' in document) || !document.prerendering) begin();
   else document.addEventListener('prerenderingchange', begin, { once: true });

@@ -17,7 +17,7 @@ import * as route from './discount.route.tsx';
 const LENTE = { code: 'LENTE', discount_cents: 500 };
 const withCode = (coupon: Cart['coupon'] = LENTE, given: Partial<Cart> = {}) => aCart({ coupon, ...given });
 
-/** A cart with this code on it or none, and the answer to another one. */
+/** A cart with or without this code, and the answer to another code. */
 const serverOf =
   (tried: ReturnType<AnswerFunction>, held: Cart['coupon'] = null): AnswerFunction =>
   ({ method }) =>

@@ -3,7 +3,7 @@ import type { Result, ShopContext } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { isExpired } from '../state/cart-sync.ts';
 
-/** Puts a code on the visitor's cart, where it may wait for goods; one that can't be used any more is followed by a new one. */
+/** Stores a code on the visitor's cart, where it may wait for goods; an expired cart is replaced by a new one. */
 export async function keepCode(shop: ShopContext, code: string): Promise<Result<Cart>> {
   const put = () => applyDiscountCode(shop.http, shop.ensureCartId(), code, { keep: true });
   const result = await put();

@@ -7,7 +7,7 @@ import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
 import styles from './gifts.module.css';
 
-/** Below the lines: how far the next gift is, and which ones are chosen. */
+/** Below the lines: progress to the next gift, and the chosen ones. */
 export function GiftPanel({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const sentence = useGiftSentence(cart);
@@ -39,7 +39,7 @@ export function GiftPanel({ cart }: { cart: Cart }) {
   );
 }
 
-/** After something was removed more gifts may be chosen than the amount allows: why, and the two ways out. */
+/** After something was removed there may be more gifts than allowed: explains it, with two solutions. */
 function GiftsBeyond({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();

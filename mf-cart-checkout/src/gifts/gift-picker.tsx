@@ -9,7 +9,7 @@ import { changeCart, chooseGift } from '../state/cart-actions.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './gifts.module.css';
 
-/** Gifts as checkboxes up to the allowance; beyond it they are locked and say from which amount they open. */
+/** Gifts as checkboxes up to the allowance; the others are locked and show their threshold. */
 export function GiftPicker({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();

@@ -3,26 +3,26 @@ import type { Cart } from 'shared-contracts/wire/cart';
 /** A threshold on the gift ruler. */
 export interface GiftMark {
   cents: number;
-  /** gifts allowed from there on */
+  /** gifts allowed from this threshold on */
   pieces: number;
   isReached: boolean;
 }
 
-/** The gift ruler of a cart; null when the shop gives no gifts. */
+/** The gift ruler of a cart; null when the shop has no gifts. */
 export interface GiftProgress {
   marks: GiftMark[];
   /** goods that count towards gifts, in cents */
   valueCents: number;
-  /** where the ruler ends: the threshold that comes next, or the last one */
+  /** end of the ruler: the next threshold, or the last one */
   maxCents: number;
 }
 
-/** More marks than this would stand on each other's figures on a phone. */
+/** With more marks than this, their labels would overlap on a phone. */
 const MARKS = 3;
 
 /**
- * What to draw. The server has applied the threshold rules (spec §4 "Free-product thresholds"); the ruler ends at the next
- * threshold, so that what is left to spend is always the rest of the ruler.
+ * The values to draw. The server has applied the threshold rules (spec §4 "Free-product thresholds"); the ruler ends at the next threshold,
+ * so that the rest of the ruler is the amount left to spend.
  */
 export function giftProgress({ gift, free_thresholds, totals }: Pick<Cart, 'gift' | 'free_thresholds' | 'totals'>): GiftProgress | null {
   const thresholds = Object.entries(free_thresholds)
@@ -37,6 +37,6 @@ export function giftProgress({ gift, free_thresholds, totals }: Pick<Cart, 'gift
   return { marks: marks.map((mark) => ({ ...mark, isReached: mark.cents <= valueCents })), valueCents, maxCents };
 }
 
-/** Free pieces the next threshold allows; null when the last one is reached. */
+/** Free pieces allowed at the next threshold; null when the last one is reached. */
 export const nextAllowance = ({ gift, free_thresholds }: Pick<Cart, 'gift' | 'free_thresholds'>): number | null =>
   gift.next_cents === null ? null : (free_thresholds[String(gift.next_cents)] ?? null);

@@ -5,7 +5,7 @@ import { Ruler, formatMoney } from 'shared-ui';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { giftProgress, nextAllowance } from './gift-progress.ts';
 
-/** What is still to be spent for one more gift, as a whole sentence. */
+/** The amount left to spend for one more gift, as a sentence. */
 export function useGiftSentence(cart: Cart): string {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
@@ -14,7 +14,7 @@ export function useGiftSentence(cart: Cart): string {
   return t('gift.next', { count: next, amount: inclAmount(cart.gift.remaining_cents) });
 }
 
-/** The gift ladder as a ruler: filled up to what is in the cart. */
+/** The gift thresholds as a ruler, filled up to the cart's amount. */
 export function GiftRuler({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

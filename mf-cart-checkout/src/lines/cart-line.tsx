@@ -16,11 +16,11 @@ interface Props {
   /** calendar day in the shop, `YYYY-MM-DD` */
   today: string;
   onRemove: () => void;
-  /** left out where a line can't be set aside */
+  /** missing where a line can't be saved for later */
   onSave?: () => void;
 }
 
-/** One row of the cart: picture, options, price, quantity, and what is wrong with it. Only this row waits for its own change. */
+/** One row of the cart: picture, options, price, quantity, and its problem. Only this row is busy during its own change. */
 export function CartLineRow({ line, today, onRemove, onSave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -12,11 +12,11 @@ import styles from './cart-line.module.css';
 
 interface Removed {
   line: CartLine;
-  /** place among the lines of its kind, where it goes back to */
+  /** position among the lines of its kind, for undo */
   index: number;
-  /** place among all lines, where the way back is shown */
+  /** position among all lines, where the undo row is shown */
   place: number;
-  /** it was not thrown away but set aside */
+  /** whether it was saved for later instead of removed */
   isSaved: boolean;
 }
 
@@ -28,7 +28,7 @@ interface Props {
   onRemoved: (removed: Removed | null) => void;
 }
 
-/** The lines of a cart; the last removed one can be taken back. */
+/** The lines of a cart; the last removed one can be restored. */
 export function CartLines({ lines, today, removed, onRemoved }: Props) {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
@@ -84,5 +84,5 @@ export function CartLines({ lines, today, removed, onRemoved }: Props) {
   );
 }
 
-/** State of the way back, kept above the list because an empty cart shows it too. */
+/** State of the undo row, kept above the list because an empty cart shows it too. */
 export const useRemovedLine = () => useState<Removed | null>(null);

@@ -7,7 +7,7 @@ import { useCartCall } from '../page/use-cart-call.ts';
 import { setAmount } from '../state/cart-actions.ts';
 import styles from './cart-line.module.css';
 
-/** Quantity of a line; every committed value is sent. Without script a button sends it. */
+/** Quantity of a line; every committed value is sent. Without JavaScript a button sends it. */
 export function LineAmount({ line, title }: { line: CartLine; title: string }) {
   const { t } = useTranslation('cart');
   const shop = useShop();

@@ -4,14 +4,14 @@ import styles from './line-picture.module.css';
 
 interface Props {
   image: Image | null;
-  /** its text stands beside it */
+  /** its text is beside it */
   decorative?: boolean;
-  /** widest it is shown, in CSS pixels */
+  /** maximum width in CSS pixels */
   width: number;
   className?: string;
 }
 
-/** The drawing of a variant; a plain plate of the same shape when there is none. */
+/** The drawing of a variant; an empty plate of the same shape when there is none. */
 export function LinePicture({ image, decorative = false, width, className }: Props) {
   return (
     <span className={[styles.plate, className].filter(Boolean).join(' ')}>

@@ -1,13 +1,13 @@
 import type { VatView } from 'shared-contracts';
 import type { CartLine } from 'shared-contracts/wire/cart';
 
-/** What a line costs as the visitor sees prices, in cents; a rental costs its rent, the deposit stands apart. */
+/** The price of a line in the visitor's VAT view, in cents; for a rental its rent without the deposit. */
 export const linePrice = (line: CartLine, view: VatView): { unit: number; total: number } =>
   view === 'excl'
     ? { unit: line.unit_excl_vat_cents, total: line.line_excl_vat_cents }
     : { unit: line.unit_incl_vat_cents, total: line.line_incl_vat_cents };
 
-/** What a second chance cost new and what the whole line saves on that, as the visitor sees prices; null where nothing is saved. */
+/** The price of a second chance when new and the saving of the whole line, in the visitor's VAT view; null without a saving. */
 export const lineSaving = (line: CartLine, view: VatView): { was: number; cents: number } | null => {
   if (!line.new_unit) return null;
   const was = view === 'excl' ? line.new_unit.excl_vat_cents : line.new_unit.incl_vat_cents;

@@ -15,7 +15,7 @@ interface Props {
   onSave?: () => void;
 }
 
-/** Why a line can't be sold as it stands, beside it, with one click to mend it. Spec §8 Cart. */
+/** The problem of a line, with a button that fixes it. Spec §8 Cart. */
 export function LineProblem({ line, problem, onRemove, onSave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

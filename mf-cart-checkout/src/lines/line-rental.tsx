@@ -15,7 +15,7 @@ interface Props {
   today: string;
 }
 
-/** Days, rent and deposit of a machine, and other days for it; open at once where the days can't stay. */
+/** Days, rent and deposit of a machine, and a form for other days; open if the days are not possible any more. */
 export function LineRental({ line, title, today }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);
@@ -56,7 +56,7 @@ function RentalDays({ line, title, today }: Props) {
   const shortest = (rental?.min_days ?? 1) - 1;
   return (
     <CartForm
-      // Other days from the server are other starting values.
+      // Other days from the server reset the fields.
       key={`${rental?.from} ${rental?.to}`}
       className={styles.dates}
       intent="rent"

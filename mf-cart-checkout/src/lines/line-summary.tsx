@@ -8,11 +8,11 @@ import styles from './line-summary.module.css';
 
 interface Props {
   lines: readonly CartLine[];
-  /** set where the names lead to their products: called when one is followed */
+  /** if set, the names are links to their products: called when one is followed */
   onLeave?: () => void;
 }
 
-/** The lines of a cart to read, not to change: drawer and order summary. */
+/** Read-only lines of a cart: for mini-cart and order summary. */
 export function LineSummaries({ lines, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -1,18 +1,18 @@
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 
-/** The amount of which a sold line would be in order again, by whole steps; null when no amount would do. */
+/** The nearest valid amount of a line, in whole steps; null when there is none. */
 export function mendedAmount({ kind, amount, max_amount, step }: CartLine): number | null {
   if (kind !== 'sale' || max_amount < 1) return null;
   const whole = Math.min(max_amount, Math.ceil(amount / step) * step);
   return whole === amount ? null : whole;
 }
 
-/** Cents still to be spent until the gifts chosen are all allowed; null when no threshold allows so many. */
+/** Cents to spend until all chosen gifts are allowed; null when no threshold allows so many. */
 export function missingForGifts({ gift, free_thresholds }: Pick<Cart, 'gift' | 'free_thresholds'>): number | null {
   if (gift.next_cents === null) return null;
   const enough = Object.entries(free_thresholds)
     .filter(([, pieces]) => pieces >= gift.chosen)
     .map(([cents]) => Number(cents));
-  // `remaining_cents` leads to the next threshold; further ones are that much further.
+  // `remaining_cents` is the distance to the next threshold; further ones are that much further.
   return enough.length === 0 ? null : Math.min(...enough) - gift.next_cents + gift.remaining_cents;
 }

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Stands where a line was removed until something else is done, so that there is no hurry to undo; it takes the focus of the
- * button that went with the line.
+ * Replaces a removed line until the next action, so that undo is not a matter of time; it gets the focus of the button that was removed
+ * with the line.
  */
 export function RemovedLine({ text, onUndo }: Props) {
   const { t } = useTranslation('cart');

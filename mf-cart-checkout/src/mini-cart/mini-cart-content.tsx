@@ -10,11 +10,11 @@ import styles from './mini-cart-drawer.module.css';
 
 interface Props {
   cart: Cart;
-  /** a link inside was followed */
+  /** called when a link inside was followed */
   onLeave: () => void;
 }
 
-/** Lines, gift ruler and sums of a cart with something in it: what is more than its lines is not to be a riddle. */
+/** Lines, gift ruler and all sums of a cart that is not empty. */
 export function MiniCartContent({ cart, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

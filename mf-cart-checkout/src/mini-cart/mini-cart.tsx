@@ -28,18 +28,18 @@ import { useCartOfUser } from './use-cart-of-user.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "mini-cart-drawer" */ './mini-cart-drawer.tsx');
 const MiniCartDrawer = lazy(loadDrawer);
-/** What fails here is loaded again when the drawer opens. */
+/** If the preload fails, it is loaded again when the mini-cart opens. */
 const preloadDrawer = () => void loadDrawer().catch(() => undefined);
 
 /** More digits would not fit on the icon; the exact number is read out. */
 const MOST_SHOWN = 99;
 
-/** Slot `mini-cart`: a link to the cart that opens the drawer once there is script. Its width is the same with and without a count. */
+/** Slot `mini-cart`: a link to the cart that opens the mini-cart after hydration. Its width is the same with and without a count. */
 export default function MiniCart() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  // The server knows no cart here, and the page may have put one into the store before this part hydrates.
+  // The server has no cart here, and the page may have put one into the store before this part hydrates.
   const isHydrated = useHydrated();
   const mirror = useShopSelector(selectCart);
   const pieces = useShopSelector(selectCartCount);
@@ -58,7 +58,7 @@ export default function MiniCart() {
   const totalCents = cart ? (vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price) : 0;
   const total = cart ? formatMoney(totalCents, locale) : null;
   const open = (event: MouseEvent) => {
-    // The cart page is that cart; and a new tab or window stays the visitor's choice.
+    // On the cart page it is a plain link; and visitors can still open a new tab or window.
     if (pathname.startsWith(paths.cart(lang)) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     dispatch(miniCartOpened());
@@ -87,7 +87,7 @@ export default function MiniCart() {
   );
 }
 
-/** The header may be shared by all visitors, so the cart comes after hydration; again when prices change with the region. */
+/** The header may be cached for all visitors, so the cart is loaded after hydration; again when prices change with the region. */
 function useCartOnceHydrated() {
   const dispatch = useShopDispatch();
   const shop = useShop();
@@ -95,14 +95,14 @@ function useCartOnceHydrated() {
   const store = useStore<ShopState>();
   const loadedFor = useRef(region);
   useEffect(() => {
-    // The cart page has brought the cart along already.
+    // The cart page has loaded the cart already.
     const isKnown = store.getState().cart.cart !== null && loadedFor.current === region;
     loadedFor.current = region;
     if (!isKnown) void dispatch(loadCart(shop));
   }, [dispatch, shop, region, store]);
 }
 
-/** Tells screen readers when the number of pieces changes, and nothing when the page loads. */
+/** Tells screen readers when the number of pieces changes, but not on load. */
 function Announcement({ count, text, isKnown }: { count: number; text: string; isKnown: boolean }) {
   const [known, setKnown] = useState<number | null>(null);
   const [hasChanged, setHasChanged] = useState(false);

@@ -6,8 +6,8 @@ import { leaveCart, loadCart } from '../state/cart-actions.ts';
 import { joinCartOfUser } from '../state/join-cart.ts';
 
 /**
- * The cart of an account comes along when its owner signs in, and stays behind with it at signing out, which takes the cart's cookie;
- * prices follow who is signed in, and whether as a dealer. A failure is said on the cart page until it is mended, and once elsewhere.
+ * Merges the account's cart when its owner signs in; signing out leaves the cart with the account and deletes the cookie. Prices are loaded
+ * again for the user and their role. A failure is shown on the cart page until it is solved, and once elsewhere.
  */
 export function useCartOfUser(): void {
   const { t } = useTranslation('cart');
@@ -31,7 +31,7 @@ export function useCartOfUser(): void {
     else void follow();
 
     async function follow() {
-      // Of several tabs the one that is looked at brings it, and says so; the others find it done.
+      // Only the visible tab merges it, and tells the others.
       if (whose !== null) await untilSeen();
       if (seen.current !== whose) return;
       const joined = whose === null ? null : await dispatch(joinCartOfUser(shop));
@@ -52,7 +52,7 @@ export function useCartOfUser(): void {
   }, [dispatch, lang, shop, status, t, whose]);
 }
 
-/** Once this tab is in front. */
+/** When this tab becomes visible. */
 const untilSeen = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'visible') resolve();

@@ -9,7 +9,7 @@ const idOf = (form: FormData): number => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 };
 
-/** Keeps the cart under the name of the form. */
+/** Saves the cart under the name in the form. */
 export const keepCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
   nameCart(shop.http, { name: String(form.get('name') ?? ''), cart_id: shop.ensureCartId() });
 
@@ -18,8 +18,8 @@ export const forgetCart = (shop: ShopContext, form: FormData): Promise<Result<un
 export const namedIn = (form: FormData): MergeBody => ({ named: idOf(form) });
 
 /**
- * Adds what was copied to one's own cart, once for each `attempt`; an expired cart goes on under a new id. Without a cart each request
- * makes one of its own, and the last one stays: there is nothing to be doubled, and the key would belong to another cart.
+ * Adds a named cart to the visitor's own, once per `attempt`; an expired cart is replaced under a new id. Without a cart each request
+ * creates its own, and the last one stays: nothing can be doubled, and the key would belong to another cart.
  */
 export async function takeCopy(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Result<MergeAnswer>> {
   const key = shop.cartId() === null ? undefined : (attempt ?? undefined);

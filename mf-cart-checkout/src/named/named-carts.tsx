@@ -9,13 +9,13 @@ import styles from './named-carts.module.css';
 
 interface Props {
   named: readonly NamedCart[];
-  /** key of the attempt to put one into the cart */
+  /** idempotency key for adding one to the cart */
   attempt: string;
-  /** whether there is something in the cart to keep */
+  /** whether the cart has something to save */
   canKeep: boolean;
 }
 
-/** Carts the account keeps under a name, such as one for each building site: saved, and put into the cart again. Plain forms. */
+/** The account's named carts, such as one per building site: can be saved, and added to the cart. Plain forms. */
 export function NamedCarts({ named, attempt, canKeep }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -35,7 +35,7 @@ export function NamedCarts({ named, attempt, canKeep }: Props) {
         </ul>
       ) : null}
       {canKeep ? (
-        // What was just kept leaves an empty field.
+        // After saving, the field is empty.
         <Form key={named[0]?.saved_at} method="post" action={paths.cart(lang)} className={styles.keep}>
           <input type="hidden" name="intent" value="keep" />
           <Field label={t('named.name')} hint={t('named.hint')}>

@@ -2,15 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & {
-  /** which change the cart page's action makes of it */
+  /** the change, for the cart page's action */
   intent: string;
   fields?: Readonly<Record<string, string | number>>;
-  /** the same change with script: sent in the background, the page stays */
+  /** the same change with JavaScript: sent in the background, the page stays */
   onSend: (form: FormData) => void;
   children: ReactNode;
 };
 
-/** A form that changes the cart: a POST to the cart page before hydration and without script. */
+/** A form that changes the cart: a POST to the cart page before hydration and without JavaScript. */
 export function CartForm({ intent, fields = {}, onSend, children, ...rest }: Props) {
   const lang = useShopSelector(selectLang);
   return (

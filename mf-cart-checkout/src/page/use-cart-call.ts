@@ -4,7 +4,7 @@ import type { Result } from 'shared-contracts';
 import type { CartThunk } from '../state/cart-actions.ts';
 import { failureText } from './failure-text.ts';
 
-/** Runs a cart thunk; when it fails, a toast says why. Answers whether it worked. */
+/** Runs a cart thunk, with a toast on failure. Returns whether it succeeded. */
 export function useCartCall() {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** What had the focus went away with the change of `state`: whatever stands in its place takes it, so that the keyboard goes on there. */
+/** When the focused element is removed by a change of `state`, the element that replaces it gets the focus, for keyboard users. */
 export function useKeptFocus<Element extends HTMLElement>(state: string): RefObject<Element | null> {
   const place = useRef<Element>(null);
   const last = useRef(state);

@@ -5,14 +5,14 @@ import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { cartReceived } from '../state/cart-actions.ts';
 
 /**
- * The page's cart as it changes: what the loader brought until the store knows it, then the store's mirror. While hydrating it is
- * what the server rendered, whatever the store has learnt meanwhile.
+ * The page's current cart: the loader's until it is in the store, then the store's. During hydration it is the server's, whatever the store
+ * has loaded meanwhile.
  */
 export function useLiveCart(loaded: Cart | null): Cart | null {
   const dispatch = useShopDispatch();
   const isHydrated = useHydrated();
   const mirror = useShopSelector(selectCart);
-  // Before paint, so that a cart of another language or region is not seen first.
+  // Before paint, so that a cart of another language or region is never shown.
   useLayoutEffect(() => {
     if (loaded) dispatch(cartReceived(loaded));
   }, [dispatch, loaded]);

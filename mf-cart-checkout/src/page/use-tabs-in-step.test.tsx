@@ -9,7 +9,7 @@ import { selectJoinFailed } from '../state/mini-cart-slice.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { renderPart } from '../testing/harness.ts';
 
-/** jsdom has no channels: every one with the same name hears the others, as in a browser. */
+/** jsdom has no BroadcastChannel: instances with the same name receive each other's messages. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
   static told: unknown[] = [];

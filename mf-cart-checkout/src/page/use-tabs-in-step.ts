@@ -5,8 +5,8 @@ import { hearOtherTabs } from '../state/cart-channel.ts';
 import { keepCopy } from '../state/cart-copy.ts';
 
 /**
- * Cart and count of this tab follow what happens in the others, and what happened while the browser kept the page aside for a step back;
- * what the cart holds is kept in case it expires.
+ * Updates cart and count when they change in other tabs, or changed while the page was in the back/forward cache; stores the cart's content
+ * in case it expires.
  */
 export function useTabsInStep(): void {
   const dispatch = useShopDispatch();

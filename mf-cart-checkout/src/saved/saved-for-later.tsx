@@ -10,7 +10,7 @@ import { SavedRow } from './saved-row.tsx';
 import styles from './saved.module.css';
 import { useVariants } from './use-variants.ts';
 
-/** Below the cart: what the visitor set aside in this browser, and the way back into the cart. */
+/** Below the cart: the lines this browser saved for later, with a button to put them back. */
 export function SavedForLater() {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
@@ -23,7 +23,7 @@ export function SavedForLater() {
 
   const gone = ({ id }: SavedLine) => {
     dropSaved(id);
-    // The button that had the focus went with its row, and after the last row this whole part goes.
+    // The focused button is removed with its row, and after the last row the whole section.
     (lines.length > 1 ? title.current : document.querySelector('h1'))?.focus();
   };
   const take = async (line: SavedLine, name: string) => {

@@ -2,12 +2,12 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { writeStored } from '../state/stored.ts';
 
 const KEY = 'saved-for-later';
-/** Said in the tab that writes: `storage` reaches only the others. */
+/** Dispatched in the tab that writes: `storage` reaches only the others. */
 const CHANGED = 'saved-for-later';
-/** What is asked for at once, and more than anybody looks through. */
+/** The maximum, because they are loaded at once. */
 const MOST = 50;
 
-/** Pieces set aside: they stay in this browser, for guests as well. */
+/** Lines saved for later, stored in this browser, for guests too. */
 export interface SavedLine {
   id: number;
   amount: number;
@@ -42,7 +42,7 @@ function write(lines: readonly SavedLine[]): boolean {
   return isKept;
 }
 
-/** Puts pieces in front; a variant that is there already takes the new amount. @returns false when this browser keeps nothing */
+/** Adds lines in front; a variant that is already saved gets the new amount. @returns false when storage is blocked */
 export const saveForLater = (line: SavedLine): boolean => write([line, ...parse(readText()).filter(({ id }) => id !== line.id)]);
 export const dropSaved = (id: number): boolean => write(parse(readText()).filter((line) => line.id !== id));
 
@@ -55,7 +55,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What is set aside now, in step with every tab; empty on the server and in the first view. */
+/** The saved lines, in sync across tabs; empty on the server and in the first view. */
 export function useSavedLines(): readonly SavedLine[] {
   const text = useSyncExternalStore(subscribe, readText, () => EMPTY);
   return useMemo(() => parse(text), [text]);

@@ -12,7 +12,7 @@ interface Props {
   onDrop: () => void;
 }
 
-/** A variant set aside, at today's price and stock. */
+/** A saved variant, at its current price and stock. */
 export function SavedRow({ variant, amount, onTake, onDrop }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

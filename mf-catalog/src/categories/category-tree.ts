@@ -4,13 +4,13 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 
 type Answer = Result<{ data: Category[] }>;
 
-/** What a page needs of a category; small, because it travels with the page's data. */
+/** The fields of a category that pages need; small, because they are part of the page's data. */
 export type CategoryPlace = Pick<Category, 'slug' | 'name' | 'description' | 'slugs' | 'groups' | 'advice' | 'image'>;
 
 const GROUPS: readonly ProductGroup[] = ['garden', 'deco', 'balcony'];
 export const isGroup = (value: string | undefined): value is ProductGroup => GROUPS.includes(value as ProductGroup);
 
-/** Keyed by the client: one request's on the server, the page's own in the browser, where categories are asked for once a language. */
+/** Keyed by the client: on the server that is one request, in the browser the page, where categories are loaded once per language. */
 const asked = new WeakMap<Http, Map<Lang, Promise<Answer>>>();
 
 function categoriesOf({ http, lang }: ShopContext): Promise<Answer> {
@@ -26,16 +26,13 @@ function categoriesOf({ http, lang }: ShopContext): Promise<Answer> {
   return answer;
 }
 
-/**
- * The category with this slug, in any language or the stable one.
- * @throws as `required` when the categories can't be had
- */
+/** The category with this slug, in any language or the stable one. @throws as `required` when the categories can't be loaded */
 export async function categoryBySlug(shop: ShopContext, slug: string, request: Request): Promise<CategoryPlace | null> {
   const { data } = required(await categoriesOf(shop), request);
   return placeOf(data.find((category) => category.slug === slug || LANGS.some((lang) => category.slugs[lang] === slug)));
 }
 
-/** The category of a product, for its breadcrumbs: a page stands without it. */
+/** The category of a product, for its breadcrumbs; the page works without it. */
 export async function categoryOfProduct(shop: ShopContext, slug: string): Promise<CategoryPlace | null> {
   const answer = await categoriesOf(shop);
   return answer.ok ? placeOf(answer.data.data.find((category) => category.slug === slug)) : null;

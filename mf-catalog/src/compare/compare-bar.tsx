@@ -9,7 +9,7 @@ import { titleOf } from '../product-card/product-title.ts';
 import { compared } from './compared.ts';
 import styles from './compare-bar.module.css';
 
-/** At the foot of the window while something is taken up for comparison. On phones only the way to the comparison. */
+/** At the bottom of the window while products are selected for comparison. On phones only a link to the comparison. */
 export function CompareBar() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

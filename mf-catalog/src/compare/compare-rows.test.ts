@@ -5,7 +5,7 @@ import { compareRows, readIds } from './compare-rows.ts';
 const product = { id: 10, name: 'Linea', slug: 'linea', slugs: slugsOf('linea') };
 const [anthracite, green] = [aVariant({ id: 1 }), aVariant({ id: 2, colour: 'green' })].map((variant) => ({ ...variant, product }));
 
-it('tells what is the same and leaves out what none of them has', () => {
+it('marks equal values and leaves out rows without values', () => {
   if (!anthracite || !green) throw new Error('two variants');
   const rows = compareRows(
     [anthracite, green],

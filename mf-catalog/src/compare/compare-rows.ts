@@ -8,7 +8,7 @@ export interface CompareRow {
   isSame: boolean;
 }
 
-/** One line of properties, read from each variant. A property none of them has is left out. */
+/** One row of properties, one value per variant. A row without values is left out. */
 export function compareRows(
   variants: readonly VariantWithProduct[],
   properties: readonly { key: string; label: string; read: (variant: VariantWithProduct) => string | null }[],

@@ -16,7 +16,7 @@ interface CompareTableProps {
   variants: readonly VariantWithProduct[];
 }
 
-/** Variants side by side. What they have in common can be hidden, by a checkbox that works without script too. */
+/** Variants side by side. Equal rows can be hidden by a checkbox that works without JavaScript. */
 export function CompareTable({ variants }: CompareTableProps) {
   const { t } = useTranslation('catalog');
   const rows = useRows(variants);

@@ -11,7 +11,7 @@ interface CompareToggleProps {
   name: string;
 }
 
-/** Takes a variant up for comparison, or out again. Not there without script: the choice is kept in the browser. */
+/** Adds a variant to the comparison, or removes it. Hidden without JavaScript, because the list is stored in the browser. */
 export function CompareToggle({ variantId, name }: CompareToggleProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();

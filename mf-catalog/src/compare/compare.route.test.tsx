@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(within(width).getByText('Niet van toepassing')).toBeInTheDocument();
   });
 
-  it('takes one out, of the address and of what this browser keeps', async () => {
+  it("removes one from the address and from this browser's list", async () => {
     compared.write([1, 2]);
     show('?ids=1,2');
     await userEvent.click(await screen.findByRole('link', { name: 'Linea, 103 cm niet meer vergelijken' }));
@@ -72,14 +72,14 @@ describe('the page', () => {
     expect(screen.queryByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeInTheDocument();
   });
 
-  it("without ids shows this browser's own choice", async () => {
+  it("without ids shows this browser's list", async () => {
     compared.write([3, 1]);
     show('');
     await waitFor(() => expect(address()).toBe('/nl/compare?ids=3,1'));
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('says how to begin when there is nothing', async () => {
+  it('explains how to begin when the list is empty', async () => {
     show('');
     expect(await screen.findByRole('heading', { name: 'Nog niets om te vergelijken' })).toBeVisible();
   });
@@ -90,14 +90,14 @@ describe('the page', () => {
     await expect(load(refused(503))).rejects.toMatchObject({ init: { status: 503 } });
   });
 
-  it('is for no search engine', () => {
+  it('is not indexed', () => {
     expect(metaOf(route, { variants }, '/nl/compare?ids=1,2')).toMatchObject({
       robots: 'noindex',
       alternates: { fr: '/fr/compare?ids=1,2' },
     });
   });
 
-  it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', async (lang) => {
+  it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility violations in %s', async (lang) => {
     const { container } = show('?ids=1,2,3', lang);
     await screen.findByRole('table');
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -145,7 +145,7 @@ describe('choosing', () => {
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
   });
 
-  it('forgets what is no longer sold, so that others can be chosen', async () => {
+  it('drops what is no longer sold, so that others can be chosen', async () => {
     compared.write([1, 2, 3, 99]);
     renderPart(toggles([5]), { shop: shopOf() });
     expect(await screen.findByRole('link', { name: 'Vergelijken (3)' })).toHaveAttribute('href', '/nl/compare?ids=1,2,3');
@@ -153,7 +153,7 @@ describe('choosing', () => {
     expect(compared.read()).toEqual([1, 2, 3, 5]);
   });
 
-  it('takes four at most and says so', async () => {
+  it('accepts four at most and says so', async () => {
     compared.write([1, 2, 3, 4]);
     renderPart(toggles([5]), { shop: shopOf() });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' }));

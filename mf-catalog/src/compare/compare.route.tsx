@@ -10,7 +10,7 @@ import { readIds } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare.module.css';
 
-/** The variants of `?ids=`, in that order; those no longer sold are left out. Throws what the API answers when they can't be had. */
+/** The variants of `?ids=`, in that order, without those no longer sold. Throws the API's error when they can't be loaded. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const ids = readIds(new URL(request.url).searchParams.get('ids'), MOST_COMPARED);
@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
-  // An address without ids means this browser's own choice, which the server does not know.
+  // An address without ids means this browser's list, which the server does not know.
   const isOpen = variants.length === 0;
   useEffect(() => {
     const own = compared.read();

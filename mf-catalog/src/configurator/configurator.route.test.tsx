@@ -22,7 +22,7 @@ const optionsOf = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('a fence', () => {
-  it('is worked out from its sides and gates, and leads to an address of its own', async () => {
+  it('is calculated from its sides and gates, and redirects to its own address', async () => {
     const user = userEvent.setup();
     const { shop } = show();
     await user.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '12,5');
@@ -70,7 +70,7 @@ describe('a fence', () => {
     expect(optionsOf('Ondergrond')).toHaveLength(1);
   });
 
-  it('may be closed from three sides on, and then begins nowhere', async () => {
+  it('can be closed from three sides on, and then has no ends', async () => {
     const { shop } = show();
     const add = await screen.findByRole('button', { name: 'Zijde toevoegen' });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('a fence', () => {
     await waitFor(() => expect(sentTo(shop, 'fence')).toMatchObject([{ closed: true, runs: [{}, {}, {}] }]));
   });
 
-  it('keeps what is typed in the other sides when one goes', async () => {
+  it('keeps the input of the other sides when one is removed', async () => {
     show();
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '4');
     await userEvent.click(screen.getByRole('button', { name: 'Zijde toevoegen' }));
@@ -93,7 +93,7 @@ describe('a fence', () => {
     expect(screen.queryByRole('button', { name: /weglaten/ })).not.toBeInTheDocument();
   });
 
-  it('that can not be built says why beside the field, and keeps the measures', async () => {
+  it('that can not be built shows the reason beside the field, and keeps the measures', async () => {
     const errors = { 'gates.0.width_cm': ['Deze poort bestaat in deze breedten: 100 cm'], runs: ['Samen hoogstens 500 m'] };
     show('', { 'POST /api/configurator/fence': refused(422, 'request.invalid', 'Kijk na', { errors }) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '900');
@@ -109,7 +109,7 @@ describe('a fence', () => {
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveFocus();
   });
 
-  it('says so when nobody answers', async () => {
+  it('shows a message when the API does not answer', async () => {
     show('', { 'POST /api/configurator/fence': failed({ kind: 'network' }) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '9');
     await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
@@ -118,7 +118,7 @@ describe('a fence', () => {
 });
 
 describe('a plan', () => {
-  it('has its drawing, everything it takes, what comes with it and one button for all of it', async () => {
+  it('has its drawing, its parts, matching extras and one button for everything', async () => {
     const { container } = show('?plan=plan-1');
     expect(await screen.findByRole('heading', { name: 'Afsluiting van 12,5 m' })).toBeVisible();
     expect(screen.getByRole('group', { name: 'Zijde 1: 12,5 m, 2 velden en 1 poort' })).toBeVisible();
@@ -138,13 +138,13 @@ describe('a plan', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says in its own words that all of it is in the cart', async () => {
+  it('reports in its own words that everything is in the cart', async () => {
     show('?plan=plan-1');
     await userEvent.click(await screen.findByRole('button', { name: 'Add Afsluiting van 12,5 m' }));
     expect(await screen.findByText('Alles staat in je winkelwagen: Afsluiting van 12,5 m.')).toBeVisible();
   });
 
-  it('comes back into the form as it was typed', async () => {
+  it('fills the form as it was typed', async () => {
     show('?plan=plan-1');
     expect(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('12,5');
     expect(screen.getByRole('textbox', { name: 'Hoogteverschil (cm)' })).toHaveValue('12');
@@ -154,20 +154,20 @@ describe('a plan', () => {
     expect(screen.getByRole('textbox', { name: 'Afstand (m)' })).toHaveValue('2,5');
   });
 
-  it('leaves out of the cart what is sold out, and names it', async () => {
+  it('leaves sold-out parts out of the cart, and names them', async () => {
     const lines = [aLine({ in_stock: 0, enough_stock: false }), aLine({ label: 'Tussenpalen', sku: '40', variant_id: 2, amount: 5 })];
     show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines } });
     expect((await screen.findByRole('button', { name: /^Add/ })).dataset).toMatchObject({ variant: '2', amount: '5', also: '' });
     expect(screen.getByText(/Uitverkocht en niet in de set: 4 × Panelen/)).toBeVisible();
   });
 
-  it('that is gone is said, and the form is there', async () => {
+  it('that no longer exists is reported above the empty form', async () => {
     show('?plan=weg');
     expect(await screen.findByText('Dit plan bestaat niet meer. Bereken het hieronder opnieuw.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Berekenen' })).toBeEnabled();
   });
 
-  it('is for no search engine; what can be worked out is', () => {
+  it('is not indexed; the empty form is', () => {
     expect(metaOf(route, { rules, plan: fence, isGone: false, kind: 'fence' }, '/nl/configurator?plan=plan-1')).toMatchObject({
       robots: 'noindex',
       alternates: { fr: '/fr/configurator?plan=plan-1' },
@@ -179,7 +179,7 @@ describe('a plan', () => {
 });
 
 describe('the other kinds', () => {
-  it('work out a wall of gabions; a thin one stays low', async () => {
+  it('calculate a gabion wall; a thin one stays low', async () => {
     const { shop } = show('?kind=gabion');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte (m)' }), '4');
     expect(optionsOf('Hoogte')).toEqual(['50 cm', '100 cm']);
@@ -190,7 +190,7 @@ describe('the other kinds', () => {
     await waitFor(() => expect(sentTo(shop, 'gabion')).toEqual([{ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }]));
   });
 
-  it('work out a terrace of rectangles', async () => {
+  it('calculate a terrace of rectangles', async () => {
     const { shop } = show('?kind=terrace');
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plank' }), 'Nova');
     await userEvent.type(screen.getByRole('textbox', { name: 'Lengte deel 1 (m)' }), '4,5');
@@ -212,7 +212,7 @@ describe('the other kinds', () => {
     expect(screen.getByRole('group', { name: drawing })).toBeVisible();
   });
 
-  it('stand at addresses of their own, the current one marked', async () => {
+  it('have their own addresses, with the current one marked', async () => {
     show('?kind=terrace');
     const nav = within(await screen.findByRole('navigation', { name: 'Wat wil je bouwen?' }));
     expect(nav.getByRole('link', { current: 'page' })).toHaveTextContent('Terras');
@@ -220,8 +220,8 @@ describe('the other kinds', () => {
   });
 });
 
-describe('without script', () => {
-  it('another row is a submit that keeps what is typed', async () => {
+describe('without JavaScript', () => {
+  it('adding a row submits the form and keeps the input', async () => {
     const shop = fakeShop(answers);
     const form = { kind: 'fence', system: 'nova', height_cm: '150', colour: 'none', 'runs.0.length_mm': '4', more: 'runs' };
     const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form }));
@@ -231,7 +231,7 @@ describe('without script', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('one row less is a submit too', async () => {
+  it('removing a row submits the form too', async () => {
     const runs = { 'runs.0.length_mm': '4', 'runs.1.length_mm': '5', 'runs.2.length_mm': '6' };
     const gates = { 'gates.0.kind': 'single:100', 'gates.0.run': '1', 'gates.0.position_mm': '' };
     const less = async (row: string) => {

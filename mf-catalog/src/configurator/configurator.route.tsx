@@ -27,7 +27,7 @@ import styles from './configurator.module.css';
 
 const kindOf = (text: unknown): PlanKind => PLAN_KINDS.find((kind) => kind === text) ?? 'fence';
 
-/** What can be chosen, and the plan of `?plan=`. One that is gone is said so: its address may be a year old. */
+/** The possible choices, and the plan of `?plan=`. A plan that no longer exists is reported: its address may be a year old. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const query = new URL(request.url).searchParams;
@@ -38,13 +38,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { rules: required(rules, request), plan, isGone, kind: plan?.kind ?? kindOf(query.get('kind')) };
 }
 
-/** What a form that was sent comes back with: as it was typed, and what is wrong with it. */
+/** The answer to a submitted form: the values as typed, and their errors. */
 export interface SentPlan {
   sent: PlanValues;
   failure?: Failure;
 }
 
-/** Works it out and leads to the plan's own address; a plain form without script, which may also ask for one row more, or one less. */
+/** Calculates the plan and redirects to its address; a plain form without JavaScript, which can also add or remove a row. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { http, lang }: ShopContext = context.get(shopContext);
   const form = await request.formData();
@@ -107,7 +107,7 @@ export function Component() {
   );
 }
 
-/** Before the first plan: what to measure, and what comes of it. */
+/** Before the first plan: what to measure, and what the result will be. */
 function EmptyPlan({ kind }: { kind: PlanKind }) {
   const { t } = useTranslation('catalog');
   return (
@@ -125,7 +125,7 @@ export function meta({ data: page, t, lang, url }: MetaArgs<Awaited<ReturnType<t
     title: t(`catalog:configurator.page_title.${kind}`),
     description: t('catalog:configurator.lead'),
     alternates,
-    // A plan is its maker's business; what can be worked out is everybody's.
+    // A plan is private to its author, so only the empty form is indexed.
     ...(page?.plan && { robots: 'noindex' }),
     jsonLd: [
       breadcrumbJsonLd([{ label: t('catalog:list.home'), to: paths.home(lang) }, { label: t('catalog:configurator.name') }], url.origin),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './configurator.module.css';
 
 interface Props {
-  /** what the drawing shows, in words: its name for whoever does not see it, and its caption */
+  /** description of the drawing: its accessible name and its caption */
   caption: string;
   /** size of what is drawn, in mm */
   width: number;
@@ -10,11 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pixels a metre takes: a short piece fills the page, a long one is moved aside under the finger, and no detail is lost. */
+/** Pixels per metre: a short fence fills the page, a long one is scrolled, and no detail is lost. */
 const PIXELS = { most: 150, least: 40, page: 720 };
 const ROOM_MM = 60;
 
-/** A drawing to scale, in millimetres; one that is wider than the page is scrolled by itself. */
+/** A drawing to scale, in millimetres; it scrolls if it is wider than the page. */
 export function DrawingFrame({ caption, width, height, children }: Props) {
   const metres = (width + 2 * ROOM_MM) / 1000;
   const scale = Math.min(PIXELS.most, Math.max(PIXELS.least, PIXELS.page / metres));

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { DrawingFrame } from './drawing-frame.tsx';
 import styles from './configurator.module.css';
 
-/** A post as it is drawn, in mm, and what of it stands in the ground. */
+/** A post's size in the drawing, in mm, and its depth in the ground. */
 const POST_MM = 70;
 const BURIED_MM = 500;
-/** Between two wires of a drawing: enough to be told apart on a phone. */
+/** Minimum distance of two wires in the drawing, so that they are distinguishable on a phone. */
 const WIRE_MM = 200;
 
 type Run = FenceAnswer['drawing'][number];
 
-/** Each side from the outside: panels, gates and posts where they come, with the ground they stand in. */
+/** Each side from the outside: panels, gates and posts in their places, on the ground. */
 export function FenceDrawing({ plan: { drawing, input } }: { plan: FenceAnswer }) {
   return drawing.map((run) => <RunDrawing key={run.run} run={run} heightMm={input.height_cm * 10} isDug={input.ground === 'soil'} />);
 }

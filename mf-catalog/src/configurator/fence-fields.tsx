@@ -9,7 +9,7 @@ import type { FenceValues } from './plan-values.ts';
 const GROUNDS = ['soil', 'slab'] as const;
 const ENDS = ['post', 'wall'] as const;
 
-/** Which fence, along which sides, with which gates. Heights, colours and gates are those of the chosen system. */
+/** Fields for the system, the sides and the gates. Heights, colours and gates depend on the chosen system. */
 export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence']; start: FenceValues }) {
   const { t } = useTranslation('catalog');
   const [chosen, setChosen] = useState(start.system);

@@ -8,7 +8,7 @@ import type { GabionValues } from './plan-values.ts';
 /** Baskets are stacked in steps of this. */
 const STEP_CM = 50;
 
-/** How long, how high, how thick, and filled with what. A thin wall stays low. */
+/** Fields for length, height, thickness and stones. A thin wall stays low. */
 export function GabionFields({ rules, start }: { rules: ConfiguratorRules['gabion']; start: GabionValues }) {
   const { t } = useTranslation('catalog');
   const [chosen, setChosen] = useState(start.depth_cm);

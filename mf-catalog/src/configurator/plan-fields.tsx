@@ -4,14 +4,14 @@ import { Button, Field, Select, TextInput } from 'shared-ui';
 import styles from './configurator.module.css';
 
 interface Shared {
-  /** id of a field's control */
+  /** returns the id of a field's control */
   idOf: (field: string) => string;
-  /** what to do about a field */
+  /** returns the error of a field */
   errorOf: (field: string) => string | undefined;
 }
 const Fields = createContext<Shared>({ idOf: (field) => field, errorOf: () => undefined });
 
-/** What the fields of one plan share. */
+/** Context of the fields of one plan. */
 export const PlanFields = ({ children, ...shared }: Shared & { children: ReactNode }) => <Fields value={shared}>{children}</Fields>;
 
 interface Look {
@@ -32,7 +32,7 @@ function PlanField({ name, label, hint, span = 12, spanSmall, children }: Look &
   );
 }
 
-/** A length as it is typed. */
+/** A length field. */
 export function MeasureInput({ start, unit, ...look }: Look & { start: string; unit: 'm' | 'cm' }) {
   return (
     <PlanField {...look}>
@@ -41,7 +41,7 @@ export function MeasureInput({ start, unit, ...look }: Look & { start: string; u
   );
 }
 
-/** Where the fence will stand, for how deep its footings go; nobody has to say. */
+/** The place of the fence, which decides how deep its footings are; optional. */
 export function PostcodeInput({ start, ...look }: Look & { start: string }) {
   return (
     <PlanField {...look}>
@@ -56,7 +56,7 @@ interface ChoiceProps extends Look {
   onChoose?: (value: string) => void;
 }
 
-/** One of a few. Options that change with another choice make another list. */
+/** A choice of few options. Options that depend on another choice make another list. */
 export function PlanChoice({ options, start, onChoose, ...look }: ChoiceProps) {
   return (
     <PlanField {...look}>
@@ -77,23 +77,23 @@ export function PlanChoice({ options, start, onChoose, ...look }: ChoiceProps) {
 }
 
 interface RowsProps<Row> {
-  /** name of the list in the form, and in what is asked without script: `more` of it, or one `less` */
+  /** name of the list in the form; without JavaScript also in the fields `more` and `less` */
   list: string;
   legend: string;
   hint?: string;
   rows: readonly Row[];
   empty: Row;
-  /** rows that stay */
+  /** minimum number of rows */
   least: 0 | 1;
   most: number;
   addLabel: string;
   removeLabel: (number: number) => string;
-  /** told how many there are */
+  /** called with the number of rows */
   onCount?: (count: number) => void;
   row: (row: Row, name: string, number: number) => ReactNode;
 }
 
-/** Sides, gates, rectangles: as many as it takes. Each keeps what is typed in it while others come and go. */
+/** A list of rows: sides, gates, rectangles. Rows keep their input while others are added and removed. */
 export function PlanRows<Row>({
   list,
   legend,

@@ -15,13 +15,13 @@ import styles from './configurator.module.css';
 
 interface Props {
   rules: ConfiguratorRules;
-  /** what stands in the form at first */
+  /** initial values of the form */
   start: PlanValues;
-  /** why the last one that was sent could not be worked out */
+  /** why the last submit could not be calculated */
   failure: Failure | undefined;
 }
 
-/** The measures; sent as a plain form before the page is alive. The API checks them, and its words stand beside their fields. */
+/** The measures; a plain form before hydration. The API validates them, and its messages are shown beside their fields. */
 export function PlanForm({ rules, start, failure }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -66,7 +66,7 @@ export function PlanForm({ rules, start, failure }: Props) {
   );
 }
 
-/** A gate's kind and width are one choice in the form; what is wrong with all sides together is said at the first. */
+/** A gate's kind and width are one choice in the form; errors about all sides together are shown at the first. */
 const controlOf = (field: string): string => {
   if (field === 'runs' || field === 'parts') return `${field}.0.length_mm`;
   return field.replace(/^(gates\.\d+)\.width_cm$/, '$1.kind');
@@ -90,7 +90,7 @@ const ROWS: Readonly<Record<string, ParseKeys<'catalog'>>> = {
   parts: 'configurator.part_length',
 };
 
-/** What a field, or the row it stands in, is called; null for what is about all of it. */
+/** Label of a field or of its row; null for errors about everything. */
 function labelOf(path: string, t: TFunction<'catalog'>): string | null {
   const [list = '', place] = path.split('.');
   const row = place === undefined ? undefined : ROWS[list];

@@ -10,7 +10,7 @@ import { GabionDrawing } from './gabion-drawing.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
 
-/** What was worked out: the drawing, everything it takes, what that costs, and one button for all of it. */
+/** The result: drawing, parts, costs, and one button for everything. */
 export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -67,7 +67,7 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
   );
 }
 
-/** Names the plan by its size. */
+/** Name of the plan with its size. */
 function usePlanTitle(plan: ConfigurationAnswer): string {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -76,7 +76,7 @@ function usePlanTitle(plan: ConfigurationAnswer): string {
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
 }
 
-/** A plan that comes while one looks gets the focus: nothing else would tell that it is there. */
+/** A plan that appears while the page is open gets the focus: otherwise screen readers would not notice it. */
 function useFocusOnNewPlan(shareId: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFollowed = useNavigationType() !== 'POP';
@@ -125,13 +125,13 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
   );
 }
 
-/** All of it goes into the cart with one click; what is sold out is named, and not in it. */
+/** Everything is added to the cart with one click; sold-out parts are named and left out. */
 function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[]; title: string; plan: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const dispatch = useShopDispatch();
-  // The cart's own words are about pieces of one thing.
+  // The cart's default message is about pieces of one product.
   const sayAdded = () =>
     dispatch(
       toastAdded({

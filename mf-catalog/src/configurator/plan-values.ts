@@ -1,16 +1,16 @@
 import type { ConfigurationAnswer, ConfiguratorRules, FenceBody, GabionBody, TerraceBody } from 'shared-contracts/wire/configurator';
 
-/** What can be worked out. */
+/** The calculators. */
 export const PLAN_KINDS = ['fence', 'gabion', 'terrace'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
-/** What stands in the form, as it is typed: metres with the language's decimal sign, centimetres whole. */
+/** The form's values as typed: metres with the language's decimal sign, centimetres whole. */
 export interface FenceValues {
   system: string;
   height_cm: string;
   colour: string;
   ground: string;
-  /** where it will stand; may stay empty */
+  /** place of the fence; optional */
   postcode: string;
   start: string;
   end: string;
@@ -25,7 +25,7 @@ export interface RunValues {
 export interface GateValues {
   /** kind and clear width in cm, `single:100`; empty: no gate */
   gate: string;
-  /** the side it stands in, from 1 */
+  /** number of its side, from 1 */
   run: string;
   position: string;
 }
@@ -48,10 +48,10 @@ export interface TerraceValues {
 export type PlanValues =
   { kind: 'fence'; values: FenceValues } | { kind: 'gabion'; values: GabionValues } | { kind: 'terrace'; values: TerraceValues };
 
-/** The most rows of each sort, as the API takes them. */
+/** The maximum number of rows of each kind, as in the API. */
 export const MOST = { runs: 12, gates: 6, parts: 4 } as const;
 
-/** Millimetres of metres typed with a comma or a point; what is no number is NaN, which the API refuses beside its field. */
+/** Millimetres from metres typed with a comma or a point; NaN if it is not a number, which the API refuses beside its field. */
 const mmOf = (metres: string): number => (metres.trim() === '' ? Number.NaN : Math.round(Number(metres.trim().replace(',', '.')) * 1000));
 
 const textIn = (form: FormData, name: string): string => {
@@ -60,7 +60,7 @@ const textIn = (form: FormData, name: string): string => {
 };
 const flagIn = (form: FormData, name: string): boolean => textIn(form, name) !== '';
 
-/** Rows of a form by their numbers, `runs.0.length_mm`; those left empty fall out, but for the first when one is `needed`. */
+/** Rows of a form by their numbers, `runs.0.length_mm`; empty ones are left out, except the first when one is `needed`. */
 function rowsIn<Row>(
   form: FormData,
   list: keyof typeof MOST,
@@ -73,7 +73,7 @@ function rowsIn<Row>(
   return needed && filled.length === 0 ? rows.slice(0, 1) : filled;
 }
 
-/** `more`: a row that the visitor asked for without script. */
+/** `more`: a row added by a visitor without JavaScript. */
 export function readFence(form: FormData, more: string | null): FenceValues {
   const runs = rowsIn<RunValues>(
     form,
@@ -130,7 +130,7 @@ export function readTerrace(form: FormData, more: string | null): TerraceValues 
   };
 }
 
-/** Texts of choices are sent as they are: the API checks them, and says what is wrong beside the field. */
+/** Choices are sent as they are: the API validates them, with a message beside the field. */
 export const fenceBody = ({ system, height_cm, colour, ground, postcode, start, end, closed, runs, gates }: FenceValues): FenceBody => ({
   system: system as FenceBody['system'],
   height_cm: Number(height_cm),
@@ -166,7 +166,7 @@ export const terraceBody = ({ parts, board, colour, joist_spacing_mm }: TerraceV
   joist_spacing_mm: Number(joist_spacing_mm) as 400,
 });
 
-/** A plan as it stood in the form; `written` writes a number as the language does. */
+/** A plan as values of the form; `written` formats a number in the language. */
 export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number) => string): PlanValues {
   const metres = (mm: number) => written(mm / 1000);
   if (plan.kind === 'gabion') {
@@ -195,7 +195,7 @@ export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number)
   };
 }
 
-/** Where somebody begins: the system most choose, in its middle height; no length yet. */
+/** The initial values: the most popular system in its middle height, without a length. */
 export function firstValues(kind: PlanKind, rules: ConfiguratorRules): PlanValues {
   if (kind === 'gabion') {
     const [depth] = rules.gabion.depths;

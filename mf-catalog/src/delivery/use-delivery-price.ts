@@ -5,8 +5,8 @@ import { formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 
 /**
- * What a delivery costs, as prices are shown to the visitor, and from when it is free; the heaviest goods of an order decide. `short`: for a
- * card. Prices of the setting include the seller's own VAT, as the cart takes it off for dealers.
+ * The cost of a delivery in the visitor's VAT view, and the amount from which it is free; the heaviest goods of an order decide. `short`:
+ * for a card. Prices of the setting include the seller's own VAT, as the cart takes it off for dealers.
  */
 export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | 'rent') => string {
   const { t } = useTranslation('catalog');

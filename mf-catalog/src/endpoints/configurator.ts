@@ -11,7 +11,7 @@ import type {
 } from 'shared-contracts/wire/configurator';
 
 export const getConfiguratorRules = (http: Http) => http.get<ConfiguratorRules>('/api/configurator/rules');
-/** also stores the result: its `share_id` leads back to it for a year */
+/** also stores the result for a year, under its `share_id` */
 export const configureFence = (http: Http, body: FenceBody) => http.post<FenceAnswer>('/api/configurator/fence', body);
 export const configureGabion = (http: Http, body: GabionBody) => http.post<GabionAnswer>('/api/configurator/gabion', body);
 export const configureTerrace = (http: Http, body: TerraceBody) => http.post<TerraceAnswer>('/api/configurator/terrace', body);

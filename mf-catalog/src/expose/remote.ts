@@ -15,7 +15,7 @@ const slotTexts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 };
 
-/** From a list or a search to a product: most visits see no other page. */
+/** From a list or a search to a product: most visits need no other page. */
 const shopTexts: typeof locales = {
   nl: () => import(/* webpackChunkName: "lang-nl-shop" */ '../locales/nl.json?texts=shop'),
   fr: () => import(/* webpackChunkName: "lang-fr-shop" */ '../locales/fr.json?texts=shop'),
@@ -23,7 +23,7 @@ const shopTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-shop" */ '../locales/en.json?texts=shop'),
 };
 
-/** Other ways to what one needs: worked out, compared, set aside, ordered by number. */
+/** Other pages: configurator, comparison, wishlist, quick add. */
 const toolsTexts: typeof locales = {
   nl: () => import(/* webpackChunkName: "lang-nl-tools" */ '../locales/nl.json?texts=tools'),
   fr: () => import(/* webpackChunkName: "lang-fr-tools" */ '../locales/fr.json?texts=tools'),
@@ -31,7 +31,7 @@ const toolsTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-tools" */ '../locales/en.json?texts=tools'),
 };
 
-/** The facets of `listing/facets.ts`, and what the fields of a range add when the form is sent without script. */
+/** The facets of `listing/facets.ts`, and the fields of a range that a form sends without JavaScript. */
 const FACETS = ['type', 'height', 'width', 'colour', 'price', 'wire_thickness', 'mesh', 'in_stock'];
 const LIST_QUERY = [
   ...['q', 'exact', 'category', 'type'],
@@ -40,7 +40,7 @@ const LIST_QUERY = [
 ];
 const PRODUCT_QUERY = ['variant', 'stars', 'reviews', 'postcode', 'from', 'to'];
 
-/** Products: lists, second chances, search and the product page, and the line-up other pages show. */
+/** Products: lists, second chances, search and the product page, and the product rail of other pages. */
 export default {
   name: 'mf-catalog',
   namespace: 'catalog',

@@ -1,6 +1,6 @@
 /**
- * For a button that is about to go with the `li`, row or column's `th` it stands in: the focus goes to the same button (`data-remove`) of the next one,
- * else of the one before, else to `fallback`. Without it the focus would be lost at the top of the page.
+ * For a button that will be removed with its `li`, row or column's `th`: moves the focus to the same button (`data-remove`) of the next
+ * one, else of the previous one, else to `fallback`. Otherwise the focus would be lost.
  */
 export function focusBeside(button: HTMLElement, fallback: HTMLElement | null): void {
   const item = button.closest('li, tr, th');
@@ -10,5 +10,5 @@ export function focusBeside(button: HTMLElement, fallback: HTMLElement | null): 
   else fallback?.focus({ preventScroll: true });
 }
 
-/** The page's own part, which the way past the header leads to: takes the focus of what goes with all it was for. */
+/** The page's main part, the target of the skip link: takes the focus when everything else is removed. */
 export const pagePart = (): HTMLElement | null => document.getElementById('main');

@@ -4,7 +4,7 @@ import { keptIds } from './kept-ids.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-it('keeps each id once, the first ones only', () => {
+it('has each id once, and only the first ones up to the maximum', () => {
   const list = keptIds('a', 3);
   expect(list.read()).toEqual([]);
   list.write([4, 4, 1, 9, 7]);
@@ -12,18 +12,18 @@ it('keeps each id once, the first ones only', () => {
   expect(keptIds('a', 3).read()).toEqual([4, 1, 9]);
 });
 
-it('gives the same array as long as nothing changes', () => {
+it('returns the same array until something changes', () => {
   const list = keptIds('a', 3);
   list.write([1]);
   expect(list.read()).toBe(list.read());
 });
 
-it.each(['{', '{"a":1}', '["x",-1,1.5]', 'null'])('reads %s as nothing', (text) => {
+it.each(['{', '{"a":1}', '["x",-1,1.5]', 'null'])('reads %s as an empty list', (text) => {
   localStorage.setItem('a', text);
   expect(keptIds('a', 3).read()).toEqual([]);
 });
 
-it('tells of changes here and in another tab, and of no other list', () => {
+it('reports changes here and in another tab, and of no other list', () => {
   const list = keptIds('a', 3);
   const told = jest.fn();
   const stop = list.subscribe(told);
@@ -39,7 +39,7 @@ it('tells of changes here and in another tab, and of no other list', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-it('lives as long as the page where storage is blocked', () => {
+it('lasts as long as the page where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('blocked');
   });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Entry = string | number;
 
-/** A short list that stays in this browser: what is compared, looked at or searched for. */
+/** A short list stored in this browser: compared or viewed products, recent searches. */
 export interface KeptList<T extends Entry> {
   most: number;
   read: () => readonly T[];
@@ -11,8 +11,8 @@ export interface KeptList<T extends Entry> {
 }
 
 /**
- * The list under `key` of localStorage, each entry once, cut to the first `most`; without storage (blocked, full) it lives as long as
- * the page. What `isEntry` does not know was not written by the shop and is left out.
+ * The list under `key` of localStorage, each entry once, cut to the first `most`; without storage (blocked, full) it lasts as long as the
+ * page. Invalid entries (`isEntry`) are left out.
  */
 export function keptList<T extends Entry>(key: string, most: number, isEntry: (value: unknown) => value is T): KeptList<T> {
   const listeners = new Set<() => void>();
@@ -74,6 +74,6 @@ function parse(text: string | null): readonly unknown[] {
 const NONE: readonly never[] = [];
 const noneOnServer = () => NONE;
 
-/** The list as it is now, in every tab; empty on the server and in the first view. */
+/** The current list, in sync across tabs; empty on the server and in the first view. */
 export const useKept = <T extends Entry>({ subscribe, read }: KeptList<T>): readonly T[] =>
   useSyncExternalStore<readonly T[]>(subscribe, read, noneOnServer);

@@ -3,10 +3,10 @@ import { getVariants, useShop } from 'shared-contracts';
 import type { KeptIds } from './kept-ids.ts';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 
-/** What is known of variants: null for one that is no longer sold. */
+/** Loaded variants: null for one that is no longer sold. */
 export type KnownVariants = ReadonlyMap<number, VariantWithProduct | null>;
 
-/** The variants that only this browser knows are wanted. Asked for once each, again when they could not be had. */
+/** For variants that are known only to this browser. Each is loaded once, and again after a failure. */
 export function useKnownVariants(ids: readonly number[]) {
   const { http } = useShop();
   const [known, setKnown] = useState<KnownVariants>(new Map());
@@ -30,8 +30,8 @@ export function useKnownVariants(ids: readonly number[]) {
 }
 
 /**
- * The variants of a list kept in this browser, in its order. Those no longer sold leave the list, where they would take the place of
- * others and could not be taken out.
+ * The variants of a list stored in this browser, in its order. Those no longer sold are removed from the list, where they would take up
+ * space and could not be removed by the visitor.
  */
 export function useVariants(ids: readonly number[], list: KeptIds): readonly VariantWithProduct[] {
   const { known } = useKnownVariants(ids);

@@ -1,4 +1,4 @@
-/** Runs `work` once what was just changed is on the screen: a click is answered first, and what it leads to begins a frame later. */
+/** Runs `work` after the next paint: a click is painted first, and its consequences follow a frame later. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, 0));
 }

@@ -4,8 +4,8 @@ import type { FilterKey } from './facets.ts';
 import type { FilterState } from './filter-state.ts';
 
 /**
- * The chosen filters whose loss alone brings products back, the one that brings most first. Each facet of an empty result is counted
- * without its own filter, so its counts tell. What is in stock can't be told so (the facet does not count what is not): it comes last.
+ * The chosen filters whose removal alone brings products back, the one with most products first. Each facet of an empty result is counted
+ * without its own filter, so its counts show it. For "in stock" this is unknown (the facet does not count the others): it comes last.
  */
 export function droppableFilters(facets: readonly Facet[], state: FilterState): FilterKey[] {
   const found = FILTER_KEYS.filter((key) => state.filters[key]?.length).map((key) => {

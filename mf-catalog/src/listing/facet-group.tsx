@@ -73,7 +73,7 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
 
 type FacetValue = Facet['values'][number];
 
-/** The values that are shown at once and the others, each in their order: those that lead nowhere are not worth the place of one that does. */
+/** The values shown at once and the others, each in their order: values without products are not shown before ones with products. */
 function firstOf(values: readonly FacetValue[]): [FacetValue[], FacetValue[]] {
   const useful = [...values.filter(({ count }) => count > 0), ...values.filter(({ count }) => count === 0)].slice(0, SHOWN);
   return [values.filter((value) => useful.includes(value)), values.filter((value) => !useful.includes(value))];
@@ -87,7 +87,7 @@ interface FacetOptionProps {
   onToggle: () => void;
 }
 
-/** Ticked at once, and nothing else with it: all that follows from a tick may take a moment longer than the tick. */
+/** Shown as ticked at once; everything that follows from it may take a moment longer. */
 function FacetOption({ of: { value, label, count }, name, icon, isChosen, onToggle }: FacetOptionProps) {
   const [checked, choose] = useEcho(isChosen);
   return (

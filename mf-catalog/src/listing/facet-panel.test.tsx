@@ -33,7 +33,7 @@ function aPanel(apply: Filters['apply']) {
   );
 }
 
-/** The server's markup in the document, before any script has come. */
+/** The server's markup in the document, before hydration. */
 function fromServer() {
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = renderToString(aPanel(() => undefined));
@@ -44,7 +44,7 @@ type Change = (now: FilterState) => FilterState;
 
 const whatIsMadeOf = (apply: jest.Mock<undefined, [Change]>) => apply.mock.calls.map(([change]) => change(STATE));
 
-it('takes over what was ticked before the page came alive', async () => {
+it('applies what was ticked before hydration', async () => {
   const container = fromServer();
   await userEvent.click(screen.getByRole('checkbox', { name: /Groen/, hidden: true }));
   const apply = jest.fn<undefined, [Change]>();
@@ -53,7 +53,7 @@ it('takes over what was ticked before the page came alive', async () => {
   expect(whatIsMadeOf(apply)).toMatchObject([{ filters: { colour: ['anthracite', 'green'] }, page: 1 }]);
 });
 
-it('changes nothing by itself when nothing was ticked', async () => {
+it('changes nothing when nothing was ticked', async () => {
   const apply = jest.fn<undefined, [Change]>();
   render(aPanel(apply), { container: fromServer(), hydrate: true });
   expect(await screen.findByRole('checkbox', { name: /Antraciet/, hidden: true })).toBeChecked();

@@ -12,15 +12,15 @@ import type { Filters } from './use-filters.ts';
 import styles from './facet-panel.module.css';
 
 interface FacetPanelProps extends Filters {
-  /** id of the panel: what the filter button opens on small screens */
+  /** id of the panel, for the filter button on small screens */
   id: string;
   formId: string;
   answer: ProductListAnswer;
 }
 
 /**
- * All filters as one form: beside the list on wide screens, a drawer on small ones. The drawer is a native popover, so it opens
- * before the page is alive and without JavaScript; the form then is an ordinary GET.
+ * All filters as one form: beside the list on wide screens, a drawer on small ones. The drawer is a native popover, so it opens before
+ * hydration and without JavaScript; the form is then an ordinary GET.
  */
 export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps) {
   const { t } = useTranslation('catalog');
@@ -41,7 +41,7 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   };
 
-  // What was ticked before the page came alive is the visitor's and not to be lost.
+  // What was ticked before hydration must not be lost.
   const adopt = useRef(useIsComingAlive());
   useEffect(() => {
     if (!adopt.current || !form.current) return;
@@ -85,7 +85,7 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
 
 const never = () => () => undefined;
 
-/** True for the server's markup only: in a form the browser made itself, nobody can have touched anything yet. */
+/** True for the server's markup only: a form created in the browser can't have been used yet. */
 const useIsComingAlive = (): boolean =>
   useSyncExternalStore(
     never,

@@ -9,10 +9,10 @@ import type { FacetProps } from './facet-props.ts';
 import styles from './facet-range.module.css';
 
 const ENDS = ['min', 'max'] as const;
-/** Keys that move a native slider; the list follows when they are let go. */
+/** Keys that move a native slider; the list is updated when they are released. */
 const SLIDER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
 
-/** From and to, in a person's unit: a slider with two thumbs, and the two figures below it, which are what a form sends. */
+/** A range in a readable unit: a slider with two thumbs, and two number fields below it, which are sent by a form. */
 export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
   const { t } = useTranslation('catalog');
   const factor = factorOf(filterKey);
@@ -40,7 +40,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     told.current = '';
   }, [given]);
   const isHeld = useRef(false);
-  /** A thumb was let go. Fingers, keys and the browser's own `change` tell it, not all of them everywhere: it counts once. */
+  /** A thumb was released. Touch, keys and the browser's `change` report it, not all of them everywhere: it counts once. */
   const letGo = () => {
     const range = `${shown.min}-${shown.max}`;
     isHeld.current = false;
@@ -48,7 +48,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     told.current = range;
     commit(shown);
   };
-  // VoiceOver and TalkBack move a thumb without any key or finger: `change` is all that is heard of it, and React has no name for it.
+  // VoiceOver and TalkBack move a thumb without keys or touch: only `change` is dispatched, which React has no prop for.
   const slider = useRef<HTMLDivElement>(null);
   const onChange = useEffectEvent(() => {
     if (!isHeld.current) letGo();
@@ -67,7 +67,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
     setDraft({ ...ordered, given });
     commit(ordered);
   };
-  /** What is sent with Enter stands in the field too. */
+  /** The value sent with Enter is put into the field too. */
   const tidy = (end: (typeof ENDS)[number], input: HTMLInputElement) => {
     const typed = Number(input.value);
     const isRead = input.value.trim() !== '' && Number.isFinite(typed);

@@ -1,19 +1,19 @@
-/** What a person may narrow a list by. The key is the API's and, as `filter[key]`, the address's. */
+/** The facets of lists. The key is the API's and, as `filter[key]`, the address's. */
 export type FilterKey = 'type' | 'colour' | 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price' | 'in_stock';
 
 interface FacetLook {
   key: FilterKey;
   /** mark beside each value */
   mark?: 'swatch' | 'height';
-  /** `one`: values are links, of which one holds; default: boxes to tick */
+  /** `one`: values are links of which one can be chosen; default: checkboxes */
   choice?: 'one';
-  /** base units (cents, mm) in one unit a person reads (euro, cm); default 1 */
+  /** base units (cents, mm) per displayed unit (euro, cm); default 1 */
   factor?: number;
-  /** as a person reads it; default: the API's */
+  /** displayed unit; default: the API's */
   unit?: string;
 }
 
-/** The facets in the order in which they are shown: gates and gabions are narrowed by the same code, and a new facet is a line here. */
+/** The facets in the order in which they are shown: gates and gabions use the same code, and a new facet is one line here. */
 export const FACETS: readonly FacetLook[] = [
   { key: 'type', choice: 'one' },
   { key: 'height', mark: 'height', factor: 10, unit: 'cm' },

@@ -12,7 +12,7 @@ import {
 
 const read = (query: string) => readFilters(new URLSearchParams(query));
 
-describe('reading the address', () => {
+describe('parsing an address', () => {
   it.each([
     ['', {}],
     ['filter[colour]=green,black', { colour: ['green', 'black'] }],
@@ -60,7 +60,7 @@ describe('reading the address', () => {
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(120);
   });
 
-  it('cuts no character in two and leaves out what can’t be seen', () => {
+  it('cuts no character in two and removes invisible ones', () => {
     const cut = read(`q=${'a'.repeat(119)}🌱🌱`);
     expect(cut.q).toBe('a'.repeat(119));
     expect(filterSearch(cut)).toBe(`?q=${'a'.repeat(119)}`);
@@ -68,7 +68,7 @@ describe('reading the address', () => {
   });
 });
 
-describe('writing the address', () => {
+describe('writing an address', () => {
   it.each([
     ['', ''],
     ['filter[colour]=green&filter[colour]=black', '?filter%5Bcolour%5D=black,green'],
@@ -80,7 +80,7 @@ describe('writing the address', () => {
     expect(filterSearch(read(query))).toBe(search);
   });
 
-  it('reads back what it wrote', () => {
+  it('parses what it wrote', () => {
     const state = read('q=dr%C3%A4ad+%2B+zu&filter[colour]=green,black&filter[price]=3000-14500&sort=newest&page=4');
     const again = readFilters(new URLSearchParams(filterSearch(state)));
     expect(filterSearch(again)).toBe(filterSearch(state));
@@ -95,11 +95,11 @@ describe('writing the address', () => {
     ['q=&filter[colour]=a', true],
     ['sort=relevance', true],
     ['price_min=1&price_max=2&price_bounds=100-200', true],
-  ])('knows whether "%s" is a plain form (%s)', (query, isForm) => {
+  ])('detects whether "%s" is a plain form (%s)', (query, isForm) => {
     expect(isFormQuery(new URLSearchParams(query))).toBe(isForm);
   });
 
-  it('never sends its own address back to itself', () => {
+  it('never redirects its own address to itself', () => {
     for (const query of ['filter[colour]=a&filter[colour]=b&sort=relevance&q=', 'price_min=1&price_max=2&price_bounds=100-900']) {
       expect(isFormQuery(new URLSearchParams(filterSearch(read(query))))).toBe(false);
     }

@@ -8,16 +8,16 @@ export type Sort = ProductListQuery['sort'];
 
 export const SORT_ORDERS: readonly Sort[] = ['relevance', 'price', '-price', 'newest', 'name'];
 
-/** What a list shows, as it stands in the address. Ranges are one value `min-max`, flags the value `1`. */
+/** What a list shows, as in its address. Ranges are one value `min-max`, flags the value `1`. */
 export interface FilterState {
   filters: Readonly<Partial<Record<FilterKey, readonly string[]>>>;
   sort: Sort;
   page: number;
-  /** left out: the one that is remembered */
+  /** default: the stored view */
   view?: ListView;
   /** search page only */
   q: string;
-  /** nothing else is searched for when a word of `q` is misspelt */
+  /** no other words are searched when a word of `q` is misspelt */
   exact?: true;
   /** stable slug of a category; search page only, lists have it in their path */
   category: string;
@@ -28,12 +28,12 @@ export interface Range {
   max: number;
 }
 
-/** As many characters as the API takes. */
+/** The API's maximum length. */
 const LONGEST_QUERY = 120;
-/** What has no place in words: control characters, and those that turn the direction of the text around them. */
+/** Characters without meaning in a search: control characters and direction marks. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
-/** What is searched for, as far as it can be; no character is cut in two. */
+/** The search text, cleaned and cut to its maximum length; no character is cut in two. */
 const wordsOf = (text: string): string =>
   text
     .replace(UNSEEN, ' ')
@@ -41,7 +41,7 @@ const wordsOf = (text: string): string =>
     .slice(0, LONGEST_QUERY)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** Names of a range's form fields. `bounds` tells a form without JavaScript from which ends nothing was changed. */
+/** Names of a range's form fields. `bounds` shows, for a form without JavaScript, which ends were unchanged. */
 export const rangeFields = (key: FilterKey) => ({ min: `${key}_min`, max: `${key}_max`, bounds: `${key}_bounds` });
 
 export function readRange(value: string | undefined): Range | null {
@@ -50,7 +50,7 @@ export function readRange(value: string | undefined): Range | null {
   return { min: Number(min), max: Number(max) };
 }
 
-/** All that is asked for, single sizes and ranges, as one range; null when there is nothing of either. */
+/** All chosen sizes and ranges as one range; null when there are none. */
 export function spanOf(values: readonly string[] = []): Range | null {
   const ends = values.flatMap((value) => {
     const range = readRange(value);
@@ -60,17 +60,20 @@ export function spanOf(values: readonly string[] = []): Range | null {
   return ends.length > 0 ? { min: Math.min(...ends), max: Math.max(...ends) } : null;
 }
 
-/** A range whose ends were swapped is the range between them. */
+/** A range with swapped ends is put in order. */
 function inOrder(value: string): string {
   const [, from, to] = /^(\d{1,9})-(\d{1,9})$/.exec(value) ?? [];
   return from !== undefined && to !== undefined && Number(from) > Number(to) ? `${to}-${from}` : value;
 }
 
 export const fieldOf = (key: FilterKey) => `filter[${key}]`;
-/** The API knows the kind of product as a parameter of its own. */
+/** In the API the product type is a separate parameter. */
 const paramOf = (key: FilterKey) => (key === 'type' ? key : fieldOf(key));
 
-/** Reads an address or a sent form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Nonsense is left out. */
+/**
+ * Parses an address or a submitted form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Invalid values are left
+ * out.
+ */
 export function readFilters(search: URLSearchParams): FilterState {
   const filters: Partial<Record<FilterKey, readonly string[]>> = {};
   for (const key of FILTER_KEYS) {
@@ -92,7 +95,7 @@ export function readFilters(search: URLSearchParams): FilterState {
   };
 }
 
-/** The range a form's two fields hold, `[]` when they stand at the bounds, undefined when the form has none. */
+/** The range of a form's two fields, `[]` when they are at the bounds, undefined when the form has none. */
 function rangeOfForm(search: URLSearchParams, key: FilterKey): string[] | undefined {
   const fields = rangeFields(key);
   const bounds = readRange(search.get(fields.bounds) ?? undefined);
@@ -106,10 +109,10 @@ function rangeOfForm(search: URLSearchParams, key: FilterKey): string[] | undefi
   return min === bounds.min && max === bounds.max ? [] : [`${min}-${max}`];
 }
 
-/** The query of an address, with its `?`; empty when nothing is chosen. Same state, same text: it is a cache key. */
+/** The query of an address, with its `?`; empty when nothing is chosen. The same state gives the same text, because it is a cache key. */
 export function filterSearch(state: FilterState): string {
   const parts: string[] = [];
-  // Brackets may not stand in an address as they are. RFC 3986 section 3.4
+  // Brackets have to be encoded in an address. RFC 3986 section 3.4
   const add = (name: string, value: string) =>
     parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(value).replaceAll('%2C', ',')}`);
   if (state.q) add('q', state.q);
@@ -125,7 +128,7 @@ export function filterSearch(state: FilterState): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** True for a query only a form without JavaScript makes: repeated or empty fields, ranges in two fields. */
+/** True for a query that only a form without JavaScript makes: repeated or empty fields, ranges in two fields. */
 export function isFormQuery(search: URLSearchParams): boolean {
   const names = [...search.keys()];
   const emptied = ['q', 'sort', ...FILTER_KEYS.map(fieldOf)].some((name) => search.get(name) === '' || search.getAll(name).length > 1);
@@ -148,7 +151,7 @@ export function listParams(state: FilterState, place: { category_slug?: string; 
   };
 }
 
-/** The state with a filter's values replaced; the first page again, since the result is another one. */
+/** The state with a filter's values replaced, on the first page. */
 export const withFilter = (state: FilterState, key: FilterKey, values: readonly string[]): FilterState => ({
   ...state,
   page: 1,
@@ -168,7 +171,7 @@ export function withToggled(state: FilterState, key: FilterKey, value: string): 
 
 export const withoutFilters = (state: FilterState): FilterState => ({ ...state, page: 1, filters: {}, category: '' });
 
-/** The state without the filters whose parameters were refused; without any when it can't be told which. */
+/** The state without the filters whose parameters were refused; without any when these are unknown. */
 export function withoutRefused(state: FilterState, errors: Readonly<Record<string, unknown>> = {}): FilterState {
   const refused = FILTER_KEYS.filter((key) => state.filters[key] && paramOf(key) in errors);
   return refused.length > 0 ? refused.reduce((left, key) => withFilter(left, key, []), state) : withoutFilters(state);

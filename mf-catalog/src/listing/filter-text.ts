@@ -6,14 +6,14 @@ import { factorOf, lookOf } from './facets.ts';
 import type { FilterKey } from './facets.ts';
 import { readRange } from './filter-state.ts';
 
-/** Prices are narrowed with VAT: says so to who sees them without. */
+/** The price filter includes VAT: tells so to visitors who see prices without. */
 export function useInclText() {
   const { t } = useTranslation('catalog');
   const isExcl = useShopSelector(selectVatView) === 'excl';
   return (price: string): string => (isExcl ? t('range.incl', { price }) : price);
 }
 
-/** A chosen filter in words: "103 cm high", "€ 40 to € 80". A value the result no longer knows is said as it stands in the address. */
+/** A chosen filter as text: "103 cm high", "€ 40 to € 80". A value without a label in the result is shown as in the address. */
 export function useFilterText(facets: readonly Facet[]) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -31,7 +31,7 @@ export function useFilterText(facets: readonly Facet[]) {
       return inclText(text);
     }
     const inUnit = (base: number) => formatNumber(base / factorOf(key), locale);
-    // A list of many sizes tells only their bounds, so that one that was chosen elsewhere has no label in it.
+    // A list of many sizes returns only their range, so a size chosen elsewhere has no label in it.
     const single = factor && /^\d{1,9}$/.test(value) ? `${inUnit(Number(value))}\u00a0${unit}` : value;
     const label = range
       ? t('chip.measures', { min: inUnit(range.min), max: inUnit(range.max), unit })

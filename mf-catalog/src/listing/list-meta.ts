@@ -19,7 +19,7 @@ interface ListMetaArgs {
   url: URL;
 }
 
-/** Head of a list page: filtered views are for people, search engines keep the whole list and its pages. */
+/** Head of a list page: filtered views are not indexed, the whole list and its pages are. */
 export function listMeta({ title, description, alternates, crumbs, answer, shown, lang, url }: ListMetaArgs): PageMeta {
   const { page, per_page } = answer.meta;
   const picture = answer.data[0]?.image;

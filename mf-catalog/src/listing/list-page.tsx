@@ -10,14 +10,14 @@ interface ListPageProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
   lead?: string;
-  /** what the list is about, in its surroundings; for wide windows only, where it takes no room from the products */
+  /** a picture of the products in use; for wide windows only, where it takes no space from the list */
   picture?: Image | null;
   /** between heading and result, such as the search box */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Frame of every page with a result: path, heading, text, picture. A product that is opened takes its place until its page is there. */
+/** Layout of every page with a result: breadcrumbs, heading, text, picture. An opened product replaces it until its page is loaded. */
 export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
   return (

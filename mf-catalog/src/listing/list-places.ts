@@ -13,7 +13,7 @@ export interface Crumb {
 export const inEachLang = (pathOf: (lang: Lang) => string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, pathOf(lang)])) as Record<Lang, string>;
 
-/** Home, group, category: the way to a list or, with `last`, to a page below it. `t` takes keys with their namespace. */
+/** Breadcrumbs of home, group and category to a list or, with `last`, to a page below it. `t` takes keys with their namespace. */
 export function trail(
   t: Translate,
   lang: Lang,

@@ -23,19 +23,19 @@ import styles from './listing.module.css';
 
 interface ListingProps {
   answer: ProductListAnswer;
-  /** the filters `answer` was asked with */
+  /** the filters of `answer` */
   shown: FilterState;
-  /** what the address asks for, when it can't be had now and `answer` is what was there before */
+  /** what the address wants, when it can't be loaded and `answer` is the former list */
   asked?: FilterState;
-  /** takes place six among the cards */
+  /** shown at place six among the cards */
   tip?: ReactNode;
 }
 
 const TIP_PLACE = 5;
-/** Cards whose pictures are fetched first: a phone's first row. */
+/** Cards whose pictures are loaded first: a phone's first row. */
 const FIRST_ROW = 2;
 
-/** Facets, chips, order, cards and pages: one result, whatever was asked. */
+/** Facets, chips, order, cards and pages of a result. */
 export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -47,7 +47,7 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const total = useRef<HTMLParagraphElement>(null);
   const isPaging = useRef(false);
   const { meta, data } = answer;
-  // The window is at the top of another page then, and the focus would be at its end still, or lost with a link that is gone.
+  // The window is scrolled to the top of another page, and the focus would stay at its end, or be lost with a removed link.
   useEffect(() => {
     if (isPaging.current) total.current?.focus({ preventScroll: true });
     isPaging.current = false;
@@ -56,7 +56,7 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const remembered = useShopSelector(selectListView);
   const view = shown.view ?? remembered;
   const narrowed = filterCount(shown) > 0 ? shown : undefined;
-  // A click must paint at once: what it does not change yet, all cards, is left alone until the new list is there.
+  // A click must be painted at once: the cards stay unchanged until the new list is loaded.
   const cards = useMemo(
     () => (
       <TileGrid cols={3} data-plate={plateOfList(data)}>

@@ -12,7 +12,7 @@ import type { FilterState } from './filter-state.ts';
 import { isAway, listOnShow } from './list-on-show.ts';
 import type { Loaded } from './list-on-show.ts';
 
-/** Where a list stands: null is "all". */
+/** The group and category of a list: null is "all". */
 export interface ListPlace {
   group: ProductGroup | null;
   category: CategoryPlace | null;
@@ -23,10 +23,10 @@ type ListCall = typeof listProducts;
 type LoadedList = Loaded & ListPlace & { answer: ProductListAnswer };
 
 /**
- * A list by its address `…/:category/:type` (group and category's slug) and query. When it can't be had now, the one on show stays.
- * `fixed`: the filter that this list stands for, which is not chosen in it.
- * @throws 404 for an unknown group or category; a redirect to the whole address, to this language's slug, to the short form of a plain form's query, or to the
- * list without the filters that the API can't read
+ * A list by its address `…/:category/:type` (group and category's slug) and query. When it can't be loaded, the current one stays. `fixed`:
+ * a filter that belongs to the list itself and can't be changed in it. @throws 404 for an unknown group or category; a redirect to the
+ * whole address, to this language's slug, to the short form of a plain form's query, or to the list without the filters that the API can't
+ * read
  */
 export async function loadList(
   { params, context, request }: LoaderFunctionArgs,
@@ -36,7 +36,7 @@ export async function loadList(
 ): Promise<LoadedList> {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
-  // Whoever cuts an address short means all there is under it.
+  // A shortened address means everything below it.
   if (!params.type) throw redirect(`${url.pathname}${params.category ? '' : '/all'}/all${url.search}`, 301);
   const shown = ofList(filtersOf(url), fixed);
   const before = listOnShow<LoadedList>(shop.http, url.pathname);
@@ -53,7 +53,7 @@ export async function loadList(
   return { group, category, shown, answer: { ...answer, facets: answer.facets.filter(({ key }) => key !== fixed) } };
 }
 
-/** Words and a category are the search page's to ask for: a list has its category in its path. */
+/** Search words and the category are query parameters of the search page only: a list has its category in its path. */
 const ofList = (state: FilterState, fixed?: FilterKey): FilterState => ({
   ...state,
   q: '',
@@ -62,7 +62,7 @@ const ofList = (state: FilterState, fixed?: FilterKey): FilterState => ({
   filters: fixed ? { ...state.filters, [fixed]: undefined } : state.filters,
 });
 
-/** @throws a redirect to the list without what the API can't read: an old or mistyped link asks for a colour or size that never was */
+/** @throws a redirect to the list without invalid filters: an old or mistyped link may have a colour or size that does not exist */
 export function checkFilters(result: Result<unknown>, shown: FilterState, url: URL): void {
   if (result.ok || result.error.kind !== 'rule' || result.error.status !== 422 || filterCount(shown) === 0) return;
   throw redirect(url.pathname + filterSearch(withoutRefused(shown, result.error.errors)));
@@ -75,7 +75,7 @@ export function filtersOf(url: URL): FilterState {
   return shown;
 }
 
-/** @throws a redirect to the last page when the asked one lies behind it: the list got shorter */
+/** @throws a redirect to the last page when the page number is too high: the list got shorter */
 export function checkPage({ meta }: ProductListAnswer, shown: FilterState, url: URL): void {
   if (shown.page > 1 && shown.page > meta.last_page) {
     throw redirect(url.pathname + filterSearch({ ...shown, page: Math.max(1, meta.last_page) }));

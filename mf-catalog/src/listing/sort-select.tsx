@@ -6,7 +6,7 @@ import { useEcho } from './use-filters.ts';
 import type { Filters } from './use-filters.ts';
 import styles from './result-bar.module.css';
 
-/** The order of the list. It belongs to the filter form, so that a plain form sends both. */
+/** The order of the list. Part of the filter form, so that a plain form sends both. */
 export function SortSelect({ formId, state, apply }: Filters & { formId: string }) {
   const { t } = useTranslation('catalog');
   const [shown, choose] = useEcho(state.sort);

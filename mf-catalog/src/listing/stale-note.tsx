@@ -4,7 +4,7 @@ import { Button, Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './stale-note.module.css';
 
-/** Above a list that could not be renewed: says so, and tries again, by itself as soon as the connection is back. */
+/** Note above a list that could not be reloaded, with a retry button; also retries when the connection is back. */
 export function StaleNote({ onRenewed }: { onRenewed: () => void }) {
   const { t } = useTranslation('catalog');
   const { state, revalidate } = useRevalidator();

@@ -5,28 +5,28 @@ import { filterSearch } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
 
 export interface Filters {
-  /** what is chosen; ahead of the result while that is on its way */
+  /** the chosen filters; ahead of the result while that is loading */
   state: FilterState;
-  /** shows the list for what `change` makes of what is chosen by now; the old one stays until the new one is there */
+  /** applies `change` to the chosen filters and loads the list; the old one stays until then */
   apply: (change: (now: FilterState) => FilterState) => void;
 }
 
-/** What was chosen and is not shown yet. */
+/** Filters that were chosen and are not shown yet. */
 interface Ahead {
-  /** key of the address it was chosen at */
+  /** key of the address at which they were chosen */
   of: string;
-  /** queries on the way, the last one being that of `state`: until the next click the one before may still arrive */
+  /** queries being loaded, the last one for `state`: an earlier one may still arrive */
   steps: readonly string[];
   state: FilterState;
 }
 
-/** False once the last step is there, and for any other address that was gone to instead, such as a step back in the history. */
+/** False once the last step is shown, and for any other address, such as after a step back in the history. */
 const isUnderWay = ({ of, steps }: Ahead, { key, search }: { key: string; search: string }): boolean =>
   key === of || steps.slice(0, -1).includes(search);
 
 /**
- * The filters of the address, and of the click that has not reached the address yet: a second tick counts. The control that was used
- * says so by itself (`useEcho`) and is painted first.
+ * The filters of the address, plus clicks that are not in the address yet, so that a second click counts. The used control is painted first
+ * (`useEcho`).
  */
 export function useFilters(shown: FilterState): Filters {
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function useFilters(shown: FilterState): Filters {
   const [ahead, setAhead] = useState<Ahead>();
   const latest = useRef<Ahead>(undefined);
   const current = ahead && isUnderWay(ahead, place) ? ahead : undefined;
-  // Whoever comes back to this address later comes back to what it shows.
+  // Going back to this address restores its filters.
   if (current !== ahead) setAhead(undefined);
   useEffect(() => {
     if (latest.current && !isUnderWay(latest.current, place)) latest.current = undefined;
@@ -53,7 +53,7 @@ export function useFilters(shown: FilterState): Filters {
   return { state: current?.state ?? shown, apply };
 }
 
-/** What a control shows: `value`, or what was just chosen in it until `value` follows. */
+/** The value a control shows: `value`, or what was just chosen in it until `value` follows. */
 export function useEcho<T>(value: T): [shown: T, choose: (next: T) => void] {
   const [echo, setEcho] = useState<{ of: T; chosen: T }>();
   if (echo && echo.of !== value) setEcho(undefined);

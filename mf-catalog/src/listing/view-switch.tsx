@@ -9,7 +9,7 @@ import styles from './view-switch.module.css';
 
 const ICONS = { grid: 'grid', table: 'list' } as const;
 
-/** Cards or table: links, so that it works without script; the shell remembers the one chosen last. */
+/** Cards or table: links, so that it works without JavaScript; the shell stores the chosen one. */
 export function ViewSwitch({ state, view }: { state: FilterState; view: ListView }) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();

@@ -4,10 +4,10 @@ import type { ShopContext } from 'shared-contracts';
 
 export const NOTIFY_INTENT = 'notify';
 
-/** How a request for a mail ended. `message`: the API's own words for what is wrong; null when it could not be reached. */
+/** The result of a request for a mail. `message`: the API's own error; null when it could not be reached. */
 export type NotifyOutcome = { variantId: number; email: string } & ({ isAsked: true } | { isAsked: false; message: string | null });
 
-/** Asks for one mail when the variant of the posted form is in stock again. A refusal is a 422, an API that is away a 503. */
+/** Requests one mail when the variant of the posted form is in stock again. A refusal is a 422, an unavailable API a 503. */
 export async function askForNotification(shop: ShopContext, form: FormData) {
   const variantId = Number(form.get('variant_id'));
   const email = String(form.get('email') ?? '').trim();

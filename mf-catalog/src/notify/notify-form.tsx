@@ -8,11 +8,11 @@ import styles from './notify-form.module.css';
 
 interface NotifyFormProps {
   variantId: number;
-  /** the day it is expected back, already written out */
+  /** the formatted day on which it is expected */
   restockDate: string | null;
 }
 
-/** In place of the cart's button while a variant is sold out: one mail when it is back. Works as a plain form. */
+/** Replaces the cart button of a sold-out variant: requests one mail when it is back. Works as a plain form. */
 export function NotifyForm({ variantId, restockDate }: NotifyFormProps) {
   const { t } = useTranslation('catalog');
   const { pathname, search } = useLocation();

@@ -10,11 +10,11 @@ import styles from './opening-place.module.css';
 interface OpeningPlaceProps {
   /** path to the list */
   crumbs: readonly Crumb[];
-  /** The list; it isn't rendered again for a product that is opened in its place. */
+  /** the list; not rendered again for an opened product */
   children: ReactNode;
 }
 
-/** Where a list stands: a product of it that is opened takes its place until its page is there. */
+/** The list's place on the page: an opened product replaces it until its page is loaded. */
 export function OpeningPlace({ crumbs, children }: OpeningPlaceProps) {
   const { opened, prepared, handlersOf, giveUp } = useOpening();
   return (

@@ -39,7 +39,7 @@ const link = () => screen.getByRole('link', { name: 'Draadpaneel Linea 3D' });
 const heading = () => screen.getAllByRole('heading', { level: 1 }).find((title) => !title.closest('.ahead'));
 const shape = () => screen.queryByRole('heading', { level: 1, name: 'Draadpaneel Linea 3D' });
 
-it('shows a product at once by what its card says, at the top of the page, while the page is on its way', async () => {
+it("shows a product at once with its card's data, at the top of the page, while the page is loading", async () => {
   await show();
   Object.defineProperty(window, 'scrollY', { value: 1487, configurable: true });
   await userEvent.click(link());
@@ -48,7 +48,7 @@ it('shows a product at once by what its card says, at the top of the page, while
   expect(screen.getAllByRole('img', { name: /Draadpaneel/ })[0]).toBeVisible();
   expect(screen.getAllByRole('navigation', { name: 'Kruimelpad' })[0]).toHaveTextContent(/Home.*Tuin.*Draadpaneel Linea 3D/);
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
-  // The list is out of the way, and the address is still its own.
+  // The list is hidden, and the address is still its own.
   expect(screen.getByRole('heading', { name: 'Tuin' }).closest('.away')).not.toBeNull();
   expect(address()).toBe('/nl/products/garden/all');
 });
@@ -57,7 +57,7 @@ it.each([
   ['pointed at', () => userEvent.hover(link())],
   ['touched', () => userEvent.pointer({ keys: '[TouchA>]', target: link() })],
   ['reached by keyboard', async () => act(() => link().focus())],
-])('is made ready out of sight when its link is %s', async (_, want) => {
+])('is prepared out of sight when its link is %s', async (_, want) => {
   await show();
   expect(shape()).not.toBeInTheDocument();
   await want();
@@ -67,7 +67,7 @@ it.each([
   expect(shape()?.closest('.ahead')).toBeNull();
 });
 
-it('is over when another address is reached, whatever page answers for it', async () => {
+it('ends when another address is reached, whatever page answers for it', async () => {
   const { end } = await show();
   await userEvent.click(link());
   expect(heading()).toHaveTextContent('Draadpaneel Linea 3D');
@@ -89,7 +89,7 @@ it('leaves a product that is opened in a new tab to the browser', async () => {
   expect(heading()).toHaveTextContent('Tuin');
 });
 
-it('does the same from the table for professionals', async () => {
+it('works the same from the product table', async () => {
   await show(<TradeList products={[card]} state={{ filters: {}, sort: 'relevance', page: 1, q: '', category: '' }} />);
   await userEvent.click(link());
   expect(heading()).toHaveTextContent('Draadpaneel Linea 3D');

@@ -16,11 +16,11 @@ interface OpeningHeadProps {
   crumbs: readonly Crumb[];
 }
 
-/** The head of a product's page, of what its card says, in the places where the page has it; the rest as the shape of what is coming. */
+/** The head of a product page made of its card's data, in the same places as on the page; the rest as skeleton. */
 export function ProductOpening({ isAhead, ...head }: OpeningHeadProps & { isAhead: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What is out of sight is laid out only for whoever asks.
+    // Hidden content is laid out only on demand.
     if (isAhead) ref.current?.firstElementChild?.getBoundingClientRect();
   }, [isAhead, head.card]);
   return (

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * There while a product is opened. The address is the list's still: a step back would lead past the list that one wants to go back to.
- * Nothing is left waiting once there is none: links to a part of the page are steps of the history too.
+ * Active while a product is opened. The address is still the list's: a step back would leave the list. No blocker remains afterwards: links
+ * to fragments are history entries too.
  */
 export function StepBack({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate();

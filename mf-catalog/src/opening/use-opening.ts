@@ -7,11 +7,11 @@ import { afterPaint } from '../listing/after-paint.ts';
 import type { OpeningHandlers } from './open-product.ts';
 
 interface Opening {
-  /** null: given up */
+  /** null: cancelled */
   card: ProductCard | null;
   /** key of the list's address */
   from: string;
-  /** px the list was scrolled to */
+  /** scroll position of the list in px */
   top: number;
   link: HTMLElement;
 }
@@ -19,8 +19,8 @@ interface Opening {
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * The product whose link was followed, from the click until its page is there: shown first, asked for a frame later. One that seems to
- * be wanted is prepared out of sight. A visit that is given up by a step back ends at the list, where it was.
+ * The opened product, from the click until its page is loaded: shown first, loaded a frame later. One that is likely to be opened is
+ * prepared out of sight. Going back cancels it and returns to the list at its position.
  */
 export function useOpening() {
   const navigate = useNavigate();
@@ -37,7 +37,7 @@ export function useOpening() {
       const top = window.scrollY;
       setOpening({ card, from: key, top, link });
       afterPaint(() => {
-        // The router remembers now where the list is scrolled to. Nothing is painted in between.
+        // The router stores the list's scroll position now. Nothing is painted in between.
         if (top > 0) scrollTo(top);
         void navigate(link.pathname + link.search);
         if (top > 0) scrollTo(0);
@@ -48,7 +48,7 @@ export function useOpening() {
 
   useLayoutEffect(() => {
     if (!opening) return;
-    // Scrolling has to lay out the page first: not where it changes nothing.
+    // Scrolling forces a layout of the page: skipped where it changes nothing.
     if (opening.top > 0) scrollTo(opening.card ? 0 : opening.top);
     if (!opening.card) opening.link.focus({ preventScroll: true });
   }, [opening]);

@@ -7,14 +7,14 @@ import styles from './product-card.module.css';
 
 interface CardActionProps {
   product: ProductCard;
-  /** the card stands for this one variant: a filter or a colour chose it */
+  /** the card shows one variant, chosen by a filter or a colour */
   ofVariant?: boolean;
-  /** pieces one click adds */
+  /** pieces per click */
   amount?: number;
   look?: 'plus' | 'words';
 }
 
-/** Adds the card's variant, or asks which when there are several; what can't be added from here leads to its page. */
+/** Adds the card's variant, or asks which one if there are several; otherwise links to the product page. */
 export function CardAction({ product, ofVariant = false, amount, look }: CardActionProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

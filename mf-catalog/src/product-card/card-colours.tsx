@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next';
 import type { CardColour } from './use-card-colour.ts';
 import styles from './card-colours.module.css';
 
-/** So many discs fit on one line; the words give the whole number. */
+/** The number of discs that fit on one line; the text has the total number. */
 const MOST = 5;
 
-/** The colours of a product: the picture takes on the one that is pointed at or reached by keyboard, and keeps the one that is pressed. */
+/** The colours of a product: the picture shows the one that is hovered or focused, and keeps the one that is pressed. */
 export function CardColours({ product, colour }: { product: ProductCard; colour: CardColour }) {
   const { t } = useTranslation('catalog');
   const colours = product.colours.filter((each): each is Colour => each !== 'none');

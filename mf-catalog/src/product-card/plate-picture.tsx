@@ -10,13 +10,13 @@ interface PlatePictureProps {
   sizes: string;
   decorative?: boolean;
   priority?: boolean;
-  /** small, on its own: as wide as its place, whatever it would take in a list */
+  /** a small thumbnail: as wide as its place, whatever its width in a list */
   isThumb?: boolean;
 }
 
 const LOW = 352;
 
-/** A card's picture, its foot on the ground line of its list and to the scale of all of them; one that has a scale of its own says so. */
+/** A card's picture, standing on the ground line and in the scale of its list; one with its own scale says so. */
 export function PlatePicture({ product: { image, plate }, isThumb = false, ...picture }: PlatePictureProps) {
   const { t } = useTranslation('catalog');
   return (
@@ -27,7 +27,7 @@ export function PlatePicture({ product: { image, plate }, isThumb = false, ...pi
   );
 }
 
-/** For the list's `data-plate`: its plates are as high as its highest picture asks for. */
+/** For the list's `data-plate`: all plates are as high as the highest picture needs. */
 export function plateOfList(products: readonly OnPlate[]): number | undefined {
   const highest = Math.max(LOW, ...products.map(({ plate }) => plate?.height ?? LOW));
   return highest > LOW ? highest : undefined;

@@ -25,9 +25,9 @@ interface ProductCardProps {
   priority?: boolean;
   headingLevel?: 2 | 3;
   sizes?: string;
-  /** what the list was narrowed by: the card leads to the very variant it shows then */
+  /** filters of the list: the card links to exactly the variant it shows */
   filters?: FilterState;
-  /** can be taken up for comparison: where the bar of what is compared stands */
+  /** can be added to the comparison: where the compare bar is shown */
   comparable?: boolean;
 }
 

@@ -5,7 +5,7 @@ import styles from './product-card.module.css';
 interface ProductPictureProps {
   image: Image | null;
   sizes: string;
-  /** where the picture repeats what stands beside it, such as a thumbnail */
+  /** where the picture repeats the text beside it, such as a thumbnail */
   decorative?: boolean;
   priority?: boolean;
 }

@@ -16,7 +16,7 @@ interface ProductPriceProps {
   size?: 's' | 'm' | 'l';
 }
 
-/** The visitor's view of a price first, the other below it. */
+/** The price in the visitor's VAT view first, the other below it. */
 export function ProductPrice({ price, from = false, perDay = false, showList = false, size }: ProductPriceProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

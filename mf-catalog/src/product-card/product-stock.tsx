@@ -7,7 +7,7 @@ const TONES = { in_stock: 'ok', low: 'low', out: 'out', on_order: 'order' } as c
 
 interface ProductStockProps {
   stock: Stock;
-  /** says how many are left even when there are plenty */
+  /** shows the number of pieces even when there are many */
   counted?: boolean;
 }
 

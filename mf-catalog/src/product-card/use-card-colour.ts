@@ -5,7 +5,7 @@ import { listParams, withFilter } from '../listing/filter-state.ts';
 import type { FilterState } from '../listing/filter-state.ts';
 
 export interface CardColour {
-  /** the card in the colour pointed at or chosen; the card itself until that is known */
+  /** the card in the hovered or chosen colour; the card itself until that is loaded */
   shown: ProductCard;
   chosen: Colour | null;
   preview: (colour: Colour | null) => void;
@@ -13,7 +13,7 @@ export interface CardColour {
 }
 
 interface Looked {
-  /** the card this is about: another answer of the list starts anew */
+  /** the card it belongs to: another answer of the list resets it */
   of: ProductCard;
   known: Readonly<Partial<Record<Colour, ProductCard>>>;
   pointed: Colour | null;
@@ -21,8 +21,8 @@ interface Looked {
 }
 
 /**
- * A card in another of its colours: the list's own answer for this product with that colour as filter, so that picture, scale, price and
- * stock are that variant's. Asked for when a colour is first wanted. `filters` are those of the list: they stay, where they can.
+ * A card in another of its colours: the list's answer for this product with that colour as filter, so that picture, scale, price and stock
+ * are that variant's. Loaded on first use. The list's other `filters` stay where possible.
  */
 export function useCardColour(card: ProductCard, filters?: FilterState): CardColour {
   const { http } = useShop();
@@ -37,7 +37,7 @@ export function useCardColour(card: ProductCard, filters?: FilterState): CardCol
     const answer = await call(http, listParams(asked, {}));
     return answer.ok ? answer.data.data.find(({ id }) => id === card.id) : undefined;
   };
-  // Pointer, focus and click all want the same colour at once.
+  // Pointer, focus and click may want the same colour at once.
   const asking = useRef(new Set<Colour>());
   const want = async (colour: Colour | null) => {
     if (colour === null || known[colour] || asking.current.has(colour)) return;

@@ -18,11 +18,11 @@ import { VariantPicker } from './variant-picker.tsx';
 import styles from './buy-box.module.css';
 
 interface BuyBoxProps extends VariantOnShow, AmountChoice {
-  /** what is known of renting it; null unless a postcode was given */
+  /** rental data; null unless a postcode was given */
   rental: RentalView | null;
-  /** address of the picture a link to the page is shown with */
+  /** address of the picture for sharing */
   linkPicture?: string;
-  /** the calendar day in Brussels, and how many days there are to send something back */
+  /** the calendar day in Brussels, and the number of days for a return */
   days: { today: string; returns: number };
 }
 
@@ -86,16 +86,16 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
   const count = delivery.working_days;
   const when = from === to ? t('detail.delivery_on', { day: last, count }) : t('detail.delivery_between', { from: first, to: last, count });
   const ofSale = [
-    // What is not in stock has no day: the stock says when it is back. What is made after a quote has one then.
+    // A product that is not in stock has no delivery day: the stock says when it is back. A quoted one has.
     ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
     ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(delivery) }]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
-    // The law's right to change one's mind is a consumer's.
+    // The right of withdrawal is for consumers only.
     ...(custom_made || isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('detail.returns', { count: returns }) }]),
   ];
   return [
     ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(delivery, 'rent') }] : ofSale),
-    // What is sold has the law's guarantee where its maker adds none.
+    // Sold goods have the legal guarantee if the maker adds none.
     ...(warranty || type !== 'rental'
       ? [
           {

@@ -1,12 +1,12 @@
 import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Variant } from 'shared-contracts/wire/product';
 
-/** A picture of the gallery: a variant drawn with its measures, or the product in its surroundings. */
+/** A picture of the gallery: a variant's drawing with its measures, or the product in use. */
 export interface GalleryPicture extends Image {
   isToScale: boolean;
 }
 
-/** The pictures to show with a variant, its own first, or else the one of its card; those of other variants are left out. */
+/** The pictures to show with a variant, its own first, or else its card's; those of other variants are left out. */
 export function picturesOf({ images }: Pick<Product, 'images'>, variant: Pick<Variant, 'id' | 'image'>): GalleryPicture[] {
   const own = images.filter(({ variant_ids }) => variant_ids.includes(variant.id));
   const common = images.filter(({ variant_ids }) => variant_ids.length === 0).map((image) => ({ ...image, isToScale: false }));

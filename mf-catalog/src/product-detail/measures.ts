@@ -2,7 +2,7 @@ import type { Variant } from 'shared-contracts/wire/product';
 
 export type DimensionKey = keyof Variant['dimensions'];
 
-/** The order in which measures are told. */
+/** The order of measures in texts. */
 export const MEASURES: readonly DimensionKey[] = [
   'width',
   'height',

@@ -8,14 +8,14 @@ import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
   pictures: readonly Image[];
-  /** which one is on show; null: closed */
+  /** index of the current one; null: closed */
   shown: number | null;
   onShow: (index: number) => void;
   onClose: () => void;
   title: string;
 }
 
-/** The pictures as large as the window, and larger. Arrows go from one to the next, + and - enlarge, 0 fits. */
+/** The pictures as large as the window, with zoom. Arrow keys change the picture, + and - zoom, 0 fits. */
 export function PictureViewer({ pictures, shown, onShow, onClose, title }: PictureViewerProps) {
   const { t } = useTranslation('catalog');
   return (
@@ -40,7 +40,7 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
       '=': () => step(1),
       '-': () => step(-1),
       '0': () => step(0),
-      // Enlarged, the arrows move over the picture instead.
+      // When zoomed, the arrow keys move the picture instead.
       ArrowRight: factor === 1 && pictures.length > 1 ? () => go(1) : undefined,
       ArrowLeft: factor === 1 && pictures.length > 1 ? () => go(-1) : undefined,
     }[event.key];
@@ -49,7 +49,7 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
     act();
   };
   return (
-    // The keys work wherever in the viewer the focus is.
+    // The keys work wherever the focus is in the viewer.
     <div className={styles.stage} onKeyDown={onKeyDown}>
       <div
         ref={view}

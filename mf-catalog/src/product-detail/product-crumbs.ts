@@ -6,7 +6,7 @@ import { trail } from '../listing/list-places.ts';
 import type { Crumb } from '../listing/list-places.ts';
 import type { Translate } from '../translate.ts';
 
-/** The way to a product: through its category, or through the second chances for what no category lists. `t` as in `trail`. */
+/** Breadcrumbs of a product: through its category, or through the second chances. `t` as in `trail`. */
 export function productCrumbs(
   t: Translate,
   lang: Lang,

@@ -30,9 +30,9 @@ import { ProductSections } from './product-sections.tsx';
 import { variantOf } from './variant-options.ts';
 
 /**
- * The product of `product/:id`, an id or a slug of any language, with the days delivery is counted from, those for a return, the EU's
- * notice on the guarantee, what buyers think of it and, for a machine, what is known of renting it at `?postcode=`.
- * @throws 404 when the API does not know it, can't even read it, or nothing of it can be chosen; 301 to this language's slug
+ * The product of `product/:id`, an id or a slug of any language, with delivery and return days, the EU's guarantee notice, its reviews and,
+ * for a machine, its rental data at `?postcode=`. @throws 404 when the API does not know it, can't even read it, or nothing of it can be
+ * chosen; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
@@ -45,7 +45,7 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
     returnDaysOf(shop.http, now.getTime()),
     guaranteeNoticeOf(shop.http, now.getTime()),
   ]);
-  // An address that no product can have is no form to be filled in better.
+  // An address that no product can have is a 404, not an invalid form.
   if (!found.ok && found.error.kind === 'rule' && found.error.status === 422) throw notFound(request.url);
   const product = required(found, request);
   const variant = variantOf(product, searchParams.get('variant'));
@@ -74,9 +74,9 @@ export function Component() {
   const isWhole = useInTwoSteps();
   const [choice, setChoice] = useState<{ variantId: number; amount: number } | null>(null);
   const variant = variantOf(product, search.get('variant'));
-  // Another variant starts with its own quantity, as the stepper does.
+  // Another variant starts with its own quantity, as in the stepper.
   const chosen = choice?.variantId === variant?.id ? (choice?.amount ?? null) : null;
-  // The stepper answers first, what is counted from it below follows.
+  // The stepper is updated first, amounts that depend on it follow.
   const counted = useDeferredValue(chosen);
   if (!variant) return null;
   const pictures = picturesOf(product, variant);
@@ -111,8 +111,8 @@ export function Component() {
 }
 
 /**
- * False for the first paint after a link was followed, true at once for the server's page and on the way back, where the position
- * and a part of the page named in the address have to be there.
+ * False for the first paint after a navigation, but true for the server's page and when going back, where scroll position and fragment need
+ * the whole page.
  */
 function useInTwoSteps(): boolean {
   const { hash } = useLocation();
@@ -132,7 +132,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     description: product.seo.description,
     alternates,
     canonical: alternates[lang],
-    // Some of the reviews are no page of their own.
+    // A page with filtered reviews is not indexed.
     ...(asksForReviews(url.searchParams) && { robots: 'noindex' }),
     image: linkPictureOf(pictures),
     preloadImage: picture && preloadOf(picture, MAIN_SIZES),
@@ -149,7 +149,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   };
 }
 
-/** Every variant is in the product already: another one of the same page asks nothing of the server. Days to rent and other reviews do. */
+/** All variants are in the product's data: choosing another one needs no call. Rental days and other reviews do. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
   if (formMethod && formMethod !== 'GET') return false;
   const asksNothing = RENTAL_QUESTION.every((name) => !currentUrl.searchParams.has(name) && !nextUrl.searchParams.has(name));

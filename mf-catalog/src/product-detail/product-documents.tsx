@@ -6,7 +6,7 @@ import styles from './product-documents.module.css';
 
 const KILO = 1000;
 
-/** Files to take along, each with its language and size. */
+/** Files for download, each with its language and size. */
 export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

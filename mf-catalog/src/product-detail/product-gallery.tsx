@@ -14,7 +14,7 @@ interface ProductGalleryProps {
   name: string;
 }
 
-/** The drawings of a variant. Thumbnails and zoom are links to the picture itself; with script they change and enlarge it in place. */
+/** The drawings of a variant. Thumbnails and zoom are links to the picture itself; with JavaScript they change and zoom it in place. */
 export function ProductGallery({ pictures, name }: ProductGalleryProps) {
   const { t } = useTranslation('catalog');
   const [shown, setShown] = useState(0);

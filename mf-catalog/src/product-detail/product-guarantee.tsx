@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * What the law guarantees beside the maker's own warranty; folded, in the same words for every product: the EU's notice where the shop has
- * it, our words else and for who can't see it. Directive (EU) 2019/771; directive 2011/83/EU, article 22a.
+ * The legal guarantee beside the maker's warranty; collapsed, the same for every product: the EU's notice if the shop has it, otherwise
+ * (and for screen readers) our own text. Directive (EU) 2019/771; directive 2011/83/EU, article 22a.
  */
 export function ProductGuarantee({ product, notice }: Props) {
   const { t } = useTranslation('catalog');

@@ -2,7 +2,7 @@ import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Stock, Variant } from 'shared-contracts/wire/product';
 import type { Review } from 'shared-contracts/wire/review';
 
-/** What nothing is left of can't be ordered here, also when it is on its way. */
+/** A sold-out variant can't be ordered, even if more is on its way. */
 const AVAILABILITY: Record<Stock['status'], string> = {
   in_stock: 'https://schema.org/InStock',
   low: 'https://schema.org/LimitedAvailability',
@@ -10,14 +10,14 @@ const AVAILABILITY: Record<Stock['status'], string> = {
   on_order: 'https://schema.org/OutOfStock',
 };
 
-/** How long a price told to search engines may be taken as valid. */
+/** How long a price for search engines is valid. */
 const VALID_DAYS = 30;
-/** More offers than these make the page heavier than the product: the rest is told by their bounds. */
+/** With more offers than this the JSON-LD would be larger than the page: then only the range is given. */
 const MOST_OFFERS = 24;
-/** Reviews that are told whole; of the others their average. */
+/** Number of complete reviews; of the others only their average. */
 const MOST_REVIEWS = 3;
 const DAY_MS = 86_400_000;
-/** A day, as UN/CEFACT numbers units. */
+/** UN/CEFACT code of a day. */
 const DAY_UNIT = 'DAY';
 
 interface Place {
@@ -27,12 +27,12 @@ interface Place {
   pictures: readonly Image[];
   /** `YYYY-MM-DD` */
   today: string;
-  /** those the page begins with */
+  /** reviews shown at first */
   reviews: readonly Review[];
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
-/** What the page asks for one, or for one day of it. */
+/** The price of one piece, or of one day of rental. */
 const centsOf = ({ price, rental }: Variant) => rental?.rent_per_day_cents ?? price.incl_vat_cents;
 
 function offerOf(variant: Variant, { url, today }: Place) {
@@ -64,10 +64,10 @@ const reviewOf = ({ rating, title, text, author, lang, written_at }: Review) => 
   inLanguage: lang,
 });
 
-/** schema.org Product, the variant on show first; consumer prices, VAT included. */
+/** schema.org Product, the selected variant first; consumer prices, VAT included. */
 export function productJsonLd(product: Product, variant: Variant, place: Place) {
   const others = product.variants.filter(({ id }) => id !== variant.id);
-  // What has no published price is no offer.
+  // A variant without a published price has no offer.
   const offered = [variant, ...others].filter(({ price }) => !price.on_request);
   const prices = offered.map(centsOf);
   const offers = offered.slice(0, MOST_OFFERS).map((each) => offerOf(each, place));

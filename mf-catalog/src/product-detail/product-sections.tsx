@@ -18,15 +18,15 @@ import styles from './product-sections.module.css';
 const RAIL_SIZES = '(min-width: 1100px) 300px, 50vw';
 
 interface ProductSectionsProps extends VariantOnShow {
-  /** pieces chosen in the buy box; null until somebody chose */
+  /** pieces chosen in the buy box; null until chosen */
   chosen: number | null;
-  /** null: they could not be had */
+  /** null: they could not be loaded */
   reviews: ReviewsView | null;
-  /** the EU's on the legal guarantee; null: no file of it */
+  /** the EU's guarantee notice; null: no file of it */
   notice: GuaranteeNotice | null;
 }
 
-/** Everything below the buy box, with links to each part that is there. It is drawn anew for another variant or quantity only. */
+/** Everything below the buy box, with links to each section. Rendered again only for another variant or quantity. */
 export const ProductSections = memo(function ProductSections({ product, variant, chosen, reviews, notice }: ProductSectionsProps) {
   const { t } = useTranslation('catalog');
   const { accessories, documents, faqs, alternatives, related } = product;

@@ -19,8 +19,8 @@ const isElsewhere = (provider: string): provider is keyof typeof ELSEWHERE => Ob
 const isShown = ({ provider }: Video): boolean => provider === OWN || isElsewhere(provider);
 
 /**
- * Videos behind their posters: nothing of them is loaded before somebody asks. Those of another company are not shown inside the page,
- * which lets nobody else in: a link leads there and says that they set cookies of their own.
+ * Videos behind their posters: nothing is loaded before they are started. Another company's video is not embedded, because its content is
+ * blocked: a link leads there, with a note about their cookies.
  */
 export function ProductVideos({ videos }: Pick<Product, 'videos'>) {
   const { t } = useTranslation('catalog');
@@ -40,7 +40,7 @@ function OwnVideo({ id, title, poster }: Video) {
   const { t } = useTranslation('catalog');
   const [isLoaded, setIsLoaded] = useState(false);
   const titleId = useId();
-  // The button that asked for it is gone.
+  // The button that started it is removed.
   const takeFocus = useCallback((video: HTMLVideoElement | null) => video?.focus(), []);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's videos have no sound (`demo/videos`)
   if (isLoaded) return <video ref={takeFocus} className={styles.video} src={id} title={title} poster={poster?.url} controls autoPlay />;

@@ -15,14 +15,14 @@ import { AskBox } from './ask-box.tsx';
 import { TierPrices } from './tier-prices.tsx';
 import styles from './buy-box.module.css';
 
-/** Price and stock, with the cart's button, or while it is sold out the request for a mail. */
+/** Price and stock, with the cart button or, when sold out, the request for a mail. */
 export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnShow & AmountChoice & { id: string }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const { price, stock, step } = variant;
   const amount = chosen ?? step;
-  // Every amount of the box stands in the same view, or it could not be compared with the price above it.
+  // All amounts in the box have the same VAT view, so that they can be compared.
   const inView = (inclCents: number) => formatMoney(exclFirst ? exclVatCents(inclCents, price.vat_rate) : inclCents, locale);
   if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
@@ -70,7 +70,7 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
   );
 }
 
-/** What the amount in the stepper comes to, and how far it reaches where pieces stand side by side. */
+/** The total of the amount in the stepper, and the length it covers. */
 function Sum({ product, variant, amount }: VariantOnShow & { amount: number }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -91,7 +91,7 @@ function Sum({ product, variant, amount }: VariantOnShow & { amount: number }) {
   );
 }
 
-/** The cart can't be had. It shows only after a moment, because it also stands in while the cart's code is on its way. */
+/** Shown when the cart can't be loaded. Delayed, because it is also the fallback while the cart's code is loading. */
 function CartAway() {
   const { t } = useTranslation('catalog');
   return (

@@ -6,10 +6,10 @@ import type { Product, Variant } from 'shared-contracts/wire/product';
 
 type Accessory = Product['accessories'][number];
 
-/** What a set is counted from. */
+/** The product a set is counted for. */
 export interface SetBasis {
   items: number;
-  /** length the pieces cover side by side; null for a product without a width or length */
+  /** length covered by the pieces side by side; null for a product without width or length */
   metres: number | null;
 }
 
@@ -18,10 +18,10 @@ export function setBasis({ dimensions }: Pick<Variant, 'dimensions'>, items: num
   return { items, metres: spanM === null ? null : Math.round(spanM * items * 1000) / 1000 };
 }
 
-/** A variant of an accessory that can go into the set. */
+/** A variant of an accessory that fits the set. */
 export interface SetVariant {
   variantId: number;
-  /** what tells it from its siblings */
+  /** text that distinguishes it from the other variants */
   spec: string;
   price: Parameters<typeof tierPrice>[0];
   left: number;
@@ -30,19 +30,19 @@ export interface SetVariant {
   restockDate: string | null;
 }
 
-/** What goes into the set of one accessory. */
+/** The part of a set made of one accessory. */
 export interface SetPart {
-  /** pieces of the best variant that the set needs */
+  /** pieces of the best variant needed for the set */
   amount: number;
-  /** what is there to be taken; another length or pack stands in for a sold-out one */
+  /** available pieces; another length or pack replaces a sold-out one */
   picks: { variant: SetVariant; amount: number }[];
-  /** pieces that nothing stands in for */
+  /** pieces without a replacement */
   short: number;
-  /** the one that fits best, sold out or not */
+  /** the best fitting variant, sold out or not */
   best: SetVariant;
 }
 
-/** The variants that go with `variantId`, the best first; of an accessory with one variant that one. */
+/** The variants that fit `variantId`, the best first; for an accessory with only one variant, that one. */
 function variantsFor({ product, fits }: Pick<Accessory, 'product' | 'fits'>, variantId: number): SetVariant[] {
   if (fits === undefined) {
     const { default_variant_id, spec, price, stock } = product;
@@ -63,7 +63,7 @@ function variantsFor({ product, fits }: Pick<Accessory, 'product' | 'fits'>, var
 
 type Whole = Pick<Product, 'id' | 'accessories'>;
 
-/** Counts an accessory by the rule that also judges the cart; null where none of its variants fits. */
+/** Counts an accessory by the rule that also checks the cart; null if no variant fits. */
 export function setPart(product: Whole, accessory: Accessory, variant: Pick<Variant, 'id' | 'dimensions'>, items: number): SetPart | null {
   const variants = variantsFor(accessory, variant.id);
   const [best] = variants;
@@ -81,7 +81,7 @@ export function setPart(product: Whole, accessory: Accessory, variant: Pick<Vari
   };
   const whole = { productId: product.id, amount: items, size: sizeOf(variant.dimensions), content: 1, isGate: false };
   const [part] = neededParts([whole], [need]);
-  // What is rented is no part of a set; one of it is enough.
+  // A rented machine is not part of the set's price; one is enough.
   const isRented = accessory.product.type === 'rental';
   const needed = isRented ? 1 : Math.max(1, part?.needed ?? 1);
   const inContent = !isRented && part?.inContent === true;

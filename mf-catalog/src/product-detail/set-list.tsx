@@ -10,22 +10,22 @@ import { setBasis, setPart } from './set-amounts.ts';
 import { SetRow } from './set-row.tsx';
 import styles from './set-list.module.css';
 
-/** A first guess: ten metres are a usual side of a garden; a thing that is not laid side by side is bought once. */
+/** Default: ten metres are a usual side of a garden; products not laid side by side are bought once. */
 const FIRST_METRES = 10;
 const MOST = 999;
 
 interface SetListProps extends VariantOnShow {
-  /** pieces chosen in the buy box; null until somebody chose */
+  /** pieces chosen in the buy box; null until chosen */
   chosen: number | null;
 }
 
-/** What goes with the product, counted from how many of it one needs: as many as were chosen last, there or here. */
+/** The parts that go with the product, counted for the amount chosen last, here or in the buy box. */
 export function SetList({ product, variant, chosen }: SetListProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const [search] = useSearchParams();
-  // What is rented by the day, or offered at a price of its own: what goes with it is counted, it is no part of the set itself.
+  // A rented or quoted product is not part of the set itself, but its parts are counted.
   const isApart = variant.rental !== null || variant.price.on_request === true;
   const isLine = !isApart && product.accessories.some(({ per }) => per !== 'item');
   const [own, setOwn] = useState<{ items: number; after: number | null } | null>(null);
@@ -45,7 +45,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const unfit = counted.filter(({ part }) => part === null);
   const rows = counted.flatMap(({ accessory, part }) => {
     if (part === null) return [];
-    // The button adds what is ticked; what belongs to it anyway has no box.
+    // The button adds the ticked parts; required parts have no checkbox.
     const isChosen = accessory.required || accessory.product.type === 'rental' || isApart ? null : withIds.has(accessory.id);
     const sumCents = part.picks.reduce((sum, pick) => sum + sumOf(pick.variant.price, pick.amount), 0);
     return [{ accessory, part, isChosen, sumCents }];
@@ -132,13 +132,13 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   );
 }
 
-/** Pieces that make about ten metres side by side, at least one. */
+/** Pieces for about ten metres side by side, at least one. */
 function firstAmount(variant: Variant, isLine: boolean): number {
   const { metres } = setBasis(variant, 1);
   return isLine && metres ? Math.max(1, Math.round(FIRST_METRES / metres)) : 1;
 }
 
-/** As many of the product itself as can be ordered; of what is sold out as many as one likes to count with. */
+/** The maximum amount of the product: what can be ordered, or any amount if it is sold out. */
 function mostOf({ stock, step, max_per_order }: Variant): number {
   const most = Math.min(MOST, max_per_order ?? MOST, stock.left > 0 ? stock.left : MOST);
   return Math.max(step, most - (most % step));
@@ -151,7 +151,7 @@ function withChoice(before: ReadonlySet<number>, id: number, isChosen: boolean):
   return after;
 }
 
-/** Another set is another button: what one says of being busy is not true of the next. */
+/** Another set has another button: its busy state must not be reused. */
 const setKey = (items: number, rest: readonly { variantId: number; amount: number }[]): string =>
   [items, ...rest.map(({ variantId, amount }) => `${variantId}:${amount}`)].join(' ');
 

@@ -11,14 +11,14 @@ interface SetRowProps {
   part: SetPart;
   /** price of what is there to be taken */
   sumCents: number;
-  /** whether it goes into the set; null when there is no choice */
+  /** whether it is included; null when required */
   isChosen: boolean | null;
   onChoose: (isChosen: boolean) => void;
-  /** the form that counts the set again without script */
+  /** the form that counts the set again without JavaScript */
   form: string;
 }
 
-/** A part of the set: how many are needed, what they cost, and a button for them alone. */
+/** A part of the set: amount, price, and a button for it alone. */
 export function SetRow({ accessory, part, sumCents, isChosen, onChoose, form }: SetRowProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import styles from './sticky-buy-bar.module.css';
 
 interface StickyBuyBarProps {
-  /** id of what the bar stands in for */
+  /** id of the element that the bar replaces */
   watched: string;
   children: ReactNode;
 }
 
-/** The box counts as in view as long as it is not above the window, so that a jump past it is noticed too. */
+/** The box counts as visible as long as it is not above the window, so that jumping past it is noticed too. */
 const EVERYTHING_BELOW = '0px 0px 100000px 0px';
 
-/** Price and add button at the foot of small screens, while the buy box is out of view above. */
+/** Price and add button at the bottom of small screens, when the buy box is above the window. */
 export function StickyBuyBar({ watched, children }: StickyBuyBarProps) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -7,11 +7,11 @@ import styles from './tier-prices.module.css';
 
 interface TierPricesProps {
   price: Price;
-  /** pieces in the stepper: the tier they reach is marked */
+  /** pieces in the stepper: their tier is marked */
   amount: number;
 }
 
-/** What a piece costs when more are bought. */
+/** The unit prices for larger amounts. */
 export function TierPrices({ price, amount }: TierPricesProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

@@ -9,18 +9,18 @@ interface Point {
   x: number;
   y: number;
 }
-/** Apple's own: how far two fingers went apart since they began. */
+/** Safari's event: the distance of two fingers relative to its start. */
 type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number };
 
 export interface Zoom {
   /** the scrolling window on the picture */
   view: RefObject<HTMLDivElement | null>;
-  /** what is enlarged */
+  /** the enlarged element */
   sheet: RefObject<HTMLDivElement | null>;
   factor: number;
-  /** steps in or out; 0 fits the picture again */
+  /** zooms in or out; 0 fits the picture */
   step: (direction: -1 | 0 | 1) => void;
-  /** moving with a mouse that holds the picture; a click alone enlarges it there, or fits it again */
+  /** moves the picture with the mouse; a click zooms in there, or fits it again */
   pointer: {
     onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -29,7 +29,7 @@ export interface Zoom {
   };
 }
 
-/** Pixels a mouse may move and still have clicked. */
+/** Pixels a mouse may move during a click. */
 const STILL = 4;
 
 /**
@@ -40,15 +40,15 @@ export const sheetWidth = (ratio: number, factor: number): string => `calc(min(1
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** How far to scroll so that what of the sheet was under `at`, a point of the screen, is there again after it became another size. */
+/** The scroll position at which the point of the sheet under `at` is there again after a zoom. */
 export function scrollToKeep(at: Point, before: Box, after: Box): Point {
   const grown = { x: before.width > 0 ? after.width / before.width : 1, y: before.height > 0 ? after.height / before.height : 1 };
   return { x: after.left + (at.x - before.left) * grown.x - at.x, y: after.top + (at.y - before.top) * grown.y - at.y };
 }
 
 /**
- * Enlarges a picture, `ratio` times as wide as high, inside a scrolling window: by buttons and keys, by a click, by pinching on a touch
- * screen or pad, and moves it by dragging. What is under pointer or fingers stays there. Scrolling itself is the browser's, so fingers,
+ * Zooms a picture, `ratio` times as wide as high, inside a scrolling window: by buttons and keys, by a click, by pinching on a touch screen
+ * or pad, and moves it by dragging. The point under the pointer or fingers stays in place. Scrolling itself is the browser's, so fingers,
  * wheel and arrow keys move it too.
  */
 export function useZoom(ratio: number): Zoom {
@@ -75,7 +75,7 @@ export function useZoom(ratio: number): Zoom {
     window.scrollTop += by.y;
   }, [factor, ratio]);
 
-  // React listens passively to these; here the browser's own zoom has to be kept from the page.
+  // React registers these as passive listeners; here the browser's own zoom has to be prevented.
   useEffect(() => {
     const window = view.current;
     if (!window) return undefined;
@@ -98,7 +98,7 @@ export function useZoom(ratio: number): Zoom {
       event.preventDefault();
       zoomTo(current.current * Math.exp(-event.deltaY / 200), pointOf(event));
     };
-    // A pinch on a touch pad in Safari; with fingers on a screen it comes beside their own events, which say it all.
+    // A pinch on a touch pad in Safari; on a touch screen it is dispatched in addition to touch events, which are enough.
     let begun = 1;
     const onGesture = (event: Event) => {
       event.preventDefault();
@@ -141,7 +141,7 @@ export function useZoom(ratio: number): Zoom {
       // Firefox would drag the picture away as a file, and end the pointer's move.
       onDragStart: (event) => event.preventDefault(),
       onClick: (event) => {
-        // The second click of two, and the end of a drag, ask for nothing more.
+        // The second click of a double click, and the end of a drag, do nothing.
         if (event.detail > 1 || moved.current > STILL) return;
         zoomTo(factor > 1 ? 1 : CLICK_ZOOM, pointOf(event));
       },

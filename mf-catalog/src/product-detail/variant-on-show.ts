@@ -5,7 +5,7 @@ export interface VariantOnShow {
   variant: Variant;
 }
 
-/** How many pieces were chosen, null until somebody did, and what hears of the next choice. */
+/** The chosen number of pieces, null until chosen, and a listener for changes. */
 export interface AmountChoice {
   chosen: number | null;
   onChoose: (amount: number) => void;

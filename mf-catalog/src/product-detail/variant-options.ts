@@ -1,8 +1,8 @@
 import type { Product, Variant } from 'shared-contracts/wire/product';
 
 /**
- * `selected`: the variant on show. `available`, `sold_out`: the same variant but for this one property. `elsewhere`: this value
- * does not exist together with the other properties; choosing it goes to the nearest variant that has it.
+ * `selected`: the current variant. `available`, `sold_out`: the variant that differs only in this property. `elsewhere`: this value does
+ * not exist with the other properties; choosing it selects the nearest variant that has it.
  */
 export type OptionState = 'selected' | 'available' | 'sold_out' | 'elsewhere';
 export interface VariantOption {
@@ -14,7 +14,7 @@ type AxisKey = keyof Variant['dimensions'] | 'colour';
 export interface VariantAxis {
   key: AxisKey;
   unit: string | null;
-  /** value of the variant on show; null when it has none */
+  /** value of the current variant; null when it has none */
   value: string | null;
   options: VariantOption[];
 }
@@ -29,7 +29,7 @@ function valueOf(variant: Variant, key: AxisKey): string | null {
   return dimension ? String(dimension.value) : null;
 }
 
-/** The variant shown when none is asked for: the cheapest that can be bought, else the cheapest. The API's cards take the same. */
+/** The default variant: the cheapest that can be bought, else the cheapest. The API's cards use the same rule. */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   const inStock = variants.filter((variant) => !isSoldOut(variant));
   return (inStock.length > 0 ? inStock : variants).reduce<Variant | undefined>(
@@ -42,7 +42,7 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
 export const variantOf = ({ variants }: Pick<Product, 'variants'>, asked: string | null): Variant | undefined =>
   variants.find(({ id }) => String(id) === asked) ?? defaultVariant(variants);
 
-/** The choices beside the variant on show, one axis after the other. An axis all variants agree on is no choice and is left out. */
+/** The choices of the current variant, by axis. An axis on which all variants are equal is left out. */
 export function variantOptions({ variant_axes, variants }: Chosen, current: Variant): VariantAxis[] {
   const isKnown = (key: string): key is AxisKey => key === 'colour' || variants.some(({ dimensions }) => Object.hasOwn(dimensions, key));
   const axes = variant_axes.flatMap(({ key, values }) => (isKnown(key) ? [{ key, order: values }] : []));

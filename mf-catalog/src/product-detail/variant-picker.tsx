@@ -9,7 +9,7 @@ import { variantOptions } from './variant-options.ts';
 import type { VariantAxis, VariantOption } from './variant-options.ts';
 import styles from './variant-picker.module.css';
 
-/** More choices than this are a list to choose from: a wall of tiles helps nobody. */
+/** More choices than this are shown as a list, because that many tiles are confusing. */
 const MOST_TILES = 12;
 
 interface VariantPickerProps {
@@ -19,7 +19,7 @@ interface VariantPickerProps {
 
 const COLUMNS = [3, 4, 5, 6] as const;
 
-/** One row of `most` where they fit, else rows of about the same length: none is left alone on a row of its own. */
+/** One row of `most` if they fit, else rows of about the same length, so that no tile is alone on a row. */
 export function columnsOf(choices: number, most: 4 | 6): (typeof COLUMNS)[number] {
   if (choices <= most) return most;
   const even = Math.ceil(choices / Math.ceil(choices / most));
@@ -106,7 +106,7 @@ function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
   );
 }
 
-/** Where and when a machine is needed, to be asked of the next one too. */
+/** Place and days of a rental, kept for the next machine. */
 function useRentalQuestion(): string {
   const [search] = useSearchParams();
   const asked = RENTAL_QUESTION.flatMap((name) => {

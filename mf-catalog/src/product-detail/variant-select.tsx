@@ -14,7 +14,7 @@ interface VariantSelectProps {
   textOf: (option: VariantOption) => string;
 }
 
-/** A choice of many: the system's own list, which finds a value by its first letters. A form without script. */
+/** A choice of many values: a native select. A form without JavaScript. */
 export function VariantSelect({ label, product, options, textOf }: VariantSelectProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -25,7 +25,7 @@ export function VariantSelect({ label, product, options, textOf }: VariantSelect
     <Form {...there} method="get" action={paths.product(lang, product)} className={styles.select}>
       <Field label={label}>
         <Select
-          // The one chosen by another list shows here too.
+          // Updated when another select changes the variant.
           key={selected}
           name="variant"
           defaultValue={selected}

@@ -3,7 +3,7 @@ import type { Category } from 'shared-contracts/wire/category';
 import { TextLink, TipTile } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 
-/** Stekel's card among the products: the category's own advice, or the one most ask for. */
+/** Stekel's card among the products: the category's own advice, or the most popular one. */
 export function AdviceTip({ advice }: { advice?: Category['advice'] }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -14,7 +14,7 @@ import type { ListPlace } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { AdviceTip } from './advice-tip.tsx';
 
-/** With the tip card a page is twenty-four tiles: whole rows of two, three and four. */
+/** With the tip card a page has twenty-four tiles: complete rows of two, three and four. */
 const PER_PAGE = 23;
 
 /** Products of `products/:category/:type`. @throws as `loadList` */
@@ -27,7 +27,7 @@ export function Component() {
   const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   const texts = textsOf((key) => t(key), { group, category });
-  // A category without advice of its own has none about heights either.
+  // A category without its own advice does not get the one about heights.
   const tip = useMemo(() => (category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />), [category]);
   return (
     <ListPage

@@ -4,7 +4,7 @@ import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
 import { piecesOf } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 
-/** What the shop says of lines whose SKU and amount can be sent; one answer a line, in their order. */
+/** The API's answers for lines whose SKU and amount can be sent; one per line, in order. */
 export async function checkList(http: Http, lines: readonly WrittenLine[]): Promise<Result<readonly QuickAddLine[]>> {
   if (lines.length === 0) return { ok: true, data: [] };
   const sent = lines.map(({ sku, amount }) => ({ sku: sku.trim(), amount: piecesOf(amount) ?? 1 }));

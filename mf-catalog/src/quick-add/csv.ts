@@ -1,8 +1,8 @@
 const MARKS = ['\t', ';', ','] as const;
 
 /**
- * Cells of a table as spreadsheets copy (tabs) and save it (RFC 4180, semicolon where the comma is decimal). The mark that divides most
- * lines divides all; quoted cells may hold marks and line ends. Empty lines are left out, and Excel's own that names the mark.
+ * Cells of a table as spreadsheets copy (tabs) and save it (RFC 4180, semicolon where the comma is decimal). The separator of most lines is
+ * used for all; quoted cells may contain separators and line ends. Empty lines are left out, and Excel's line that names the separator.
  */
 export function readTable(text: string): string[][] {
   const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -41,7 +41,10 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/** The one of tab, semicolon and comma that most lines hold, so that a title above the table decides nothing; undefined: one cell a line. */
+/**
+ * The separator (tab, semicolon or comma) found in most lines, so that a title above the table does not matter; undefined: one cell per
+ * line.
+ */
 function markOf(text: string): string | undefined {
   const lines = text.replace(/"[^"]*"/g, '').split('\n');
   const counted = MARKS.map((mark) => ({ mark, count: lines.filter((line) => line.includes(mark)).length }));
@@ -49,7 +52,7 @@ function markOf(text: string): string | undefined {
   return most.count > 0 ? most.mark : undefined;
 }
 
-/** A table as a file for spreadsheets: UTF-8 with its mark, CRLF, and no cell that a spreadsheet would compute. */
+/** A table as a file for spreadsheets: UTF-8 with BOM, CRLF, and no cell that a spreadsheet would evaluate. */
 export function writeTable(rows: readonly (readonly (string | number)[])[], mark: ';' | ','): string {
   const cellOf = (value: string | number) => {
     const text = typeof value === 'string' && /^\s*[=+@\t-]/.test(value) ? `'${value}` : String(value);
@@ -58,7 +61,7 @@ export function writeTable(rows: readonly (readonly (string | number)[])[], mark
   return `\uFEFF${rows.map((row) => row.map(cellOf).join(mark)).join('\r\n')}\r\n`;
 }
 
-/** Text of a file in the encodings spreadsheets save: UTF-8, UTF-16 with its mark, else Windows' own. Empty when the file is no text. */
+/** Text of a file in the encodings of spreadsheets: UTF-8, UTF-16 with BOM, else Windows-1252. Empty when the file is not text. */
 export function decodeTable(bytes: ArrayBuffer): string {
   const text = textOf(bytes);
   return text.includes('\0') ? '' : text;

@@ -3,7 +3,7 @@ import type { WrittenLine } from './order-list.ts';
 
 const KEY = 'groenhof.quick_add';
 
-/** Keeps what is written until the tab is closed; without storage (blocked, full) until the page is left. */
+/** Stores the list until the tab is closed; without storage (blocked, full) as long as the page. */
 export function keepLines(rows: readonly WrittenLine[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ sku, amount }) => [sku, amount])));

@@ -12,7 +12,7 @@ import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import styles from './quick-add.module.css';
 
-/** More than any list of 500 lines has; of a film that was chosen by mistake no more is read. */
+/** Larger than any list of 500 lines; of a film chosen by mistake no more is read. */
 const MOST_BYTES = 2_000_000;
 
 const DRAFT = 'quick-add';
@@ -24,7 +24,7 @@ interface ListToolsProps {
   onClear: () => void;
 }
 
-/** Other ways to a list than typing, and the way out as a file. Without script the box is sent with the table. */
+/** Other ways to enter a list, and download as a file. Without JavaScript the box is sent with the table. */
 export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
@@ -47,7 +47,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
     const [chosen] = currentTarget.files ?? [];
     if (!chosen) return;
     take(decodeTable(await chosen.slice(0, MOST_BYTES).arrayBuffer()), 'file_none');
-    // The same file may be chosen again after it was changed.
+    // So that the same file can be chosen again after it was changed.
     if (file.current) file.current.value = '';
   };
   const isBlank = rows.every(isEmpty);
@@ -113,14 +113,14 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   );
 }
 
-/** What was pasted but not put into the list yet outlives a reload and another language, in a box that is open to be seen. */
+/** Text that was pasted but not added to the list yet survives a reload and a change of language, in an open box. */
 function usePastedDraft() {
   const fold = useRef<HTMLDetailsElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { list = '' } = readDraft(DRAFT, DRAFTED);
     if (!fold.current || !pasted.current || list === '') return;
-    // What was typed before there was script is newer.
+    // What was typed before hydration is newer.
     pasted.current.value ||= list;
     fold.current.open = true;
   }, []);
@@ -133,6 +133,6 @@ function save(text: string, name: string) {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   link.download = name;
   link.click();
-  // The download has its own hold of it a moment later.
+  // The download keeps its own reference after a moment.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

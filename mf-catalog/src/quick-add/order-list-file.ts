@@ -5,10 +5,10 @@ import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import { stateOf } from './row-state.ts';
 
-/** Spreadsheets of these languages write the comma in numbers and divide by semicolons; English ones divide by commas. */
+/** Spreadsheets of these languages use a decimal comma and separate by semicolons; English ones separate by commas. */
 const MARKS = { nl: ';', fr: ';', de: ';', en: ',' } as const satisfies Record<Lang, string>;
 
-/** The list as a CSV file that spreadsheets of that language open, and that can be uploaded again. */
+/** The list as a CSV file that spreadsheets of that language can open, and that can be uploaded again. */
 export function orderListFile(rows: readonly Row[], lang: Lang, t: Translate): string {
   const header = (['sku_column', 'amount', 'product', 'status'] as const).map((column) => t(`catalog:quick_add.${column}`));
   const lines = rows

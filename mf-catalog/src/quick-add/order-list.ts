@@ -1,19 +1,19 @@
 import { readTable } from './csv.ts';
 
-/** A line of an order list as it was written; the amount may be nonsense still. */
+/** A line of an order list as entered; the amount may be invalid. */
 export interface WrittenLine {
   sku: string;
   amount: string;
 }
 
-/** What the API checks at once. */
+/** Maximum number of lines per check. */
 export const MOST_LINES = 500;
 const MOST_PIECES = 100_000;
 const LONGEST_SKU = 80;
-/** What was meant as an amount; longer numbers are EANs. */
+/** Pattern of an amount; longer numbers are EANs. */
 const LIKE_AMOUNT = /^'?[+-]?[\d\s.,]{1,9}$/;
 
-/** Column names of lists in the four languages, as `plain` writes them. */
+/** Column names of lists in the four languages, as normalized by `plain`. */
 const SKU_NAMES =
   /^(sku|ean|gtin|code|ref|reference|referentie|referenz|(product|item|article|artikel|art)(nr|no|number|nummer|code)?|numerodarticle|narticle|articleno)$/;
 const AMOUNT_NAMES =
@@ -28,7 +28,7 @@ const plain = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '');
 
-/** Pieces of a written amount (`4`, `1.000`, `1.000,00`, `12,00`, `4 st.`); null when it is none. */
+/** Pieces of an entered amount (`4`, `1.000`, `1.000,00`, `12,00`, `4 st.`); null when invalid. */
 export function piecesOf(text: string): number | null {
   const compact = text.replace(/[\s’']/g, '');
   const [, plainly, grouped] =
@@ -44,7 +44,7 @@ interface Columns {
   amount: number;
 }
 
-/** Reads an order list out of a pasted or saved table; headers are recognised, columns without them by what they hold. */
+/** Parses an order list from a pasted or saved table; headers are recognized, other columns by their content. */
 export function readOrderList(text: string): WrittenLine[] {
   const rows = readTable(text);
   const headers = rows.slice(0, DEEPEST_HEADER).map(namedColumns);
@@ -61,7 +61,7 @@ export function readOrderList(text: string): WrittenLine[] {
   });
 }
 
-/** Cells of a line that another mark divides than the list's, as when lists are joined: an article number and an amount; null for any other. */
+/** Cells of a line with another separator than the list's, as in combined lists: an article number and an amount; null for others. */
 function dividedOtherwise(row: readonly string[]): string[] | null {
   const [only = '', ...others] = row.filter(Boolean);
   if (others.length > 0) return null;
@@ -70,13 +70,13 @@ function dividedOtherwise(row: readonly string[]): string[] | null {
   return hasArticle && cells.some((cell) => piecesOf(cell) !== null) ? cells : null;
 }
 
-/** How many lines above the table are words alone: each article number has a digit. */
+/** Number of lines above the table without digits: each article number has a digit. */
 function titlesOf(rows: readonly (readonly string[])[]): number {
   const first = rows.findIndex((row) => row.filter(Boolean).length > 1 || row.some((cell) => /\d/.test(cell)));
   return Math.max(0, first);
 }
 
-/** Amounts of a single column, as they are copied beside one of article numbers, '' where it has none; empty when it is not that. */
+/** Amounts of a single column, as copied from beside article numbers, '' where it has none; empty when it is something else. */
 export function readAmounts(text: string): string[] {
   const amounts = text
     .replace(/\r\n?/g, '\n')
@@ -86,7 +86,10 @@ export function readAmounts(text: string): string[] {
   return amounts.length > 1 && amounts.every((amount) => amount === '' || piecesOf(amount) !== null) ? amounts : [];
 }
 
-/** Without invisible characters, which come along from other programs and for one of which the API would refuse the whole list, and without the mark of a text. */
+/**
+ * Without invisible characters, which come from other programs and would make the API refuse the whole list, and without the text
+ * qualifier.
+ */
 const cleanCell = (cell = ''): string => cell.replace(/\p{Cc}/gu, '').replace(/^'/, '');
 
 function namedColumns(header: readonly string[]): Columns | null {
@@ -97,8 +100,8 @@ function namedColumns(header: readonly string[]): Columns | null {
 }
 
 /**
- * The amount is the first number behind the SKU; `4;10-250153-AN` is read the other way round. Where no cell is an amount but a `0`, `-2`
- * or `1,5` was written for it, that stays to be seen: nobody gets one piece for it.
+ * The amount is the first number after the SKU; in `4;10-250153-AN` it is before. If no cell is a valid amount but one has `0`, `-2` or
+ * `1,5`, it stays visible as an error, instead of one piece.
  */
 function guessedColumns(row: readonly string[]): Columns {
   const [first = '', second = ''] = row;

@@ -19,26 +19,26 @@ import { useOrderRows } from './use-order-rows.ts';
 import { cameBack, writtenIn } from './way-back.ts';
 import styles from './quick-add.module.css';
 
-/** The list as a plain form sends it: the table's boxes and what was pasted. */
+/** The list of a plain form: the table's fields and the pasted text. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
   return checked(context.get(shopContext), [...writtenIn(form), ...readOrderList(String(form.get('list') ?? ''))]);
 }
 
-/** The rows that stayed when the others went into the cart by a plain post; null: the list begins empty. */
+/** The rows that were not added by a plain post; null: the list is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const back = cameBack(query);
   return back ? { ...back, ...(await checked(context.get(shopContext), writtenIn(query))) } : null;
 }
 
-/** Lines with the shop's word on each, so that a page without script shows its status. */
+/** Lines with the API's answers, so that a page without JavaScript shows their status. */
 async function checked(shop: ShopContext, given: readonly WrittenLine[]) {
   const written = given.filter((line) => !isEmpty(line));
   const lines = written.slice(0, MOST_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
   const isCut = written.length > MOST_LINES;
-  // Answers come for the complete lines only, in their order; a list that could not be checked comes back as it was written.
+  // Answers exist only for complete lines, in order; a list that could not be checked is returned as entered.
   const answers = answer.ok ? [...answer.data] : [];
   return { lines: lines.map((line) => ({ ...line, line: isComplete(line) ? answers.shift() : undefined })), isCut, hasFailed: !answer.ok };
 }
@@ -72,7 +72,7 @@ export function Component() {
   );
   const undo = () => {
     change({ kind: 'undo' });
-    // The button is gone with what it put back.
+    // The button is removed after it has restored the rows.
     document.getElementById(tableId)?.focus();
   };
   return (
@@ -118,7 +118,7 @@ export function Component() {
   );
 }
 
-/** With script the list is kept in this tab: an address that goes on holding it would put it back over what is written since. */
+/** With JavaScript the list is stored in this tab: an address with the list would overwrite later changes. */
 function useCameBack() {
   const [back] = useState(useLoaderData<typeof loader>());
   const lang = useShopSelector(selectLang);
@@ -129,7 +129,7 @@ function useCameBack() {
   return back;
 }
 
-/** The button that cleared the list is gone with it: the way back takes the focus. */
+/** The clear button is removed, so the undo button gets the focus. */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation('catalog');
   const button = useRef<HTMLButtonElement>(null);

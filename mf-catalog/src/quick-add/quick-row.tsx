@@ -17,21 +17,21 @@ import styles from './quick-row.module.css';
 export interface QuickRowProps {
   row: Row;
   number: number;
-  /** pieces with which it would be all right; 0: none */
+  /** corrected number of pieces; 0: none */
   take: number;
   sharedWith: SharedWith;
-  /** the shop could not be asked */
+  /** the API could not be reached */
   hasFailed: boolean;
   change: (change: RowsChange) => void;
-  /** variants that may be meant */
+  /** suggested variants */
   find: (text: string) => Promise<readonly VariantHit[]>;
-  /** true when it was a list, which then stands in the table */
+  /** true when it was a list, which then fills the table */
   onPaste: (text: string, key: number) => boolean;
-  /** true when it was a column of amounts, which then stands in the rows from this one on */
+  /** true when it was a column of amounts, which then fills the rows from this one on */
   onPasteAmounts: (text: string, key: number) => boolean;
 }
 
-/** One row; drawn again only when it changes itself, so that five hundred stay smooth. */
+/** One row; rendered again only when it changes, so that five hundred rows stay fast. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   const { row, number, take, sharedWith, hasFailed, change, find, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
@@ -139,7 +139,7 @@ const hitText = ({ sku, name, variant_name }: VariantHit) => (
   </>
 );
 
-/** The whole number was typed, so that there is nothing left to choose. */
+/** The complete number was typed, so nothing is left to choose. */
 const isMeant = ([first, ...others]: readonly VariantHit[], typed: string): boolean =>
   others.length === 0 && [first?.sku.toLowerCase(), first?.ean].includes(typed.trim().toLowerCase());
 

@@ -11,22 +11,22 @@ import type { OrderRows } from './use-order-rows.ts';
 import { IN_CART_ID, wayBack } from './way-back.ts';
 import styles from './quick-add.module.css';
 
-/** What a cart takes when it has not said so yet. */
+/** Default maximum of lines per cart, when the cart has not answered yet. */
 const MOST_VARIANTS = 100;
 
 interface QuickSummaryProps {
   list: OrderRows;
-  /** what went into the cart with the last click; null: nothing yet */
+  /** what was added by the last click; null: nothing yet */
   added: Added | null;
   onAdded: (rows: readonly Row[]) => void;
 }
 
-/** A new one for each click, also when it is as many rows again. */
+/** A new id for each click, even for the same number of rows. */
 export interface Added {
   rows: number;
 }
 
-/** How many rows are all right, what they come to, and the one click that puts them into the cart. */
+/** The number of valid rows, their total, and the button that adds them to the cart. */
 export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -92,7 +92,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   );
 }
 
-/** A click while the list is being checked waits for the answer: nothing goes into the cart with an amount nobody wrote. */
+/** A click during a check waits for the answer, so that no unconfirmed amount is added. */
 function useHeld({ isChecking, hasFailed }: OrderRows) {
   const holder = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
@@ -110,7 +110,7 @@ function useHeld({ isChecking, hasFailed }: OrderRows) {
   return { holder, hold };
 }
 
-/** The button that was pressed is gone with its rows: what it did takes the focus. */
+/** The pressed button is removed with its rows: the result message gets the focus. */
 function InCart({ added }: { added: Added | null }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -9,17 +9,17 @@ import type { Row } from './rows.ts';
 import styles from './quick-row.module.css';
 
 interface QuickTableProps extends Pick<QuickRowProps, 'change' | 'hasFailed' | 'onPaste' | 'onPasteAmounts'> {
-  /** takes the focus of what is gone */
+  /** gets the focus of removed rows */
   id: string;
   rows: readonly Row[];
 }
 
 const COLUMNS = ['number', 'sku', 'product', 'amount', 'price', 'status', 'actions'] as const;
 
-/** Columns whose cells are called otherwise in the styles. */
+/** Columns with another class name in the styles. */
 const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = { status: 'state', actions: 'remove' };
 
-/** The list as a table that is written in; Enter goes on to the next box. */
+/** The list as an editable table; Enter moves to the next field. */
 export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   const { t } = useTranslation('catalog');
   const { http } = useShop();
@@ -63,7 +63,7 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   );
 }
 
-/** Enter would send the form of a page without script. What it chose from a list stays to be seen. */
+/** Enter would submit the form of a page without JavaScript. A value chosen from suggestions stays visible. */
 function goOn(event: KeyboardEvent<HTMLTableElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;

@@ -2,7 +2,7 @@ import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import { piecesOf } from './order-list.ts';
 
-/** Where a row stands; `amount`: what is written is no amount. */
+/** State of a row; `amount`: the amount is invalid. */
 export type RowState = 'empty' | 'amount' | 'waiting' | 'ok' | 'unknown' | 'over_stock' | 'min_amount' | 'on_request';
 
 export function stateOf(row: Row): RowState {
@@ -11,22 +11,22 @@ export function stateOf(row: Row): RowState {
   return row.line && isAnswered(row) ? row.line.status : 'waiting';
 }
 
-/** What the shop said is about the amount that is written now. */
+/** Whether the API's answer is for the current amount. */
 const isAnswered = ({ line, amount }: Row): boolean => line !== null && line.amount === piecesOf(amount);
 
-/** All right, or it was with another amount, which is being checked: it can be counted on, but not bought yet. */
+/** Valid, or valid with another amount that is being checked: included in the total, but not added to the cart yet. */
 const isLikely = (row: Row): boolean => stateOf(row) === 'ok' || (stateOf(row) === 'waiting' && row.line?.status === 'ok');
 
-/** Rows for the cart; `whileChecking` with those that probably will be. */
+/** Rows for the cart; with `whileChecking` including those that are probably valid. */
 export const rowsToBuy = (rows: readonly Row[], whileChecking: boolean): Row[] =>
   rows.filter((row) => (whileChecking ? isLikely(row) : stateOf(row) === 'ok'));
 
-/** A row somebody has to look at. */
+/** A row with a problem. */
 export const isTrouble = (state: RowState): boolean => !['empty', 'waiting', 'ok'].includes(state);
 
 /**
- * Pieces with which a row would be all right, in whole steps: of too many what is left, less what other rows take of the same variant;
- * of an amount between two steps the next one there is. 0: none.
+ * The corrected number of pieces, in whole steps: the rest of the stock, less what other rows of the variant take; for an amount between
+ * two steps the next one. 0: none.
  */
 export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   if (!line?.variant) return 0;
@@ -36,7 +36,7 @@ export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   return Math.max(0, Math.min(free, line.status === 'min_amount' ? Math.ceil(amount / step) * step : free));
 }
 
-/** Who else takes of what is left of a row's variant. */
+/** The stock of a row's variant that is left by other rows. */
 export type SharedWith = 'cart' | 'rows' | null;
 
 export function sharedWith(rows: readonly Row[], { key, line, inCart }: Row): SharedWith {
@@ -45,7 +45,7 @@ export function sharedWith(rows: readonly Row[], { key, line, inCart }: Row): Sh
   return id !== undefined && rows.some((each) => each.key !== key && each.line?.variant?.id === id) ? 'rows' : null;
 }
 
-/** One variant for the cart: rows of the same one are one line there. */
+/** One line per variant, as in the cart. */
 export interface Pick {
   id: number;
   amount: number;
@@ -54,7 +54,7 @@ export interface Pick {
   title: string;
 }
 
-/** Rows to buy as the cart takes them, each variant once. */
+/** Rows to add to the cart, each variant once. */
 export function picksOf(rows: readonly Row[]): Pick[] {
   const picks = new Map<number, Pick>();
   for (const { line, amount: written } of rows) {
@@ -66,6 +66,6 @@ export function picksOf(rows: readonly Row[]): Pick[] {
   return [...picks.values()];
 }
 
-/** Cents of rows to buy. */
+/** Total of the rows to buy, in cents. */
 export const totalOf = (rows: readonly Row[], price: 'excl_vat_cents' | 'incl_vat_cents'): number =>
   rows.reduce((sum, { line, amount }) => sum + (piecesOf(amount) ?? 0) * (line?.variant?.[price] ?? 0), 0);

@@ -9,16 +9,16 @@ interface RowStatusProps {
   id: string;
   state: RowState;
   line: Row['line'];
-  /** pieces with which it would be all right; 0: none */
+  /** corrected number of pieces; 0: none */
   take: number;
   sharedWith: SharedWith;
-  /** the shop could not be asked */
+  /** the API could not be reached */
   hasFailed: boolean;
   onSku: (sku: string) => void;
   onAmount: (amount: number) => void;
 }
 
-/** What is the matter with a row, and the one click that puts it right. */
+/** The problem of a row, and a button that fixes it. */
 export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku, onAmount }: RowStatusProps) {
   const { t } = useTranslation('catalog');
   const told = useRef<HTMLSpanElement>(null);
@@ -39,7 +39,7 @@ export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku,
         return t(`quick_add.${state}`);
     }
   };
-  // The button is gone with what was the matter: what the row is now takes the focus.
+  // The button is removed with the problem: the row's new status gets the focus.
   const putRight = (put: () => void) => () => {
     told.current?.focus();
     put();

@@ -2,20 +2,20 @@ import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
 import { MOST_LINES, piecesOf } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 
-/** A row of the table: what is written, and what the shop said of it. */
+/** A row of the table: the entered text, and the API's answer. */
 export interface Row extends WrittenLine {
   key: number;
-  /** null until checked as it is written now */
+  /** null until the current text is checked */
   line: QuickAddLine | null;
-  /** pieces of its variant in the cart, which `line` counts along; left out: none */
+  /** pieces of its variant in the cart, included in `line`; default: none */
   inCart?: number;
 }
 export interface Rows {
   rows: readonly Row[];
   nextKey: number;
-  /** what a cleared list held, to be put back */
+  /** the rows before clearing, for undo */
   cleared: readonly Row[] | null;
-  /** what came of the last list that was put in: lines taken, and whether some had no room */
+  /** result of the last added list: number of lines, and whether some had no room */
   told: { lines: number; isCut: boolean } | null;
 }
 
@@ -37,13 +37,13 @@ const FIRST_ROWS = 5;
 
 export const isEmpty = ({ sku }: WrittenLine): boolean => sku.trim() === '';
 
-/** A row in which nothing was written; an amount that waits for its SKU is something. */
+/** An empty row; an amount without an SKU is not empty. */
 export const isBlank = (row: WrittenLine): boolean => isEmpty(row) && ['', '1'].includes(row.amount.trim());
 
-/** What can be sent to be checked. */
+/** Lines that can be sent to be checked. */
 export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && piecesOf(row.amount) !== null;
 
-/** The table with these lines; there is always an empty row to write in, as long as the list may grow. */
+/** The table with these lines; there is always an empty row at the end, up to the maximum. */
 export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
   const rows = lines.slice(0, MOST_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
   return withSpace({ rows, nextKey: rows.length, cleared: null, told: null }, FIRST_ROWS);
@@ -58,7 +58,7 @@ function withSpace(state: Rows, atLeast = 1): Rows {
   return { ...state, rows: [...state.rows, ...empty], nextKey: state.nextKey + added };
 }
 
-/** With these lines before the row `at`, in place of blank rows. What is in the list already stays; lines that have no room are left out. */
+/** Adds these lines before the row `at`, replacing empty rows. Existing rows stay; lines without room are left out. */
 function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Rows {
   const place = at === undefined ? -1 : state.rows.findIndex(({ key }) => key === at);
   const before = (place === -1 ? state.rows : state.rows.slice(0, place)).filter((row) => !isBlank(row));
@@ -102,7 +102,7 @@ export function changeRows(state: Rows, change: RowsChange): Rows {
       const answers = new Map(change.lines.map(({ key, line }) => [key, line]));
       const rows = state.rows.map((row) => {
         const line = answers.get(row.key);
-        // What was written on since then waits for its own answer.
+        // Rows edited since then wait for their own answer.
         return line && line.sku === row.sku.trim() && line.amount === piecesOf(row.amount) ? { ...row, line } : row;
       });
       return { ...state, rows };

@@ -7,20 +7,20 @@ import { changeRows, isComplete, rowsOf } from './rows.ts';
 import type { Row, Rows, RowsChange } from './rows.ts';
 import { useSettledItems } from './use-settled-items.ts';
 
-/** These may draw hundreds of rows anew: what is typed meanwhile goes first. */
+/** These may render hundreds of rows: typing has priority. */
 const DRAWS_MANY: readonly RowsChange['kind'][] = ['insert', 'restore', 'checked'];
 
-/** Somebody who types an amount is not asked after each digit. */
+/** Debounce delay, so that not each digit makes a call. */
 const PAUSE_MS = 400;
 
 export interface OrderRows {
   rows: readonly Row[];
   told: Rows['told'];
   canUndo: boolean;
-  /** stable, so that a row which did not change is not drawn again */
+  /** stable, so that unchanged rows are not rendered again */
   change: (change: RowsChange) => void;
   isChecking: boolean;
-  /** the API could not be asked; the list is as it was */
+  /** the API could not be reached; the list is unchanged */
   hasFailed: boolean;
   checkAgain: () => void;
 }
@@ -30,8 +30,8 @@ const textOf = (rows: readonly Row[]): string =>
 type Asked = [key: number, sku: string, amount: string];
 
 /**
- * The list being written: kept for this tab through reloads, checked as a whole a moment after each change, because lines of one
- * variant share its stock. `given`: the checked lines of a plain form's answer; they go before what was kept.
+ * The list being edited: stored in this tab across reloads, checked as a whole a moment after each change, because lines of one variant
+ * share its stock. `given`: the checked lines of a plain form's answer; they replace the stored ones.
  */
 export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
   const { http } = useShop();
@@ -50,7 +50,7 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
 
   const isRestored = useRef(given !== undefined);
   useEffect(() => {
-    // What was kept is put back once, before anything is kept anew.
+    // The stored list is restored once, before anything is stored.
     if (isRestored.current) return keepLines(rows);
     isRestored.current = true;
     const lines = keptLines();

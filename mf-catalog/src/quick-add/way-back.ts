@@ -3,14 +3,14 @@ import type { Lang } from 'shared-contracts';
 import { MOST_LINES } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 
-/** Id of what says that rows are in the cart, and how those stand that are not. */
+/** Id of the message about added and remaining rows. */
 export const IN_CART_ID = 'in-cart';
-/** The cart comes back to addresses of 4,000 characters at most. */
+/** The cart redirects to addresses of up to 4,000 characters. */
 const MOST_CHARACTERS = 3_800;
 
 /**
- * Where the plain post of `going` rows into the cart comes back to: the list with the rows that stay. Those the address has no room for
- * are counted in it.
+ * Return address of a plain post of rows into the cart: the list with the remaining rows. Those that do not fit into the address are
+ * counted in it.
  */
 export function wayBack(lang: Lang, going: number, staying: readonly WrittenLine[]): string {
   const query = new URLSearchParams({ added: String(going) });
@@ -27,20 +27,20 @@ export function wayBack(lang: Lang, going: number, staying: readonly WrittenLine
   return `${paths.quickAdd(lang)}?${query}#${IN_CART_ID}`;
 }
 
-/** Rows as a form or an address holds them: all SKUs and all amounts, in their order. */
+/** Rows as in a form or an address: all SKUs and all amounts, in order. */
 export function writtenIn(sent: { getAll: (name: string) => readonly unknown[] }): WrittenLine[] {
   const amounts = sent.getAll('amount').map(String);
   return sent.getAll('sku').map((sku, place) => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
 }
 
 export interface CameBack {
-  /** rows that went into the cart */
+  /** rows added to the cart */
   added: number;
-  /** rows that are in neither */
+  /** rows in neither */
   more: number;
 }
 
-/** What a plain post into the cart came back with; null: nothing went there. */
+/** Result of a plain post into the cart; null: nothing was added. */
 export function cameBack(query: URLSearchParams): CameBack | null {
   const added = countIn(query.get('added'));
   return added === 0 ? null : { added, more: countIn(query.get('more')) };

@@ -9,11 +9,11 @@ const VariantDialog = lazy(() => import(/* webpackChunkName: "variant-dialog" */
 
 interface ChooseVariantProps {
   product: ProductCard;
-  /** `plus`: a square as wide as a card's add button. `words`: says what it does, in a table */
+  /** `plus`: a square as wide as a card's add button. `words`: with text, in a table */
   look?: 'plus' | 'words';
 }
 
-/** Which size, which colour? Asked over the list, so that nobody leaves it; before the page is alive a link to the product. */
+/** Opens a dialog for choosing size and colour over the list; before hydration a link to the product. */
 export function ChooseVariant({ product, look = 'plus' }: ChooseVariantProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

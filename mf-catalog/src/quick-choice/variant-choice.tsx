@@ -10,7 +10,7 @@ import { variantOf, variantOptions } from '../product-detail/variant-options.ts'
 import type { VariantAxis, VariantOption } from '../product-detail/variant-options.ts';
 import styles from './variant-choice.module.css';
 
-/** Beyond so many values tiles would fill the window: a list then. */
+/** With more values than this a select is used instead of tiles. */
 const MOST_TILES = 12;
 
 interface VariantChoiceProps {
@@ -19,7 +19,7 @@ interface VariantChoiceProps {
   first: number;
 }
 
-/** Size and colour as radio buttons, then price, stock and the cart's button for that variant. */
+/** Size and colour as radio buttons, then price, stock and the cart button of the variant. */
 export function VariantChoice({ product, first }: VariantChoiceProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

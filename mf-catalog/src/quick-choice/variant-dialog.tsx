@@ -12,7 +12,7 @@ interface VariantDialogProps {
   onClose: () => void;
 }
 
-/** The variants of a card's product to choose from. It gives way to the cart's drawer, which opens once something is in it. */
+/** The variants of a card's product. It closes when the mini-cart opens after adding. */
 export default function VariantDialog({ product, open, onClose }: VariantDialogProps) {
   const { t } = useTranslation('catalog');
   const { state, retry } = useProduct(product.id);
@@ -45,7 +45,7 @@ export default function VariantDialog({ product, open, onClose }: VariantDialogP
   );
 }
 
-/** The whole product of a card, asked for when its dialog comes up. */
+/** The complete product of a card, loaded when its dialog opens. */
 function useProduct(id: number) {
   const { http } = useShop();
   const [state, setState] = useState<Product | 'loading' | 'failed'>('loading');

@@ -12,15 +12,18 @@ import { sawVariant, viewed } from './viewed.ts';
 import styles from './recently-viewed.module.css';
 
 interface RecentlyViewedProps {
-  /** the variant on show: remembered, and left out itself */
+  /** the current variant: stored, and not shown itself */
   current: { id: number };
-  /** the variants of the product on show, none of which belongs here */
+  /** the variants of the current product, which are not shown */
   leftOut: readonly number[];
 }
 
 const FAR_BELOW = '600px';
 
-/** What was looked at before, at the foot of a product page. Kept in this browser; its prices are asked for when it comes near. */
+/**
+ * Recently viewed products, at the bottom of a product page. Stored in this browser; their prices are loaded when the section is nearly
+ * visible.
+ */
 export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -62,7 +65,7 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   );
 }
 
-/** True once the element has come near the window; where that can't be told, at once. */
+/** True once the element is near the window; at once where that can't be observed. */
 function useNear(place: { current: Element | null }): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { keptIds } from '../kept/kept-ids.ts';
 
-/** The variants whose pages were looked at, last one first; one more than shown, because the page itself is left out. */
+/** The recently viewed variants, last one first; one more than shown, because the current one is left out. */
 export const viewed = keptIds('groenhof.viewed', 13);
 
 /** Puts a variant first. */

@@ -9,34 +9,34 @@ import type { CalendarDay } from './rental-days.ts';
 
 type Partner = Pick<DealerCard, 'slug' | 'name' | 'phone' | 'distance_km'> & { city: string };
 
-/** What is known of renting a machine at a postcode. */
+/** Rental data of a machine at a postcode. */
 export interface RentalView {
   postcode: string;
   from: string | null;
   to: string | null;
-  /** machines that are free, day by day; empty when nobody brings them there */
+  /** machines available per day; empty when no partner delivers there */
   days: CalendarDay[];
-  /** the first day on which a machine can be brought; null when that is not known */
+  /** the first possible day; null when unknown */
   earliest: string | null;
   /** rent and deposit of the chosen days */
   offer: RentalAvailability | null;
-  /** why there is none: fields by name, or the whole */
+  /** why there is none: messages by field, or general */
   problem: { fields: Record<string, string>; message: string | null; isNotServed: boolean } | null;
-  /** the nearest who rents out, where no machine is brought */
+  /** the nearest partner, if none delivers there */
   nearest: Partner | null;
 }
 
 const MOST_KM = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar, as a date field writes it; null for anything else, the thirtieth of February too. */
+/** A valid calendar day from a date field; null for anything else, such as 30 February. */
 function dayOr(text: string | null): string | null {
   if (text === null || !DAY.test(text)) return null;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
 }
 
-/** Reads `?postcode=…&from=…&to=…`; null for what is not rented out, and as long as no postcode was given. */
+/** Loads `?postcode=…&from=…&to=…`; null for products that are not rented out, and without a postcode. */
 export async function loadRental(
   shop: ShopContext,
   { search, product, variant, today }: { search: URLSearchParams; product: Pick<Product, 'type'>; variant: Variant; today: string },

@@ -17,7 +17,7 @@ interface RentalBoxProps {
   today: string;
 }
 
-/** Where to, which days, for how much: a form of the address, so each answer can be shared and needs no script. */
+/** Place, days and price of a rental: a GET form, so each result can be shared and needs no JavaScript. */
 export function RentalBox({ id, product, variant, view, today }: RentalBoxProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

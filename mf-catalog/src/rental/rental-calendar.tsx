@@ -13,7 +13,7 @@ interface RentalCalendarProps {
   view: RentalView;
 }
 
-/** Free and taken days, Monday first. A free day is a link that begins the rental or ends it. */
+/** Calendar of available days, starting on Monday. An available day is a link that starts or ends the rental. */
 export function RentalCalendar({ product, variantId, view }: RentalCalendarProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -25,13 +25,13 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
     return `${paths.product(lang, product)}?${query.toString()}`;
   };
   const nameOf = ({ date, free, handover }: CalendarDay) => {
-    // What is to be seen has to be part of the name, so that it can be spoken.
+    // The visible text must be part of the accessible name, for voice control.
     const day = formatDate(date, locale, { weekday: 'long', day: 'numeric', month: isFirst(date) ? 'short' : 'long' });
     if (free === 0) return t('rental.day_taken', { day });
     if (!handover) return t('rental.day_closed', { day });
     return t('rental.day_free', { day, count: free });
   };
-  // Any week will do for the names of its days: this one begins on a Monday.
+  // Any week, for the names of weekdays; this one begins on a Monday.
   const weekdays = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
   return (
     <table className={styles.calendar}>
@@ -79,6 +79,6 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
 
 const isFirst = (date: string) => date.endsWith('-01');
 
-/** The first of a month says which. */
+/** The first day of a month shows the month. */
 const dayOfMonth = ({ date }: CalendarDay, locale: string): string =>
   isFirst(date) ? formatDate(date, locale, { day: 'numeric', month: 'short' }) : String(Number(date.slice(8)));

@@ -2,10 +2,10 @@ import { dayAfter, daysOf } from 'shared-contracts/rules/rental-period';
 
 /** Weeks the calendar shows from today on. */
 const WEEKS = 6;
-/** The API answers for one rental at a time; the calendar is put together of so many at most. */
+/** Maximum number of calls per calendar: the API answers for one rental period at a time. */
 const MOST_CALLS = 6;
 
-/** Periods, none longer than `maxDays`, that together tell of every day from `start` on for six weeks or as far as that reaches. */
+/** Periods, none longer than `maxDays`, that together cover six weeks from `start`, as far as possible. */
 export function calendarPeriods(start: string, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string }[] {
   const total = Math.min(WEEKS * 7, maxDays * MOST_CALLS);
   const periods: { from: string; to: string }[] = [];
@@ -34,11 +34,11 @@ export function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] 
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The period that choosing `day` gives: the first choice begins it, a later second one ends it. */
+/** The period after clicking `day`: the first click starts it, a later second one ends it. */
 export function withDay(chosen: { from: string | null; to: string | null }, day: string): { from: string; to: string | null } {
   return chosen.from === null || chosen.to !== null || day < chosen.from ? { from: day, to: null } : { from: chosen.from, to: day };
 }
 
-/** Whether a day lies in what is chosen. */
+/** Whether a day is in the chosen period. */
 export const isChosen = ({ from, to }: { from: string | null; to: string | null }, day: string): boolean =>
   from !== null && (to === null ? day === from : daysOf(from, to).includes(day));

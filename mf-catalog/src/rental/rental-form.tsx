@@ -18,7 +18,7 @@ interface RentalFormProps {
   today: string;
 }
 
-/** Asks where to and, once it is known that machines are brought there, which days; the days may stay open to see those of elsewhere. */
+/** Asks for the postcode and, if machines are delivered there, for the days; without days the postcode can still be changed. */
 export function RentalForm({ product, variantId, view, today }: RentalFormProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -51,7 +51,7 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
   );
 }
 
-/** A field that shows what the address asks, also when that changes by a click in the calendar, and keeps the focus meanwhile. */
+/** A field with the address's value, also when that changes by a click in the calendar; keeps the focus. */
 function AskedInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { asked: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -60,7 +60,7 @@ function AskedInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { ask
   return <TextInput {...rest} ref={input} defaultValue={asked} />;
 }
 
-/** Leads to the first wrong field of an answer; not of the page that was opened. */
+/** Focuses the first invalid field after a submit, but not when the page was opened. */
 function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, view: RentalView | null): void {
   const seen = useRef(view);
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** What of an address asks for days to rent; it stays when another machine of the same page is chosen. */
+/** The query parameters of a rental; kept when another variant is chosen. */
 export const RENTAL_QUESTION = ['postcode', 'from', 'to'] as const;

@@ -4,12 +4,12 @@ import type { ReviewListAnswer } from 'shared-contracts/wire/review';
 import { apiPage, reviewQuestion } from './review-question.ts';
 import type { ReviewQuestion } from './review-question.ts';
 
-/** Reviews of a product, and which were asked for. */
+/** Reviews of a product, and which ones were requested. */
 export interface ReviewsView extends ReviewListAnswer {
   asked: ReviewQuestion;
 }
 
-/** What the address asks of a product's reviews; null when they can't be had: the product stands without. `id`: or slug, as the page's. */
+/** The reviews requested by the address; null when they can't be loaded: the page works without. `id`: id or slug of the product. */
 export async function loadReviews(http: Http, id: string, search: URLSearchParams): Promise<ReviewsView | null> {
   const asked = reviewQuestion(search);
   const answer = await listReviews(http, id, apiPage(asked));

@@ -20,11 +20,11 @@ import { useRatingText } from './use-rating-text.ts';
 
 interface Props {
   product: Product;
-  /** null: they could not be had */
+  /** null: they could not be loaded */
   reviews: ReviewsView | null;
 }
 
-/** What buyers think of the product: their average, how it is spread, and a few of them at a time. */
+/** The reviews of a product: average, distribution, and a few reviews at a time. */
 export const ProductReviews = memo(function ProductReviews({ product, reviews }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -64,7 +64,7 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
   );
 });
 
-/** What was last known of how the reviews are spread: those of a filter may fail to come, which is then asked for once more. */
+/** The last loaded distribution: filtered reviews may fail to load, and are then loaded again once. */
 function useLastSummary(productId: number, reviews: ReviewsView | null): ReviewListAnswer['summary'] {
   const [last, setLast] = useState({ productId, summary: reviews?.summary ?? null });
   const isOther = last.productId !== productId;
@@ -126,7 +126,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
           <ButtonLink
             key={end}
             variant="line"
-            // To the last one that was read, which without script would have to be looked for; a next part has others only.
+            // Links to the last review that was read; a next part has other reviews only.
             {...linkTo({ ...asked, upTo: nextStep(end) }, end < MAX_REVIEWS_PER_CALL ? reviewId(last.id) : undefined)}
           >
             {t('reviews.more', { count: Math.min(nextStep(end), meta.total) - end })}
@@ -137,10 +137,10 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
   );
 }
 
-/** Up to where the next click shows: a step more, or past what comes at once the next part whole. */
+/** Number of reviews after the next click: one step more, or beyond the API's maximum the next complete part. */
 const nextStep = (end: number): number => end + (end < MAX_REVIEWS_PER_CALL ? REVIEW_STEP : MAX_REVIEWS_PER_CALL);
 
-/** More reviews of the same kind: the first new one takes the focus, which the link that brought it may have lost. */
+/** More reviews of the same kind: the first new one gets the focus, because the link may have been removed. */
 function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef({ stars, upTo, count: data.length });

@@ -4,7 +4,7 @@ import { Stars } from 'shared-ui/marks/stars.tsx';
 import styles from './rating-link.module.css';
 import { useRatingText } from './use-rating-text.ts';
 
-/** Stars, average and how many reviews there are, leading to them. */
+/** Stars, average and number of reviews, linked to them. */
 export function RatingLink({ average, count }: RatingSummary) {
   const { t } = useTranslation('catalog');
   const text = useRatingText()(average);

@@ -4,20 +4,20 @@ import { Anchor } from 'shared-ui';
 import type { AnchorProps } from 'shared-ui';
 import styles from './reviews.module.css';
 
-/** What makes a link to other reviews one that keeps its place. */
+/** Attributes of a link to other reviews that keeps the scroll position. */
 export type ReviewsLink = Pick<AnchorProps, 'onClick' | 'preventScrollReset' | 'rel'> & { to: string };
 
 interface Props {
   summary: NonNullable<ReviewListAnswer['summary']>;
-  /** the stars that are filtered by */
+  /** the filtered number of stars */
   chosen: number | null;
-  /** a link to the page with only those; null: with all */
+  /** returns a link to the page with only those; null: with all */
   linkTo: (stars: number | null) => ReviewsLink;
 }
 
 const ROWS = ['5', '4', '3', '2', '1'] as const;
 
-/** How many gave how many stars. Each row leads to those reviews, the chosen one back to all; one that nobody gave leads nowhere. */
+/** The number of reviews per number of stars. Each row links to those reviews, the chosen one back to all; an empty one is no link. */
 export function RatingSpread({ summary: { spread, count }, chosen, linkTo }: Props) {
   const { t } = useTranslation('catalog');
   return (

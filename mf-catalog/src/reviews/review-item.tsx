@@ -6,7 +6,7 @@ import { Icon, classNames, formatDate } from 'shared-ui';
 import { Stars } from 'shared-ui/marks/stars.tsx';
 import styles from './reviews.module.css';
 
-/** What somebody thinks of the product, in the words and the language it was written in, and what the shop answered. */
+/** A review in its original language, and the shop's answer. */
 export function ReviewItem({ review }: { review: Review }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -5,19 +5,19 @@ import type { Product } from 'shared-contracts/wire/product';
 
 const STARS = [1, 2, 3, 4, 5];
 
-/** What the address asks of the reviews. */
+/** The reviews requested by the address. */
 export interface ReviewQuestion {
   /** only those with so many stars; null: all */
   stars: number | null;
-  /** up to the how manieth, in steps */
+  /** number of the last review, in steps */
   upTo: number;
 }
 
-/** Their names in the address. */
+/** Names of the query parameters. */
 const STARS_PARAM = 'stars';
 const PARAMS = [STARS_PARAM, REVIEWS_PARAM] as const;
 
-/** Reads `?stars=…&reviews=…`; what makes no sense asks nothing. */
+/** Parses `?stars=…&reviews=…`; invalid values are ignored. */
 export function reviewQuestion(search: URLSearchParams): ReviewQuestion {
   const stars = Number(search.get(STARS_PARAM));
   const upTo = Number(search.get(REVIEWS_PARAM));
@@ -27,14 +27,14 @@ export function reviewQuestion(search: URLSearchParams): ReviewQuestion {
   };
 }
 
-/** Whether an address asks for other reviews than the page has by itself. */
+/** Whether an address requests other reviews than the default. */
 export const asksForReviews = (search: URLSearchParams): boolean => PARAMS.some((name) => search.has(name));
 
 /** Whether two addresses show the same reviews. */
 export const sameReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
   PARAMS.every((name) => one.get(name) === other.get(name));
 
-/** The page of the API that ends at `upTo`: all from the first on, or past what it gives at once the part that `upTo` is in. */
+/** The page of the API that ends at `upTo`: all from the first on, or beyond the API's maximum the part with `upTo`. */
 export const apiPage = ({ stars, upTo }: ReviewQuestion) => ({
   ...(stars !== null && { rating: stars }),
   ...(upTo <= MAX_REVIEWS_PER_CALL

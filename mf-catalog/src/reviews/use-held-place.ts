@@ -3,15 +3,15 @@ import type { MouseEvent, RefObject } from 'react';
 import { isPlainClick } from 'shared-contracts/client/soft-links';
 
 export interface HeldPlace {
-  /** what the reviews stand in */
+  /** the container of the reviews */
   box: RefObject<HTMLDivElement | null>;
-  /** of each link that asks for other reviews */
+  /** for each link to other reviews */
   hold: (event: MouseEvent) => void;
 }
 
 /**
- * Other reviews come when they come, more of them or fewer, and nothing else on the screen moves: what stands below them is out of sight
- * from the click on, which may move the page; what comes half a second after it may not. `shown`: the reviews that are there.
+ * Loading other reviews changes their number, but nothing else on the screen must move: content below them is moved out of the window at
+ * the click, which is allowed to move the page; a shift half a second later is not. `shown`: the current reviews.
  */
 export function useHeldPlace(shown: unknown): HeldPlace {
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useHeldPlace(shown: unknown): HeldPlace {
     const { current } = box;
     if (!current || current.style.minHeight === '') return;
     const { top, bottom } = current.getBoundingClientRect();
-    // What is out of sight may come nearer, so that no empty screen has to be scrolled past.
+    // Content below may come nearer, up to the end of the window, so that there is no empty screen.
     if (bottom > window.innerHeight) current.style.minHeight = `${Math.max(0, window.innerHeight - top)}px`;
   }, [shown]);
   const hold = useCallback((event: MouseEvent) => {

@@ -2,12 +2,12 @@ import { getVariants, paths } from 'shared-contracts';
 import type { ShopContext } from 'shared-contracts';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 
-/** An SKU or EAN as the catalogue compares it: capitals and digits only. */
+/** An SKU or EAN in the catalogue's normal form: capitals and digits only. */
 const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * The page of the very variant whose SKU or EAN was searched for, however it was written; null when the words are no whole number of
- * one. Asks for the variant only when the words look like one and found one product.
+ * The page of the variant whose SKU or EAN was searched for, in any notation; null when the text is not a complete number. Loads the
+ * variant only when the text looks like one and found one product.
  */
 export async function pageOfCode({ http, lang }: ShopContext, q: string, { data }: ProductListAnswer): Promise<string | null> {
   const code = codeOf(q);

@@ -3,7 +3,7 @@ import { Anchor, Badge } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-page.module.css';
 
-/** Advice, articles and questions about what was searched for. */
+/** Advice, articles and questions that match the search. */
 export function ContentHits({ hits }: { hits: readonly ContentHit[] }) {
   const { t } = useTranslation('catalog');
   return (

@@ -3,7 +3,7 @@ import { Anchor, Icon } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-page.module.css';
 
-/** Pages of the shop that the search means, before everything that was found. */
+/** Pages of the shop that match the search, before all results. */
 export function GoTo({ destinations }: { destinations: readonly Destination[] }) {
   const { t } = useTranslation('catalog');
   return (

@@ -4,7 +4,7 @@ import { Button, TextInput } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import styles from './search-box.module.css';
 
-/** Searches for other words, where there is nothing to look at yet: beside a result, the box above every page is enough. */
+/** A search box for pages without results; otherwise the header's is enough. */
 export function SearchBox({ query }: { query: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

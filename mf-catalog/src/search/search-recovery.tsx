@@ -9,13 +9,13 @@ const PHONE = { number: '+32 9 000 00 00', href: 'tel:+3290000000' } as const;
 
 interface SearchRecoveryProps {
   query: string;
-  /** another word that may be meant */
+  /** a suggested correction */
   meant?: string;
-  /** a page of the shop was found: there is no need to say that nothing was */
+  /** a page of the shop was found: then no "nothing found" is shown */
   hasPage: boolean;
 }
 
-/** No products found: the ways on are the word that may be meant, categories, what was searched for before, and people. */
+/** No products found: suggests a correction, categories, earlier searches, and contact. */
 export function SearchRecovery({ query, meant, hasPage }: SearchRecoveryProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -79,7 +79,7 @@ export function CategoryChips() {
   );
 }
 
-/** What was searched for in this browser; nothing on the server. */
+/** Earlier searches of this browser; nothing on the server. */
 export function RecentChips({ except }: { except?: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,7 @@ import styles from './grades.module.css';
 
 const GRADES = ['A', 'B', 'C'] as const;
 
-/** What the letters on the cards mean; open to who wants to know. */
+/** The meaning of the grades on the cards; collapsed. */
 export function Grades() {
   const { t } = useTranslation('catalog');
   return (

@@ -8,13 +8,13 @@ import styles from './share-button.module.css';
 
 interface ShareButtonProps {
   title: string;
-  /** path of the picture to show with it */
+  /** path of the picture */
   picture?: string;
-  /** what is shared when it is not the page: its path, what the choice of links is headed by, and the link's name */
+  /** what to share instead of the page: its path, the heading of the dialog, and the link's name */
   other?: { path: string; heading: string; label: string };
 }
 
-/** Shares the page, or what stands elsewhere: through the device where it can, else by a choice of links and a copy of the address. */
+/** Shares the page or another one: through the device's dialog if possible, else by a list of links and a copy of the address. */
 export function ShareButton({ title, picture, other }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();
@@ -28,7 +28,7 @@ export function ShareButton({ title, picture, other }: ShareButtonProps) {
     try {
       await navigator.share({ title, url: address });
     } catch (error) {
-      // Closing the device's own sheet is no failure.
+      // Closing the device's dialog is not an error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setUrl(address);
     }
   };
@@ -38,7 +38,7 @@ export function ShareButton({ title, picture, other }: ShareButtonProps) {
       dispatch(toastAdded({ tone: 'ok', text: t('share.copied') }));
       setUrl(null);
     } catch {
-      // Not allowed here: the address stands selected, ready to be copied by hand.
+      // Copying is not allowed: the address is selected, to be copied by hand.
       field.current?.select();
     }
   };

@@ -1,4 +1,4 @@
-/** Where a page can be shared with a plain link: no script of theirs, nothing sent before the click. */
+/** Sites for sharing with a plain link: no third-party script, nothing is sent before the click. */
 export const SHARE_TARGETS = ['whatsapp', 'facebook', 'pinterest', 'mail'] as const;
 export type ShareTarget = (typeof SHARE_TARGETS)[number];
 
@@ -16,7 +16,7 @@ export function shareLink(target: ShareTarget, { url, title, picture }: { url: s
     case 'pinterest':
       return query('https://www.pinterest.com/pin/create/button/', { url, description: title, ...(picture && { media: picture }) });
     case 'mail':
-      // Mail programs read a plus sign as a plus sign.
+      // Mail programs do not decode a plus sign as a space.
       return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`;
   }
 }

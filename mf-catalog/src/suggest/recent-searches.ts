@@ -2,12 +2,12 @@ import { keptList } from '../kept/kept-list.ts';
 
 const isSearch = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 120;
 
-/** What was searched for in this browser, last one first. It never leaves the browser. */
+/** Searches stored in this browser, last one first. They are never sent. */
 export const recentSearches = keptList('groenhof.searches', 8, isSearch);
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** Puts a search first; the same words in other capitals are the same search. */
+/** Puts a search first; the same text in other case is the same search. */
 export function searched(query: string): void {
   const words = query.trim();
   if (isSearch(words)) recentSearches.write([words, ...recentSearches.read().filter((each) => !isSame(each, words))]);

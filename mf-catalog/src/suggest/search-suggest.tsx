@@ -10,7 +10,7 @@ import { SuggestPanel } from './suggest-panel.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { SHORTEST, useSuggestions } from './use-suggestions.ts';
 
-/** Slot `search-suggest`: what may be meant, or what was searched for before. An ARIA combobox's list; its box is the shell's. */
+/** Slot `search-suggest`: suggestions or recent searches. The list of an ARIA combobox; its box belongs to the shell. */
 export default function SearchSuggest({ query, input, onList, onFill }: SearchSuggestProps) {
   const { t } = useTranslation(['catalog']);
   const id = useId();

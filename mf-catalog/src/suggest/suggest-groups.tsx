@@ -9,23 +9,23 @@ import { PlatePicture } from '../product-card/plate-picture.tsx';
 import type { Translate } from '../translate.ts';
 import styles from './suggest.module.css';
 
-/** One option of the list: a link that the arrow keys reach. */
+/** One option of the list: a link that can be selected by arrow keys. */
 export interface Choice {
   id: string;
   to: string;
   face: ReactNode;
-  /** words that are then kept as a recent search */
+  /** text that is then stored as a recent search */
   search?: string;
 }
 export interface ChoiceGroup {
   key: 'go_to' | 'meant' | 'products' | 'categories' | 'content' | 'all' | 'recent';
-  /** left out: the option stands on its own */
+  /** default: the option is outside of groups */
   title?: string;
   choices: readonly Choice[];
 }
 
 interface Place {
-  /** id of the list; options' ids begin with it */
+  /** id of the list; prefix of the options' ids */
   id: string;
   lang: Lang;
   locale: string;
@@ -34,7 +34,7 @@ interface Place {
   t: Translate;
 }
 
-/** Pages of the shop that are meant, products, categories, what there is to read and the way to all results, without the groups that have nothing. */
+/** Matching pages, products, categories, texts and the link to all results, without empty groups. */
 export function suggestedGroups(answer: SuggestAnswer, query: string, place: Place): ChoiceGroup[] {
   const { id, lang, locale, categories, t } = place;
   const products = answer.products.map((product) => ({
@@ -94,7 +94,7 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
   return [...filled, { key: 'all', choices: [all] }];
 }
 
-/** Nothing was found as it is written: asks whether another word is meant. */
+/** Nothing was found for the text as typed: suggests a correction. */
 const meantGroup = (meant: string, { id, lang, t }: Place): ChoiceGroup => ({
   key: 'meant',
   choices: [

@@ -6,17 +6,17 @@ import styles from './suggest.module.css';
 
 interface SuggestPanelProps {
   id: string;
-  /** none: the list is there, empty and hidden, for the box to refer to */
+  /** none: the list exists, empty and hidden, for the box's ARIA attributes */
   groups: readonly ChoiceGroup[];
   activeId: string | null;
-  /** what was searched for instead */
+  /** the corrected search text */
   corrected?: string;
   onChosen: () => void;
-  /** recent searches were taken away */
+  /** called when recent searches were deleted */
   onForgotten: () => void;
 }
 
-/** The list under the search box. The focus stays in the box: presses in here don't take it. */
+/** The list under the search box. The focus stays in the box: a press in the list does not take it. */
 export function SuggestPanel({ id, groups, activeId, corrected, onChosen, onForgotten }: SuggestPanelProps) {
   const { t } = useTranslation('catalog');
   const recent = groups.find(({ key }) => key === 'recent');

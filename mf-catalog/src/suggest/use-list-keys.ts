@@ -3,20 +3,20 @@ import { searched } from './recent-searches.ts';
 
 interface ListKeys {
   isOpen: boolean;
-  /** id of the option the arrow keys have reached */
+  /** id of the option selected by the arrow keys */
   activeId: string | null;
   close: () => void;
 }
 
 /**
- * The keys of an editable combobox whose focus stays in `input`: arrows walk through `ids` and past their ends back to the text, Enter
- * follows the option, Escape closes and then clears, keys that move in the text leave the options. Leaving the form closes the list.
+ * Keys of an editable combobox whose focus stays in `input`: arrow keys move through `ids` and beyond the ends back to the text, Enter
+ * follows the option, Escape closes and then clears, keys that move the cursor deselect. Leaving the form closes the list.
  */
 export function useListKeys(input: HTMLInputElement | null, ids: readonly string[], onFill: (query: string) => void): ListKeys {
   const [isOpen, setIsOpen] = useState(true);
   const [active, setActive] = useState<string | null>(null);
   const hasList = isOpen && ids.length > 0;
-  // An option that is no longer there is not reached any more.
+  // An option that no longer exists is deselected.
   const activeId = hasList && active !== null && ids.includes(active) ? active : null;
 
   const close = () => {
@@ -26,7 +26,7 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
   const walk = (steps: 1 | -1) => {
     setIsOpen(true);
     if (ids.length === 0) return;
-    // Before the first and behind the last one is the text itself.
+    // Before the first and after the last option is the text itself.
     const stops = [null, ...ids];
     setActive(stops[(stops.indexOf(activeId) + steps + stops.length) % stops.length] ?? null);
   };
@@ -72,7 +72,7 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
   });
   const onLeave = useEffectEvent(close);
 
-  // What is reached is seen, however long the list.
+  // Scrolls the selected option into view.
   useEffect(() => {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
@@ -86,7 +86,7 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
       listen(input, 'input', () => onInput()),
       listen(input, 'click', () => setIsOpen(true)),
       listen(form, 'submit', () => onSubmit()),
-      // To nowhere it goes when a phone's keyboard is put away to see the list whole, or another window is looked at.
+      // The focus goes nowhere when a phone's keyboard is closed to see the list, or another window is opened.
       listen(
         form,
         'focusout',

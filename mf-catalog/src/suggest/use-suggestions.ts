@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { suggestProducts, useShop } from 'shared-contracts';
 import type { SuggestAnswer } from 'shared-contracts/wire/search';
 
-/** Shorter than this could mean anything. */
+/** Shorter texts match too much. */
 export const SHORTEST = 2;
-/** Between two keys of a quick typist; nobody notices it. */
+/** Debounce delay; not noticeable. */
 const PAUSE_MS = 120;
 
-/** What `query` may mean; the answer before stays until the next one is there. Null: nothing to say, also when the API can't be asked. */
+/** The suggestions for `query`; the former answer stays until the next one arrives. Null: none, also when the API can't be reached. */
 export function useSuggestions(query: string): SuggestAnswer | null {
   const { http } = useShop();
   const [answer, setAnswer] = useState<SuggestAnswer | null>(null);

@@ -8,7 +8,7 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 
-/** Stands for the cart's form: says what it was told, and takes everything at once. */
+/** Stands in for the cart's form: shows its props, and accepts everything at once. */
 const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, onAdded, onAmount }: AddToCartProps) => (
   <form
     onSubmit={(event: SubmitEvent) => {

@@ -40,7 +40,7 @@ export const shopWith = (product: Product | object = panel, lang: Lang = 'nl') =
     { lang },
   );
 
-/** Renders the product's page, with what stands after its address. */
+/** Renders the product's page, with this query. */
 export const show = (product: Product = panel, query = '', { lang = 'nl', ...given }: Partial<Visit> & { lang?: Lang } = {}) => {
   const shop = shopWith(product, lang);
   return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop, ...given }) };

@@ -29,7 +29,10 @@ export const known = ({ params }: Call) => ok({ data: variants.filter(({ id }) =
 
 const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
 
-/** An account with these lists; calls change them as the API would. What it has takes a while to come, so that a change is there before its page. */
+/**
+ * An account with these lists; calls change them like the API. Reading takes a while, so that a change arrives before the page that it
+ * makes.
+ */
 export function account(lists: Wishlist[], lang: Lang = 'nl') {
   const at = (id: string | undefined) => lists.findIndex((list) => list.id === id);
   const shop = fakeShop(

@@ -13,10 +13,10 @@ interface TradeListProps {
   state: FilterState;
 }
 
-/** Which order a click on a column's head asks for, by the one that holds. */
+/** The order after a click on a column's head, by the current one. */
 const ORDERS = { name: ['name'], price: ['price', '-price'] } as const satisfies Record<string, readonly Sort[]>;
 
-/** The list as a dense table for who knows what he needs: article number, stock, prices by amount, and how many. */
+/** The list as a dense table for dealers: article number, stock, tier prices, and amount. */
 export function TradeList({ products, state }: TradeListProps) {
   const { t } = useTranslation('catalog');
   const exclFirst = useShopSelector(selectVatView) === 'excl';
@@ -35,7 +35,7 @@ export function TradeList({ products, state }: TradeListProps) {
   };
   const ofVariant = filterCount(state) > 0;
   return (
-    // As stacked blocks, on phones, it stays a table to assistive technology: browsers no longer go by the layout.
+    // Keeps the table semantics when shown as blocks on phones: browsers drop them with the layout.
     <table className={styles.table}>
       <caption className="vh">{t('trade.caption')}</caption>
       <thead>

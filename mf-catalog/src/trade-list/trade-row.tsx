@@ -12,11 +12,11 @@ import styles from './trade-list.module.css';
 
 interface TradeRowProps {
   product: ProductCard;
-  /** the row stands for the variant that was filtered for */
+  /** the row shows the variant that was filtered for */
   ofVariant: boolean;
 }
 
-/** Beyond so many steps a row would be higher than its product's name; the page of the product has them all. */
+/** With more tiers a row would be higher than its product's name; the product page has them all. */
 const MOST_TIERS = 3;
 
 export function TradeRow({ product, ofVariant }: TradeRowProps) {

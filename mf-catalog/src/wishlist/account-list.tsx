@@ -15,7 +15,7 @@ import styles from './wishlist.module.css';
 
 type AccountView = Extract<WishlistView, { kind: 'account' }>;
 
-/** One of the lists of who is signed in, with the ways to the others. */
+/** One of the account's lists, with links to the others. */
 export function AccountList({ askedAt, lists, list, items }: AccountView) {
   const { t } = useTranslation('catalog');
   const changed = useActionData<Changed>();
@@ -37,7 +37,7 @@ export function AccountList({ askedAt, lists, list, items }: AccountView) {
         {isEmpty && !changed?.removed ? (
           <EmptyList
             title={list?.name ? t('wishlist.empty_list') : t('wishlist.empty_title')}
-            // Hearts go to the list without a name.
+            // Hearts add to the unnamed list.
             text={list?.name ? t('wishlist.empty_list_text') : t('wishlist.empty_text')}
           />
         ) : (
@@ -58,7 +58,7 @@ const isOfShare = ({ intent }: Changed): boolean => intent === 'share' || intent
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-/** A list that was just begun is told by its heading: the form that had the focus is closed. */
+/** A new list is announced by its heading: the form that had the focus is closed. */
 function useFocusOnOther(id: string | undefined): void {
   const shown = useRef(id);
   useEffect(() => {
@@ -68,13 +68,13 @@ function useFocusOnOther(id: string | undefined): void {
   }, [id]);
 }
 
-/** What came of the last form, in words; it takes the focus where the form went with what it changed. */
+/** The result of the last form; it gets the focus if the form was removed by the change. */
 function Outcome({ changed }: { changed?: Changed }) {
   const { t } = useTranslation('catalog');
   const { state } = useNavigation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The answer is here before the page it makes: until then what was pressed still stands.
+    // The answer arrives before the page's new data: until then the former data is shown.
     if (!changed || state !== 'idle') return;
     const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (changed.failure && field) field.focus();

@@ -5,7 +5,7 @@ import type { ListItem } from './load-wishlist.ts';
 import { canBuy } from './row-action.tsx';
 import styles from './wishlist.module.css';
 
-/** All of a list that can be bought as it stands, with one click; what stays behind is said. */
+/** Adds all variants of a list that can be bought with one click; the others are named. */
 export function AllInCart({ items }: { items: readonly ListItem[] }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

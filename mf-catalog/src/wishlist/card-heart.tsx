@@ -9,7 +9,7 @@ export interface HeartProps {
   name: string;
 }
 
-/** On the picture of a card, above the link that covers it. Not there without script: what is kept is kept in the browser. */
+/** On the picture of a card, above the link that covers it. Hidden without JavaScript, because the list is stored in the browser. */
 export function CardHeart({ variantId, name }: HeartProps) {
   const { t } = useTranslation('catalog');
   const { isKept, toggle } = useHeart(variantId, name);

@@ -14,27 +14,27 @@ import {
 import { MAX_GUEST_VARIANTS } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
-/** What was taken off a list, and where it stood: it can be put back. */
+/** A variant that was removed from a list, and its position, for undo. */
 export interface Removed {
   id: number;
   title: string;
   place: number;
-  /** no longer sold: an account's list does not take it back */
+  /** no longer sold: can't be added to an account's list again */
   isGone: boolean;
 }
 
-/** What came of a form. `failure`: nothing was changed. */
+/** The result of a form. `failure`: nothing was changed. */
 export interface Changed {
   intent: string;
-  /** what the form was about, for the sentence that says so: the list's name, or the variant's title */
+  /** name of the list or title of the variant, for the message */
   name: string;
   removed?: Removed;
-  /** the list something was moved to */
+  /** the list it was moved to */
   list?: string;
   failure?: Failure;
 }
 
-/** Changes the account's lists as the posted form says; guests are asked to sign in. All forms work without script. */
+/** Changes the account's lists according to the posted form; guests are redirected to sign in. All forms work without JavaScript. */
 export async function changeList(shop: ShopContext, request: Request) {
   const { pathname, search } = new URL(request.url);
   if (!shop.isSignedIn()) return redirect(paths.login(shop.lang, pathname + search), 303);
@@ -53,7 +53,7 @@ export async function changeList(shop: ShopContext, request: Request) {
   return data<Changed>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
 }
 
-/** What the form of a row takes off. */
+/** The variant that a row's form removes. */
 export const removedBy = (form: FormData): Removed => ({
   id: Number(form.get('variant_id')),
   title: String(form.get('name')),
@@ -75,7 +75,7 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
     case 'put':
       return putOnWishlist(http, list, variantId, Number(text('place')) || 0);
     case 'move': {
-      // First there, then away from here: what goes wrong in between leaves it on both.
+      // Added there first, then removed here: after a failure in between it is on both.
       const put = await putOnWishlist(http, text('to'), variantId);
       return put.ok ? takeOffWishlist(http, list, variantId) : put;
     }

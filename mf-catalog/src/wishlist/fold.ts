@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, ToggleEvent } from 'react';
 
-/** For `details` that open over the page: Escape closes them and gives the focus back. */
+/** For `details` that open over the page: Escape closes them and returns the focus. */
 export function foldOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   const { key, currentTarget } = event;
   if (key !== 'Escape' || !currentTarget.open) return;
@@ -8,14 +8,14 @@ export function foldOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Closes what the focus has left. */
+/** Closes it when the focus leaves. */
 export function foldOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
 /**
- * While it is open over the page a press beside it closes it; on a phone the focus leaves to nowhere. What opens in the page stays: what is
- * pressed would move away under the finger.
+ * When it is open over the page, a press beside it closes it; on phones no focus event tells. One that opens within the page stays open:
+ * closing it would move what is pressed.
  */
 export function foldOnPressBeside({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
   const panel = details.lastElementChild;

@@ -16,7 +16,7 @@ import styles from './wishlist.module.css';
 
 const NONE: readonly number[] = [];
 
-/** A guest's own list: of this browser, so that the server can only keep room for it. */
+/** A guest's list: stored in this browser, so the server only reserves space for it. */
 export function GuestList() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -25,13 +25,13 @@ export function GuestList() {
   const ids = kept?.ids ?? NONE;
   const { known, hasFailed, again } = useKnownVariants(ids);
   const [removed, setRemoved] = useState<Removed>();
-  // What another tab adds comes once it is known; what is there stays meanwhile.
+  // Variants added in another tab appear once they are loaded; the others stay meanwhile.
   const items: readonly ListItem[] = ids.filter((id) => known.has(id)).map((id) => ({ id, variant: known.get(id) ?? null }));
   const isWaiting = kept === null || (ids.length > 0 && items.length === 0);
   const change = (form: FormData) => {
     const removal = removedBy(form);
     const isUndo = form.get('intent') === 'put';
-    // Another tab may have taken its place.
+    // Another tab may have changed it.
     if (!setVariantSaved(removal.id, isUndo, removal.place)) return void dispatch(toastAdded({ tone: 'error', text: t('heart.full') }));
     setRemoved(isUndo ? undefined : removal);
     if (isUndo) document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });

@@ -4,13 +4,13 @@ import { setVariantSaved, readWishlist } from 'shared-contracts/client/stored-wi
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { inTurn } from 'shared-contracts/client/wishlist-queue';
 
-/** What the account made of a heart. */
+/** The result of a heart's change in the account. */
 interface Told {
   /** whether it is on one of the lists now */
   isKept: boolean;
-  /** lists it was taken off, or put on */
+  /** lists it was removed from, or added to */
   lists: number;
-  /** why not all of it was done */
+  /** why a part of it failed */
   failure?: Failure;
 }
 
@@ -19,15 +19,14 @@ interface Place {
   place: number;
 }
 
-/** what was last asked of each heart whose account was not told yet, and whether the account has it, as far as it was told */
+/** the last change of each heart that was not sent yet, and the account's state as far as known */
 const wishes = new Map<number, { isWanted: boolean; isThere: boolean }>();
-/** where each heart that was taken off in this page stood: pressed again it goes back there */
+/** former positions of hearts removed on this page: pressed again, they are restored there */
 const takenFrom = new Map<number, { owner: number | null; places: readonly Place[] }>();
 
 /**
- * Brings a heart that was just pressed to the account: off every list; or back to where it was taken off, else first onto the list without
- * a name. When that can't be done the heart goes back to what it was. @returns null when a later press has taken its place, or it is as the
- * account has it
+ * Sends a heart's change to the account: removes it from every list, restores it where it was removed, or adds it to the front of the
+ * unnamed list. On failure the heart returns to its former state. @returns null when a later press replaced it, or nothing had to change
  */
 export async function keepInAccount(http: Http, id: number, isKept: boolean): Promise<Told | null> {
   const wish = wishes.get(id) ?? { isWanted: isKept, isThere: !isKept };
@@ -40,7 +39,7 @@ export async function keepInAccount(http: Http, id: number, isKept: boolean): Pr
     const told = await (isKept ? putOn(http, id, owner) : takeOff(http, id, owner));
     wish.isThere = told.isKept;
     if (!isLast()) return null;
-    // Whoever signed out meanwhile has left nothing behind.
+    // Nothing is stored for somebody who signed out meanwhile.
     const now = readWishlist();
     if (now.owner === owner && now.ids.includes(id) !== told.isKept) setVariantSaved(id, told.isKept);
     return told;
@@ -74,7 +73,7 @@ async function putOn(http: Http, id: number, owner: number | null): Promise<Told
   return { isKept: done > 0, lists: done, failure: failureIn(all) };
 }
 
-/** A list that was deleted meanwhile: nothing is on it, and nothing can be put there. */
+/** A list that was deleted meanwhile: nothing is on it, and nothing can be added. */
 const isGone = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.error.kind === 'rule' && answer.error.code === 'wishlist.not_found';
 

@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 
-/** Where the list is in this browser only, what is done with a form instead of posting it. */
+/** For a list that is only in this browser: handles the form instead of posting it. */
 export const LocalFormsContext = createContext<((form: FormData) => void) | null>(null);
 
 interface ListFormProps {
@@ -12,7 +12,7 @@ interface ListFormProps {
   children: ReactNode;
 }
 
-/** A change of a list: a plain form to the page it is on. */
+/** A change of a list: a plain form to the current page. */
 export function ListForm({ intent, fields = {}, className, children }: ListFormProps) {
   const local = use(LocalFormsContext);
   return (
@@ -36,7 +36,7 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
   );
 }
 
-/** A double click is meant once: another list of the same name would be refused, and rows move up under the pointer. */
+/** A double click counts once: a second list of the same name would be refused, and rows move up under the pointer. */
 function onceOnly(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

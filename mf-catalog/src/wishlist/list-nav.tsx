@@ -8,11 +8,11 @@ import styles from './wishlist.module.css';
 interface ListNavProps {
   lists: readonly Wishlist[];
   current: Wishlist | null;
-  /** a name that was refused, and why */
+  /** a refused name, and its error */
   refused?: { name: string; message: string };
 }
 
-/** The account's lists, each a page of its own, and how another one is begun. */
+/** Links to the account's lists, and a form for a new one. */
 export function ListNav({ lists, current, refused }: ListNavProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -57,7 +57,7 @@ interface NameFieldProps {
   refused?: ListNavProps['refused'];
 }
 
-/** Names as long as the API takes them. */
+/** Maximum length as in the API. */
 export function NameField({ value, refused }: NameFieldProps) {
   const { t } = useTranslation('catalog');
   return (

@@ -12,9 +12,9 @@ import type { ListItem } from './load-wishlist.ts';
 import { RowAction } from './row-action.tsx';
 import styles from './wishlist.module.css';
 
-/** What can be done with the rows of one's own list. */
+/** Actions on the rows of the visitor's own list. */
 export interface RowChanges {
-  /** the list they are on; '' for a guest's */
+  /** id of the list; '' for a guest's */
   list: string;
   /** the account's other lists */
   others: readonly Wishlist[];
@@ -23,11 +23,11 @@ export interface RowChanges {
 interface ListRowProps {
   item: ListItem;
   place: number;
-  /** left out: the list is somebody else's */
+  /** default: the list is somebody else's */
   changes?: RowChanges;
 }
 
-/** A variant set aside, at today's price and stock; one that is no longer sold says so. */
+/** A variant on a list, at its current price and stock; or a note that it is no longer sold. */
 export function ListRow({ item: { id, variant }, place, changes }: ListRowProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -11,7 +11,7 @@ import styles from './wishlist.module.css';
 interface ListRowsProps {
   items: readonly ListItem[];
   changes?: RowChanges;
-  /** what was just taken off stands where it was, to be put back */
+  /** removed variants keep their place, to be restored */
   removed?: Removed;
 }
 
@@ -23,7 +23,7 @@ export function ListRows({ items, changes, removed }: ListRowsProps) {
   return <ul className={styles.rows}>{rows}</ul>;
 }
 
-/** Takes the focus of the button that went with the row. What is no longer sold goes back to a guest's list only. */
+/** Gets the focus of the button that was removed with the row. A variant no longer sold can be restored only to a guest's list. */
 function RemovedRow({ removed: { id, title, place, isGone }, list }: { removed: Removed; list: string }) {
   const { t } = useTranslation('catalog');
   const row = useRef<HTMLLIElement>(null);

@@ -10,11 +10,11 @@ import styles from './wishlist.module.css';
 
 interface ListToolsProps {
   list: Wishlist;
-  /** a name that was refused, and why */
+  /** a refused name, and its error */
   refused?: { name: string; message: string };
 }
 
-/** Share, rename and delete a list; native disclosures, one open at a time, so that all of it works without script. */
+/** Share, rename and delete a list; native disclosures, one open at a time, so that they work without JavaScript. */
 export function ListTools({ list, refused }: ListToolsProps) {
   const { t } = useTranslation('catalog');
   const name = list.name ?? t('wishlist.title');

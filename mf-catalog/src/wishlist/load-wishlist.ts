@@ -6,7 +6,7 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { MAX_GUEST_VARIANTS } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
-/** A place on a list; `variant` null: no longer sold. */
+/** An entry of a list; `variant` null: no longer sold. */
 export interface ListItem {
   id: number;
   variant: VariantWithProduct | null;
@@ -18,14 +18,14 @@ export interface SharedView {
   items: readonly ListItem[];
 }
 
-/** The page as the server can know it: a guest's own list is in the browser. */
+/** The page's data on the server: a guest's own list is in the browser. */
 export type WishlistView =
   | { kind: 'guest' }
   | SharedView
   /** `list` null: there is none yet; `askedAt`: milliseconds since 1970 */
   | { kind: 'account'; askedAt: number; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
 
-/** Of `?ids=` what somebody shows, else one's own: of an account the list of `?list=`, or the first. */
+/** The variants of `?ids=`, else the visitor's own: an account's list `?list=`, or its first. */
 export async function loadWishlist({ http, isSignedIn }: ShopContext, request: Request): Promise<WishlistView> {
   const query = new URL(request.url).searchParams;
   const ids = readIds(query.get('ids'), MAX_GUEST_VARIANTS);

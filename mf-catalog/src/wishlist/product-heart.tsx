@@ -4,7 +4,7 @@ import type { HeartProps } from './card-heart.tsx';
 import { useHeart } from './use-heart.ts';
 import styles from './heart.module.css';
 
-/** Beside a product's comparison and sharing, with its word. */
+/** Beside a product's comparison and sharing, with text. */
 export function ProductHeart({ variantId, name }: HeartProps) {
   const { t } = useTranslation('catalog');
   const { isKept, toggle } = useHeart(variantId, name);

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { titleOf } from '../product-card/product-title.ts';
 import styles from './wishlist.module.css';
 
-/** Whether one click can put it into the cart: nothing is to be chosen, asked or waited for. */
+/** Whether one click can add it to the cart: no choice, quote or waiting is needed. */
 export const canBuy = ({ rental, price, stock, step }: VariantWithProduct): boolean =>
   rental === null && !price.on_request && stock.left >= step;
 
-/** Adds it, or leads to its page for what can only be done there: days to rent, a price to ask, a mail when it is back. */
+/** Adds it, or links to its page for what is only possible there: rental days, a price on request, a mail when it is back. */
 export function RowAction({ variant }: { variant: VariantWithProduct }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

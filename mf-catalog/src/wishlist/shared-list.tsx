@@ -11,7 +11,7 @@ import type { SharedView } from './load-wishlist.ts';
 import { EmptyList, WishlistPage } from './wishlist-page.tsx';
 import styles from './wishlist.module.css';
 
-/** Somebody else's list: to read, to buy, and to take over. */
+/** Somebody else's list: to read, to buy, and to copy. */
 export function SharedList({ name, items }: SharedView) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -9,13 +9,13 @@ import type { ArticleData, ArticlesData } from './articles-data.ts';
 
 type Around = Pick<MetaArgs, 'lang' | 't' | 'url'>;
 
-/** The way to an article, by its section. */
+/** Breadcrumbs of an article. */
 export const articleTrail = ({ breadcrumbs }: Pick<Article, 'breadcrumbs'>, lang: Lang, home: string): TrailStep[] => [
   { label: home, to: paths.home(lang) },
   ...breadcrumbs.map(({ title, path }, at) => (at === breadcrumbs.length - 1 ? { label: title } : { label: title, to: path })),
 ];
 
-/** A list by subject is no page of its own to search engines; the pages of the whole list are. */
+/** A list by subject is not indexed; the pages of the whole list are. */
 export function articlesMeta({ kind, page, list }: ArticlesData, { lang, t, url }: Around): PageMeta {
   const own = paths.page(lang, kind);
   const { tags } = list.facets;

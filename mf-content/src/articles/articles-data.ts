@@ -17,7 +17,7 @@ export interface ArticleData {
 const PER_PAGE = 16;
 const SECTION = /^(advice|blog|green)(?:\/([^/]+))?\/?$/;
 
-/** The kind of articles, and the one article, that an address after the language leads to; null for any other page. */
+/** The kind of articles, and the article, of an address below the language; null for any other page. */
 export function sectionOf(path: string): { kind: ArticleKind; slug: string | undefined } | null {
   const [, kind, slug] = SECTION.exec(path) ?? [];
   return kind === undefined ? null : { kind: kind as ArticleKind, slug };
@@ -35,17 +35,14 @@ export async function loadArticles({ context, request }: LoaderFunctionArgs, kin
   return { kind, page: required(page, request), list: required(list, request) };
 }
 
-/**
- * An article by its slug of any language; another language's is a permanent redirect to this language's own.
- * @throws 404 when there is none
- */
+/** An article by its slug in any language; another language's slug is a permanent redirect. @throws 404 when there is none */
 export async function loadArticle(
   { context, request }: LoaderFunctionArgs,
   { kind, slug }: { kind: ArticleKind; slug: string },
 ): Promise<ArticleData> {
   const { http, lang } = context.get(shopContext);
   const answer = await getArticle(http, kind, slug);
-  // A slug the API won't even look up (too long, odd characters) is no article either.
+  // A slug that the API refuses (too long, odd characters) is a 404 too.
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const article = required(answer, request);
   if (article.slugs[lang] !== slug) throw redirect(article.path + new URL(request.url).search, 301);

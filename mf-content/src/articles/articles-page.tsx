@@ -9,7 +9,7 @@ import styles from '../page/page.module.css';
 import type { ArticlesData } from './articles-data.ts';
 import own from './articles.module.css';
 
-/** All articles of a kind: what they are about to choose by, one large, the rest in rows. */
+/** All articles of a kind: subjects to filter by, one large card, the rest in rows. */
 export function ArticlesPage({ kind, page, list }: ArticlesData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page behind a code or on a card, without the shop around it: the sign, the page, and the ways on. Spec §2 Special pages. */
+/** A page of a QR code or a business card, without the shop's layout: logo, content, and links. Spec §2 Special pages. */
 export function BarePage({ pathIn, children }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

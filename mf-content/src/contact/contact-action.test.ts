@@ -16,7 +16,7 @@ const WHOLE = {
   vat: '',
 };
 
-/** What a browser without script gets: the address it is sent to, or the answer to the form. */
+/** The result for a browser without JavaScript: the redirect, or the answer to the form. */
 async function post(
   fields: Record<string, string>,
   { answer = { reference: 'C2026-AAAACCCC' } as object, file = null as File | null } = {},

@@ -10,9 +10,9 @@ import type { ContactValues } from './contact-fields.ts';
 export interface ContactData {
   /** what an editor wrote about it */
   page: Page;
-  /** of who is signed in, and what the link that led here says */
+  /** default values from the profile and from the link's query */
   known: ContactValues;
-  /** article somebody asks about; '' for none */
+  /** article the message is about; '' for none */
   sku: string;
   key: string;
   /** number of the message that was just sent */
@@ -22,10 +22,10 @@ export interface ContactData {
 const SKU = /^[\w.-]{1,40}$/;
 const REFERENCE = /^C\d{4}-[0-9A-Z]{8}$/;
 
-/** Address of the page that says a message has arrived. */
+/** Address of the confirmation page. */
 export const sentPath = (lang: Lang, reference: string): string => `${paths.page(lang, 'contact')}?sent=${encodeURIComponent(reference)}`;
 
-/** The form, with what the shop knows already; `?type=` and `?sku=` come from links that lead here, such as a price on request. */
+/** The form with its default values; `?type=` and `?sku=` come from links, such as that of a price on request. */
 export async function loadContact({ context, request }: LoaderFunctionArgs): Promise<ContactData> {
   const { http, isSignedIn } = context.get(shopContext);
   const { searchParams } = new URL(request.url);

@@ -5,7 +5,7 @@ import type { ContactType } from 'shared-contracts/wire/contact';
 import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 
-/** What a message may be about, the most asked first. Spec §3 Contact form. */
+/** Subjects of a message, the most frequent first. Spec §3 Contact form. */
 export const CONTACT_TYPES = [
   'question',
   'offers',
@@ -25,7 +25,7 @@ export type ContactProblems = Partial<Record<ContactField, FormProblem>>;
 
 export const isContactType = (text: string | null | undefined): text is ContactType => CONTACT_TYPES.some((each) => each === text);
 
-/** What is wrong with a message; its file is looked at where it is chosen. A VAT number without letters is one of the visitor's region. */
+/** Errors of a message; its file is checked when it is chosen. A VAT number without letters belongs to the visitor's region. */
 export function checkContact(values: ContactValues, region: Region): ContactProblems {
   const message = values.message?.trim() ?? '';
   const found: ContactProblems = {

@@ -18,11 +18,11 @@ import styles from './contact.module.css';
 
 interface Props extends Pick<ContactData, 'known' | 'sku'> {
   sendingKey: string;
-  /** what a page without script was answered with */
+  /** answer to a plain post */
   answer: ContactRefusal | undefined;
 }
 
-/** What it is about comes first: it says what helps to answer. */
+/** The subject comes first: it decides the hints. */
 export function ContactForm({ known, sku, sendingKey, answer }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
@@ -114,5 +114,5 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
   );
 }
 
-/** The form asks for no company: its name in the register is only shown. */
+/** The form has no field for the company: its registered name is only shown. */
 const noCompany = (): void => undefined;

@@ -4,7 +4,7 @@ import { company } from 'shared-contracts/contract/company';
 import { Card, Icon, MoreLink, Stack, TextLink } from 'shared-ui';
 import styles from './contact.module.css';
 
-/** The other ways to somebody, and answers that are there already. */
+/** Other ways to contact the shop, and frequent questions. */
 export function ContactSide() {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

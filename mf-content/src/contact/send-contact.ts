@@ -8,14 +8,14 @@ import type { ContactField } from './contact-fields.ts';
 
 export type ContactRefusal = Refusal<ContactField>;
 
-/** The form's fields and file; a VAT number without letters is one of the visitor's region. */
+/** The form's fields and file; a VAT number without letters belongs to the visitor's region. */
 export const contactChecks = (region: Region): Checked<ContactField> => ({
   fields: CONTACT_FIELDS,
   file: { field: 'file', kind: 'document' },
   check: (values) => checkContact(values, region),
 });
 
-/** Sends a message with its file; `onSent` is told how far it is, from 0 to 1. */
+/** Sends a message with its file; `onSent` gets the progress, from 0 to 1. */
 export const sendContact = (
   { http, region }: { http: Http; region: Region },
   form: FormData,

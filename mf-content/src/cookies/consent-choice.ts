@@ -5,7 +5,7 @@ import type { ConsentChoice } from 'shared-contracts/client/consent-choice';
 import { recordConsent } from '../endpoints/consents.ts';
 import type { Consent } from 'shared-contracts/wire/consent';
 
-/** Tells the rest of this tab; other tabs are told by the browser. */
+/** Notifies the rest of this tab; other tabs get a storage event. */
 const CHANGED = 'consent-choice';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -17,11 +17,12 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** What was chosen in this browser, in whatever tab; null when nothing was. */
+/** The choice made in this browser, in any tab; null when there is none. */
 export const useChoice = (): ConsentChoice | null => parseChoice(useSyncExternalStore(subscribe, storedChoice, () => null));
 
 /**
- * Chooses, for this browser. A refusal counts at once, whether or not it could be told; an agreement counts when its proof is kept.
+ * Stores the choice for this browser. A refusal is valid at once, even if it could not be sent; an agreement is valid when its proof is
+ * stored.
  */
 export async function choose(http: Http, analytics: boolean): Promise<Result<Consent | null>> {
   const id = parseChoice(storedChoice())?.id ?? crypto.randomUUID();

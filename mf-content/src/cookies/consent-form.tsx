@@ -7,7 +7,7 @@ import { failureText } from '../form/failure-text.ts';
 import { choose, useChoice } from './consent-choice.ts';
 import styles from './cookies.module.css';
 
-/** The choice about statistics: to refuse is as easy as to agree, and each can be taken back with the other. */
+/** The choice about statistics: refusing is as easy as agreeing, and both can be changed later. */
 export function ConsentForm() {
   const { t } = useTranslation('content');
   const locale = useShopSelector(selectLocale);

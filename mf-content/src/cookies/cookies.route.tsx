@@ -11,7 +11,7 @@ import { ConsentForm } from './consent-form.tsx';
 
 export const loader = ownPageLoader('cookies');
 
-/** What the shop keeps in a browser, and the choice about what it does not need. The footer of every page leads here. */
+/** What the shop stores in a browser, and the choice about what is optional. Linked from every footer. */
 export function Component() {
   const { page } = useLoaderData<OwnPageData>();
   const { t } = useTranslation('content');

@@ -4,11 +4,11 @@ type Place = Pick<DealerCard, 'geo' | 'name'>;
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** The way there by car, from wherever the visitor says on that map. */
+/** Driving directions from the visitor's position. */
 export const routeHref = ({ geo: { lat, lng } }: Place): string =>
   `https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route=${encodeURIComponent(`;${lat},${lng}`)}`;
 
-/** Opens the device's own map. RFC 5870, with the label most of them show. */
+/** Opens the device's own map. RFC 5870, with the label that most of them show. */
 export const deviceMapHref = ({ geo: { lat, lng }, name }: Place): string =>
   `geo:${lat},${lng}?q=${encodeURIComponent(`${lat},${lng}(${name})`)}`;
 

@@ -12,15 +12,12 @@ export interface DealerData {
 const NEARBY = 3;
 const NEARBY_KM = 100;
 
-/**
- * One company, and others near it; without these when they can't be asked.
- * @throws 404 when there is no such company
- */
+/** One company, and others near it; without these when they can't be loaded. @throws 404 when there is no such company */
 export async function loadDealer({ params, request, context }: LoaderFunctionArgs): Promise<DealerData> {
   const { http } = context.get(shopContext);
   const slug = params.slug ?? '';
   const answer = await getDealer(http, slug);
-  // A slug the API won't even look up (too long) is no company either.
+  // A slug that the API refuses (too long) is a 404 too.
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const dealer = required(answer, request);
   const others = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY + 1 }, request.signal);

@@ -8,11 +8,11 @@ import { NearMe } from './near-me.tsx';
 
 interface Props {
   search: DealerSearch;
-  /** whether there is a place to look around */
+  /** whether there is a place to search around */
   isNear: boolean;
 }
 
-/** What kind of company, and how far: links, so that each choice is an address. */
+/** Filters by kind and distance: links, so that each choice has an address. */
 export function DealerFilters({ search, isNear }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

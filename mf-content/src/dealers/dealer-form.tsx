@@ -14,13 +14,13 @@ import { placeName } from './map/towns.ts';
 
 interface Props {
   search: DealerSearch;
-  /** what is looked for, when it isn't a dealer of any kind */
+  /** the type filter, if any */
   label?: string;
-  /** what to do about a place that wasn't found */
+  /** message about a place that wasn't found */
   error?: string;
 }
 
-/** What one may type: a town everybody of that country, or of that part of it, knows. */
+/** Example input: a well-known town of the country or of its part. */
 const EXAMPLES = { nl: ['5611', 'Eindhoven'], lu: ['4001', 'Esch-sur-Alzette'] } as const;
 const BELGIAN = { nl: ['9000', 'Gent'], fr: ['5000', 'Namur'], de: ['4700', 'Eupen'], en: ['9000', 'Gent'] } as const;
 const exampleOf = (country: Region, lang: Lang) => {
@@ -30,7 +30,7 @@ const exampleOf = (country: Region, lang: Lang) => {
 
 const textOf = ({ zip_code, city }: Place): string => `${zip_code} ${city}`;
 
-/** Country and postcode or place: a plain search form, which proposes places once there is script. */
+/** Country and postcode or place: a plain search form, with suggestions after hydration. */
 export function DealerForm({ search, label, error }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -13,14 +13,14 @@ interface Props {
   number: number;
   isActive: boolean;
   onActive: (slug: string | null) => void;
-  /** it has the focus */
+  /** whether it is the current one */
   onFollow: (slug: string) => void;
 }
 
-/** Id of a company's entry in the list; its pin leads there. */
+/** Id of a company's entry in the list; its pin links to it. */
 export const itemId = (slug: string): string => `dealer-${slug}`;
 
-/** One company: what it does, where, whether it is open, and how to get there. */
+/** One company: services, place, whether it is open, and directions. */
 export function DealerItem({ dealer, number, isActive, onActive, onFollow }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -11,7 +11,7 @@ interface Input {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** schema.org object of a company: a shop, a contractor where it only builds, with place and hours. */
+/** schema.org object of a company: a shop, or a contractor if it only builds, with address and hours. */
 export const dealerSchema = ({ dealer, origin, lang, about }: Input): object => {
   const { slug, name, types, address, geo, phone, email, website, hours } = dealer;
   return {

@@ -8,12 +8,12 @@ export type Radius = (typeof RADII)[number];
 const USUAL_RADIUS: Radius = 50;
 export const TYPES = ['dealer', 'installer', 'rental'] as const satisfies readonly DealerType[];
 
-/** What the address of the list says: `?country=be&q=9000+Gent&type=rental&radius=100&page=2`, or `lat` and `lng` in place of `q`. */
+/** The search in the list's address: `?country=be&q=9000+Gent&type=rental&radius=100&page=2`, or `lat` and `lng` instead of `q`. */
 export interface DealerSearch {
-  /** postcode, place, or both as they are proposed: `9000 Gent` */
+  /** postcode, place, or both as suggested: `9000 Gent` */
   q: string;
   country: Region;
-  /** where the visitor is, when they said so */
+  /** the visitor's position, if shared */
   here: { lat: number; lng: number } | null;
   type: DealerType | null;
   radius: Radius;
@@ -26,7 +26,7 @@ const degrees = (text: string | null, limit: number): number | null => {
   return Math.abs(Number(text)) <= limit ? Number(text) : null;
 };
 
-/** `region`: where the visitor shops, for an address that names no country. */
+/** `region`: the visitor's, for an address without a country. */
 export function readSearch(params: URLSearchParams, region: Region): DealerSearch {
   const country = params.get('country');
   const [lat, lng] = [degrees(params.get('lat'), 90), degrees(params.get('lng'), 180)];
@@ -41,7 +41,7 @@ export function readSearch(params: URLSearchParams, region: Region): DealerSearc
   };
 }
 
-/** Address of the list for a search; what is usual is left out. A few decimals of a position tell the street, which is enough. */
+/** Address of the list for a search; defaults are left out. Positions have a few decimals, precise to the street. */
 export function dealersPath(lang: Lang, search: Partial<DealerSearch> = {}): string {
   const { q = '', country, here, type, radius = USUAL_RADIUS, page = 1 } = search;
   const params = new URLSearchParams();

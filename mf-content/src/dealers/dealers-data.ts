@@ -13,7 +13,7 @@ import type { FoundPlace } from './find-place.ts';
 
 export const PER_PAGE = 20;
 
-/** A company as the map knows it: its number is its place in the whole list. */
+/** A company on the map: its number is its position in the whole list. */
 export interface Pin extends Pick<DealerCard, 'slug' | 'name'> {
   number: number;
   city: string;
@@ -27,17 +27,17 @@ export interface DealersData {
   total: number;
   lastPage: number;
   centre: DealerListAnswer['centre'];
-  /** every company found, those of other pages too */
+  /** all found companies, including other pages */
   pins: Pin[];
-  /** places the visitor may have meant instead */
+  /** suggested places */
   others: readonly Place[];
-  /** why nothing was searched near; `message` is the API's own */
+  /** why there is no search around a place; `message` is the API's own */
   problem: { is: 'unknown' } | { is: 'postcode'; message: string } | null;
 }
 
 /**
- * The companies near a postcode, a place or the visitor, or all of a country by name; a page of them in full, all of them for the map.
- * A place nobody knows is said, and the country's list stands all the same.
+ * The companies near a postcode, a place or the visitor, or all of a country by name; one page in full, all of them for the map. For an
+ * unknown place there is a message, and the country's list.
  */
 export async function loadDealers({ request, context }: LoaderFunctionArgs): Promise<DealersData> {
   const { http, lang, region } = context.get(shopContext);
@@ -49,7 +49,7 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs): Pro
   const { list, pins } = refusal === undefined ? found : await ask(http, search, null, request.signal);
   const { data, meta, centre } = required(list, request);
   if (data.length === 0 && search.page > 1) throw redirect(dealersPath(lang, { ...search, page: 1 }));
-  // A postcode that lies nowhere we know is answered with the whole country.
+  // For an unknown postcode the whole country is shown.
   const isNowhere = place !== null && refusal === undefined && centre === null;
   return {
     search: { ...search, country: place?.country ?? search.country },

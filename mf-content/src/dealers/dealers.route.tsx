@@ -21,7 +21,7 @@ import { NoDealers } from './no-dealers.tsx';
 
 export const loader = loadDealers;
 
-/** Companies near a place, as a list and on the map; what is looked at in one shows in the other. */
+/** Companies near a place, as a list and on the map; the current one is marked in both. */
 export function Component() {
   const data = useLoaderData<DealersData>();
   const { t } = useTranslation('content');
@@ -30,7 +30,7 @@ export function Component() {
   const [followed, setFollowed] = useState<string | null>(null);
   const { search, dealers, centre, pins, problem, lastPage } = data;
   const first = (search.page - 1) * PER_PAGE;
-  // The nearest is what somebody came for, until they look at another.
+  // The nearest one is the current one, until another is selected.
   const active = looked ?? (centre ? (dealers[0]?.slug ?? null) : null);
   const choose = (slug: string) => {
     setLooked(slug);
@@ -111,7 +111,7 @@ export const meta = ({ data, lang, t, url }: MetaArgs<DealersData>): PageMeta =>
   return {
     title: near ? t('content:dealers.nearTitle', { place: near }) : t('content:dealers.pageTitle'),
     description: t('content:dealers.intro'),
-    // A search is somebody's own; engines know the list and every company's page.
+    // Searches are not indexed; the list and every company's page are.
     ...((search.q !== '' || search.here !== null) && { robots: 'noindex' as const }),
     jsonLd: [
       breadcrumbSchema({ trail, origin: url.origin, own: dealersPath(lang) }),

@@ -2,10 +2,10 @@ import type { Http } from 'shared-contracts';
 import { listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { DealerCard } from 'shared-contracts/wire/dealer';
 
-/** The most the API answers at once. */
+/** The API's maximum per call. */
 const MOST = 96;
 
-/** All companies of a search in their order, up to the first page that can't be asked; null when that is the first. */
+/** All companies of a search in order, up to the first page that can't be loaded; null when that is the first. */
 export async function everyDealer(
   http: Http,
   query: Parameters<typeof listDealers>[1],
@@ -17,7 +17,7 @@ export async function everyDealer(
   const others = await Promise.all(pages.map((page) => listDealers(http, { ...query, page, per_page: MOST }, signal)));
   const all = [...first.data.data];
   for (const other of others) {
-    // Behind a gap every number would be wrong.
+    // After a missing page all numbers would be wrong.
     if (!other.ok) break;
     all.push(...other.data.data);
   }

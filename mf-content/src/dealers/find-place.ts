@@ -3,7 +3,7 @@ import type { Http, Region } from 'shared-contracts';
 import { suggestPlaces } from 'shared-contracts/client/endpoints/account';
 import type { Place } from 'shared-contracts/rules/place';
 
-/** A postcode to look near, and other places that begin as what was typed does. */
+/** A postcode to search around, and other places that start with the input. */
 export interface FoundPlace {
   postcode: string;
   country: Region;
@@ -11,13 +11,13 @@ export interface FoundPlace {
 }
 
 const MOST_OTHERS = 4;
-/** `9000`, `B-9000 Gent`, `1012 AB`, `L-1234`: what comes behind is the place's name, which the postcode knows better. */
+/** `9000`, `B-9000 Gent`, `1012 AB`, `L-1234`: the place's name behind it is ignored. */
 const POSTCODE = /^(?:(b|l|nl)-?\s?)?(\d{4,5}(?:\s?[a-z]{2})?)(?![a-z\d])/i;
 const PREFIXES: Readonly<Record<string, Region>> = { b: 'be', l: 'lu', nl: 'nl' };
 
 /**
- * What somebody means who typed a postcode or a place. A name is looked for in the chosen country first, then in the others.
- * @returns null when nobody knows such a place; a postcode is for the API to judge
+ * The place of a typed postcode or name. A name is looked up in the chosen country first, then in the others. @returns null for an unknown
+ * place; postcodes are checked by the API
  */
 export async function findPlace(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
   const [, prefix, postcode] = POSTCODE.exec(text) ?? [];

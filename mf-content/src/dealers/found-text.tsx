@@ -6,7 +6,7 @@ import type { DealersData } from './dealers-data.ts';
 import styles from './dealers.module.css';
 import { placeName } from './map/towns.ts';
 
-/** How many there are, and near what; said again when another search is on show. */
+/** The number of companies, and near what; announced again after another search. */
 export function FoundText({ search, total, centre }: DealersData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

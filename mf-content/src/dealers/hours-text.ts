@@ -6,10 +6,10 @@ import type { OpenState } from './opening-hours.ts';
 
 type Words = TFunction<'content'>;
 
-/** Languages that count the hours of a day twice to twelve. */
+/** Languages with a twelve-hour clock. */
 const TWELVE: readonly Lang[] = ['en'];
 
-/** A time of day as it is written: 18.00 u, 18 h 00, 18:00 Uhr, 6:00 pm. */
+/** A formatted time: 18.00 u, 18 h 00, 18:00 Uhr, 6:00 pm. */
 export function clockText(clock: string, lang: Lang, t: Words): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return t(hour < 12 ? 'dealers.hours.am' : 'dealers.hours.pm', {

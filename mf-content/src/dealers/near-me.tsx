@@ -9,12 +9,12 @@ import { dealersPath } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
 
 const WAIT_MS = 10_000;
-/** A position of five minutes ago will do. */
+/** A position may be five minutes old. */
 const OLDEST_MS = 300_000;
 
 type State = 'idle' | 'asking' | 'denied' | 'failed';
 
-/** Searches around the visitor. The browser is asked where that is when the button is pressed, and not before. */
+/** Searches around the visitor. The browser is asked for the position only when the button is pressed. */
 export function NearMe({ search }: { search: DealerSearch }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

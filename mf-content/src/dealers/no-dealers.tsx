@@ -5,7 +5,7 @@ import { RADII, dealersPath } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import styles from './dealers.module.css';
 
-/** Nothing that near: look farther, for any kind, or ask us. */
+/** No results nearby: search farther, for any kind, or contact us. */
 export function NoDealers({ search, isNear }: { search: DealerSearch; isNear: boolean }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

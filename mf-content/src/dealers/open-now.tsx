@@ -8,7 +8,7 @@ import type { Hours } from './opening-hours.ts';
 import styles from './open-now.module.css';
 import { useClock } from './use-clock.ts';
 
-/** Open or closed at this moment. The page is older than the moment: until the browser says it, a link to the hours stands there. */
+/** Open or closed now. The page may be cached: until hydration, a link to the hours is shown. */
 export function OpenNow({ hours, slug }: { hours: Hours; slug: string }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

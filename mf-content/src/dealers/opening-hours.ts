@@ -2,10 +2,10 @@ import type { DealerCard } from 'shared-contracts/wire/dealer';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
 export type Hours = DealerCard['hours'];
-/** `HH:MM`, as texts these sort as times do */
+/** `HH:MM`, which can be compared as text */
 type Clock = string;
 
-/** How it stands at a moment. `days` is how many days from now it opens, `weekday` which one that is: 1 is Monday. */
+/** The state at a time. `days` is the number of days until it opens, `weekday` that day: 1 is Monday. */
 export type OpenState =
   | { is: 'open'; until: Clock }
   | { is: 'closed'; opens: Clock; days: number; weekday: number }
@@ -15,7 +15,7 @@ export type OpenState =
 const WEEK = 7;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Day of the week (1 is Monday) and time on the clocks of the three countries, which are the same. */
+/** Weekday (1 is Monday) and local time of the three countries, which is the same. */
 export function clockAt(moment: Date): { weekday: number; time: Clock } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: SHOP_ZONE,
@@ -28,7 +28,7 @@ export function clockAt(moment: Date): { weekday: number; time: Clock } {
   return { weekday: WEEKDAYS.indexOf(part('weekday')) + 1, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** Whether a company is open at a moment, until when, or when it opens next. */
+/** Whether a company is open at a time, until when, or when it opens next. */
 export function openState(hours: Hours, moment: Date): OpenState {
   const { weekday, time } = clockAt(moment);
   const periodsOf = (day: number) => hours.find((each) => each.weekday === day)?.periods ?? [];

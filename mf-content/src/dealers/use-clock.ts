@@ -7,7 +7,7 @@ const onMinute = (tell: () => void) => {
   return () => clearInterval(timer);
 };
 
-/** The moment, to the minute; null on the server, whose page outlives it, and while hydrating. */
+/** The current time, to the minute; null on the server, whose page may be cached, and during hydration. */
 export function useClock(): Date | null {
   const minutes = useSyncExternalStore(
     onMinute,

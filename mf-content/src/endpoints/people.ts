@@ -7,11 +7,11 @@ export const getTeam = (http: Http) => http.get<TeamAnswer>('/api/team');
 /** `id` is an id or the slug in an employee's address; the vCard is a download at `vcard_url` */
 export const getEmployee = (http: Http, id: string) => http.get<Employee>(`/api/employees/${encodeURIComponent(id)}`);
 
-/** the newest first; as many as a page can hold, which are more than any shop looks for at once */
+/** the newest first; the maximum of a page, which is more than any shop has */
 export const listJobs = (http: Http, page = 1) => http.get<JobListAnswer>('/api/jobs', { params: { page, per_page: 96 } });
 export const getJob = (http: Http, id: number) => http.get<Job>(`/api/jobs/${id}`);
 
-/** Fields and files as a form; what is undefined is left out, a box comes as `1` or not at all. */
+/** Fields and files as a form; undefined ones are left out, a ticked box is `1`, an unticked one is missing. */
 const formOf = (fields: Record<string, unknown>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -22,7 +22,7 @@ const formOf = (fields: Record<string, unknown>): FormData => {
   return form;
 };
 
-/** Key of the sending, and how far an upload is. */
+/** Idempotency key and upload progress. */
 type Sending = Required<Pick<CallOptions, 'idempotencyKey'>> & Pick<CallOptions, 'onSent'>;
 
 /** a file of at most 15·1024² bytes: PDF, JPEG, PNG, WebP or HEIC */

@@ -7,7 +7,7 @@ const texts: Record<Lang, () => Promise<{ default: Translations }>> = {
   en: () => import(/* webpackChunkName: "lang-en" */ '../locales/en.json'),
 };
 
-/** Home says little, and many visits begin there. */
+/** Home has few texts, and many visits begin there. */
 const homeTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-home" */ '../locales/nl.json?texts=home'),
   fr: () => import(/* webpackChunkName: "lang-fr-home" */ '../locales/fr.json?texts=home'),
@@ -15,7 +15,7 @@ const homeTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-home" */ '../locales/en.json?texts=home'),
 };
 
-/** Home and every page an editor writes. It answers for whatever address nobody else owns. */
+/** Home and all pages written by editors. Serves every address that no other remote owns. */
 export default {
   name: 'mf-content',
   namespace: 'content',

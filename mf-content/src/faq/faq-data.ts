@@ -12,9 +12,8 @@ export interface FaqData {
 }
 
 /**
- * The questions under any filter: topic, subtopic, question, in any language's slugs; another language's slugs are a permanent
- * redirect to this language's own. Spec §2 /{lang}/faq/{filters}.
- * @throws 404 when the filters lead nowhere
+ * The questions of a filter: topic, subtopic, question, with slugs in any language; another language's slugs are a permanent redirect. Spec
+ * §2 /{lang}/faq/{filters}. @throws 404 when the filters do not exist
  */
 export async function loadFaq({ params, context, request }: LoaderFunctionArgs): Promise<FaqData> {
   const { http, lang } = context.get(shopContext);
@@ -22,12 +21,12 @@ export async function loadFaq({ params, context, request }: LoaderFunctionArgs):
   const filter = faqFilter(asked);
   if (!filter) throw notFound(request.url);
   const answer = await getFaq(http, asked);
-  // Filters the API won't even look up (too long, odd characters) lead nowhere either.
+  // Filters that the API refuses (too long, odd characters) are a 404 too.
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const faq = required(answer, request);
   if (faq.slugs[lang] !== asked) throw redirect(faqPath(lang, faq.slugs[lang]) + new URL(request.url).search, 301);
   return { faq, isQuestion: filter.question !== null };
 }
 
-/** Address of the questions under a filter; '' for all of them. */
+/** Address of the questions of a filter; '' for all of them. */
 export const faqPath = (lang: Lang, slug: string): string => paths.page(lang, slug === '' ? 'faq' : `faq/${slug}`);

@@ -6,15 +6,15 @@ type Question = FaqAnswer['data'][number];
 
 interface Props {
   questions: readonly Question[];
-  /** what the questions are grouped by: all topics, or the subtopics of one */
+  /** grouping of the questions: by topic, or by the subtopics of one */
   groups: readonly { key: string; path: string; name: string }[];
   /** key of the group a question stands in */
   groupOf: (question: Question) => string | null;
-  /** text of the link to one group alone */
+  /** text of the link to one group */
   more: string;
 }
 
-/** Questions under the name of what they are about; those of no group come first. */
+/** Questions grouped by topic; those without a group come first. */
 export const FaqGroups = ({ questions, groups, groupOf, more }: Props) => (
   <Stack gap={8}>
     <FaqList questions={questions.filter((question) => !groups.some(({ key }) => key === groupOf(question)))} />
@@ -39,7 +39,7 @@ export const FaqGroups = ({ questions, groups, groupOf, more }: Props) => (
   </Stack>
 );
 
-/** Each opens in its place, without script too. */
+/** Each answer opens in place, also without JavaScript. */
 export const FaqList = ({ questions }: Pick<Props, 'questions'>) =>
   questions.length === 0 ? null : (
     <div>

@@ -18,13 +18,13 @@ interface Props {
 const MEGABYTE = 1024 * 1024;
 const SIZE = { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 } as const;
 
-/** The file that may go with a form, inside `FormFrame`: named with its size and looked at as soon as it is chosen. */
+/** The optional file of a form, inside `FormFrame`: shown with its size and checked when it is chosen. */
 export function Attachment({ name, kind, label, hint }: Props) {
   const { t } = useTranslation('content');
   const locale = useShopSelector(selectLocale);
   const { idOf, errors, optionalLabel } = useCheckedFields();
   const [file, setFile] = useState<File | null>(null);
-  // Once the form was sent with it, the field itself says so.
+  // After the form was sent with it, the field shows that itself.
   const isSaid = errors[name] !== undefined;
   const problem = file && !isSaid ? fileProblem(file, kind) : null;
   const chosen =

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next';
 import type { Failure } from 'shared-contracts';
 
 const MINUTE = 60;
-/** The API asks for this long a wait at most: its hourly limits. */
+/** The API's longest waiting time: its hourly limits. */
 const HOUR = 60 * MINUTE;
 
-/** Why a form did not arrive, and what to do next: the API's own words when it refused, with how long to wait after too many. */
+/** Why a form was not accepted, and what to do next: the API's own message if it refused, with the waiting time after too many attempts. */
 export function failureText(failure: Failure, t: TFunction<'content'>): string {
   if (failure.kind === 'network') return t('form.failure.network');
   if (failure.kind === 'http') return t('form.failure.server');

@@ -5,7 +5,7 @@ export interface FileProblem {
   rule: 'fileTooLarge' | 'fileWrongType' | 'fileNotPdf';
 }
 
-/** What is wrong with a file, as a problem of its field. */
+/** The error of a file, as the error of its field. */
 export function fileProblem(file: File, kind: FileKind): FileProblem | null {
   const fault = fileFault(file, kind);
   if (fault === null) return null;
@@ -13,7 +13,7 @@ export function fileProblem(file: File, kind: FileKind): FileProblem | null {
   return { rule: kind === 'pdf' ? 'fileNotPdf' : 'fileWrongType' };
 }
 
-/** The file of a posted form; null when nobody chose one, which browsers send as an empty file. */
+/** The file of a posted form; null without one, which browsers send as an empty file. */
 export function fileIn(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && file.size > 0 ? file : null;

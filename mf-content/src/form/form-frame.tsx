@@ -16,9 +16,9 @@ interface Props {
   form: { id: string; idOf: (field: string) => string; problems: FormProblems; summary: FormProblems };
   /** in the order of the form */
   fields: readonly FieldName[];
-  /** what is known of the fields */
+  /** default values of the fields */
   values: Values;
-  /** what the form was refused for that is of no field */
+  /** errors without a field */
   messages?: readonly string[];
   failure?: Failure;
   children: ReactNode;
@@ -26,7 +26,7 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-/** The inside of a form: what was wrong when it was sent, each line leading to its field, why it did not arrive, and the fields. */
+/** The content of a form: error summary, refusal, and the fields. */
 export function FormFrame({ form: { id, idOf, problems, summary }, fields, values, messages = NONE, failure, children }: Props) {
   const { t } = useTranslation('content');
   const wordsOf = (problem: FormProblem | undefined) => problem && problemText(problem, t);
@@ -41,7 +41,7 @@ export function FormFrame({ form: { id, idOf, problems, summary }, fields, value
     [id, summary, fields, t],
   );
   const box = useRef<HTMLDivElement>(null);
-  // The button is far below what is said; a wrong field has the focus before that.
+  // The message is far above the button; an invalid field has the focus already.
   useEffect(() => {
     if (failure || messages.length > 0) box.current?.focus();
   }, [failure, messages]);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import styles from './honeypot.module.css';
 
-/** A field that people don't see and the keyboard doesn't reach: who fills it in is a machine, which the API thanks and forgets. */
+/** A hidden field that the keyboard does not reach: only bots fill it in; the API accepts and drops their message. */
 export function Honeypot() {
   const { t } = useTranslation('content');
   return (

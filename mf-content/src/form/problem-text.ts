@@ -3,12 +3,12 @@ import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 import type texts from '../locales/nl.json';
 import type { FileProblem } from './file-rules.ts';
 
-/** What may be wrong in a form to the shop: what customers are asked for, and the file that goes with it. */
+/** Errors in forms to the shop: customer fields, and the file. */
 export type FormProblem = FieldProblem | FileProblem;
-/** Fields a summary of problems can name. */
+/** Fields that can be in an error summary. */
 export type FieldName = keyof (typeof texts)['form']['field'];
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
-/** What to do about a field, under it and in the summary. */
+/** Error message of a field, below it and in the summary. */
 export const problemText = (problem: FormProblem, t: TFunction<'content'>): string =>
   problem.rule === 'server' ? problem.message : t(`form.problem.${problem.rule}`, { ...problem });

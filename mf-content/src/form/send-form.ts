@@ -9,21 +9,21 @@ import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/a
 
 export type Problems<F extends string> = Partial<Record<F, FormProblem>>;
 
-/** A form that did not arrive: all that was typed, and why. */
+/** A form that was not accepted: its values, and why. */
 export interface Refusal<F extends string = string> {
   values: Values<F>;
   problems: Problems<F>;
-  /** refusals of no field */
+  /** errors without a field */
   messages: readonly string[];
   failure?: Failure;
-  /** for the next try */
+  /** idempotency key of the next try */
   key: string;
-  /** a file was with it, which a page without script has to ask for again */
+  /** there was a file, which has to be chosen again without JavaScript */
   hadFile: boolean;
 }
 export type Outcome<F extends string> = { reference: string } | { refusal: Refusal<F> };
 
-/** The fields of a form with its file, and what is wrong with what was typed; its file is looked at by its kind. */
+/** The fields of a form with its file, and their check; the file is checked by its kind. */
 export interface Checked<F extends string> {
   /** in the order of the form */
   fields: readonly F[];
@@ -34,21 +34,21 @@ export interface Checked<F extends string> {
 export interface Sending {
   file: File | null;
   idempotencyKey: string;
-  /** what a machine filled in that people don't see, for the API to forget */
+  /** value of the honeypot, for the API */
   trap: { website?: string };
 }
 
 interface Options<F extends string> extends Checked<F> {
-  /** fields the API names as the form does, beside those of customers */
+  /** further fields that have the API's own names */
   own: readonly F[];
-  /** called with values that were checked */
+  /** called with valid values */
   send: (values: Values<F>, sending: Sending) => Promise<Result<{ reference: string }>>;
 }
 
-/** What the API says of a file: too large, or something else than its name promised. */
+/** The API's errors about a file: too large, or another type than its name says. */
 const FILE_CODES = /^upload\./;
 
-/** Sends what is in a form, with its file; the same from a page without script and from the browser. */
+/** Sends a form with its file; the same for a plain post and from the browser. */
 export async function sendForm<F extends string>(form: FormData, options: Options<F>): Promise<Outcome<F>> {
   const { fields, own, send } = options;
   const values = readValues(form, fields);
@@ -75,7 +75,7 @@ export async function sendForm<F extends string>(form: FormData, options: Option
   return refuse({ ...next, problems: ofFields, messages: told.rest, ...(!isTold && { failure: error }) });
 }
 
-/** What is wrong with what was typed, and with the file that goes along. */
+/** Errors of the values and of the file. */
 export function checkWithFile<F extends string>(
   { check, file: { field, kind } }: Checked<F>,
   values: Values<F>,

@@ -14,7 +14,7 @@ import type { useSending } from './use-sending.ts';
 interface Props {
   /** of `useSending` */
   sending: ReturnType<typeof useSending<FieldName>>;
-  /** key of the first try */
+  /** idempotency key of the first try */
   sendingKey: string;
   button: Pick<ButtonProps, 'variant' | 'icon'> & { label: string };
   /** a sentence that ends in the link to the privacy statement */
@@ -23,7 +23,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Card with a form that is sent with its file: what was wrong, the fields, the button, how far it is and what happens with it. */
+/** Card with a form that is sent with its file: errors, fields, button, progress and privacy note. */
 export function SendingForm({ sending, sendingKey, button: { label, ...look }, privacy, children }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

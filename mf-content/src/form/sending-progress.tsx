@@ -3,7 +3,7 @@ import { selectLocale, useShopSelector } from 'shared-contracts';
 import { formatNumber } from 'shared-ui';
 import styles from './sending-progress.module.css';
 
-/** How far a form with its file is on its way; read out when it begins, drawn while it goes on. `sent`: 0 to 1, null before. */
+/** Upload progress of a form with its file; announced when it begins, drawn while it continues. `sent`: 0 to 1, null before. */
 export function SendingProgress({ sent }: { sent: number | null }) {
   const { t } = useTranslation('content');
   const locale = useShopSelector(selectLocale);

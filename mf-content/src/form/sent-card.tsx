@@ -11,15 +11,15 @@ interface Props {
   reference: string;
   /** what happens next, in that order */
   next: readonly string[];
-  /** where to go from here */
+  /** next links */
   children: ReactNode;
 }
 
-/** What was sent is in: its number, and what happens next. */
+/** The form was sent: its number, and what happens next. */
 export function SentCard({ level, title, numberLabel, reference, next, children }: Props) {
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is removed.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card pad="l">

@@ -9,18 +9,18 @@ import { checkWithFile } from './send-form.ts';
 import type { Checked, Outcome, Refusal } from './send-form.ts';
 
 interface Options<F extends string> {
-  /** begins the ids of the controls */
+  /** prefix of the controls' ids */
   name: string;
-  /** names what is kept in this tab; default: `name` */
+  /** name of the draft in this tab; default: `name` */
   draft?: string;
   checked: Checked<F>;
-  /** what the fields begin with */
+  /** default values of the fields */
   known: Values<F>;
-  /** what a page without script was answered with */
+  /** answer to a plain post */
   answer: Refusal<F> | undefined;
-  /** `onSent` is told how far it is, from 0 to 1 */
+  /** `onSent` gets the progress, from 0 to 1 */
   send: (form: FormData, onSent: (share: number) => void) => Promise<Outcome<F>>;
-  /** address of the page that says it has arrived */
+  /** address of the confirmation page */
   sentPath: (reference: string) => string;
   /** see `useCheckedForm` */
   watch?: Values<F>;
@@ -29,7 +29,7 @@ interface Options<F extends string> {
 
 const NONE = {};
 
-/** A form with a file, checked and sent in place, so that the file and the words stay when it fails. */
+/** A form with a file, checked and sent in place, so that file and input stay after a failure. */
 export function useSending<F extends string>({ name, draft = name, checked, known, answer, send, sentPath, watch, about }: Options<F>) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState(answer);
@@ -64,10 +64,10 @@ export function useSending<F extends string>({ name, draft = name, checked, know
     fields: checked.fields,
     values,
     refused,
-    /** how far it is on its way, from 0 to 1; null when nothing is */
+    /** upload progress, from 0 to 1; null when nothing is being sent */
     sent,
     onSubmit,
-    /** the page without script lost the file, which its form can't hold */
+    /** the page without JavaScript lost the file, which its form can't keep */
     isFileLost: refused !== undefined && refused === answer && refused.hadFile,
   };
 }

@@ -17,7 +17,7 @@ import { YearRule } from './year-rule.tsx';
 
 interface HistoryData {
   page: Page;
-  /** null when the years can't be asked: the story stands without them */
+  /** null when the years can't be loaded: the story is shown without them */
   history: HistoryAnswer | null;
 }
 

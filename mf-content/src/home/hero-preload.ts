@@ -5,7 +5,7 @@ import type { HeroArt } from './home-data.ts';
 export const WIDE_SIZES = 'max(100vw, 1800px)';
 export const SMALL_SIZES = '100vw';
 
-/** The largest paint of the page. With two scenes it is left to the browser: a preload knows no media and would fetch both. */
+/** The largest contentful paint. With two scenes it is left to the browser: a preload can't choose by media and would load both. */
 export function heroPreload({ wide, small }: HeroArt): PageMeta['preloadImage'] {
   const best = wide?.sources[0];
   return best && !small ? { src_set: best.src_set, sizes: WIDE_SIZES, type: best.type } : undefined;

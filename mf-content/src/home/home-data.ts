@@ -14,7 +14,7 @@ export interface HomeData {
   categories: Category[];
   products: ProductCard[];
   advice: { page: Pick<Page, 'slugs' | 'title'>; articles: AdviceArticle[] } | null;
-  /** in which something may be sent back */
+  /** days of the return period */
   returnDays: number;
 }
 export interface HeroArt {
@@ -27,10 +27,10 @@ const TILE_COUNT = 9;
 const ARTICLE_COUNT = 3;
 const RAIL_COUNT = 6;
 
-/** What most people come for stands first; a category that is not named here follows in the API's own order. */
+/** The most popular categories first; others follow in the API's order. */
 const FEATURED = ['panels', 'gates', 'gabions', 'screens', 'deco', 'terrace', 'balcony', 'planters', 'mesh'];
 
-/** The home page without its categories would be a picture only, so they are required; all else may be missing. */
+/** The home page needs its categories; everything else is optional. */
 export async function loadHome({ context, request }: LoaderFunctionArgs): Promise<HomeData> {
   const { http } = context.get(shopContext);
   const [categories, products, advice, home, returnDays] = await Promise.all([

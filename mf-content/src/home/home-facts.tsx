@@ -4,7 +4,7 @@ import styles from './home-facts.module.css';
 
 const FACTS = ['experience', 'delivery', 'returns', 'help'] as const;
 
-/** What one may count on; `returnDays`: how long a consumer may send something back, which a dealer may not. */
+/** Facts about the shop; `returnDays`: the return period of consumers, which dealers do not have. */
 export function HomeFacts({ returnDays }: { returnDays: number }) {
   const { t } = useTranslation('content');
   const isProfessional = useShopSelector(selectIsProfessional);

@@ -3,7 +3,7 @@ import { getArticle, getPage, listArticles, required, shopContext } from 'shared
 import type { Region } from 'shared-contracts';
 import type { Article, ArticleSummary, Page } from 'shared-contracts/wire/content';
 
-/** How one product is put up: the order of work from the advice about it, and the categories it takes. */
+/** How to install one product: the order of work from its advice, and its categories. */
 export interface Guide extends Pick<Article, 'key' | 'path' | 'title' | 'summary' | 'image'> {
   steps: readonly string[];
   categories: Article['related_categories'];
@@ -14,16 +14,16 @@ export interface InstallationData {
   guides: Guide[];
   /** advice about installation without an order of work */
   others: ArticleSummary[];
-  /** where the visitor looks for an installer */
+  /** link to search for an installer */
   country: Region;
 }
 
 /** Key of the advice's tag. */
 const TAG = 'installation';
-/** What most people put up stands first; any other product follows. */
+/** The most popular product first; others follow. */
 const FIRST = ['panels', 'mesh', 'gates', 'gabions', 'screens', 'terrace'];
 
-/** What an editor wrote about installation, and what the advice says of each product; without this when it can't be asked. */
+/** The editor's text about installation, and the advice on each product; without the latter when it can't be loaded. */
 export async function loadInstallation({ context, request }: LoaderFunctionArgs): Promise<InstallationData> {
   const { http, region } = context.get(shopContext);
   const [page, list] = await Promise.all([getPage(http, 'installation'), listArticles(http, 'advice', { tag: TAG })]);

@@ -20,13 +20,13 @@ import { StepGrid } from './step-grid.tsx';
 
 export const loader = loadInstallation;
 
-/** Putting it up oneself, step by step and product by product, or having it done. */
+/** Do-it-yourself installation, step by step and product by product, or by an installer. */
 export function Component() {
   const { page, guides, others, country } = useLoaderData<InstallationData>();
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const { blocks } = page;
-  // The list that the drawings are of; an editor who writes another one gets it without drawings.
+  // The list with drawings; if an editor changes it, it is shown without drawings.
   const drawn = blocks.findIndex((block) => (block.kind === 'list' || block.kind === 'steps') && block.items.length === DRAWINGS.length);
   const steps = blocks[drawn];
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './step-drawing.module.css';
 
-/** What is drawn of the order of work, in that order. */
+/** The drawn steps, in order. */
 export const DRAWINGS = ['line', 'posts', 'holes', 'panel', 'wait', 'clamps'] as const;
 type Drawing = (typeof DRAWINGS)[number];
 
@@ -78,7 +78,7 @@ const PARTS: Readonly<Record<Drawing, () => ReactNode>> = {
   ),
 };
 
-/** A step of the work in elevation, with the ground cut through; the words beside it say the same. */
+/** A step of the work in elevation, with a section of the ground; the text beside it says the same. */
 export function StepDrawing({ is }: { is: Drawing }) {
   const Parts = PARTS[is];
   return (
@@ -95,7 +95,7 @@ export function StepDrawing({ is }: { is: Drawing }) {
   );
 }
 
-/** Here and there a stone, always the same. */
+/** Scattered stones, always the same. */
 const STONES = Array.from({ length: 46 }, (_, at) => `M${(at * 71.3) % 320} ${GROUND + 10 + ((at * 29.7) % 58)}h${1 + (at % 3)}`).join('');
 
 const Stake = ({ x }: { x: number }) => <path className={styles.stake} d={`M${x - 2.5} ${GROUND - 30}h5v46l-2.5 9-2.5-9z`} />;
@@ -148,11 +148,11 @@ interface MeasureProps {
   from: readonly [x: number, y: number];
   to: readonly [x: number, y: number];
   cm: number;
-  /** too short for its figure, which stands at its right */
+  /** too short for its label, which is at its right */
   beside?: boolean;
 }
 
-/** A line of measure with its figure, in centimetres. */
+/** A dimension line with its label, in centimetres. */
 function Measure({ from: [x1, y1], to: [x2, y2], cm, beside }: MeasureProps) {
   const isUpright = x1 === x2;
   const ends = isUpright ? `M${x1 - 3} ${y1}h6M${x2 - 3} ${y2}h6` : `M${x1} ${y1 - 3}v6M${x2} ${y2 - 3}v6`;

@@ -9,10 +9,10 @@ export type ApplicationField = (typeof APPLICATION_FIELDS)[number];
 export type ApplicationValues = Values<ApplicationField>;
 export type ApplicationProblems = Partial<Record<ApplicationField, FormProblem>>;
 
-/** Longest texts the API takes (wire/job.ts). */
+/** The API's maximum lengths (wire/job.ts). */
 export const LONGEST = { name: 120, motivation: 5000 } as const;
 
-/** What is wrong with an application; its CV is looked at where it is chosen. */
+/** Errors of an application; its CV is checked when it is chosen. */
 export function checkApplication(values: ApplicationValues, region: Region): ApplicationProblems {
   const found: ApplicationProblems = {};
   for (const field of ['name', 'motivation'] as const) {

@@ -17,7 +17,7 @@ interface Props {
   jobId: number;
   known: ApplicationValues;
   sendingKey: string;
-  /** what a page without script was answered with */
+  /** answer to a plain post */
   answer: ApplicationRefusal | undefined;
 }
 
@@ -28,7 +28,7 @@ export function ApplicationForm({ jobId, known, sendingKey, answer }: Props) {
   const { http, region } = useShop();
   const sending = useSending({
     name: 'application',
-    // What moves one to a job is another thing at each.
+    // Each vacancy has its own draft of the motivation.
     draft: `application-${jobId}`,
     checked: applicationChecks(region()),
     known,

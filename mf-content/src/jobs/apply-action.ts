@@ -4,7 +4,7 @@ import { answerPost } from '../form/answer-post.ts';
 import { sentPath } from './job-data.ts';
 import { sendApplication } from './send-application.ts';
 
-/** An application from a page without script: to the page with its number, or back to the form with all that was typed. */
+/** An application sent without JavaScript: redirects to the page with its number, or back to the form with the input. */
 export async function applyAction({ params, context, request }: ActionFunctionArgs) {
   const { http, lang, region } = context.get(shopContext);
   const job = Number(params.id);

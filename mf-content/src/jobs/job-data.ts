@@ -24,14 +24,11 @@ export type JobData =
 const ID = /^[1-9]\d{0,9}$/;
 const REFERENCE = /^J\d{4}-[0-9A-Z]{8}$/;
 
-/** Address of the page that says an application has arrived. */
+/** Address of the confirmation page. */
 export const sentPath = (lang: Lang, id: number, reference: string): string =>
   `${jobPath(lang, id)}?sent=${encodeURIComponent(reference)}#apply`;
 
-/**
- * One position with its form. One that is filled answers 410, says so and shows what is open.
- * @throws 404 for a position that never was
- */
+/** One vacancy with its form. A filled one answers 410 and lists the open ones. @throws 404 for an unknown vacancy */
 export async function loadJob({ params, request, context }: LoaderFunctionArgs) {
   const { http, isSignedIn } = context.get(shopContext);
   const id = params.id ?? '';

@@ -8,13 +8,13 @@ interface Input {
   lang: Lang;
 }
 
-/** From this many hours a week on somebody works full time. */
+/** Hours per week from which a job is full time. */
 const FULL_TIME = 38;
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const listOf = (lines: readonly string[]): string => `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`;
 
-/** schema.org object of a position, as job boards read it; its description is HTML. */
+/** schema.org object of a vacancy for job boards; its description is HTML. */
 export const jobSchema = ({ job, origin, lang }: Input): object => {
   const { min, max } = job.hours_a_week;
   return {

@@ -22,7 +22,7 @@ import type { ApplicationRefusal } from './send-application.ts';
 export const loader = loadJob;
 export const action = applyAction;
 
-/** One position and its form; a filled one says so and shows what is open. */
+/** One vacancy and its form; a filled one says so and lists the open ones. */
 export function Component() {
   const data = useLoaderData<JobData>();
   const answer = useActionData<ApplicationRefusal>();

@@ -13,7 +13,7 @@ import styles from './jobs.module.css';
 
 export const loader = loadJobs;
 
-/** What we are looking for, and where to write when nothing fits. */
+/** The open vacancies, and where to write when none fits. */
 export function Component() {
   const { jobs } = useLoaderData<JobsData>();
   const { t } = useTranslation('content');

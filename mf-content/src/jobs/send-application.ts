@@ -7,14 +7,14 @@ import type { ApplicationField } from './application-fields.ts';
 
 export type ApplicationRefusal = Refusal<ApplicationField>;
 
-/** The form's fields and CV; a phone number without its country's is one of the visitor's region. */
+/** The form's fields and CV; a phone number without a country code belongs to the visitor's region. */
 export const applicationChecks = (region: Region): Checked<ApplicationField> => ({
   fields: APPLICATION_FIELDS,
   file: { field: 'cv', kind: 'pdf' },
   check: (values) => checkApplication(values, region),
 });
 
-/** Sends an application with its CV; `onSent` is told how far it is, from 0 to 1. */
+/** Sends an application with its CV; `onSent` gets the progress, from 0 to 1. */
 export const sendApplication = (
   { http, region, job }: { http: Http; region: Region; job: number },
   form: FormData,

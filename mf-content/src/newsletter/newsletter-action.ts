@@ -8,16 +8,16 @@ import { failureStatus } from '../form/failure-text.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 import { checkEmail } from './check-email.ts';
 
-/** What came of asking for the letter; the address as it was typed. */
+/** The result of subscribing; the address as typed. */
 export interface NewsletterAnswer {
   email: string;
-  /** a mail that asks to confirm is under way, whether or not the address was known */
+  /** a mail that asks to confirm was sent, whether or not the address was known */
   isAsked: boolean;
   problems: { email?: FormProblem };
   failure?: Failure;
 }
 
-/** Asks for the letter in the language of the page. */
+/** Subscribes to the newsletter in the language of the page. */
 export async function newsletterAction({ context, request }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const posted = (await request.formData()).get('email');

@@ -13,7 +13,7 @@ import styles from './newsletter.module.css';
 const FIELDS = ['email'] as const;
 const NONE = {};
 
-/** One address; the mail that follows asks whether it was its owner who wrote it. */
+/** One e-mail address; the mail that follows asks its owner to confirm. */
 export function NewsletterForm({ answer }: { answer: NewsletterAnswer | undefined }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
@@ -21,7 +21,7 @@ export function NewsletterForm({ answer }: { answer: NewsletterAnswer | undefine
   const form = useCheckedForm({ id: 'newsletter', fields: FIELDS, check: checkEmail, answered: answer?.problems ?? NONE });
   const asked = useRef<HTMLDivElement>(null);
   const isAsked = answer?.isAsked ?? false;
-  // The button that had the focus is gone.
+  // The focused button is removed.
   useEffect(() => {
     if (isAsked) asked.current?.focus();
   }, [isAsked]);

@@ -14,7 +14,7 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export const loader = ownPageLoader('campagne/mailing');
 export const action = newsletterAction;
 
-/** What the monthly letter is, and the form to ask for it. */
+/** About the monthly newsletter, with the form to subscribe. */
 export function Component() {
   const { page } = useLoaderData<OwnPageData>();
   const answer = useActionData<NewsletterAnswer>();

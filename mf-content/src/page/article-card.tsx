@@ -26,7 +26,7 @@ export const cardsOf = (children: Page['children'], lang: Lang): CardText[] =>
 interface Props {
   article: CardText;
   level: 2 | 3;
-  /** takes the whole row: picture beside the words */
+  /** fills the whole row: picture beside the text */
   large?: boolean;
 }
 

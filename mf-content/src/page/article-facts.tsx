@@ -5,7 +5,7 @@ import { formatDate } from 'shared-ui';
 import type { CardText } from './article-card.tsx';
 import styles from './article-facts.module.css';
 
-/** When it came out, and how long it takes. */
+/** Date of publication and reading time. */
 export function ArticleFacts({
   article: { published_at, reading_minutes },
 }: {

@@ -7,11 +7,11 @@ import styles from './content-blocks.module.css';
 
 interface Props {
   blocks: readonly ContentBlock[];
-  /** place of the first in the whole text, for a part of one */
+  /** index of the first block in the whole text */
   from?: number;
 }
 
-/** What an editor wrote, block by block. Blocks never move on their own, so their place is their key. */
+/** An editor's text, block by block. Blocks never move, so their index is their key. */
 export const ContentBlocks = ({ blocks, from = 0 }: Props) => (
   <div className={styles.blocks}>
     {blocks.map((block, at) => (

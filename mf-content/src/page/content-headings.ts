@@ -1,12 +1,12 @@
 import type { ContentBlock } from 'shared-contracts/wire/content';
 
 export interface Heading {
-  /** anchor of the heading, the same in every language so that a link survives the language switch */
+  /** anchor of the heading, the same in every language so that a link still works after a change of language */
   id: string;
   text: string;
 }
 
-/** Id of the heading at that place among the blocks. */
+/** Id of the heading at that index. */
 export const headingId = (at: number) => `part-${at + 1}`;
 
 export const headingsOf = (blocks: readonly ContentBlock[]): Heading[] =>

@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, required, shopContext } from 'shared-contracts';
 import type { Page } from 'shared-contracts/wire/content';
 
-/** Data of a page with an address of its own, the same in every language. */
+/** Data of a page with a fixed address, the same in every language. */
 export interface OwnPageData {
   page: Page;
 }
 
-/** Loader of such a page: what an editor wrote under its slug. */
+/** Loader of such a page: the editor's text of its slug. */
 export const ownPageLoader =
   (slug: string) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<OwnPageData> => ({

@@ -11,13 +11,13 @@ import { useNarrow } from './use-narrow.ts';
 
 interface CanvasProps {
   view: MapView;
-  /** how a hand moves it: as most maps, with one finger as well, or not at all */
+  /** touch mode: two fingers as on most maps, also one finger, or none */
   grip?: 'usual' | 'free';
   ref?: Ref<SVGSVGElement>;
   children: ReactNode;
 }
 
-/** Land, sea and towns. */
+/** The drawing of land, sea and towns. */
 export function Canvas({ view, grip, ref, children }: CanvasProps) {
   const lang = useShopSelector(selectLang);
   const isNarrow = useNarrow();

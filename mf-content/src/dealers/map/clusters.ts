@@ -4,18 +4,18 @@ import type { MapView } from './map-view.ts';
 import { spotOf } from './projection.ts';
 import type { Spot } from './projection.ts';
 
-/** Companies that would lie on each other, or one alone. */
+/** Companies whose pins would overlap, or a single one. */
 export interface Cluster {
   pins: readonly [Pin, ...Pin[]];
   at: Spot;
 }
 
-/** Nearer to each other than this part of the view's width, pins can't be told apart any more: about the width of one. */
+/** Minimum distance of two pins as a fraction of the view's width: about the width of one. */
 export const TOO_NEAR = { wide: 0.05, narrow: 0.105 } as const;
-/** Beyond the edge by this part of the view a pin is not drawn. */
+/** Pins beyond the edge by more than this fraction of the view are not drawn. */
 const EDGE = 0.04;
 
-/** Pins too near to each other as one; in the order of their numbers, `at` in the drawn world. */
+/** Groups pins that are too close; ordered by their numbers, `at` in map coordinates. */
 export function groupsOf(pins: readonly Pin[], tooNear: number): Cluster[] {
   const groups: { pins: [Pin, ...Pin[]]; at: Spot }[] = [];
   for (const pin of pins) {
@@ -30,7 +30,7 @@ export function groupsOf(pins: readonly Pin[], tooNear: number): Cluster[] {
   return groups;
 }
 
-/** Those of the groups that stand in the view; `at` in parts of it. */
+/** The clusters within the view; `at` as fractions of it. */
 export const inView = (groups: readonly Cluster[], view: MapView): Cluster[] =>
   groups
     .map(({ pins, at }) => ({ pins, at: partOf(view, at) }))

@@ -22,27 +22,27 @@ import { useNarrow } from './use-narrow.ts';
 
 interface Props {
   pins: readonly Pin[];
-  /** where the search was made from */
+  /** place of the search */
   centre: { lat: number; lng: number } | null;
-  /** slug of the company that is looked at, here or in the list */
+  /** slug of the current company, selected here or in the list */
   active: string | null;
-  /** slug of the company the list came to by keyboard: the map goes there */
+  /** slug of the company focused by keyboard in the list: the map moves to it */
   followed: string | null;
   onActive: (slug: string | null) => void;
-  /** a pin was chosen: the list is to show its company */
+  /** called when a pin was chosen: the list shows its company */
   onChoose: (slug: string) => void;
-  /** where a pin leads without script */
+  /** link of a pin without JavaScript */
   hrefOf: (pin: Pin) => string;
 }
 
 const CLOSER = 1.8;
-/** Parts of the view that a key or a button moves it. */
+/** Fraction of the view that a key or a button moves it. */
 const STEP = 0.25;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /**
- * The companies on a drawn map, which one moves by hand, buttons or keys. It is as wide to high everywhere, so per cents place the pins
- * and their size stays that of the text; nothing has to be measured. The list beside it says the same; without script pins lead there.
+ * The companies on a drawn map, moved by touch, buttons or keys. Its aspect ratio is constant, so pins are placed in per cent and have the
+ * size of the text; nothing is measured. The list beside it has the same content; without JavaScript pins link to it.
  */
 export function DealerMap({ pins, centre, active, followed, onActive, onChoose, hrefOf }: Props) {
   const { t } = useTranslation('content');
@@ -64,19 +64,19 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   const activePin = pins.find(({ slug }) => slug === active);
   const activeSpot = activePin && spotOf(activePin);
 
-  /** By a button or a key: what is on show then is said. */
+  /** After a button or a key the visible companies are announced. */
   const go = (change: (from: MapView) => MapView) => {
     keptFocus.current = document.activeElement?.getAttribute('data-mark') ?? null;
     const to = glide(change);
     setSaid(t('dealers.map.inView', { count: pins.filter((pin) => isInView(to, spotOf(pin))).length, total: pins.length }));
   };
   const goWay = (way: Way) => go((from) => moved(from, { x: WAYS[way].x * STEP, y: WAYS[way].y * STEP }));
-  // Untouched, it comes closer to whom one looks at; afterwards to where one went.
+  // Until it is moved, it zooms to the current company; afterwards it stays.
   const closer = () => go((from) => zoomed(from, CLOSER, isOwn ? undefined : activeSpot));
   const farther = () => go((from) => zoomed(from, 1 / CLOSER));
   const choose = (cluster: Cluster) => {
     const near = viewOf(cluster.pins, 0);
-    // What no closer view takes apart is the list's to show.
+    // Companies that no zoom can separate are shown in the list.
     if (cluster.pins.length === 1 || near.width >= view.width) onChoose(cluster.pins[0].slug);
     else go(() => near);
   };
@@ -99,7 +99,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   });
   useEffect(() => follow(followed), [followed]);
   useEffect(() => {
-    // A pin that became part of a group leaves the focus to it.
+    // A pin that becomes part of a cluster passes the focus to it.
     if (keptFocus.current === null || document.activeElement !== document.body) return;
     const cluster = clusters.find((each) => each.pins.some(({ slug }) => slug === keptFocus.current)) ?? clusters[0];
     if (cluster) frame.current?.querySelector<SVGAElement>(`a[data-mark="${CSS.escape(cluster.pins[0].slug)}"]`)?.focus();

@@ -7,15 +7,15 @@ import { ClusterShape, PinShape, percent } from './map-marks.tsx';
 
 interface Props {
   clusters: readonly Cluster[];
-  /** slug of the company that is looked at */
+  /** slug of the current company */
   active: string | null;
   onActive: (slug: string | null) => void;
   onChoose: (cluster: Cluster) => void;
-  /** where a pin leads without script */
+  /** link of a pin without JavaScript */
   hrefOf: (pin: Pin) => string;
 }
 
-/** Pins, and those too near to each other as one. By keyboard they are one stop; the map's arrows go from one to the next. */
+/** Pins and clusters. One tab stop; the arrow keys move between them. */
 export function DealerMarks({ clusters, active, onActive, onChoose, hrefOf }: Props) {
   const { t } = useTranslation('content');
   const isAlive = useHydrated();

@@ -2,13 +2,13 @@ import type { Spot } from './projection.ts';
 
 type Point = Pick<Touch, 'clientX' | 'clientY'>;
 
-/** Where a hand holds the map: the middle of its fingers in parts of the surface, and how far they are from it, in pixels. */
+/** Position of the fingers on the map: their centre as fractions of the surface, and their distance from it in pixels. */
 export interface Grip {
   at: Spot;
   spread: number;
 }
 
-/** `points`: fingers, or the one mouse. */
+/** `points`: fingers, or the mouse. */
 export function gripOf(points: readonly Point[], surface: Element): Grip {
   const box = surface.getBoundingClientRect();
   const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
@@ -19,14 +19,14 @@ export function gripOf(points: readonly Point[], surface: Element): Grip {
   };
 }
 
-/** A throw ends after this long. */
+/** Maximum duration of the inertia after a drag. */
 export const THROW_MS = 360;
-/** Only the last of a move says how fast it ended. */
+/** Only the last part of a drag decides its speed. */
 const LAST_MS = 80;
-/** In parts of the surface; less is a hand that stopped. */
+/** Minimum speed in fractions of the surface. */
 const LEAST = 0.03;
 
-/** How far a map goes on that was let go in a move; null when it had stopped. The way ends as a glide does, so that its speed is kept. */
+/** The distance a map moves on after a drag; null when it had stopped. It slows down like a glide, starting at the drag's speed. */
 export function throwOf(trail: readonly { at: Spot; time: number }[], now: number): Spot | null {
   const last = trail.filter(({ time }) => now - time < LAST_MS);
   const [from, to] = [last[0], last.at(-1)];

@@ -4,7 +4,7 @@ import type { IconName } from 'shared-ui';
 import styles from './map-tools.module.css';
 import type { Spot } from './projection.ts';
 
-/** Where the map goes, in steps of the view. */
+/** Moves, in steps of the view. */
 export const WAYS = {
   up: { x: 0, y: -1 },
   left: { x: -1, y: 0 },
@@ -16,10 +16,10 @@ export type Way = keyof typeof WAYS;
 const ICONS: Readonly<Record<Way, IconName>> = { up: 'chevron-down', left: 'chevron-left', right: 'chevron-right', down: 'chevron-down' };
 
 interface Props {
-  /** chosen: arrows move it, and so does one finger */
+  /** active: arrow keys and one finger move it */
   isFree: boolean;
   onFree: (isFree: boolean) => void;
-  /** at its closest, its farthest, or as it was found: the button stays, so that it keeps the focus, and does nothing */
+  /** at the limit: the button stays, so that it keeps the focus, and does nothing */
   is: { closest: boolean; whole: boolean; found: boolean };
   onCloser: () => void;
   onFarther: () => void;
@@ -27,7 +27,7 @@ interface Props {
   onWay: (way: Way) => void;
 }
 
-/** All that a hand can do on the map, as buttons. */
+/** All touch gestures of the map, as buttons. */
 export function MapTools({ isFree, onFree, is, onCloser, onFarther, onAll, onWay }: Props) {
   const { t } = useTranslation('content');
   return (
@@ -59,7 +59,7 @@ export function MapTools({ isFree, onFree, is, onCloser, onFarther, onAll, onWay
   );
 }
 
-/** lucide's `move`: only the map needs it. */
+/** lucide's `move`: used only by the map. */
 const MoveIcon = ({ label }: { label: string }) => (
   <svg role="img" aria-label={label} viewBox="0 0 24 24" width="20" height="20" className={styles.icon}>
     <path d="M12 2v20m3-3-3 3-3-3m10-10 3 3-3 3M2 12h20M5 9l-3 3 3 3M9 5l3-3 3 3" />

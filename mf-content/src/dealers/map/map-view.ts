@@ -1,7 +1,7 @@
 import { WORLD, spotOf, unitsOf } from './projection.ts';
 import type { Spot } from './projection.ts';
 
-/** The part of the drawn world on show; always as wide to high as the world itself, so that places are per cents of it at any size. */
+/** The visible part of the map; its aspect ratio is always the map's, so that positions are per cents of it at any size. */
 export interface MapView {
   x: number;
   y: number;
@@ -9,24 +9,24 @@ export interface MapView {
 }
 
 const RATIO = WORLD.height / WORLD.width;
-/** Around the outermost pins, as a part of the view; at the right there are buttons as well. */
+/** Margin around the outermost pins, as a fraction of the view; there are buttons at the right. */
 const MARGIN = 0.14;
 const BUTTONS = 0.08;
-/** Closer than this the drawing tells nothing; and so close only where the visitor wants it. */
+/** Maximum zoom: automatic, and by the visitor. */
 const CLOSEST = unitsOf(36);
 const CLOSEST_FIT = unitsOf(80);
 export const WHOLE: MapView = { x: 0, y: 0, width: WORLD.width };
 
 const widthWithin = (width: number): number => Math.min(Math.max(width, CLOSEST), WORLD.width);
 
-/** A view within the world, around a middle. */
+/** A view within the map, around a centre. */
 export function viewAround({ x, y }: Spot, width: number): MapView {
   const wide = widthWithin(width);
   const within = (from: number, size: number, all: number) => Math.min(Math.max(from, 0), all - size);
   return { x: within(x - wide / 2, wide, WORLD.width), y: within(y - (wide * RATIO) / 2, wide * RATIO, WORLD.height), width: wide };
 }
 
-/** The closest view that shows all places with a margin, no narrower than `least` units; the whole world without any. */
+/** The closest view of all places with a margin, no narrower than `least` units; the whole map without any. */
 export function viewOf(places: readonly { lat: number; lng: number }[], least = CLOSEST_FIT): MapView {
   if (places.length === 0) return WHOLE;
   const spots = places.map(spotOf);
@@ -37,21 +37,21 @@ export function viewOf(places: readonly { lat: number; lng: number }[], least = 
   return viewAround({ x: (left + right) / 2 + (width * BUTTONS) / 2, y: (top + bottom) / 2 }, width);
 }
 
-/** Closer by a factor (farther below 1), towards a place when there is one. */
+/** Zooms by a factor (below 1: out), towards a place if given. */
 export const zoomed = (view: MapView, factor: number, towards?: Spot): MapView =>
   viewAround(towards && factor > 1 ? towards : middleOf(view), view.width / factor);
 
-/** Aside by parts of the view. */
+/** Moves the view by fractions of it. */
 export const moved = (view: MapView, by: Spot): MapView => viewAround(spotAt(view, { x: 0.5 + by.x, y: 0.5 + by.y }), view.width);
 
-/** A hand on the map: what lay under `from` lies under `to` now, closer by `factor`; both in parts of the view. */
+/** Moves the point under `from` to `to`, and zooms by `factor`; both as fractions of the view. */
 export function pinched(view: MapView, { from, to, factor = 1 }: { from: Spot; to: Spot; factor?: number }): MapView {
   const under = spotAt(view, from);
   const width = widthWithin(view.width / factor);
   return viewAround({ x: under.x + (0.5 - to.x) * width, y: under.y + (0.5 - to.y) * width * RATIO }, width);
 }
 
-/** On the way from one view to another; `part` 0 to 1. What stands still in both ends stands still on the way. */
+/** The view between two others; `part` 0 to 1. A point that is the same in both stays in place. */
 export function between(from: MapView, to: MapView, part: number): MapView {
   const width = from.width * (to.width / from.width) ** part;
   const way = from.width === to.width ? part : (width - from.width) / (to.width - from.width);
@@ -64,10 +64,10 @@ export const isWhole = (view: MapView): boolean => view.width >= WORLD.width;
 export const viewBoxOf = ({ x, y, width }: MapView): string =>
   [x, y, width, width * RATIO].map((unit) => Math.round(unit * 100) / 100).join(' ');
 
-/** Where a spot stands in the view, in parts of its width and height: 0 to 1 within it. */
+/** Position of a point in the view, as fractions of its width and height: 0 to 1 within it. */
 export const partOf = (view: MapView, { x, y }: Spot): Spot => ({ x: (x - view.x) / view.width, y: (y - view.y) / (view.width * RATIO) });
 
-/** What stands at a part of the view. */
+/** The point at a fraction of the view. */
 const spotAt = (view: MapView, { x, y }: Spot): Spot => ({ x: view.x + x * view.width, y: view.y + y * view.width * RATIO });
 const middleOf = (view: MapView): Spot => spotAt(view, { x: 0.5, y: 0.5 });
 

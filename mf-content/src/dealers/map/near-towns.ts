@@ -1,4 +1,4 @@
-/** Smaller towns, for whoever came close: name, latitude and longitude to about a kilometre. They are called as their people call them. */
+/** Smaller towns, for a high zoom: local name, latitude and longitude to about a kilometre. */
 export const NEAR_TOWNS = `
 Ukkel 50.81 4.39;Sint-Lambrechts-Woluwe 50.85 4.42;Wavre 50.72 4.61;Nivelles 50.60 4.33;Braine-l’Alleud 50.68 4.37
 Halle 50.73 4.23;Sint-Pieters-Leeuw 50.78 4.24;Dilbeek 50.85 4.26;Asse 50.91 4.20;Vilvoorde 50.93 4.42;Londerzeel 51.00 4.30

@@ -5,12 +5,12 @@ import { percent } from './map-marks.tsx';
 import type { MapView } from './map-view.ts';
 import { unitsOf } from './projection.ts';
 
-/** Kilometres a rule may be long, and the most it may take of the map. */
+/** Possible lengths of the scale in kilometres, and its maximum fraction of the map. */
 const LENGTHS = [200, 100, 50, 20, 10, 5, 2];
 const MOST = 0.3;
 const HEIGHT = 5;
 
-/** How far it is on the map: a rule in kilometres. */
+/** The scale of the map in kilometres. */
 export function ScaleBar({ view }: { view: MapView }) {
   const lang = useShopSelector(selectLang);
   const partOf = (km: number) => unitsOf(km) / view.width;

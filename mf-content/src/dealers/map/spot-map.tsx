@@ -4,10 +4,10 @@ import { TopPin } from './map-marks.tsx';
 import { partOf, viewAround } from './map-view.ts';
 import { spotOf, unitsOf } from './projection.ts';
 
-/** So far around the place that a town everybody knows is on the map. */
+/** Radius that has a well-known town on the map. */
 const AROUND_KM = 90;
 
-/** One place on the drawn map; says nothing the address beside it does not. */
+/** One place on the map; says nothing that the address beside it does not. */
 export function SpotMap({ place }: { place: { lat: number; lng: number } }) {
   const spot = spotOf(place);
   const view = viewAround(spot, unitsOf(AROUND_KM));

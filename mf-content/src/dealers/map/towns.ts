@@ -7,14 +7,14 @@ import type { Spot } from './projection.ts';
 interface Town {
   lat: number;
   lng: number;
-  /** as its people call it, and how others do */
+  /** its local name, and those in other languages */
   name: string;
   names?: Partial<Record<Lang, string>>;
-  /** 1: on every map; 2, 3 and 4: only on closer ones */
+  /** 1: on every map; 2, 3 and 4: only at higher zooms */
   rank: 1 | 2 | 3 | 4;
 }
 
-/** A town where it stands in the drawn world. */
+/** A town and its position on the map. */
 export interface Placed {
   town: Town;
   spot: Spot;
@@ -76,22 +76,22 @@ export const TOWNS: readonly Town[] = [
 
 export const townName = ({ name, names }: Town, lang: Lang): string => names?.[lang] ?? name;
 
-/** What a place the API names is called in a language, when it is one of these towns. */
+/** The name of an API's place in a language, if it is one of these towns. */
 export function placeName(name: string, lang: Lang): string {
   const known = TOWNS.find((each) => each.name === name);
   return known ? townName(known, lang) : name;
 }
 
-/** Which towns a view of this width (in units of the drawn world) names; a narrow map has room for fewer. */
+/** The levels of towns named at a view's width (in units of the map); a narrow map has space for fewer. */
 function rankOn(width: number, isNarrow: boolean): number {
   const units = isNarrow ? width * 2 : width;
   return units > 620 ? 1 : units > 300 ? 2 : units > 200 ? 3 : 4;
 }
 
-/** Room a name takes, in parts of the view's width. */
+/** Space of a name, as fractions of the view's width. */
 const ROOM = { wide: { x: 0.12, y: 0.024 }, narrow: { x: 0.26, y: 0.055 } } as const;
 
-/** The towns that a map as wide as this names, the greater first; none where another's name stands. */
+/** The towns named on a map of this width, the larger first; none where another name is. */
 export function townsOn(width: number, isNarrow: boolean): Placed[] {
   const room = isNarrow ? ROOM.narrow : ROOM.wide;
   const placed: Placed[] = [];

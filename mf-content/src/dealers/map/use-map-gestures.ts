@@ -7,17 +7,17 @@ import type { MapView } from './map-view.ts';
 import type { Spot } from './projection.ts';
 import type { MapMoves } from './use-map-view.ts';
 
-/** What a hand meant that did something else; it is told how to do it. */
+/** Called when a gesture did something else than intended, to show a hint. */
 export type Hint = 'fingers' | 'wheel';
-/** Pixels a mouse may tremble in a click, and a finger before it means a direction. */
+/** Pixels that a mouse may move during a click, and a finger before it is a drag. */
 const TREMBLE = 4;
 const MEANT = 12;
 const HINT_MS = 2000;
-/** Closer by a double click; and by each pixel a wheel turns, of which one event counts so many at most. */
+/** Zoom of a double click; and per pixel of a wheel event, with a maximum per event. */
 const DOUBLE_CLICK = 2;
 const WHEEL = { each: 0.01, most: 40, line: 16 } as const;
 
-/** Apple's own: how far two fingers went apart since they began. */
+/** Safari's event: the distance of two fingers relative to its start. */
 type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number };
 
 interface Hold extends Grip {
@@ -27,9 +27,9 @@ interface Hold extends Grip {
 }
 
 /**
- * The map by hand. A mouse drags it; a wheel scrolls the page, with Ctrl or ⌘ (as two fingers on a touchpad are told, but in Safari,
- * which has events of its own for them) it comes closer.
- * One finger scrolls the page, two move the map and bring it closer; on a chosen map (`isFree`) one is enough.
+ * Mouse and touch gestures of the map. A mouse drags it; a wheel scrolls the page, with Ctrl or ⌘ it zooms (browsers report a pinch on a
+ * touchpad like this, except Safari with its own events). One finger scrolls the page, two move and zoom the map; in the active mode
+ * (`isFree`) one is enough.
  */
 export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { change, glide, hold: take }: MapMoves, isFree: boolean) {
   const hold = useRef<Hold | null>(null);
@@ -67,7 +67,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     const fingers = [...event.touches].filter(({ target }) => target instanceof Node && on.contains(target));
     const [one] = fingers;
     if (hold.current && one) {
-      // The page stays where it is, and as large.
+      // Prevents scrolling and zooming the page.
       if (event.cancelable) event.preventDefault();
       follow(hold.current, fingers, on);
     } else if (finger.current && one) {
@@ -81,7 +81,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
   const onPointerMove = useEffectEvent((event: PointerEvent, on: Element) => {
     const held = hold.current;
     if (event.pointerType === 'touch' || !held) return;
-    // Let go outside the window.
+    // Released outside of the window.
     if (event.buttons === 0) return void (hold.current = null);
     const { at } = gripOf([event], on);
     const isClick = Math.hypot((at.x - held.at.x) * on.clientWidth, (at.y - held.at.y) * on.clientHeight) < TREMBLE;
@@ -91,7 +91,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
   });
   const onPointerUp = useEffectEvent((event: PointerEvent, on: Element) => {
     if (event.pointerType === 'touch') return;
-    // The click that follows a drag was none.
+    // Suppresses the click after a drag.
     if (hold.current?.isMoving) {
       on.addEventListener('click', silence, { capture: true, once: true });
       setTimeout(() => on.removeEventListener('click', silence, { capture: true }));
@@ -120,7 +120,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
   });
   const gesture = useRef<Grip & { view: MapView }>(null);
   const onGesture = useEffectEvent((event: Event, on: Element) => {
-    // Two fingers on the page would make the page larger; on a screen their own events move the map.
+    // Two fingers would zoom the page; on a touch screen touch events move the map.
     event.preventDefault();
     if (hold.current) return;
     const { scale, clientX, clientY } = event as GestureEvent;
@@ -136,7 +136,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     if (!on) return undefined;
     const stops: (() => void)[] = [];
     const listen = <K extends keyof SVGElementEventMap>(name: K, react: (event: SVGElementEventMap[K]) => void) => {
-      // Not passive: what moves the map must not move the page as well.
+      // Not passive: what moves the map must not scroll the page.
       on.addEventListener(name, react, { passive: false });
       stops.push(() => on.removeEventListener(name, react));
     };
@@ -153,7 +153,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     listen('pointercancel', (event) => onPointerUp(event, on));
     listen('dblclick', (event) => onDoubleClick(event, on));
     listen('wheel', (event) => onWheel(event, on));
-    // A browser would drag the link of a pin away.
+    // Otherwise a browser would drag the link of a pin.
     listen('dragstart', (event) => event.preventDefault());
     return () => stops.forEach((stop) => stop());
   }, [surface]);

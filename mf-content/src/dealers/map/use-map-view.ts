@@ -4,7 +4,7 @@ import type { MapView } from './map-view.ts';
 
 const GLIDE_MS = 240;
 type Change = (from: MapView) => MapView;
-/** What the visitor made of the view of a search; `key` says of which. */
+/** The visitor's view of a search; `key` is that of the search. */
 interface Own {
   view: MapView;
   key: string;
@@ -14,19 +14,22 @@ export interface MapMoves {
   view: MapView;
   /** whether the visitor moved it since the search */
   isOwn: boolean;
-  /** at once, as a hand moves it */
+  /** moves at once, following a hand */
   change: (change: Change) => void;
-  /** there on a short way, from where the last one was to end; at once for whoever wants no motion. @returns where it will end */
+  /**
+   * moves with a short animation, from where the last one will end; at once for visitors who prefer reduced motion. @returns where it will
+   * end
+   */
   glide: (change: Change, duration?: number) => MapView;
-  /** a hand takes hold of a map on its way. @returns where it stands */
+  /** stops an animation. @returns the current view */
   hold: () => MapView;
 }
 
-/** What the map shows: all that was found, until the visitor moves it; theirs then, until another search is on show. */
+/** The map's view: all found companies until the visitor moves it, and then theirs, until another search. */
 export function useMapView(fitting: MapView): MapMoves {
   const key = viewBoxOf(fitting);
   const [own, setOwn] = useState<Own | null>(null);
-  // Ahead of what is painted: a hand moves several times between two paints.
+  // Ahead of the rendered state: there may be several moves between two paints.
   const latest = useRef<Own | null>(null);
   const goal = useRef<MapView | null>(null);
   const frame = useRef(0);

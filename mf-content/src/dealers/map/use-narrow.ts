@@ -8,7 +8,7 @@ const onChange = (tell: () => void) => {
   return () => query.removeEventListener('change', tell);
 };
 
-/** Whether the map is no wider than a phone: on one, or beside the list on a tablet. Pins lie closer together then; not on the server. */
+/** Whether the map is as narrow as on a phone: pins are then closer together; false on the server. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     onChange,
