@@ -63,7 +63,7 @@ import './texts.ts';
 const BODY_LIMIT_BYTES = 128 * 1024;
 const MAX_PARAM_LENGTH = 400;
 
-/** The shell's request id is taken over, so that one line through both logs can be followed; anybody else's is not. */
+/** The shell's request id is used, so that a request can be found in both logs; other clients' ids are ignored. */
 const requestIdOf =
   (key: string) =>
   ({ headers }: RawRequestDefaultExpression<RawServerBase>): string => {
@@ -72,7 +72,10 @@ const requestIdOf =
     return isTaken ? given : randomUUID();
   };
 
-/** The pattern instead of the address: cart ids and payment references in addresses are keys to somebody's data. Probes would drown the rest. */
+/**
+ * Logs the route pattern instead of the address: cart ids and payment references in addresses give access to somebody's data. Health probes
+ * are not logged.
+ */
 const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: number): void => {
   if (request.url.startsWith('/health/')) return;
   request.log.info(
@@ -84,7 +87,7 @@ const logAnswer = (request: FastifyRequest, statusCode: number, elapsedTime: num
 export interface AppOptions {
   /** null logs nothing */
   logger: FastifyBaseLogger | null;
-  /** tests: an answer that does not keep to its schema is an error */
+  /** tests: an answer that violates its schema is an error */
   checkAnswers?: boolean;
   /** counts answers, when metrics are configured */
   metrics?: Metrics | null;
@@ -92,7 +95,7 @@ export interface AppOptions {
   telemetry?: Telemetry | null;
 }
 
-/** The whole API, not listening yet. The caller owns what is in `services` and closes it after the app. */
+/** The whole API, not listening yet. The caller owns the `services` and closes them after the app. */
 export const buildApp = async (
   services: Services,
   { logger, checkAnswers = false, metrics = null, telemetry = null }: AppOptions,
@@ -108,10 +111,10 @@ export const buildApp = async (
     http: { headersTimeout: CONNECTION_LIMITS.headersTimeout, connectionsCheckingInterval: CONNECTION_LIMITS.connectionsCheckingInterval },
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     forceCloseConnections: 'idle',
-    // a request that got in before the port was closed is served
+    // a request accepted before the port was closed is served
     return503OnClosing: false,
     clientErrorHandler: answerBrokenRequest,
-    // an address that can't be decoded never reaches a route, but is answered like any other failure
+    // an address that can't be decoded never reaches a route, but is answered like any other error
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
   if (telemetry !== null) await app.register(telemetry.plugin);
@@ -119,13 +122,13 @@ export const buildApp = async (
   app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);
   app.removeContentTypeParser('text/plain');
   app.addHook('preValidation', refuseImpossibleBody);
-  // hooks that wait for nothing are no promises: they run for every request
+  // synchronous hooks are not async functions, because they run for every request
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
     watchBody(request.raw, () => answerSlowBody({ socket: request.raw.socket, requestId: request.id, messageOf: clientErrorMessage }));
     done();
   });
-  // while the process drains, connections are given back after their answer instead of being cut when it ends
+  // during shutdown, connections are closed after their answer instead of being cut off at the end
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (services.readiness.isStopping) reply.header('connection', 'close');
     closePolicy(reply);
@@ -140,7 +143,7 @@ export const buildApp = async (
 
   await app.register(errorsPlugin);
   await app.register(cachingPlugin);
-  // before anything that refuses a request: limits ask for the visitor of refused ones too
+  // before all hooks that refuse requests: rate limits need the visitor of refused ones too
   await app.register(visitorPlugin, { services });
   await app.register(shopHeadersPlugin);
   await app.register(rateLimitPlugin, { max: config.rateLimit });
@@ -151,7 +154,7 @@ export const buildApp = async (
   const live = createLiveCatalogue(services.db, config.catalogueMaxAgeMs, {
     onError: (error) => app.log.error({ err: error }, 'the catalogue could not be read again; the one before is served on'),
   });
-  // a large catalogue takes seconds to read: not at the cost of the first visitor
+  // loading a large catalogue takes seconds: done before the first visitor comes
   app.addHook('onListen', async () => {
     live.current().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'));
   });

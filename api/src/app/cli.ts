@@ -1,5 +1,5 @@
 /**
- * `pnpm api <command>`: works on the database the API would open; except for `admin` and `openapi` the API itself must not be running on an
+ * `pnpm api <command>`: uses the same database as the API; except for `admin` and `openapi` the API itself must not be running on an
  * embedded one.
  */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -49,13 +49,13 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   search: (ids) =>
     withDatabase(async (db) => {
       await db.transaction().execute(async (trx) => {
-        // A large catalogue takes minutes, and nobody waits for this answer on a page.
+        // A large catalogue takes minutes, and no page waits for it.
         await sql`set local statement_timeout = 0`.execute(trx);
         await (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number)));
       });
       say('Search is rebuilt');
     }),
-  // The document tells nothing of the data, so an empty database of its own serves: it can be written while the shop is open.
+  // The document does not depend on data, so an empty database is enough: it can be written while the shop is running.
   openapi: async ([file]) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));
     const own: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true };

@@ -8,7 +8,7 @@ export const healthRoutes =
   async (app) => {
     app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
-    /** 503 while the database can't be reached, a migration is missing, the shop is still being filled, or the process is to end. */
+    /** 503 while the database can't be reached, a migration is missing, the shop is being filled, or the process is shutting down. */
     app.get('/health/ready', { schema: { hide: true } }, async (request) => {
       if (readiness.isStopping) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
       const isReady = await isMigrated(db).catch((error: unknown) => {

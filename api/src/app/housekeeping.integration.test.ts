@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startSession } from '../customers/auth/tokens.ts';
-import { keepHouse } from './housekeeping.ts';
+import { runMaintenance } from './maintenance.ts';
 import { pastOrder } from '../testing/past-orders.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';
@@ -21,7 +21,7 @@ test('old tokens and idempotency keys go, fresh ones stay', async () => {
     .insertInto('idempotency_keys')
     .values(keys.map((key, place) => ({ key, fingerprint: 'x', status: 200, body: '{}', created_at: day(place * 2) })))
     .execute();
-  await keepHouse(services, app.log);
+  await runMaintenance(services, app.log);
   expect(await db.selectFrom('tokens').select('kind').orderBy('id').execute()).toEqual([{ kind: 'access' }, { kind: 'refresh' }]);
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: keys[0] }]);
 });
@@ -39,7 +39,7 @@ test('a turn that fails keeps no other from being taken', async () => {
     if (asked === 1) throw new Error('the first turn has no clock');
     return new Date();
   };
-  await keepHouse({ ...services, now }, app.log);
+  await runMaintenance({ ...services, now }, app.log);
   expect(asked).toBeGreaterThan(5);
   expect(await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()).toEqual([]);
 });
@@ -56,7 +56,7 @@ test('carts go a month after their year, with whom they named', async () => {
       { id: ids.expired, updated_at: untouched(394) },
     ])
     .execute();
-  await keepHouse(services, app.log);
+  await runMaintenance(services, app.log);
   expect(await db.selectFrom('carts').select('id').where('id', 'in', Object.values(ids)).execute()).toEqual([{ id: ids.expired }]);
 });
 
@@ -73,7 +73,7 @@ test('what was remarked goes with its purpose: three months after the delivery, 
     return id;
   };
   const ids = [await remarked(120, 91), await remarked(366, null), await remarked(120, 89), await remarked(364, null)];
-  await keepHouse(services, app.log);
+  await runMaintenance(services, app.log);
   const rows = await db
     .selectFrom('orders as o')
     .innerJoin('carts as c', 'c.id', 'o.cart_id')

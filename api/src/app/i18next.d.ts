@@ -6,7 +6,7 @@ import type customers from '../customers/locales/nl.json';
 import type platform from '../platform/locales/nl.json';
 import type sales from '../sales/locales/nl.json';
 
-/** The compiler checks keys against the Dutch files, which the other three languages have to match. */
+/** The compiler checks keys against the Dutch files; the other three languages must have the same keys. */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: false;

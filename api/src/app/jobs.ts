@@ -3,7 +3,7 @@ import { orderVatJob } from '../sales/orders/order-vat.ts';
 import { withdrawalReceiptJob } from '../aftersale/withdrawals/send-receipt.ts';
 import type { Job } from '../platform/queue/job.ts';
 
-/** Every job there is: what a worker can do. */
+/** All jobs of the worker. */
 const ALL: readonly Job<object>[] = [passwordResetJob, orderVatJob, withdrawalReceiptJob];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

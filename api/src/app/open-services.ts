@@ -16,7 +16,7 @@ import { createSettings } from '../content/settings/settings.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import { createVies } from '../customers/vat/vies.ts';
 
-/** Any number that nothing else in this database takes as an advisory lock. */
+/** Any number that is not used for another advisory lock in this database. */
 const REFERENCE_DATA_LOCK = 7_201_004;
 
 /** Postcodes and places, which every shop needs and nobody edits. */
@@ -28,7 +28,7 @@ const fillReferenceData = (db: Db): Promise<void> =>
     await fillPostcodeAreas(trx);
   });
 
-/** Brings tables, reference data and queues to this version. Returns the names of the migrations that were missing. */
+/** Migrates tables, reference data and queues to this version. Returns the names of the migrations that were missing. */
 export const prepareDatabase = async (db: Db, config: Config): Promise<string[]> => {
   const applied = await migrate(db);
   await fillReferenceData(db);
@@ -37,9 +37,8 @@ export const prepareDatabase = async (db: Db, config: Config): Promise<string[]>
 };
 
 /**
- * What a process does before it works on the database: by itself it changes nothing there, and only makes sure that it can work with the
- * tables as they are. With `MIGRATE=1`, the default of the embedded database, it migrates first.
- * @throws SchemaRefused when it can't
+ * Prepares the database for a process: by default it changes nothing, and only checks that the schema is compatible. With `MIGRATE=1`, the
+ * default of the embedded database, it migrates first. @throws SchemaRefused when the schema is incompatible
  */
 export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> => {
   const applied = config.migratesAtStart ? await prepareDatabase(db, config) : [];
@@ -49,8 +48,8 @@ export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBa
 };
 
 /**
- * Everything a process of the shop works with, on a prepared database. Whoever opens it closes `queue`, then the database. Tests
- * replace the provider, VIES and the clock.
+ * All services of a process, on a prepared database. The caller closes `queue`, then the database. Tests replace the provider, VIES and the
+ * clock.
  */
 export const openServices = async (
   config: Config,

@@ -5,7 +5,7 @@ import { DEMO_DEALER, DEMO_PRIVATE } from '../platform/published-accounts.ts';
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost|.+\.test)$/;
 const MIN_SECRET = 24;
 
-/** Whether strangers can reach the shop: its address is https, and no name of this machine. */
+/** Whether the shop is public: its URL is https and not a name of this machine. */
 const isPublic = ({ publicUrl }: Config): boolean => {
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' && !LOCAL.test(hostname);
@@ -14,8 +14,8 @@ const isPublic = ({ publicUrl }: Config): boolean => {
 const isHere = (address: string): boolean => LOCAL.test(new URL(address).hostname);
 
 /**
- * What a shop on the internet must not be run with: each a sentence that names the variable. Empty for a shop on this machine, and with
- * SHOP_TRIAL=1 for one that is only shown.
+ * Settings that are unsafe for a public shop: each a sentence that names the variable. Empty for a shop on this machine, and with
+ * SHOP_TRIAL=1 for a demonstration.
  */
 export const faultsOfOpening = (config: Config): string[] => {
   if (!isPublic(config) || config.isTrial) return [];
@@ -40,14 +40,14 @@ export const faultsOfOpening = (config: Config): string[] => {
   return faults.filter(([isFault]) => isFault).map(([, fault]) => fault);
 };
 
-/** The same of what an earlier start has left in the database. */
+/** The same for data that an earlier start has left in the database. */
 export const faultsOfDatabase = async (db: Queries, config: Config): Promise<string[]> => {
   if (!isPublic(config) || config.isTrial) return [];
   const known = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
   return known.map(({ email }) => `${email} is in the database, with a password printed in the README: open with a database of its own`);
 };
 
-/** Ends a start that would open the shop to everybody. */
+/** Stops the start of an unsafe public shop. */
 export class NotToBeOpened extends Error {
   override name = 'NotToBeOpened';
 

@@ -16,8 +16,8 @@ import { withdrawalData } from '../aftersale/withdrawals/withdrawal.personal-dat
 import type { PersonalDataSource } from '../customers/privacy/personal-data.ts';
 
 /**
- * Everything that is exported, and erased in this order: what is found through the orders comes before them. Not here, because it
- * leads to nobody: consents (kept by the hash of an id that only the browser knows), shared carts and fences, counters of limits.
+ * Everything that is exported, and erased in this order: data found through orders comes before them. Not included, because it identifies
+ * nobody: consents (kept by the hash of an id that only the browser knows), shared carts and fences, counters of limits.
  */
 export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   accountData,

@@ -2,11 +2,11 @@ import { chmod, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../platform/config.ts';
 
-/** Folders of DATA_DIR that hold what is nobody else's business; pictures are public, and may be served by another program. */
+/** Folders of DATA_DIR with private data; pictures are public, and may be served by another program. */
 const PRIVATE_FOLDERS = ['pglite', 'mails', 'storage', 'keys', 'logs', 'payment-simulator'];
 const OTHERS = 0o077;
 
-/** Takes the rights of group and others from a file or folder; nothing that isn't there, isn't ours or is a link. */
+/** Removes the permissions of group and others from a file or folder, unless it is missing, not ours or a link. */
 const closeToOthers = async (path: string): Promise<void> => {
   try {
     const { mode } = await stat(path);
@@ -17,8 +17,8 @@ const closeToOthers = async (path: string): Promise<void> => {
 };
 
 /**
- * DATA_DIR is for the user the shop runs as only: the embedded database writes files that anybody may write, mails and uploads are
- * letters. What an older version left open is closed at start.
+ * DATA_DIR must be readable by the shop's user only: the embedded database writes files with open permissions, and mails and uploads are
+ * private. Permissions left by an older version are corrected at start.
  */
 export const closePrivateData = async ({ dataDir }: Pick<Config, 'dataDir'>): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

@@ -8,7 +8,7 @@ import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { FolderInUse } from '../platform/database/folder-lock.ts';
 import { SchemaRefused } from '../platform/database/migrations.ts';
-import { startHousekeeping } from './housekeeping.ts';
+import { scheduleMaintenance } from './maintenance.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { JOBS_BY_NAME } from './jobs.ts';
@@ -44,7 +44,7 @@ const openServer = async (
   await app.listen({ port: config.port, host: config.host });
 
   fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
-  const stopHousekeeping = startHousekeeping(services, log);
+  const stopHousekeeping = scheduleMaintenance(services, log);
   const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);
   if (metricsServer !== null) log.info({ url: metricsServer.url }, 'metrics');
   // the embedded database belongs to this process: commands come to it

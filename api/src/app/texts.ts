@@ -1,4 +1,4 @@
-/** Loads the texts of every domain: an answer may carry an error code of any of them. */
+/** Loads the texts of all domains: an answer may have an error code of any of them. */
 import '../aftersale/texts.ts';
 import '../catalogue/texts.ts';
 import '../content/texts.ts';

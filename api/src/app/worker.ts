@@ -1,4 +1,4 @@
-/** A worker on its own, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
+/** A separate worker process, beside API processes with WORKER=0: sends mails and runs jobs. Stops gracefully on SIGTERM and SIGINT. */
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';

@@ -4,7 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Mascot, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AddressCard } from './address-card.tsx';
@@ -17,7 +17,7 @@ import styles from './addresses.module.css';
 import { AnswerNote } from './answer-note.tsx';
 import { entryOf, newEntry } from './entry.ts';
 
-export const loader = atOnce(loadAddresses);
+export const loader = deferSlowLoader(loadAddresses);
 export const action = addressesAction;
 
 /** The list, or with `?add` or `?edit={id}` the form of one address. */

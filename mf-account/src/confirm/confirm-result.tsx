@@ -22,7 +22,7 @@ export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { 
             t(text, outcome.status === 'done' ? { email: outcome.email, product: outcome.product?.name } : {})}
         </p>
       </div>
-      {outcome.status === 'unavailable' ? null : <WayOn outcome={outcome} />}
+      {outcome.status === 'unavailable' ? null : <NextLink outcome={outcome} />}
     </Stack>
   );
 }
@@ -34,7 +34,7 @@ function wordsOf({ kind, status }: Exclude<ConfirmOutcome, { status: 'password' 
   return [`confirm.${kind}.done.title`, `confirm.${kind}.done.text`] as const;
 }
 
-function WayOn({ outcome }: { outcome: ConfirmOutcome }) {
+function NextLink({ outcome }: { outcome: ConfirmOutcome }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const product = outcome.status === 'done' ? outcome.product : undefined;

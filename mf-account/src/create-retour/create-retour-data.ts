@@ -50,11 +50,11 @@ export async function loadCreateRetour({ context, request }: LoaderFunctionArgs)
   }
   const returnable = required(await getReturnable(http, orderId), request);
   const selection = readSelection(params, returnable.items);
-  const wantsReason = params.get('step') === 'reason';
-  const isNothingChosen = wantsReason && Object.keys(selection).length === 0;
+  const reasonsMissing = params.get('step') === 'reason';
+  const isNothingChosen = reasonsMissing && Object.keys(selection).length === 0;
   return {
     kind: 'steps',
-    step: wantsReason && !isNothingChosen ? 'reason' : 'select',
+    step: reasonsMissing && !isNothingChosen ? 'reason' : 'select',
     returnable,
     selection,
     isNothingChosen,

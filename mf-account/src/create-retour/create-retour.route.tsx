@@ -5,7 +5,7 @@ import { contentPath, paths, selectLang, selectLocale, useShopSelector } from 's
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { formatDate, PostSteps, TextLink } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { ChooseOrderStep } from './choose-order.tsx';
 import { createRetourAction } from './create-retour-action.ts';
@@ -19,7 +19,7 @@ import { SelectStep } from './select-step.tsx';
 import { stepPath } from './selection.ts';
 import styles from './create-retour.module.css';
 
-export const loader = atOnce(loadCreateRetour);
+export const loader = deferSlowLoader(loadCreateRetour);
 export const action = createRetourAction;
 export const shouldRevalidate = asksAnew;
 

@@ -15,7 +15,7 @@ const PATIENCE_MS = 60;
  * A loader that does not block the navigation: in the browser slow data arrives later, into a page that is shown already (`withSkeleton`).
  * On the server the page waits for its data, so that statuses are right and no JavaScript is needed.
  */
-export function atOnce<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
+export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   let due: { url: string; thrown: unknown } | undefined;
   return async (args: LoaderFunctionArgs): Promise<T | Later<T>> => {
     if (typeof document === 'undefined') return load(args);

@@ -9,13 +9,13 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { renderRoute } from '../testing/harness.ts';
 import { AccountPage } from './account-page.tsx';
-import { arrived, atOnce, isLater } from './at-once.ts';
+import { arrived, deferSlowLoader, isLater } from './at-once.ts';
 import { useAccountData, withSkeleton } from './with-skeleton.tsx';
 
 /** Loads that the test ends, one for each visit. */
 function slowLoads() {
   const ends: { resolve: (name: string) => void; reject: (thrown: unknown) => void }[] = [];
-  const loader = atOnce((_args: LoaderFunctionArgs) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  const loader = deferSlowLoader((_args: LoaderFunctionArgs) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
   const end = async (index: number, how: 'resolve' | 'reject', value: unknown) => {
     await waitFor(() => expect(ends.length).toBeGreaterThan(index));
     await act(async () => ends[index]?.[how](value as string));
@@ -58,7 +58,7 @@ describe('a page whose data take their time', () => {
   });
 
   it('shows no skeleton for data that are there soon', async () => {
-    const loader = atOnce(async () => 'Meteen');
+    const loader = deferSlowLoader(async () => 'Meteen');
     const { container } = renderRoute({ at: '/nl/account', path: 'account', route: { loader, Component } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Meteen' })).toBeVisible();
     expect(container.querySelector('[aria-busy]')).toBeNull();

@@ -57,7 +57,7 @@ function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefi
   }
   useEffect(() => {
     if (!isLater(given)) return undefined;
-    return whenArrived(given, (outcome) => {
+    return onArrival(given, (outcome) => {
       const heading = document.querySelector('main h1');
       late.current = { hadFocus: heading !== null && heading === document.activeElement };
       setShown((last) => (last.given === given ? { ...last, outcome } : last));
@@ -74,7 +74,7 @@ function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefi
 }
 
 /** Calls back once, unless cancelled before. */
-function whenArrived({ later }: Later<unknown>, tell: (outcome: Outcome<unknown>) => void): () => void {
+function onArrival({ later }: Later<unknown>, tell: (outcome: Outcome<unknown>) => void): () => void {
   let isWanted = true;
   void later.then((outcome) => {
     if (isWanted) tell(outcome);

@@ -46,7 +46,7 @@ const secondStepOf = (form: FormData): SecondStep | undefined => {
 /** Sends the form of either step. */
 export const sendForm = (http: Http, form: FormData): Promise<LoginOutcome> => {
   const second = secondStepOf(form);
-  return second ? giveCode(http, second) : logIn(http, credentialsOf(form));
+  return second ? sendCode(http, second) : logIn(http, credentialsOf(form));
 };
 
 /** Set when the password was right and a code is needed. */
@@ -68,7 +68,7 @@ export async function logIn(http: Http, { email, password }: Credentials): Promi
 }
 
 /** The second step. A wrong code asks again; when the challenge has expired, it starts over. */
-async function giveCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
+async function sendCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
   const again = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
   if (code === '') return again({ fields: { code: 'required' } });
   const answer = await signInWithCode(http, challenge, code);

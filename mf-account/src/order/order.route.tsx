@@ -5,7 +5,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, formatDate } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, atOnce } from '../layout/at-once.ts';
+import { arrived, deferSlowLoader } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
@@ -18,7 +18,7 @@ import { loadOrder } from './order-data.ts';
 import type { OrderData } from './order-data.ts';
 import { OrderLines } from './order-lines.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
-import { OrderPapers } from './order-papers.tsx';
+import { OrderDocuments } from './order-documents.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReturns } from './order-returns.tsx';
 import { OrderTools } from './order-tools.tsx';
@@ -27,7 +27,7 @@ import { OrderTracking } from './order-tracking.tsx';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
-export const loader = atOnce(loadOrder);
+export const loader = deferSlowLoader(loadOrder);
 export const action = orderAction;
 
 function OrderPage() {
@@ -56,7 +56,7 @@ function OrderPage() {
       <div className={detail.foot}>
         <div className={styles.details}>
           <OrderAddresses order={order} />
-          <OrderPapers documents={order.documents} />
+          <OrderDocuments documents={order.documents} />
           <OrderReturns returns={order.returns} />
         </div>
         <OrderTotals order={order} />

@@ -3,7 +3,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderFilter } from './order-filter.tsx';
@@ -12,7 +12,7 @@ import { isFiltered, loadOrders, withFilters } from './orders-data.ts';
 import type { OrdersData } from './orders-data.ts';
 import styles from './orders.module.css';
 
-export const loader = atOnce(loadOrders);
+export const loader = deferSlowLoader(loadOrders);
 
 function OrdersPage() {
   const { orders, meta: list, filters } = useAccountData<OrdersData>();

@@ -4,7 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { MoreLink, Note, SectionHead } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
@@ -17,7 +17,7 @@ import { loadOverview } from './overview-data.ts';
 import type { OverviewData } from './overview-data.ts';
 import { WhatMatters } from './what-matters.tsx';
 
-export const loader = atOnce(loadOverview);
+export const loader = deferSlowLoader(loadOverview);
 export const action = overviewAction;
 
 function OverviewPage() {

@@ -3,7 +3,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { loadProfile } from '../profile/profile-data.ts';
 import { Consents } from './consents.tsx';
@@ -11,7 +11,7 @@ import { DeleteAccount } from './delete-account.tsx';
 import { MyData } from './my-data.tsx';
 import { privacyAction } from './privacy-action.ts';
 
-export const loader = atOnce(loadProfile);
+export const loader = deferSlowLoader(loadProfile);
 export const action = privacyAction;
 
 function PrivacyPage() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { CompanyDetails } from './company-details.tsx';
@@ -16,7 +16,7 @@ import type { ProfileOutcome } from './profile-outcome.ts';
 import { SecondFactorPart } from './second-factor-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 
-export const loader = atOnce(loadProfilePage);
+export const loader = deferSlowLoader(loadProfilePage);
 export const action = profileAction;
 
 function ProfilePage() {

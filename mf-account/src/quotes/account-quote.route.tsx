@@ -6,7 +6,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { getQuote } from 'shared-contracts/client/endpoints/quotes';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, atOnce } from '../layout/at-once.ts';
+import { arrived, deferSlowLoader } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { answerQuote, withAttempt } from '../quote/quote-action.ts';
@@ -23,7 +23,7 @@ async function loadAccountQuote({ params, context, request }: LoaderFunctionArgs
   return withAttempt(required(await getQuote(context.get(shopContext).http, idOf({ params, request })), request));
 }
 
-export const loader = atOnce(loadAccountQuote);
+export const loader = deferSlowLoader(loadAccountQuote);
 
 export const action = async ({ params, context, request }: ActionFunctionArgs) => {
   const shop = context.get(shopContext);

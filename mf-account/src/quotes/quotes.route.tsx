@@ -4,12 +4,12 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
 import { ButtonLink, EmptyState, Mascot, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { loadQuotes } from './quotes-data.ts';
 
-export const loader = atOnce(loadQuotes);
+export const loader = deferSlowLoader(loadQuotes);
 
 function QuotesPage() {
   const { data, meta: list } = useAccountData<QuoteListAnswer>();

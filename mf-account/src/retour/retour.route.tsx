@@ -6,7 +6,7 @@ import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, formatDate, Note, TextLink, Timeline } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, atOnce } from '../layout/at-once.ts';
+import { arrived, deferSlowLoader } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
 import detail from '../layout/detail.module.css';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
@@ -20,7 +20,7 @@ import { RetourLines } from './retour-lines.tsx';
 import { ReturnSums } from './return-sums.tsx';
 import { retourTimeline } from './retour-timeline.ts';
 
-export const loader = atOnce(loadRetour);
+export const loader = deferSlowLoader(loadRetour);
 export const action = cancelRetourAction;
 
 function RetourPage() {

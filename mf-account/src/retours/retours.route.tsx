@@ -4,13 +4,13 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { RetourListAnswer } from 'shared-contracts/wire/retour';
 import { ButtonLink, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoRetours } from './no-retours.tsx';
 import { RetourTable } from './retour-table.tsx';
 import { loadRetours } from './retours-data.ts';
 
-export const loader = atOnce(loadRetours);
+export const loader = deferSlowLoader(loadRetours);
 
 function RetoursPage() {
   const { data, meta: list } = useAccountData<RetourListAnswer>();

@@ -4,7 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Lead, Mascot, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, atOnce } from '../layout/at-once.ts';
+import { arrived, deferSlowLoader } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
@@ -17,7 +17,7 @@ import { loadReviews } from './reviews-data.ts';
 import type { ReviewsData } from './reviews-data.ts';
 import styles from './reviews.module.css';
 
-export const loader = atOnce(loadReviews);
+export const loader = deferSlowLoader(loadReviews);
 export const action = reviewsAction;
 
 /** What was delivered, with what the customer thinks of it, or with `?line=` the form for one product. */

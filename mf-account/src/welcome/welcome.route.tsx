@@ -4,12 +4,12 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { ButtonLink, Cluster, Lead, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { atOnce } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { DealerSteps } from '../register/dealer-steps.tsx';
 import { loadWelcome } from './welcome-data.ts';
 
-export const loader = atOnce(loadWelcome);
+export const loader = deferSlowLoader(loadWelcome);
 
 /** A dealer has just applied: what happens next, and what works already. */
 function WelcomePage() {

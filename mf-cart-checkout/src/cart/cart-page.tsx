@@ -9,7 +9,7 @@ import type { action, loader } from './cart-data.ts';
 import { CartOverview } from './cart-overview.tsx';
 import styles from './cart-page.module.css';
 import { useLiveCart } from '../page/use-live-cart.ts';
-import { useTabsInStep } from '../page/use-tabs-in-step.ts';
+import { useCartTabSync } from '../page/use-cart-tab-sync.ts';
 import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
 /** The cart's overview, or the checkout step of the address; after a refused form the page stays at its step. */
@@ -20,7 +20,7 @@ export function CartPage() {
   const stepAnswer = answer?.intent === 'step' ? answer : null;
   const shown = stepAnswer?.step ?? step;
   const page = useHeadingFocus(shared ? 'shared' : shown);
-  useTabsInStep();
+  useCartTabSync();
   const refused = answer && answer.intent !== 'step' ? answer : null;
   if (shared) {
     return (

@@ -3,7 +3,7 @@ import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { MergeBody } from 'shared-contracts/wire/cart';
 import { readAttempt } from 'shared-contracts/client/attempt';
-import { forgetCart, keepCart, namedIn, takeCopy } from '../named/named-action.ts';
+import { forgetCart, saveNamedCart, namedIn, addNamedCart } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';
 import { ownPath } from 'shared-contracts/rules/own-path';
@@ -84,7 +84,7 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
   }
   if (intent === 'take') return take(shop, { shared: String(form.get('shared')) }, readAttempt(form));
   if (intent === 'take-named') return take(shop, namedIn(form), readAttempt(form));
-  if (intent === 'keep') return answer(await keepCart(shop, form), cartPage, { intent: 'change' });
+  if (intent === 'keep') return answer(await saveNamedCart(shop, form), cartPage, { intent: 'change' });
   if (intent === 'forget-named') return answer(await forgetCart(shop, form), cartPage, { intent: 'change' });
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
@@ -96,7 +96,7 @@ export async function changeByForm(shop: ShopContext, form: FormData): Promise<R
 
 /** Adds the lines of a shared cart to the visitor's own; the number of lines that did not fit is in the address. */
 async function take(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Response | ChangeRefused> {
-  const result = await takeCopy(shop, copy, attempt);
+  const result = await addNamedCart(shop, copy, attempt);
   const capped = result.ok ? result.data.capped.length : 0;
   return answer(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
 }

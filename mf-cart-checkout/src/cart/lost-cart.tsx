@@ -6,7 +6,7 @@ import { Button, Note } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { changeCart } from '../state/cart-actions.ts';
-import { changesOf, dropCopy, lostCopy } from '../state/cart-copy.ts';
+import { changesOf, removeCartCopy, readLostCart } from '../state/cart-copy.ts';
 import type { CartCopy } from '../state/cart-copy.ts';
 import styles from './cart-overview.module.css';
 
@@ -17,7 +17,7 @@ export function LostCart({ cart }: { cart: Cart | null }) {
   const call = useCartCall();
   const isHydrated = useHydrated();
   const [isSettled, setIsSettled] = useState(false);
-  const copy = isHydrated && !isSettled ? lostCopy(cart) : null;
+  const copy = isHydrated && !isSettled ? readLostCart(cart) : null;
   if (!copy) return null;
 
   const restore = async ({ id, ...held }: CartCopy) => {
@@ -28,7 +28,7 @@ export function LostCart({ cart }: { cart: Cart | null }) {
     if (await sent) setIsSettled(true);
   };
   const forget = () => {
-    dropCopy();
+    removeCartCopy();
     setIsSettled(true);
   };
   return (

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { getCart, notFound, paths, shopContext } from 'shared-contracts';
 import type { Failure, Lang } from 'shared-contracts';
 import { ownPath } from 'shared-contracts/rules/own-path';
-import { keepCode } from './keep-code.ts';
+import { storeDiscountCode } from './store-discount-code.ts';
 
 /** Pattern of a valid code. */
 const LONGEST_CODE = 40;
@@ -39,6 +39,6 @@ export interface DiscountRefused {
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
   const { code, next } = read({ request, params }, shop.lang);
-  const result = await keepCode(shop, code);
+  const result = await storeDiscountCode(shop, code);
   return result.ok ? redirect(next, 303) : data<DiscountRefused>({ failure: result.error }, { status: 422 });
 }

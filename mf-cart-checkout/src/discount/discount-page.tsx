@@ -8,7 +8,7 @@ import { failureText } from '../page/failure-text.ts';
 import { couponCall } from '../state/cart-actions.ts';
 import styles from './discount-page.module.css';
 import type { DiscountData, DiscountRefused } from './discount-data.ts';
-import { keepCode } from './keep-code.ts';
+import { storeDiscountCode } from './store-discount-code.ts';
 
 /** The API's refusal of a code is final; a network error or a rate limit is not. */
 const isFinal = (failure: Failure): boolean => failure.kind === 'rule' && failure.status !== 429;
@@ -80,7 +80,7 @@ function useCode() {
     if (isSent.current) return;
     isSent.current = true;
     setBusy(true);
-    const result = await dispatch(couponCall(shop, () => keepCode(shop, code)));
+    const result = await dispatch(couponCall(shop, () => storeDiscountCode(shop, code)));
     if (result.ok) {
       const isWaiting = result.data.coupon?.discount_cents === 0;
       // The cart shows by itself what a code waits for.
@@ -98,12 +98,12 @@ function useCode() {
   const begin = useEffectEvent(() => {
     if (held === null && failure === null) void send();
   });
-  useEffect(() => whenShown(begin), []);
+  useEffect(() => whenVisible(begin), []);
   return { failure, busy, send };
 }
 
 /** Browsers prerender pages that may never be opened; they run, but are not visible yet. */
-function whenShown(begin: () => void): () => void {
+function whenVisible(begin: () => void): () => void {
   if (!('prerendering' in document) || !document.prerendering) begin();
   else document.addEventListener('prerenderingchange', begin, { once: true });
   return () => document.removeEventListener('prerenderingchange', begin);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Accordion, Card, Mascot, Note } from 'shared-ui';
-import { missingForGifts } from '../lines/mending.ts';
+import { missingForGifts } from '../lines/line-fixes.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';

@@ -6,7 +6,7 @@ import { CartForm } from '../page/cart-form.tsx';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { setAmount } from '../state/cart-actions.ts';
 import styles from './cart-line.module.css';
-import { mendedAmount } from './mending.ts';
+import { nearestValidAmount } from './line-fixes.ts';
 
 interface Props {
   line: CartLine;
@@ -23,7 +23,7 @@ export function LineProblem({ line, problem, onRemove, onSave }: Props) {
   const shop = useShop();
   const call = useCartCall();
   const { variant_id, kind } = line;
-  const amount = mendedAmount(line);
+  const amount = nearestValidAmount(line);
   const isSoldOut = kind === 'sale' && (problem.code === 'not_in_stock' || problem.code === 'out_of_stock');
   return (
     <div className={styles.problem}>

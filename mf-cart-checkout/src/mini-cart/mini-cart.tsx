@@ -20,7 +20,7 @@ import {
 import type { ShopState } from 'shared-contracts';
 import { Anchor, CountDot, Icon, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { useTabsInStep } from '../page/use-tabs-in-step.ts';
+import { useCartTabSync } from '../page/use-cart-tab-sync.ts';
 import { loadCart } from '../state/cart-actions.ts';
 import { taxedExclCents } from '../totals/total-rows.ts';
 import styles from './mini-cart.module.css';
@@ -51,7 +51,7 @@ export default function MiniCart() {
   const { pathname } = useLocation();
   useCartOnceHydrated();
   useCartOfUser();
-  useTabsInStep();
+  useCartTabSync();
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
 

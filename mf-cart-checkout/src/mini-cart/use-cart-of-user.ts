@@ -32,7 +32,7 @@ export function useCartOfUser(): void {
 
     async function follow() {
       // Only the visible tab merges it, and tells the others.
-      if (whose !== null) await untilSeen();
+      if (whose !== null) await untilVisible();
       if (seen.current !== whose) return;
       const joined = whose === null ? null : await dispatch(joinCartOfUser(shop));
       const hasMerged = joined?.ok === true && joined.data.hasMerged;
@@ -53,7 +53,7 @@ export function useCartOfUser(): void {
 }
 
 /** When this tab becomes visible. */
-const untilSeen = (): Promise<void> =>
+const untilVisible = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'visible') resolve();
     else document.addEventListener('visibilitychange', () => resolve(), { once: true });

@@ -10,7 +10,7 @@ const idOf = (form: FormData): number => {
 };
 
 /** Saves the cart under the name in the form. */
-export const keepCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
+export const saveNamedCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
   nameCart(shop.http, { name: String(form.get('name') ?? ''), cart_id: shop.ensureCartId() });
 
 export const forgetCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> => forgetNamedCart(shop.http, idOf(form));
@@ -21,7 +21,7 @@ export const namedIn = (form: FormData): MergeBody => ({ named: idOf(form) });
  * Adds a named cart to the visitor's own, once per `attempt`; an expired cart is replaced under a new id. Without a cart each request
  * creates its own, and the last one stays: nothing can be doubled, and the key would belong to another cart.
  */
-export async function takeCopy(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Result<MergeAnswer>> {
+export async function addNamedCart(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Result<MergeAnswer>> {
   const key = shop.cartId() === null ? undefined : (attempt ?? undefined);
   const result = await mergeCart(shop.http, shop.ensureCartId(), copy, key);
   return !result.ok && isExpired(result) ? mergeCart(shop.http, shop.ensureCartId({ renew: true }), copy) : result;

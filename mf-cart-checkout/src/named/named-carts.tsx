@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { NamedCart } from 'shared-contracts/wire/cart';
 import { Button, Card, Field, TextInput, formatDate } from 'shared-ui';
-import { useKeptFocus } from '../page/use-kept-focus.ts';
+import { useFocusRestore } from '../page/use-focus-restore.ts';
 import saved from '../saved/saved.module.css';
 import styles from './named-carts.module.css';
 
@@ -20,7 +20,7 @@ export function NamedCarts({ named, attempt, canKeep }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { state } = useNavigation();
-  const title = useKeptFocus<HTMLHeadingElement>(named.map(({ id, saved_at }) => `${id} ${saved_at}`).join());
+  const title = useFocusRestore<HTMLHeadingElement>(named.map(({ id, saved_at }) => `${id} ${saved_at}`).join());
   if (named.length === 0 && !canKeep) return null;
   return (
     <Card as="section" aria-labelledby="named-carts" className={saved.saved} data-print="none">

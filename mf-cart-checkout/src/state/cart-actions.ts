@@ -12,7 +12,7 @@ import {
 } from 'shared-contracts';
 import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contracts';
 import type { Cart, CartLine, MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
-import { tellOtherTabs } from './cart-channel.ts';
+import { notifyOtherTabs } from './cart-channel.ts';
 import type { CartNews } from './cart-channel.ts';
 import { missedLines, withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
@@ -48,7 +48,7 @@ function writerOf(dispatch: ShopDispatch): Writer {
 }
 
 /** Runs `job` after everything asked before it. */
-function inTurn<T>(writer: Writer, job: () => Promise<T>): Promise<T> {
+function enqueue<T>(writer: Writer, job: () => Promise<T>): Promise<T> {
   const turn = writer.queue.then(job);
   // A broken job must not stop the ones behind it; its own caller gets the rejection.
   writer.queue = turn.catch(() => undefined);
@@ -64,9 +64,9 @@ function take(writer: Writer, dispatch: ShopDispatch, cart: Cart) {
 }
 
 /** Takes an answer to this tab's own change over, and lets the other tabs know. */
-function takeOwn(writer: Writer, dispatch: ShopDispatch, cart: Cart) {
+function loadOwnCart(writer: Writer, dispatch: ShopDispatch, cart: Cart) {
   take(writer, dispatch, cart);
-  tellOtherTabs(cart);
+  notifyOtherTabs(cart);
 }
 
 /** The cart changes are made on: undefined when it has never been seen. */
@@ -89,7 +89,7 @@ export const cartChangedElsewhere =
   (shop: ShopContext, { id, revision }: CartNews): CartThunk<Promise<void>> =>
   async (dispatch) => {
     const writer = writerOf(dispatch);
-    await inTurn(writer, async () => {
+    await enqueue(writer, async () => {
       if (writer.confirmed?.id === id && writer.confirmed.revision >= revision) return;
       const result = await openCart(shop);
       if (result.ok && result.data) take(writer, dispatch, result.data);
@@ -110,7 +110,7 @@ export const loadCart =
   async (dispatch) => {
     if (shop.cartId() === null) return ok(null);
     const writer = writerOf(dispatch);
-    return inTurn(writer, async () => {
+    return enqueue(writer, async () => {
       dispatch(cartLoading());
       const result = await openCart(shop);
       if (!result.ok) dispatch(cartFailed());
@@ -138,8 +138,8 @@ export const changeCart =
 function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, getState: () => ShopState): Batch {
   const changes: CartChange[] = [];
   writer.unanswered = [...writer.unanswered, changes];
-  const answer = inTurn(writer, async () => {
-    await whileTurning(changes);
+  const answer = enqueue(writer, async () => {
+    await debounceAmountChanges(changes);
     writer.open = null;
     const base = baseOf(writer, getState);
     const result = await sendChanges(shop, changes, base);
@@ -147,10 +147,10 @@ function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, ge
     if (result.ok) {
       const missed = base ? missedLines(base, changes, result.data).map(({ product_name }) => product_name) : [];
       if (missed.length > 0 || selectMissedTitles(getState()).length > 0) dispatch(changesMissed(missed));
-      takeOwn(writer, dispatch, result.data);
+      loadOwnCart(writer, dispatch, result.data);
     } else if (base) take(writer, dispatch, base);
-    const stillWaiting = new Set(onTheirWay(writer).flatMap(idsOf));
-    for (const id of changes.flatMap(idsOf)) if (!stillWaiting.has(id)) dispatch(lineSettled(id));
+    const pendingChanges = new Set(onTheirWay(writer).flatMap(idsOf));
+    for (const id of changes.flatMap(idsOf)) if (!pendingChanges.has(id)) dispatch(lineSettled(id));
     return result;
   });
   return { changes, answer };
@@ -160,7 +160,7 @@ function openBatch(writer: Writer, shop: ShopContext, dispatch: ShopDispatch, ge
 const CLICK_PAUSE_MS = 150;
 
 /** Lets quick clicks on a line's quantity come together, so that they make one request. Anything else goes at once. */
-async function whileTurning(changes: readonly CartChange[]) {
+async function debounceAmountChanges(changes: readonly CartChange[]) {
   let seen = 0;
   while (changes.length > seen && changes.every(({ kind }) => kind === 'set')) {
     seen = changes.length;
@@ -200,9 +200,9 @@ export const takeCart =
   (dispatch) => {
     const writer = writerOf(dispatch);
     writer.open = null;
-    return inTurn(writer, async () => {
+    return enqueue(writer, async () => {
       const result = await mergeCart(shop.http, shop.ensureCartId(), from);
-      if (result.ok) takeOwn(writer, dispatch, result.data.cart);
+      if (result.ok) loadOwnCart(writer, dispatch, result.data.cart);
       return result;
     });
   };
@@ -214,9 +214,9 @@ export const couponCall =
     const writer = writerOf(dispatch);
     // Closed: a change made from now on comes after this call.
     writer.open = null;
-    return inTurn(writer, async () => {
+    return enqueue(writer, async () => {
       const result = await call(shop.ensureCartId());
-      if (result.ok) takeOwn(writer, dispatch, result.data);
+      if (result.ok) loadOwnCart(writer, dispatch, result.data);
       else if (isExpired(result)) {
         const renewed = await openCart(shop);
         if (renewed.ok && renewed.data) take(writer, dispatch, renewed.data);

@@ -15,14 +15,14 @@ const isNews = (value: unknown): value is TabNews =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'cart';
 
 /** Where there are no channels each tab is by itself; the server's revisions still keep the cart whole. */
-export function tellOtherTabs({ id, revision }: CartNews): void {
+export function notifyOtherTabs({ id, revision }: CartNews): void {
   const channel = tabChannel(CHANNEL);
   channel?.postMessage({ kind: 'cart', cart: { id, revision } } satisfies TabNews);
   channel?.close();
 }
 
 /** Listens to the other tabs, and to this one, which knows its own news already. @returns how to stop */
-export function hearOtherTabs(onNews: (cart: CartNews) => void): () => void {
+export function listenToOtherTabs(onNews: (cart: CartNews) => void): () => void {
   const channel = tabChannel(CHANNEL);
   if (!channel) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

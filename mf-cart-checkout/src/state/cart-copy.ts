@@ -24,17 +24,17 @@ const isCopy = (value: unknown): value is CartCopy =>
 const piecesOf = ({ items, rent_items }: Pick<CartContent, 'items' | 'rent_items'>) => items.length + rent_items.length;
 
 /** Follows the cart; an empty one of another id keeps the copy of the one before, which is what a copy is for. */
-export function keepCopy(cart: Cart): void {
+export function storeCartCopy(cart: Cart): void {
   const known = readCopy();
   if (piecesOf(cart) > 0) writeStored(KEY, { id: cart.id, ...contentOf(cart) } satisfies CartCopy);
   else if (known?.id === cart.id) writeStored(KEY, undefined);
 }
 
-export const dropCopy = (): void => void writeStored(KEY, undefined);
+export const removeCartCopy = (): void => void writeStored(KEY, undefined);
 
 /** Nothing of a cart stays in this browser, neither what it held nor what was ordered. */
 export function dropTraces(): void {
-  dropCopy();
+  removeCartCopy();
   writeStored(ORDERED_KEY, undefined);
 }
 
@@ -44,7 +44,7 @@ function readCopy(): CartCopy | null {
 }
 
 /** The copy of a cart that is gone: of another id than the one that is empty now, and not ordered. */
-export function lostCopy(cart: Cart | null): CartCopy | null {
+export function readLostCart(cart: Cart | null): CartCopy | null {
   const copy = readCopy();
   if (copy === null || copy.id === cart?.id || (cart && piecesOf(cart) > 0)) return null;
   const ordered = readStored(ORDERED_KEY);

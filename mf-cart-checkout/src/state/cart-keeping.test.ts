@@ -6,7 +6,7 @@ import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { addToCart, cartChangedElsewhere, cartReceived, removeLine, setAmount, takeCart } from './cart-actions.ts';
-import { changesOf, dropCopy, keepCopy, lostCopy } from './cart-copy.ts';
+import { changesOf, removeCartCopy, storeCartCopy, readLostCart } from './cart-copy.ts';
 import { joinCartOfUser } from './join-cart.ts';
 import { makeStoreWithMiniCart } from '../testing/mini-cart-store.ts';
 import { selectJoinFailed, selectMissedTitles } from './mini-cart-slice.ts';
@@ -51,9 +51,9 @@ describe('a cart that can not be used any more', () => {
 describe('the copy in this browser', () => {
   test('is offered when the cart is empty under another id, with its rentals', () => {
     const rental = { from: '2026-12-01', to: '2026-12-03' };
-    keepCopy({ ...aCart(), rent_items: [{ id: 9, ...rental }] });
-    keepCopy(empty(OTHER));
-    const copy = lostCopy(empty(OTHER));
+    storeCartCopy({ ...aCart(), rent_items: [{ id: 9, ...rental }] });
+    storeCartCopy(empty(OTHER));
+    const copy = readLostCart(empty(OTHER));
     expect(copy && changesOf(copy)).toEqual([
       { kind: 'add', id: 11, amount: 2 },
       { kind: 'rent', id: 9, ...rental },
@@ -61,28 +61,28 @@ describe('the copy in this browser', () => {
   });
 
   test('is not offered for the cart itself, emptied by hand', () => {
-    keepCopy(aCart());
-    keepCopy(empty(CART_ID));
-    expect(lostCopy(empty(OTHER))).toBeNull();
+    storeCartCopy(aCart());
+    storeCartCopy(empty(CART_ID));
+    expect(readLostCart(empty(OTHER))).toBeNull();
   });
 
   test('is not offered when there is something in the cart', () => {
-    keepCopy(aCart());
-    expect(lostCopy(aCart({ id: OTHER }))).toBeNull();
+    storeCartCopy(aCart());
+    expect(readLostCart(aCart({ id: OTHER }))).toBeNull();
   });
 
   test('is not offered when that cart was ordered', () => {
-    keepCopy(aCart());
+    storeCartCopy(aCart());
     localStorage.setItem('last-cart', JSON.stringify(aCart()));
-    expect(lostCopy(empty(OTHER))).toBeNull();
+    expect(readLostCart(empty(OTHER))).toBeNull();
   });
 
   test('can be forgotten, and something else under its key is none', () => {
-    keepCopy(aCart());
-    dropCopy();
-    expect(lostCopy(empty(OTHER))).toBeNull();
+    storeCartCopy(aCart());
+    removeCartCopy();
+    expect(readLostCart(empty(OTHER))).toBeNull();
     localStorage.setItem('cart-copy', '{"id":3');
-    expect(lostCopy(empty(OTHER))).toBeNull();
+    expect(readLostCart(empty(OTHER))).toBeNull();
   });
 });
 

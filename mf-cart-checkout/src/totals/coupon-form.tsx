@@ -6,7 +6,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Field, TextInput } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
 import { failureText } from '../page/failure-text.ts';
-import { useKeptFocus } from '../page/use-kept-focus.ts';
+import { useFocusRestore } from '../page/use-focus-restore.ts';
 import type { ChangeRefused } from '../cart/change-action.ts';
 import { applyCoupon, removeCoupon } from '../state/cart-actions.ts';
 import type { CartThunk } from '../state/cart-actions.ts';
@@ -26,8 +26,8 @@ export function CouponForm({ cart, refused }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(refused?.failure ?? null);
   const code = cart.coupon?.code ?? '';
-  const remove = useKeptFocus<HTMLButtonElement>(code);
-  const field = useKeptFocus<HTMLInputElement>(code);
+  const remove = useFocusRestore<HTMLButtonElement>(code);
+  const field = useFocusRestore<HTMLInputElement>(code);
 
   const send = async (thunk: CartThunk<Promise<Result<unknown>>>, success: string) => {
     setBusy(true);

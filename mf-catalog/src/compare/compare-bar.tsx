@@ -1,9 +1,9 @@
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { focusBeside, pagePart } from '../kept/focus-beside.ts';
-import { useKeptIds } from '../kept/kept-ids.ts';
-import { useVariants } from '../kept/use-variants.ts';
+import { focusBeside, pagePart } from '../stored/focus-beside.ts';
+import { useKeptIds } from '../stored/stored-ids.ts';
+import { useVariants } from '../stored/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { titleOf } from '../product-card/product-title.ts';
 import { compared } from './compared.ts';

@@ -2,7 +2,7 @@ import { Slot, paths, selectLang, selectLocale, useShopSelector } from 'shared-c
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { Anchor, Button, ButtonLink, Checkbox, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { focusBeside, pagePart } from '../kept/focus-beside.ts';
+import { focusBeside, pagePart } from '../stored/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';

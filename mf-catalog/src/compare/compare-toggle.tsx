@@ -1,8 +1,8 @@
 import { toastAdded, useShopDispatch } from 'shared-contracts';
 import { Checkbox } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useKeptIds } from '../kept/kept-ids.ts';
-import { MOST_COMPARED, compared } from './compared.ts';
+import { useKeptIds } from '../stored/stored-ids.ts';
+import { MAX_COMPARED, compared } from './compared.ts';
 import styles from './compare-toggle.module.css';
 
 interface CompareToggleProps {
@@ -19,7 +19,7 @@ export function CompareToggle({ variantId, name }: CompareToggleProps) {
   const isChosen = ids.includes(variantId);
   const toggle = () => {
     if (isChosen) return compared.write(ids.filter((id) => id !== variantId));
-    if (ids.length >= MOST_COMPARED) return void dispatch(toastAdded({ tone: 'info', text: t('compare.full', { count: MOST_COMPARED }) }));
+    if (ids.length >= MAX_COMPARED) return void dispatch(toastAdded({ tone: 'info', text: t('compare.full', { count: MAX_COMPARED }) }));
     compared.write([...ids, variantId]);
   };
   return (

@@ -5,7 +5,7 @@ import { LANGS, getVariants, paths, required, selectLang, shopContext, useShopSe
 import type { Lang, MetaArgs, PageMeta, ShopContext } from 'shared-contracts';
 import { Breadcrumbs, ButtonLink, EmptyState, Section, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { compared, MOST_COMPARED } from './compared.ts';
+import { compared, MAX_COMPARED } from './compared.ts';
 import { readIds } from './compare-rows.ts';
 import { CompareTable } from './compare-table.tsx';
 import styles from './compare.module.css';
@@ -13,7 +13,7 @@ import styles from './compare.module.css';
 /** The variants of `?ids=`, in that order, without those no longer sold. Throws the API's error when they can't be loaded. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
-  const ids = readIds(new URL(request.url).searchParams.get('ids'), MOST_COMPARED);
+  const ids = readIds(new URL(request.url).searchParams.get('ids'), MAX_COMPARED);
   if (ids.length === 0) return { variants: [] };
   const { data } = required(await getVariants(shop.http, ids), request);
   return { variants: ids.flatMap((id) => data.find((variant) => variant.id === id) ?? []) };
@@ -55,6 +55,6 @@ export const meta = ({ t, url }: MetaArgs): PageMeta => ({
   title: t('catalog:compare.title'),
   robots: 'noindex',
   alternates: Object.fromEntries(
-    LANGS.map((lang) => [lang, paths.compare(lang, readIds(url.searchParams.get('ids'), MOST_COMPARED))]),
+    LANGS.map((lang) => [lang, paths.compare(lang, readIds(url.searchParams.get('ids'), MAX_COMPARED))]),
   ) as Record<Lang, string>,
 });

@@ -1,7 +1,7 @@
-import { keptIds } from '../kept/kept-ids.ts';
+import { createStoredIds } from '../stored/stored-ids.ts';
 
 /** More columns than four can't be read side by side. */
-export const MOST_COMPARED = 4;
+export const MAX_COMPARED = 4;
 
 /** The variants chosen to be compared. */
-export const compared = keptIds('groenhof.compare', MOST_COMPARED);
+export const compared = createStoredIds('groenhof.compare', MAX_COMPARED);

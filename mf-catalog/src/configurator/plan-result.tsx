@@ -132,7 +132,7 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
   const locale = useShopSelector(selectLocale);
   const dispatch = useShopDispatch();
   // The cart's default message is about pieces of one product.
-  const sayAdded = () =>
+  const showAdded = () =>
     dispatch(
       toastAdded({
         tone: 'ok',
@@ -160,7 +160,7 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
           left={first.in_stock}
           amount={first.available}
           plan={plan}
-          onAdded={sayAdded}
+          onAdded={showAdded}
           also={rest.map(({ variant_id, available }) => ({ variantId: variant_id, amount: available }))}
           fallback={<div className={styles.addSpace} />}
         />

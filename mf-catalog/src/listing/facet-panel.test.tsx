@@ -42,7 +42,7 @@ function fromServer() {
 
 type Change = (now: FilterState) => FilterState;
 
-const whatIsMadeOf = (apply: jest.Mock<undefined, [Change]>) => apply.mock.calls.map(([change]) => change(STATE));
+const renderMarkup = (apply: jest.Mock<undefined, [Change]>) => apply.mock.calls.map(([change]) => change(STATE));
 
 it('applies what was ticked before hydration', async () => {
   const container = fromServer();
@@ -50,7 +50,7 @@ it('applies what was ticked before hydration', async () => {
   const apply = jest.fn<undefined, [Change]>();
   render(aPanel(apply), { container, hydrate: true });
   await waitFor(() => expect(apply).toHaveBeenCalledTimes(1));
-  expect(whatIsMadeOf(apply)).toMatchObject([{ filters: { colour: ['anthracite', 'green'] }, page: 1 }]);
+  expect(renderMarkup(apply)).toMatchObject([{ filters: { colour: ['anthracite', 'green'] }, page: 1 }]);
 });
 
 it('changes nothing when nothing was ticked', async () => {

@@ -41,7 +41,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
   }, [given]);
   const isHeld = useRef(false);
   /** A thumb was released. Touch, keys and the browser's `change` report it, not all of them everywhere: it counts once. */
-  const letGo = () => {
+  const release = () => {
     const range = `${shown.min}-${shown.max}`;
     isHeld.current = false;
     if (range === given || range === told.current) return;
@@ -51,7 +51,7 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
   // VoiceOver and TalkBack move a thumb without keys or touch: only `change` is dispatched, which React has no prop for.
   const slider = useRef<HTMLDivElement>(null);
   const onChange = useEffectEvent(() => {
-    if (!isHeld.current) letGo();
+    if (!isHeld.current) release();
   });
   useEffect(() => {
     const thumbs = slider.current;
@@ -91,12 +91,12 @@ export function FacetRange({ facet, filterKey, state, apply }: FacetProps) {
             max={bounds.max}
             value={shown[end]}
             onChange={(event) => move(end, Number(event.currentTarget.value))}
-            onPointerUp={letGo}
+            onPointerUp={release}
             onKeyDown={({ key }) => {
               isHeld.current = SLIDER_KEYS.has(key);
             }}
             onKeyUp={({ key }) => {
-              if (SLIDER_KEYS.has(key)) letGo();
+              if (SLIDER_KEYS.has(key)) release();
             }}
           />
         ))}

@@ -35,12 +35,12 @@ const show = (at: string) => {
 };
 
 /** Longer than what a list does by itself once it is painted. */
-const whatComesByItself = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
+const settleEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
 it('stays on the page one comes back to', async () => {
   const shop = show(`${PATH}?page=2`);
   expect(await screen.findByText('Paneel 1')).toBeVisible();
-  await whatComesByItself();
+  await settleEffects();
   expect(address()).toBe(`${PATH}?page=2`);
   expect(lastAsked(shop)).toMatchObject({ page: 2 });
 });

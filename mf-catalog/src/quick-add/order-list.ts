@@ -7,7 +7,7 @@ export interface WrittenLine {
 }
 
 /** Maximum number of lines per check. */
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 const MOST_PIECES = 100_000;
 const LONGEST_SKU = 80;
 /** Pattern of an amount; longer numbers are EANs. */

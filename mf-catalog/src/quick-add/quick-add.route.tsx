@@ -9,14 +9,14 @@ import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
 import { checkList } from './check-list.ts';
 import { ListTools } from './list-tools.tsx';
-import { MOST_LINES, readAmounts, readOrderList } from './order-list.ts';
+import { MAX_LINES, readAmounts, readOrderList } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 import { QuickSummary } from './quick-summary.tsx';
 import type { Added } from './quick-summary.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { isComplete, isEmpty } from './rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
-import { cameBack, writtenIn } from './way-back.ts';
+import { parsePostResult, writtenIn } from './way-back.ts';
 import styles from './quick-add.module.css';
 
 /** The list of a plain form: the table's fields and the pasted text. */
@@ -28,16 +28,16 @@ export async function action({ context, request }: ActionFunctionArgs) {
 /** The rows that were not added by a plain post; null: the list is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const back = cameBack(query);
+  const back = parsePostResult(query);
   return back ? { ...back, ...(await checked(context.get(shopContext), writtenIn(query))) } : null;
 }
 
 /** Lines with the API's answers, so that a page without JavaScript shows their status. */
 async function checked(shop: ShopContext, given: readonly WrittenLine[]) {
   const written = given.filter((line) => !isEmpty(line));
-  const lines = written.slice(0, MOST_LINES);
+  const lines = written.slice(0, MAX_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
-  const isCut = written.length > MOST_LINES;
+  const isCut = written.length > MAX_LINES;
   // Answers exist only for complete lines, in order; a list that could not be checked is returned as entered.
   const answers = answer.ok ? [...answer.data] : [];
   return { lines: lines.map((line) => ({ ...line, line: isComplete(line) ? answers.shift() : undefined })), isCut, hasFailed: !answer.ok };
@@ -103,7 +103,7 @@ export function Component() {
             {told && told.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: told.lines })}</p> : null}
             {told?.isCut || sent?.isCut ? (
               <Note tone="warn" className={styles.note}>
-                {t('quick_add.most', { most: MOST_LINES })}
+                {t('quick_add.most', { most: MAX_LINES })}
               </Note>
             ) : null}
           </div>

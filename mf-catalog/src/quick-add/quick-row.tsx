@@ -5,7 +5,7 @@ import type { VariantHit } from 'shared-contracts/wire/search';
 import { Anchor, Button, TextInput, formatMoney } from 'shared-ui';
 import { SuggestInput } from 'shared-ui/form/suggest-input.tsx';
 import { useTranslation } from 'react-i18next';
-import { focusBeside } from '../kept/focus-beside.ts';
+import { focusBeside } from '../stored/focus-beside.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { RowStatus } from './row-status.tsx';
 import { piecesOf } from './order-list.ts';

@@ -1,5 +1,5 @@
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
-import { MOST_LINES, piecesOf } from './order-list.ts';
+import { MAX_LINES, piecesOf } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 
 /** A row of the table: the entered text, and the API's answer. */
@@ -45,14 +45,14 @@ export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && pieces
 
 /** The table with these lines; there is always an empty row at the end, up to the maximum. */
 export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
-  const rows = lines.slice(0, MOST_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
+  const rows = lines.slice(0, MAX_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
   return withSpace({ rows, nextKey: rows.length, cleared: null, told: null }, FIRST_ROWS);
 }
 
 function withSpace(state: Rows, atLeast = 1): Rows {
   const last = state.rows.at(-1);
   const wanted = Math.max(last && isEmpty(last) ? 0 : 1, atLeast - state.rows.length);
-  const added = Math.min(wanted, MOST_LINES - state.rows.length);
+  const added = Math.min(wanted, MAX_LINES - state.rows.length);
   if (added <= 0) return state;
   const empty = Array.from({ length: added }, (_, place): Row => ({ key: state.nextKey + place, sku: '', amount: '1', line: null }));
   return { ...state, rows: [...state.rows, ...empty], nextKey: state.nextKey + added };
@@ -63,7 +63,7 @@ function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Row
   const place = at === undefined ? -1 : state.rows.findIndex(({ key }) => key === at);
   const before = (place === -1 ? state.rows : state.rows.slice(0, place)).filter((row) => !isBlank(row));
   const after = (place === -1 ? [] : state.rows.slice(place)).filter((row) => !isBlank(row));
-  const room = Math.max(0, MOST_LINES - before.length - after.length);
+  const room = Math.max(0, MAX_LINES - before.length - after.length);
   const added = lines.slice(0, room).map(({ sku, amount }, index): Row => ({ key: state.nextKey + index, sku, amount, line: null }));
   const rows = [...before, ...added, ...after];
   const told = { lines: added.length, isCut: added.length < lines.length };

@@ -2,7 +2,7 @@ import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, u
 import { useShop } from 'shared-contracts';
 import { besideCart } from './beside-cart.ts';
 import { checkList } from './check-list.ts';
-import { keepLines, keptLines } from './kept-lines.ts';
+import { storeLines, readStoredLines } from './stored-lines.ts';
 import { changeRows, isComplete, rowsOf } from './rows.ts';
 import type { Row, Rows, RowsChange } from './rows.ts';
 import { useSettledItems } from './use-settled-items.ts';
@@ -51,9 +51,9 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
   const isRestored = useRef(given !== undefined);
   useEffect(() => {
     // The stored list is restored once, before anything is stored.
-    if (isRestored.current) return keepLines(rows);
+    if (isRestored.current) return storeLines(rows);
     isRestored.current = true;
-    const lines = keptLines();
+    const lines = readStoredLines();
     if (lines.length > 0) change({ kind: 'restore', lines });
   }, [rows, change]);
 

@@ -1,4 +1,4 @@
-import { cameBack, wayBack, writtenIn } from './way-back.ts';
+import { parsePostResult, wayBack, writtenIn } from './way-back.ts';
 
 const read = (path: string) => new URL(path, 'https://shop.test');
 
@@ -9,7 +9,7 @@ test('rows that stay are in the address as they were written', () => {
   ];
   const { pathname, searchParams, hash } = read(wayBack('fr', 2, staying));
   expect([pathname, hash]).toEqual(['/fr/quick-add', '#in-cart']);
-  expect(cameBack(searchParams)).toEqual({ added: 2, more: 0 });
+  expect(parsePostResult(searchParams)).toEqual({ added: 2, more: 0 });
   expect(writtenIn(searchParams)).toEqual([{ sku: '77-XYZ&a=b', amount: '3' }, staying[1]]);
 });
 
@@ -22,7 +22,7 @@ test('those the address has no room for are counted', () => {
   expect(path.length).toBeLessThan(4_000);
   expect(kept.length).toBeGreaterThan(90);
   expect(kept).toEqual(staying.slice(0, kept.length));
-  expect(cameBack(searchParams)).toEqual({ added: 1, more: 500 - kept.length });
+  expect(parsePostResult(searchParams)).toEqual({ added: 1, more: 500 - kept.length });
 });
 
 test('a form may have fewer amounts than numbers', () => {

@@ -1,6 +1,6 @@
 import { paths } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
-import { MOST_LINES } from './order-list.ts';
+import { MAX_LINES } from './order-list.ts';
 import type { WrittenLine } from './order-list.ts';
 
 /** Id of the message about added and remaining rows. */
@@ -33,7 +33,7 @@ export function writtenIn(sent: { getAll: (name: string) => readonly unknown[] }
   return sent.getAll('sku').map((sku, place) => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
 }
 
-export interface CameBack {
+export interface PostResult {
   /** rows added to the cart */
   added: number;
   /** rows in neither */
@@ -41,9 +41,9 @@ export interface CameBack {
 }
 
 /** Result of a plain post into the cart; null: nothing was added. */
-export function cameBack(query: URLSearchParams): CameBack | null {
+export function parsePostResult(query: URLSearchParams): PostResult | null {
   const added = countIn(query.get('added'));
   return added === 0 ? null : { added, more: countIn(query.get('more')) };
 }
 
-const countIn = (text: string | null): number => (text !== null && /^\d{1,3}$/.test(text) ? Math.min(Number(text), MOST_LINES) : 0);
+const countIn = (text: string | null): number => (text !== null && /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_LINES) : 0);

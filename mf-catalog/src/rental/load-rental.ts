@@ -26,7 +26,7 @@ export interface RentalView {
   nearest: Partner | null;
 }
 
-const MOST_KM = 300;
+const MAX_KM = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A valid calendar day from a date field; null for anything else, such as 30 February. */
@@ -76,7 +76,7 @@ function problemOf(failure: Failure): NonNullable<RentalView['problem']> {
 }
 
 async function nearestPartner(shop: ShopContext, postcode: string, signal: AbortSignal): Promise<Partner | null> {
-  const answer = await listDealers(shop.http, { postcode, country: shop.region(), type: 'rental', radius: MOST_KM, per_page: 1 }, signal);
+  const answer = await listDealers(shop.http, { postcode, country: shop.region(), type: 'rental', radius: MAX_KM, per_page: 1 }, signal);
   const found = answer.ok ? answer.data.data[0] : undefined;
   if (!found) return null;
   const { slug, name, phone, distance_km, address } = found;

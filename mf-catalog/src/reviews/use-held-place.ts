@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { MouseEvent, RefObject } from 'react';
 import { isPlainClick } from 'shared-contracts/client/soft-links';
 
-export interface HeldPlace {
+export interface ScrollAnchor {
   /** the container of the reviews */
   box: RefObject<HTMLDivElement | null>;
   /** for each link to other reviews */
@@ -13,7 +13,7 @@ export interface HeldPlace {
  * Loading other reviews changes their number, but nothing else on the screen must move: content below them is moved out of the window at
  * the click, which is allowed to move the page; a shift half a second later is not. `shown`: the current reviews.
  */
-export function useHeldPlace(shown: unknown): HeldPlace {
+export function useHeldPlace(shown: unknown): ScrollAnchor {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;

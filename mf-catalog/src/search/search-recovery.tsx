@@ -1,7 +1,7 @@
 import { contentPath, paths, selectCategories, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Card, Chip, EmptyState, Mascot } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '../kept/kept-list.ts';
+import { useKept } from '../stored/stored-list.ts';
 import { recentSearches } from '../suggest/recent-searches.ts';
 import styles from './search-page.module.css';
 

@@ -1,9 +1,9 @@
-import { keptList } from '../kept/kept-list.ts';
+import { createStoredList } from '../stored/stored-list.ts';
 
 const isSearch = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '' && value.length <= 120;
 
 /** Searches stored in this browser, last one first. They are never sent. */
-export const recentSearches = keptList('groenhof.searches', 8, isSearch);
+export const recentSearches = createStoredList('groenhof.searches', 8, isSearch);
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 

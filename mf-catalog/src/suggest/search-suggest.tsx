@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { selectCategories, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { SearchSuggestProps } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '../kept/kept-list.ts';
+import { useKept } from '../stored/stored-list.ts';
 import type { Translate } from '../translate.ts';
 import { recentSearches } from './recent-searches.ts';
 import { recentGroups, suggestedGroups } from './suggest-groups.tsx';

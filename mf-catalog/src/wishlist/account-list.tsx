@@ -9,7 +9,7 @@ import { ListNav } from './list-nav.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListTools } from './list-tools.tsx';
 import type { WishlistView } from './load-wishlist.ts';
-import { useHeartsInStep } from './use-hearts-in-step.ts';
+import { useHeartSync } from './use-heart-sync.ts';
 import { EmptyList, WishlistPage } from './wishlist-page.tsx';
 import styles from './wishlist.module.css';
 
@@ -20,7 +20,7 @@ export function AccountList({ askedAt, lists, list, items }: AccountView) {
   const { t } = useTranslation('catalog');
   const changed = useActionData<Changed>();
   const { state } = useNavigation();
-  useHeartsInStep(lists, askedAt);
+  useHeartSync(lists, askedAt);
   useFocusOnOther(list?.id);
   const others = lists.filter(({ id }) => id !== list?.id);
   const refusedBy = (intent: string) =>
@@ -52,7 +52,7 @@ export function AccountList({ askedAt, lists, list, items }: AccountView) {
 const messageOf = (failure: Failure, otherwise: string): string =>
   failure.kind === 'rule' ? (failure.errors?.name?.[0] ?? failure.message) : otherwise;
 
-const SAID = { move: 'moved', rename: 'named', delete: 'deleted', share: 'shared', unshare: 'unshared' } as const;
+const RESULT_TEXTS = { move: 'moved', rename: 'named', delete: 'deleted', share: 'shared', unshare: 'unshared' } as const;
 
 const isOfShare = ({ intent }: Changed): boolean => intent === 'share' || intent === 'unshare';
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -82,7 +82,7 @@ function Outcome({ changed }: { changed?: Changed }) {
     else if (isFocusLost() && note.current) note.current.focus();
     else if (isFocusLost()) focusHeading();
   }, [changed, state]);
-  const said = changed && Object.entries(SAID).find(([intent]) => intent === changed.intent)?.[1];
+  const said = changed && Object.entries(RESULT_TEXTS).find(([intent]) => intent === changed.intent)?.[1];
   const isBesideField = changed?.intent === 'create' || changed?.intent === 'rename';
   return (
     <div role="status">

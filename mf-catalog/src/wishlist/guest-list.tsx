@@ -3,7 +3,7 @@ import { setVariantSaved, useStoredWishlist } from 'shared-contracts/client/stor
 import { paths, selectLang, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink, Note, Skeleton } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useKnownVariants } from '../kept/use-variants.ts';
+import { useKnownVariants } from '../stored/use-variants.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { AllInCart } from './all-in-cart.tsx';
 import { removedBy } from './change-list.ts';

@@ -20,7 +20,7 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
       method="post"
       preventScrollReset
       className={className}
-      onClick={onceOnly}
+      onClick={ignoreDoubleClick}
       onSubmit={(event) => {
         if (!local) return;
         event.preventDefault();
@@ -37,6 +37,6 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
 }
 
 /** A double click counts once: a second list of the same name would be refused, and rows move up under the pointer. */
-function onceOnly(event: MouseEvent): void {
+function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

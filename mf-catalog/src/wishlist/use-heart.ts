@@ -24,7 +24,7 @@ export function useHeart(variantId: number, name: string) {
     const isOfAccount = isSignedIn();
     if (wanted && !isOfAccount) return;
     try {
-      const { tellHeart } = await import(/* webpackChunkName: "tell-heart" */ './tell-heart.ts');
+      const { updateHeart: tellHeart } = await import(/* webpackChunkName: "tell-heart" */ './update-heart.ts');
       await tellHeart({ http, isOfAccount, owner, variantId, place, name, wanted, button, t: (key, values) => t(key, values ?? {}), say });
     } catch {
       // A guest's heart needs nobody else.

@@ -3,7 +3,7 @@ import { createWishlist, listWishlists, mergeWishlist } from 'shared-contracts/c
 import { EMPTY_WISHLIST, writeWishlist, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
-import { inTurn } from 'shared-contracts/client/wishlist-queue';
+import { enqueue } from 'shared-contracts/client/wishlist-queue';
 
 /** The outcome of adding a guest's list to an account. */
 export interface Followed {
@@ -41,7 +41,7 @@ export async function followWishlist({ http, userId, isCurrent, listName }: Foll
     if (readWishlist().owner !== null) writeWishlist(EMPTY_WISHLIST);
     return null;
   }
-  return inTurn(async () => {
+  return enqueue(async () => {
     const before = readWishlist();
     const age = Date.now() - (before.asOf ?? 0);
     if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;

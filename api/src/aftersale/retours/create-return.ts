@@ -7,7 +7,7 @@ import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { nextInSeries } from '../../sales/documents/series.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,7 +35,7 @@ export interface NewReturnItem {
   photoId: string | null;
 }
 
-/** Why nothing of an order can be returned now: not sent yet, or the last day is over. Spec §4 Return. */
+/** Why nothing of an order can be returned now: not shipped yet, or the period is over. Spec §4 Return. */
 export const orderProblem = (
   order: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
   periodDays: number,
@@ -54,7 +54,7 @@ const assertOpen = (order: OrderRow, periodDays: number, now: Date, lang: Lang):
   throw new ShopError(409, problem, { meta: { until } });
 };
 
-/** Each item against its line; throws for the first that can't come back, with the field it stands in. */
+/** Checks each item against its order line; throws for the first that can't be returned, with its field. */
 const checkItems = (asked: readonly AskedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
   const seen = new Set<number>();
   return asked.map((item, place) => {
@@ -78,8 +78,8 @@ const checkItems = (asked: readonly AskedItem[], lines: readonly ReturnLine[], p
 };
 
 /**
- * Writes a return of an order that the caller has locked, at what was paid for the pieces, and with what sending it back costs today:
- * that is what the customer was told, and what is taken off when the return is settled.
+ * Inserts a return of an order that the caller has locked, with the amounts paid for the pieces and today's cost of its transport: the
+ * customer was told this, and it is deducted when the return is settled.
  */
 export const insertReturn = async (
   trx: Queries,
@@ -132,10 +132,10 @@ export const insertReturn = async (
 };
 
 /**
- * A return of one's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`, `return.period_expired` after
- * the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`, `return.rental`, `return.gift` for a gift
- * whose price was not recorded.
- * The order is locked: two requests at once never return the same piece. Spec §4 Return; contract, "returns".
+ * Creates a return of the user's own order, with its mail. Throws 404 `order.not_found`; 409 `return.not_delivered`,
+ * `return.period_expired` after the last day in Brussels, `return.already_created`; 422 `return.too_many`, `return.custom_made`,
+ * `return.rental`, `return.gift` for a gift whose price was not recorded. The order is locked, so that concurrent requests never return the
+ * same piece. Spec §4 Return; contract, "returns".
  */
 export const createReturn = async (
   services: Services,
@@ -177,7 +177,7 @@ export const createReturn = async (
       transport: transportOf(items),
     };
     const content = returnCreatedMail(to.lang, data, instructionsFor(row, items, to.lang));
-    await tell(services, trx, to, { content, key: `return-created:${row.id}` });
+    await queueCustomerMail(services, trx, to, { content, key: `return-created:${row.id}` });
     return row;
   });
 };

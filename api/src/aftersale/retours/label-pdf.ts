@@ -57,7 +57,7 @@ const shopLines = (lang: Lang): string[] => [
   countryName('be', lang),
 ];
 
-/** The part for the outside of the parcel, or for the driver who collects. */
+/** The upper part, for the outside of the parcel or for the driver. */
 const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => {
   const t = aftersaleTexts(lang);
   const top = PAGE.margin;
@@ -132,7 +132,7 @@ const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
   return y + 22;
 };
 
-/** One item; answers where the next begins. */
+/** Draws one item; returns the position of the next. */
 const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang: Lang): number => {
   boxed(doc, String(item.amount), { x: COLUMNS.pieces, y, width: 50, size: 10, font: 'bold' });
   const title = boxed(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });
@@ -166,7 +166,7 @@ const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lan
   return drawTableHead(doc, y + 44, lang);
 };
 
-/** What to do, numbered, below the items; on a sheet of its own when the items leave no room. */
+/** The instructions, numbered, below the items; on another page if there is no space. */
 const drawSteps = (doc: Paper, instructions: readonly string[], y: number): void => {
   const heights = instructions.map(
     (text) =>
@@ -189,8 +189,8 @@ const drawSteps = (doc: Paper, instructions: readonly string[], y: number): void
 };
 
 /**
- * The label of a return: on A4, above the cut line what goes on the parcel (addresses, number as Code 128), below it the sheet that
- * goes inside, continued on further sheets when there are many items. Drawn from what is given, so the same return gives the same file.
+ * The label of a return: on A4, above the cut line the part for the parcel (addresses, number as Code 128), below it the sheet that goes
+ * inside, continued on further pages when there are many items. The same return always gives the same file.
  */
 export const labelPdf = (data: LabelData, lang: Lang): Promise<Buffer> => {
   const { row, items, instructions } = data;

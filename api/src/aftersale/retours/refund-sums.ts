@@ -6,8 +6,8 @@ import type { ReturnItemRow } from './retours.repository.ts';
 type CreditedItem = Pick<ReturnItemRow, 'order_item_id' | 'amount' | 'price_cents'>;
 
 /**
- * The sums of a return that pays back another amount than it was expected to: more gives the cost of sending it back, the gifts, then delivery;
- * less is taken off the pieces, then off the delivery, then off what is given back for gifts.
+ * The sums of a return whose refund differs from the expected one: a higher refund gives back the transport, the gifts, then the delivery;
+ * a lower one reduces the pieces, then the delivery, then what is given back for gifts.
  */
 export const adjustSums = (sums: ReturnSums, refundCents: number): ReturnSums => {
   const more = refundCents - sums.refundCents;
@@ -24,7 +24,7 @@ export const adjustSums = (sums: ReturnSums, refundCents: number): ReturnSums =>
   return { goodsCents, deliveryCents, giftCents, costCents: sums.costCents, refundCents };
 };
 
-/** The refund as a credit note's lines: the pieces, the delivery, and what is taken off for gifts that stay and for sending the goods back. */
+/** The refund as lines of a credit note: the pieces, the delivery, and the deductions for gifts and transport. */
 export const creditLines = (items: readonly CreditedItem[], sums: ReturnSums): CreditLine[] => {
   const worth = items.reduce((sum, { price_cents }) => sum + price_cents, 0);
   const credited = paidByLine(

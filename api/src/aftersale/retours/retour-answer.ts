@@ -13,11 +13,11 @@ import { loadReturnItems } from './retours.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
-/** Nothing has arrived yet: it may be sent, or be called off. */
+/** Nothing has arrived yet: it can be sent, or cancelled. */
 export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
   status === 'open' && received_at === null;
 
-/** What is to be done with a return as it stands, in the order it is done. */
+/** The next steps for the customer, in order. */
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
   const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];
@@ -36,21 +36,21 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
   return [t('returnSteps.packHeavy'), t('returnSteps.collect', { carrier }), price, t('returnSteps.handOver')];
 };
 
-/** How goods of a return travel: the heaviest decides. */
+/** How the goods of a return travel: by the heaviest class. */
 export const transportOf = (items: readonly Pick<ReturnItemRow, 'delivery_class'>[]): DeliveryClass =>
   heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel';
 
-/** What a return pays back and what sending it costs, as the customer was told when it was requested. */
+/** Refund and cost of transport, as the customer was told when the return was requested. */
 export interface ReturnSums {
   goodsCents: number;
   deliveryCents: number;
-  /** deducted for gifts that stay unearned; negative where such a gift comes back later */
+  /** deducted for gifts that stay unearned; negative when such a gift is returned later */
   giftCents: number;
   costCents: number;
   refundCents: number;
 }
 
-/** `deliveryCents`: of the delivery, what comes back with this return; `giftCents`: what it deducts for gifts. */
+/** `deliveryCents`: the refund of the delivery with this return; `giftCents`: its deduction for gifts. */
 export const returnSums = (
   row: Pick<ReturnRow, 'cost_cents'>,
   items: readonly Pick<ReturnItemRow, 'price_cents'>[],
@@ -63,7 +63,7 @@ export const returnSums = (
   return { goodsCents, deliveryCents, giftCents, costCents, refundCents: goodsCents + deliveryCents - giftCents - costCents };
 };
 
-/** The sums of a return that is still open, as things stand. */
+/** The expected sums of an open return. */
 export const expectedSums = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow[]): Promise<ReturnSums> => {
   const delivery = await deliveryBack(db, [row.id]);
   const gifts = await giftDeductions(db, [row]);
@@ -99,14 +99,14 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums,
     transport: transportOf(items),
     carrier: row.carrier,
     note: row.note,
-    // a link that is followed says no language
+    // a followed link has no language header
     label_url: isUnderway(row) ? `/api/retours/${row.id}/label?lang=${lang}` : null,
     instructions: instructionsFor(row, items, lang),
     can_cancel: isUnderway(row),
   };
 };
 
-/** Returns as their answers, six statements at most for any number of them. */
+/** Returns as API answers, with six statements at most for any number of them. */
 export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
   const items = await inReadersWords(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });

@@ -13,13 +13,13 @@ export interface RetourMail {
   number: string;
   orderNumber: string;
   items: readonly Pick<ReturnItemRow, 'product_name' | 'name' | 'amount' | 'reason' | 'price_cents'>[];
-  /** the return's page, null for a guest: label or sheet is attached then */
+  /** the return's page, null for a guest: then the label or sheet is attached */
   url: string | null;
-  /** null where nothing is said of money */
+  /** null if the mail has no amounts */
   sums: ReturnSums | null;
 }
 
-/** What comes back, what is taken off, and the refund. */
+/** Amounts for the goods, deductions, and the refund. */
 const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
   const t = aftersaleTexts(lang);
   return [
@@ -49,7 +49,7 @@ const linesOf = (lang: Lang, { items, sums }: RetourMail, label: string): MailBl
   totals: sums === null ? [] : totalsOf(lang, sums, label),
 });
 
-/** The return is requested: what goes back, and how. What is handed in has a label, what is collected a sheet. */
+/** The return was requested: its goods and how to send them. Goods to hand in have a label, collected ones a sheet. */
 export const returnCreatedMail = (lang: Lang, data: RetourMail & { transport: DeliveryClass }, instructions: string[]): MailContent => {
   const t = aftersaleTexts(lang);
   const document = returnWay(data.transport) === 'collected' ? 'sheet' : 'label';
@@ -91,7 +91,7 @@ export const returnReceivedMail = (lang: Lang, data: RetourMail): MailContent =>
   };
 };
 
-/** What is paid back, and why it is less or more where somebody of the shop wrote so. */
+/** The refund, with the reason for a different amount if staff wrote one. */
 export const returnClosedMail = (lang: Lang, data: RetourMail, remark: string | null): MailContent => {
   const t = aftersaleTexts(lang);
   const refundCents = data.sums?.refundCents ?? 0;

@@ -35,21 +35,21 @@ export interface ReturnItemRow {
 const withOrder = (db: Queries) =>
   db.selectFrom('returns as r').innerJoin('orders as o', 'o.id', 'r.order_id').selectAll('r').select('o.number as order_number');
 
-/** A user's own return; another's is as one that isn't there. */
+/** A user's own return; another's is treated as missing. */
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>
   withOrder(db).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst();
 
-/** By its number, for people of the shop. */
+/** By its number, for staff. */
 export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
   withOrder(db).where('r.number', '=', number).executeTakeFirst();
 
-/** The return as it is now, kept from others until the transaction ends. */
+/** Locks the return until the transaction ends. */
 export const lockReturn = async (trx: Queries, id: number): Promise<ReturnRow> => {
   await trx.selectFrom('returns').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return withOrder(trx).where('r.id', '=', id).executeTakeFirstOrThrow();
 };
 
-/** A page of a user's returns, newest first; every row tells how many there are in all. */
+/** A page of a user's returns, newest first; every row has the total number. */
 export const listOwnReturns = (
   db: Queries,
   userId: number,
@@ -65,7 +65,7 @@ export const listOwnReturns = (
     .offset((page - 1) * perPage)
     .execute();
 
-/** Returns in a state, the oldest first: what people of the shop have to do. */
+/** Returns with a status, the oldest first: the work list of staff. */
 export const listReturnsByStatus = (db: Queries, status: ReturnRow['status'], limit = 200): Promise<ReturnRow[]> =>
   withOrder(db).where('r.status', '=', status).orderBy('r.id').limit(limit).execute();
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../platform/messages/message-text.ts';
 import { RETURN_REASONS } from 'shared-contracts/wire/retour';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { inReadersWords } from '../../sales/orders/reader-names.ts';
@@ -22,14 +22,14 @@ import { deliveryLeft, returnCostsOf } from './return-costs.ts';
 import { giftsOfReturnable } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
 
-/** One's own return; 404 `return.not_found` for another's. */
+/** The user's own return; 404 `return.not_found` for another's. */
 export const ownReturn = async ({ db }: Services, id: number, userId: number): Promise<ReturnRow> => {
   const row = await findOwnReturn(db, id, userId);
   if (row === undefined) throw new ShopError(404, 'return.not_found');
   return row;
 };
 
-/** Calls a return off while nothing has arrived: its pieces may be returned again. Throws 409 `return.not_cancellable`. */
+/** Cancels a return before anything has arrived: its pieces can be returned again. Throws 409 `return.not_cancellable`. */
 export const cancelReturn = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
   const { db, now } = services;
   await ownReturn(services, id, userId);
@@ -41,12 +41,12 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
     const content = returnCancelledMail(to.lang, data);
-    await tell(services, trx, to, { content, key: `return-cancelled:${id}` });
+    await queueCustomerMail(services, trx, to, { content, key: `return-cancelled:${id}` });
     return { ...row, status: 'cancelled' };
   });
 };
 
-/** What of one's own order may still come back, line by line with the reason where it can't. 404 `order.not_found`. */
+/** What can still be returned of the user's own order, line by line with the reason where it can't. 404 `order.not_found`. */
 export const returnableOf = async (services: Services, orderId: number, userId: number, lang: Lang): Promise<ReturnableAnswer> => {
   const { db, config, now } = services;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
@@ -90,7 +90,7 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
-    // custom-made goods stay, and their delivery with them
+    // custom-made goods can't be returned, so their delivery is not refunded
     delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await deliveryLeft(db, order),
     gifts: await giftsOfReturnable(db, order.id),
   };

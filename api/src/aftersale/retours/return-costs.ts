@@ -7,8 +7,8 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 
 /**
- * What sending goods of an order back costs, with the order's VAT. The setting includes the seller's own VAT, which a private customer
- * pays as it stands; a dealer's price is the one without, as for the delivery.
+ * The cost of returning goods of an order, with the order's VAT. The setting includes the seller's own VAT, which private customers pay
+ * unchanged; a dealer's price is the one without, as for the delivery.
  */
 export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settings: Settings): ReturnCosts => {
   const costs = settings.get('returns.costs');
@@ -17,7 +17,7 @@ export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settin
   return byDeliveryClass((each) => ({ ...costs[each], price_cents: priceFor(costs[each].price_cents) }));
 };
 
-/** Of the delivery of an order, what has not been paid back with a return yet. */
+/** The part of an order's delivery that no return has refunded yet. */
 export const deliveryLeft = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
   const { given } = await db
     .selectFrom('returns')
@@ -29,9 +29,8 @@ export const deliveryLeft = async (db: Queries, order: Pick<OrderRow, 'id' | 'de
 };
 
 /**
- * Of the delivery, what each open return brings back as things stand: what is left of it goes with the newest return of an order of
- * which nothing stays with the customer: neither goods nor a machine that was brought for the same delivery price. Directive 2011/83/EU,
- * article 13.
+ * The refund of the delivery by each open return: the rest of it belongs to the newest return of an order of which nothing stays with the
+ * customer, neither goods nor a machine delivered for the same price. Directive 2011/83/EU, article 13.
  */
 export const deliveryBack = async (db: Queries, returnIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   if (returnIds.length === 0) return new Map();

@@ -6,7 +6,7 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { leftOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 
-/** Pieces of an order's lines that come back, and what was paid for them. */
+/** Returned pieces of an order's lines, and the amount paid for them. */
 interface ReturnPart {
   id: number;
   isClosed: boolean;
@@ -20,11 +20,11 @@ interface GiftOrder {
   thresholds: Record<string, number>;
   orderedCents: number;
   gifts: { lineId: number; ordered: number; unit_cents: number }[];
-  /** those that were not cancelled, the oldest first */
+  /** returns that were not cancelled, the oldest first */
   returns: ReturnPart[];
 }
 
-/** The order's gifts that are no longer earned once these returns are back. */
+/** The order's gifts that are no longer earned after these returns. */
 const unearnedAfter = ({ thresholds, orderedCents, gifts }: GiftOrder, returns: readonly ReturnPart[]): UnearnedGifts =>
   unearnedGifts({
     thresholds,
@@ -37,7 +37,7 @@ const unearnedAfter = ({ thresholds, orderedCents, gifts }: GiftOrder, returns: 
     })),
   });
 
-/** Orders that have gifts, by id, with their returns. */
+/** Orders with gifts, by id, with their returns. */
 const loadGiftOrders = async (db: Queries, orderIds: readonly number[]): Promise<ReadonlyMap<number, GiftOrder>> => {
   if (orderIds.length === 0) return new Map();
   const lines = await db
@@ -85,7 +85,7 @@ const loadGiftOrders = async (db: Queries, orderIds: readonly number[]): Promise
   return orders;
 };
 
-/** What each open return of an order deducts, if they arrive in the order in which they were requested; and all returns together. */
+/** The deduction of each open return of an order, if they arrive in the order of their requests; and of all returns together. */
 const deductionsOf = (order: GiftOrder): { byReturn: Map<number, number>; total: number } => {
   const counted = order.returns.filter(({ isClosed }) => isClosed);
   let total = counted.reduce((sum, { deductedCents }) => sum + deductedCents, 0);
@@ -99,7 +99,7 @@ const deductionsOf = (order: GiftOrder): { byReturn: Map<number, number>; total:
   return { byReturn, total };
 };
 
-/** What open returns will deduct for gifts that stay unearned, by return; negative where such a gift comes back later. */
+/** The expected deductions of open returns for gifts that stay unearned, by return; negative when such a gift is returned later. */
 export const giftDeductions = async (
   db: Queries,
   returns: readonly { id: number; order_id: number }[],
@@ -109,8 +109,8 @@ export const giftDeductions = async (
 };
 
 /**
- * What a return deducts when it is settled now. Open returns that were requested before it may still be cancelled and do not count:
- * settled in another order than they were requested, returns deduct the same together.
+ * The deduction of a return that is settled now. Open returns requested before it may still be cancelled and are ignored: in any order of
+ * settling, the sum of the deductions is the same.
  */
 export const giftDeductionNow = async (db: Queries, { id, order_id }: { id: number; order_id: number }): Promise<number> => {
   const order = (await loadGiftOrders(db, [order_id])).get(order_id);
@@ -119,7 +119,7 @@ export const giftDeductionNow = async (db: Queries, { id, order_id }: { id: numb
   return unearnedAfter(order, counted).cents - counted.reduce((sum, { deductedCents }) => sum + deductedCents, 0);
 };
 
-/** What the page of a return computes the deduction of a new return from; null without gifts. */
+/** Input for computing the deduction of a new return on its page; null without gifts. */
 export const giftsOfReturnable = async (db: Queries, orderId: number): Promise<ReturnableAnswer['gifts']> => {
   const order = (await loadGiftOrders(db, [orderId])).get(orderId);
   if (order === undefined) return null;
@@ -136,7 +136,7 @@ export interface GiftToReturn {
   amount: number;
 }
 
-/** The gift pieces that have to come back with goods worth `goodsCents`: the cheapest ones that are left, and their price. */
+/** The gift pieces to be returned with goods worth `goodsCents`: the cheapest ones left, and their price. */
 export const giftsToReturn = (
   order: Pick<OrderRow, 'gift_thresholds'>,
   lines: readonly ReturnLine[],

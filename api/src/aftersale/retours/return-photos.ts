@@ -8,11 +8,11 @@ import type { StoredFile } from '../../platform/storage/storage.ts';
 import { storeUpload } from '../../platform/uploads/store-upload.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 
-/** Photos wait so long for the return that shows them. */
+/** How long a photo is kept without a return. */
 const WAITING_HOURS = 24;
 const BATCH = 100;
 
-/** Keeps a photo for a return that is yet to be made. */
+/** Stores a photo for a future return. */
 export const keepPhoto = async ({ db, storage, now }: Services, userId: number, photo: UploadedFile): Promise<ReturnPhotoAnswer> => {
   const { key, type, bytes } = await storeUpload(storage, 'return-photos', photo);
   const id = randomUUID();
@@ -25,7 +25,7 @@ export const keepPhoto = async ({ db, storage, now }: Services, userId: number, 
   return { id, type, bytes };
 };
 
-/** Which of these photos are the user's and on no return yet. */
+/** Which of these photos belong to the user and to no return yet. */
 export const claimablePhotos = async (trx: Queries, userId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await trx
@@ -40,7 +40,7 @@ export const claimablePhotos = async (trx: Queries, userId: number, ids: readonl
   return new Set(rows.map(({ id }) => id).filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
 };
 
-/** One's own photo; 404 `return.photo_not_found` for another's. */
+/** The user's own photo; 404 `return.photo_not_found` for another's. */
 export const readPhoto = async ({ db, storage }: Services, userId: number, id: string): Promise<StoredFile> => {
   const row = await db
     .selectFrom('return_photos')
@@ -53,7 +53,7 @@ export const readPhoto = async ({ db, storage }: Services, userId: number, id: s
   return file;
 };
 
-/** Takes photos away that no return shows, or only a cancelled one. Rows go first: a file without a row is found by nobody. */
+/** Deletes photos without a return, or of a cancelled one. Rows go first: a file without a row can't be found by anybody. */
 export const prunePhotos = async ({ db, storage, now }: Services): Promise<number> => {
   const before = new Date(now().getTime() - WAITING_HOURS * 3_600_000);
   const { rows } = await sql<{ storage_key: string }>`

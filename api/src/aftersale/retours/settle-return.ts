@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { findInvoice } from '../../sales/documents/documents.repository.ts';
 import { issueCreditNote } from '../../sales/documents/issue-credit-note.ts';
-import { tell } from '../../platform/mail/tell.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { MailFile } from '../../platform/mail/mail.ts';
@@ -26,7 +26,7 @@ import type { ReturnSums } from './retour-answer.ts';
 import { deliveryBack, deliveryLeft } from './return-costs.ts';
 import { giftDeductionNow } from './return-gifts.ts';
 
-/** The order first, as everywhere: otherwise a return and a credit could wait for each other. */
+/** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
 const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
   const known = await findReturnByNumber(trx, number);
   if (known === undefined) throw new ShopError(404, 'return.not_found');
@@ -48,7 +48,7 @@ const mailData = async (
   return { to, data: { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items, url, sums } };
 };
 
-/** Whole pieces go back on the shelf; in the order of the variants' ids, so that two never wait for each other. */
+/** Returns whole pieces to stock; ordered by the variants' ids, to prevent deadlocks. */
 const restock = async (trx: Queries, items: readonly ReturnItemRow[], bySku: Readonly<Record<string, number>>): Promise<void> => {
   for (const item of [...items].sort((a, b) => a.variant_id - b.variant_id)) {
     const isWhole = item.reason !== 'damaged' && item.reason !== 'not_as_described';
@@ -64,8 +64,8 @@ const restock = async (trx: Queries, items: readonly ReturnItemRow[], bySku: Rea
 };
 
 /**
- * The goods of a return are back: its pieces are for sale again, except those that came back damaged or not as described. `restock`
- * says otherwise by SKU. For people of the shop. Throws 404 `return.not_found`, 409 `return.not_open`; a second time does nothing.
+ * Records that the goods of a return have arrived: its pieces are for sale again, except those that came back damaged or not as described.
+ * `restock` says otherwise by SKU. For staff. Throws 404 `return.not_found`, 409 `return.not_open`; a second time does nothing.
  */
 export const receiveReturn = (
   services: Services,
@@ -81,11 +81,11 @@ export const receiveReturn = (
     await trx.updateTable('returns').set({ received_at: received }).where('id', '=', row.id).execute();
     const { to, data } = await mailData(services, trx, row, items);
     const content = returnReceivedMail(to.lang, data);
-    await tell(services, trx, to, { content, key: `return-received:${row.id}` });
+    await queueCustomerMail(services, trx, to, { content, key: `return-received:${row.id}` });
     return { ...row, received_at: received };
   });
 
-/** Credit note and refund; an order that was never invoiced is settled outside the shop. Answers the note as the mail's file. */
+/** Credit note and refund; an order without an invoice is settled outside the shop. Returns the note as the mail's attachment. */
 const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemRow[], sums: ReturnSums, now: Date): Promise<MailFile[]> => {
   if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
   const reason = row.withdrawal_id === null ? 'return' : 'withdrawal';
@@ -94,7 +94,7 @@ const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemR
   return [{ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id }];
 };
 
-/** Gift pieces that were announced and did not come, by SKU: they stay with the customer. Their stock is not touched. */
+/** Announced gift pieces that did not arrive, by SKU: they stay with the customer. Their stock is unchanged. */
 const removeMissingGifts = async (trx: Queries, returnId: number, missing: Readonly<Record<string, number>>): Promise<void> => {
   for (const { id, kind, sku, amount } of await loadReturnItems(trx, [returnId])) {
     const left = amount - (missing[sku] ?? 0);
@@ -105,10 +105,10 @@ const removeMissingGifts = async (trx: Queries, returnId: number, missing: Reado
 };
 
 /**
- * Settles a return: credit note, refund and mail. Without `refundCents` exactly what the customer was told is paid back: the pieces,
- * with the delivery when nothing of the order stays with the customer, less gifts that stay unearned and the cost of sending back. For people of the shop. Throws 404 `return.not_found`, 409
- * `return.not_open`, 422 `return.refund_exceeds` above pieces and delivery together, 409 `order.credit_exceeds` and
- * `order.refund_exceeds`. The provider gets the refund after the transaction, now or with the next housekeeping.
+ * Settles a return: credit note, refund and mail. Without `refundCents` exactly the announced amount is refunded: the pieces, with the
+ * delivery when nothing of the order stays with the customer, less unearned gifts that stay and the transport. For staff. Throws 404
+ * `return.not_found`, 409 `return.not_open`, 422 `return.refund_exceeds` above pieces and delivery together, 409 `order.credit_exceeds` and
+ * `order.refund_exceeds`. The provider gets the refund after the transaction, now or at the next maintenance run.
  */
 export const closeReturn = async (
   services: Services,
@@ -147,7 +147,7 @@ export const closeReturn = async (
       .execute();
     const { to, data } = await mailData(services, trx, row, items, sums);
     const content = returnClosedMail(to.lang, data, note);
-    await tell(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
+    await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);
   });
   await sendRefunds(services, closed.order_id);

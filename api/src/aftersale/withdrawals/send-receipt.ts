@@ -29,14 +29,14 @@ import { aftersaleTexts } from '../texts.ts';
 
 const FOLDER = 'withdrawals';
 const DAY_MS = 86_400_000;
-/** Anybody can type anybody's address: its owner hears of unknown orders this often at most. */
+/** Anybody can type any address: limits the mails to its owner about unknown orders. */
 const UNMATCHED_MAILS_A_DAY = 2;
 
-/** Pieces of a line that the statement is about. */
+/** Pieces of a line in the statement. */
 const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
   items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
 
-/** The return by which withdrawn goods come back, made once; null when nothing was sent yet or nothing is left to send back. */
+/** The return of the withdrawn goods, created once; null when nothing was shipped yet or nothing is left to return. */
 const returnFor = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
   const settings = await services.readSettings();
   return inTransaction(services.db, async (trx) => {
@@ -54,7 +54,7 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
       lines,
       declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0),
     );
-    // gifts that are no longer earned are asked back with the goods, though nobody names them in a statement
+    // gifts that are no longer earned have to be returned with the goods, even if the statement does not name them
     const items = [...declared, ...(declared.length === 0 ? [] : gifts.items)].map((item) => ({
       ...item,
       reason: 'changed_mind' as const,
@@ -65,7 +65,7 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
   });
 };
 
-/** Which gifts of the order have to come back too, and what is deducted for those that don't. */
+/** The gifts of the order that have to be returned too, and the deduction for those that are not. */
 const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItemRow[], lang: Lang): Promise<string[]> => {
   const lines = await loadReturnLines(db, order);
   const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
@@ -85,7 +85,7 @@ const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefine
   if (back !== undefined) {
     const items = await loadReturnItems(db, [back.id]);
     const gift = await giftStep(db, order, items, lang);
-    // letters and parcels are explained by their label; what is collected needs an appointment and has its price in the same steps
+    // letters and parcels are explained by their label; collected goods need an appointment and have a price in the same steps
     if (returnWay(transportOf(items)) === 'collected')
       return [t('withdrawals.collected', { number: back.number }), ...instructionsFor(back, items, lang), ...gift, t('withdrawals.refund')];
     const cost =
@@ -100,7 +100,7 @@ const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefine
     : [t('withdrawals.nothingLeft'), t('withdrawals.refund')];
 };
 
-/** Queues the mail with its files once; what was stored for a mail that was there already goes again. */
+/** Queues the mail with its files once; if the mail exists, the stored files are used again. */
 const mailOnce = async (
   { db, outbox, storage }: Services,
   row: WithdrawalRow,
@@ -168,8 +168,8 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
 };
 
 /**
- * Acknowledges a statement by mail, with the receipt and the label of the return that it starts. A job, so that the answer takes as
- * long whether or not there is such an order; doing it again changes nothing.
+ * Confirms a statement by mail, with the receipt and the label of its return. A job, so that the response time does not reveal whether the
+ * order exists; running it again changes nothing.
  */
 export const withdrawalReceiptJob: Job<{ id: number }> = {
   name: 'withdrawal-receipt',
@@ -181,7 +181,7 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
       const order = await db.selectFrom('orders').selectAll().where('id', '=', row.order_id).executeTakeFirstOrThrow();
       return acknowledge(services, row, order);
     }
-    // strangers get nothing: the form must not send mails to whatever address is typed into it
+    // strangers get nothing: the form must not send mails to arbitrary addresses
     const name = await firstNameOf(db, row.email);
     const since = new Date(row.received_at.getTime() - DAY_MS);
     if (name === undefined || (await countUnmatchedMails(db, row.email, since, id)) >= UNMATCHED_MAILS_A_DAY) return;

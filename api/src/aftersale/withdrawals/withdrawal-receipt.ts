@@ -3,7 +3,7 @@ import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { dayText, momentText } from '../../platform/messages/format.ts';
 import { aftersaleTexts } from '../texts.ts';
 
-/** What is acknowledged: the statement as it was made, when it came, and until when it could be made. */
+/** Content of the confirmation: the statement, its time, and the last day of the period. */
 export interface Receipt {
   reference: string;
   receivedAt: Date;
@@ -12,13 +12,13 @@ export interface Receipt {
   email: string;
   /** null: the whole order */
   items: readonly WithdrawnItem[] | null;
-  /** names of the order's lines by SKU; a SKU that isn't on the order stands as it was written */
+  /** names of the order's lines by SKU; an unknown SKU is shown as typed */
   titles: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD` in Brussels; null before delivery */
   lastDay: string | null;
 }
 
-/** Label beside value, the same in mail and PDF. */
+/** Labels and values, the same in mail and PDF. */
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {
   const t = aftersaleTexts(lang);
   const { items, titles, lastDay } = receipt;

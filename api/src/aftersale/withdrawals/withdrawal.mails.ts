@@ -8,7 +8,7 @@ import { aftersaleTexts } from '../texts.ts';
 
 export interface ReceiptMail {
   receipt: Receipt;
-  /** what follows, step by step */
+  /** next steps */
   next: readonly string[];
   /** names of lines that were made to measure and are left out */
   excluded: readonly string[];
@@ -17,7 +17,7 @@ export interface ReceiptMail {
 const hello = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
 const receiptBlock = (lang: Lang, receipt: Receipt): MailBlock => facts(receiptFacts(receipt, lang));
 
-/** The statement has arrived: date, time, content, last day, and what follows. */
+/** Confirmation: date, time, content, last day, and next steps. */
 export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: ReceiptMail): MailContent => {
   const t = aftersaleTexts(lang);
   return {
@@ -34,7 +34,7 @@ export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: 
   };
 };
 
-/** It came after the last day: acknowledged all the same, since it was declared. */
+/** After the last day: confirmed anyway, because it was declared. */
 export const withdrawalLateMail = (lang: Lang, receipt: Receipt): MailContent => {
   const t = aftersaleTexts(lang);
   return {
@@ -52,7 +52,7 @@ export const withdrawalLateMail = (lang: Lang, receipt: Receipt): MailContent =>
   };
 };
 
-/** An order in a company's name: the right is the consumer's. */
+/** An order of a company: only consumers have this right. */
 export const withdrawalProfessionalMail = (lang: Lang, receipt: Receipt): MailContent => {
   const t = aftersaleTexts(lang);
   return {
@@ -68,7 +68,7 @@ export const withdrawalProfessionalMail = (lang: Lang, receipt: Receipt): MailCo
   };
 };
 
-/** A known customer's statement about an order that isn't theirs, or isn't: most likely a digit is wrong. */
+/** A known customer's statement about an unknown order or somebody else's: mostly a wrong digit. */
 export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: string, pageUrl: string): MailContent => {
   const t = aftersaleTexts(lang);
   return {

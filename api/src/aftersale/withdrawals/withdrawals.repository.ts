@@ -7,12 +7,12 @@ import type { WithdrawalState } from './withdrawals.tables.ts';
 
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
-/** Order numbers as they are kept, of what somebody typed. */
+/** Order numbers in stored form, from typed text. */
 const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
 
 /**
- * The order with this number whose buyer is signed in, or has this address, then or under their account now. Its payment may still be on
- * its way: a withdrawal that comes before it holds the order back all the same.
+ * The order with this number whose buyer is signed in, or has this address, in the order or in their account. It may be unpaid: a
+ * withdrawal before the payment stops the order too.
  */
 export const findDeclaredOrder = (
   trx: Queries,
@@ -35,7 +35,7 @@ export const findDeclaredOrder = (
     )
     .executeTakeFirst();
 
-/** The first name under which somebody with this address ordered; undefined for a stranger. */
+/** The first name in an earlier order with this address; undefined for a stranger. */
 export const firstNameOf = async (db: Queries, email: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('orders')
@@ -53,7 +53,7 @@ export const findWithdrawal = (db: Queries, by: { id: number } | { reference: st
   return ('id' in by ? query.where('id', '=', by.id) : query.where('reference', '=', by.reference)).executeTakeFirst();
 };
 
-/** The paid order with the number that a statement names, whatever address was typed with it. */
+/** The paid order with the number in a statement, whatever address was typed. */
 export const findNamedOrder = (
   db: Queries,
   { order_number }: Pick<WithdrawalRow, 'order_number'>,
@@ -65,7 +65,7 @@ export const findNamedOrder = (
     .where('status', 'in', ['confirmed', 'shipped', 'delivered'])
     .executeTakeFirst();
 
-/** How many mails about an order that nobody knows an address has had since a moment, before the statement `id`. */
+/** Number of mails about unknown orders sent to an address since a time, before the statement `id`. */
 export const countUnmatchedMails = async (db: Queries, email: string, since: Date, id: number): Promise<number> => {
   const { count } = await db
     .selectFrom('mails as m')
@@ -80,8 +80,8 @@ export const countUnmatchedMails = async (db: Queries, email: string, since: Dat
 };
 
 /**
- * Statements in these states, the oldest first: what people of the shop have to look at. One that names an order under another address than
- * the buyer's is among them: it may be the buyer's all the same.
+ * Statements with these statuses, the oldest first, for staff. Includes statements about an order under another address, which may be the
+ * buyer's anyway.
  */
 export const listWithdrawals = (
   db: Queries,
@@ -111,7 +111,7 @@ export const listWithdrawals = (
     .limit(limit)
     .execute();
 
-/** Files whose mail is forgotten by now, taken off their rows; and statements that never found an order, after the same time. */
+/** Files of old mails, removed from their rows; and statements without an order, after the same time. */
 export const forgetOld = async (db: Queries, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ files: string[] }>`
     with old as (select id, files from withdrawals where received_at < ${before} and files <> '[]' for update skip locked)

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { CustomerFields } from '../../customers/customer-fields.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { tell } from '../../platform/mail/tell.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -17,7 +17,7 @@ import type { WithdrawalRow } from './withdrawals.repository.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
-/** Neither 0, O, 1, I nor L: references are read out on the phone. */
+/** Without 0, O, 1, I and L: references are read out on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const KEPT_DAYS = RETENTION.withdrawalDays;
 const DAY_MS = 86_400_000;
@@ -32,9 +32,9 @@ const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date)
 };
 
 /**
- * A consumer's statement that they withdraw. The answer is the same whether or not number and address belong together: what follows
- * (receipt, return, hint at a wrong number) comes by mail, from a job. What others declare under the same address never keeps anybody
- * from declaring theirs: only mails about unknown orders are limited, in the job. Throws 422 for what is no e-mail address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
+ * A consumer's statement that they withdraw. The answer is the same whether or not number and address match: the result (receipt, return,
+ * hint at a wrong number) is sent by mail, from a job. Statements of others with the same address never block one: only mails about unknown
+ * orders are limited, in the job. Throws 422 for an invalid e-mail address. Directive 2011/83/EU, article 11a; contract, "withdrawal".
  */
 export const declareWithdrawal = async (
   services: Services,
@@ -73,7 +73,7 @@ export const declareWithdrawal = async (
   return { reference, received_at: now.toISOString() };
 };
 
-/** A case is settled, with a mail. For people of the shop. Throws 404 `withdrawal.not_found`, 409 `withdrawal.closed`. */
+/** Closes a case, with a mail. For staff. Throws 404 `withdrawal.not_found`, 409 `withdrawal.closed`. */
 export const closeWithdrawal = (services: Services, reference: string, note: string | null = null): Promise<WithdrawalRow> =>
   inTransaction(services.db, async (trx) => {
     const known = await findWithdrawal(trx, { reference });
@@ -91,11 +91,11 @@ export const closeWithdrawal = (services: Services, reference: string, note: str
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
     const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
     const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note });
-    await tell(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}`, userId });
+    await queueCustomerMail(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}`, userId });
     return closed;
   });
 
-/** Files of mails that are forgotten go after 90 days, as do statements that belonged to no order. */
+/** Deletes the files of old mails after 90 days, and statements without an order. */
 export const pruneWithdrawals = async ({ db, storage, now }: Services): Promise<void> => {
   const files = await forgetOld(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS));
   for (const key of files) await storage.remove(key);

@@ -26,8 +26,8 @@ const onDatabase = async (config: Config, call: AdminCall): Promise<AdminOutcome
 };
 
 /**
- * `pnpm api admin …`: on PostgreSQL it works on the database itself; the embedded one belongs to one process, so a running API is
- * asked to do it. Writes what it has to say and answers the exit code.
+ * `pnpm api admin …`: on PostgreSQL it works on the database itself; the embedded one belongs to one process, so a running API is asked to
+ * do it. Prints the result and returns the exit code.
  */
 export const runAdminCli = async (
   config: Config,

@@ -5,7 +5,7 @@ import type { AdminCall, AdminOutcome } from './run-command.ts';
 
 const contact = z.object({ port: z.int(), token: z.string() });
 
-/** Gives a command to the API that has the embedded database open; null when none is running. */
+/** Passes a command to the API that has the embedded database open; null when none is running. */
 export const askRunningApi = async (dataDir: string, call: AdminCall): Promise<AdminOutcome | null> => {
   const text = await readFile(adminFile(dataDir), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -15,7 +15,7 @@ export const askRunningApi = async (dataDir: string, call: AdminCall): Promise<A
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(call),
   }).catch(() => null);
-  // the API died without taking its file away, and another process may have its port now
+  // the API crashed without deleting its file, and another process may have its port now
   if (response === null || response.status === 401 || response.status === 404) return null;
   if (!response.ok) throw new Error(`The API answered ${response.status}`);
   return (await response.json()) as AdminOutcome;

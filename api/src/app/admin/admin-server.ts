@@ -16,9 +16,9 @@ export const adminFile = (dataDir: string): string => join(dataDir, 'admin.json'
 const isEqual = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Takes admin commands from this machine while the API has the embedded database: nobody else can open it then. A port of its own on
- * the loopback interface, so that no proxy in front of the API leads here, and a token that only the file's owner can read.
- * The answer closes it.
+ * Accepts admin commands from this machine while the API has the embedded database: no other process can open it then. It has its own port
+ * on the loopback interface, so that no proxy of the API reaches it, and a token that only the file's owner can read. Returns a function
+ * that closes it.
  */
 export const startAdminServer = async (services: Services, log: FastifyBaseLogger): Promise<() => Promise<void>> => {
   const token = randomBytes(32).toString('base64url');

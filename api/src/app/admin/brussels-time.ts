@@ -10,7 +10,7 @@ const clock = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   hourCycle: 'h23',
 });
-/** How far Brussels is ahead of UTC at a moment: one hour or two. */
+/** Offset of Brussels from UTC at a time: one hour or two. */
 const offsetHours = (moment: Date): number => {
   const part = (type: string): number => Number(clock.formatToParts(moment).find((each) => each.type === type)?.value);
   return (
@@ -18,7 +18,7 @@ const offsetHours = (moment: Date): number => {
   );
 };
 
-/** Midnight in Brussels at which this day (`2026-03-31`) begins. The clocks never change at midnight there. */
+/** Midnight in Brussels at the start of this day (`2026-03-31`). The clocks never change at midnight there. */
 export const startOfDay = (day: string): Date => {
   const utc = new Date(`${day}T00:00:00Z`).getTime();
   return new Date(utc - offsetHours(new Date(utc - HOUR_MS)) * HOUR_MS);

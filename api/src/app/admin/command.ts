@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 
 export type Cell = string | number | boolean | null;
 
-/** What a command answers: a sentence, a table, or both. `--json` prints it as it is. */
+/** The result of a command: a sentence, a table, or both. `--json` prints it unchanged. */
 export interface AdminAnswer {
   message?: string;
   rows?: Record<string, Cell>[];
@@ -11,37 +11,37 @@ export interface AdminAnswer {
   value?: unknown;
 }
 
-/** What was typed after the command's name, checked against its declaration. */
+/** The arguments of a command, checked against its declaration. */
 export interface Given {
   positionals: string[];
-  /** options that take a text */
+  /** options with a value */
   texts: Readonly<Partial<Record<string, string>>>;
-  /** options that may be given several times */
+  /** options that can be repeated */
   lists: Readonly<Partial<Record<string, string[]>>>;
-  /** options that are there or not */
+  /** flags */
   flags: ReadonlySet<string>;
 }
 
 export interface AdminCommand {
   /** `orders ship`: what the command line begins with */
   name: string;
-  /** names of what follows; the last may end in `?` when it can be left out */
+  /** names of the positionals; the last may end in `?` if it is optional */
   positionals?: readonly string[];
   /** `isRequired`: the command takes it with `needed` */
   options?: Readonly<Record<string, ParseArgsOptionDescriptor & { hint?: string; isRequired?: boolean }>>;
   /** one line for the usage text */
   summary: string;
-  /** what the log keeps instead of these positionals: an erased person's address must not live on there */
+  /** what the log stores instead of these positionals: an erased person's address must not remain there */
   isPersonal?: boolean;
   run: (services: Services, given: Given) => Promise<AdminAnswer>;
 }
 
-/** A command that was understood but can't be done, such as an order number that doesn't exist. */
+/** A command that can't be carried out, such as for an order number that doesn't exist. */
 export class AdminRefusal extends Error {
   override name = 'AdminRefusal';
 }
 
-/** A command line that makes no sense. */
+/** An invalid command line. */
 export class AdminUsage extends Error {
   override name = 'AdminUsage';
 }

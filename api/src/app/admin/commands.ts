@@ -12,7 +12,7 @@ import { reviewsCommands } from './commands/reviews.ts';
 import { settingsCommands } from './commands/settings.ts';
 import { stockCommands } from './commands/stock.ts';
 
-/** Everything `pnpm api admin` can do, in the order of its usage text. */
+/** All commands of `pnpm api admin`, in the order of its usage text. */
 export const COMMANDS: readonly AdminCommand[] = [
   ...ordersCommands,
   ...aftersaleCommands,

@@ -4,7 +4,7 @@ import { AdminRefusal, AdminUsage } from './command.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** The file at a path that was given. The command may be done by the running API, whose folder is another one than that of whoever types. */
+/** The absolute path of a file argument. The command may be run by the running API, whose folder differs from the user's. */
 export const givenFile = async (path: string, maxBytes: number): Promise<Buffer> => {
   if (!isAbsolute(path)) throw new AdminUsage('Give the whole path of the file, from /');
   const found = await stat(path).catch(() => null);

@@ -41,7 +41,7 @@ const find = (commands: readonly AdminCommand[], argv: readonly string[]): Admin
   throw new AdminUsage(argv.length === 0 ? usageText(commands) : `There is no command "${argv[0]}"\n\n${usageText(commands)}`);
 };
 
-/** Which command a line means and what was given to it. Throws AdminUsage, whose message tells how it is meant. */
+/** Parses a command line. Throws AdminUsage, whose message has the command's usage. */
 export const parseCommand = (commands: readonly AdminCommand[], argv: readonly string[]): { command: AdminCommand; given: Given } => {
   const command = find(commands, argv);
   const usage = `pnpm api admin ${usageOf(command)}`;

@@ -3,7 +3,7 @@ import type { AdminAnswer, Cell } from './command.ts';
 const shown = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  // a name could hold control characters that a terminal obeys
+  // a name could contain terminal control characters
   return String(cell).replace(/\p{Cc}/gu, ' ');
 };
 
@@ -26,7 +26,7 @@ export const tableOf = (rows: readonly Record<string, Cell>[]): string => {
   ].join('\n');
 };
 
-/** An answer as a person reads it, or as JSON. */
+/** A result as text, or as JSON. */
 export const printed = (answer: AdminAnswer, isJson: boolean): string => {
   if (isJson) return JSON.stringify(answer.value ?? answer.rows ?? { message: answer.message }, null, 2);
   const parts = [

@@ -8,7 +8,7 @@ import { COMMANDS } from './commands.ts';
 import { parseCommand, usageOf } from './parse-command.ts';
 import '../texts.ts';
 
-/** 0 done, 1 broken, 2 makes no sense, 3 refused. */
+/** 0 done, 1 failed, 2 invalid, 3 refused. */
 export interface AdminOutcome {
   exitCode: 0 | 1 | 2 | 3;
   answer: AdminAnswer;
@@ -37,13 +37,13 @@ const outcomeOf = async (services: Services, command: AdminCommand, argv: string
   }
 };
 
-/** A person's address stays recognisable for whoever knows it, without standing in the log. */
+/** Masks an address in the log, so that only people who know it recognize it. */
 const maskPerson = (text: string): string =>
   text.includes('@') ? `sha256:${createHash('sha256').update(text.trim().toLowerCase()).digest('hex').slice(0, 16)}` : text;
 
 /**
- * Does one command and notes who did what when, whatever becomes of it; a line that makes no sense is not noted. `onBug` hears of
- * errors that are nobody's refusal.
+ * Runs one command and logs who did what when, whatever the result; an invalid line is not logged. `onBug` gets errors that are not
+ * refusals.
  */
 export const runAdminCommand = async (
   services: Services,

@@ -28,7 +28,7 @@ export const dayOf = (text: string): string => {
   return text;
 };
 
-/** What stands at this place; the declaration of the command makes sure that it does. */
+/** The positional at this index; the command's declaration makes sure that it exists. */
 export const positional = ({ positionals }: Given, place: number): string => {
   const value = positionals[place];
   if (value === undefined) throw new AdminUsage('Something is missing');

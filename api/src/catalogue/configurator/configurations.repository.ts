@@ -18,7 +18,7 @@ interface NewConfiguration {
   bill: object;
 }
 
-/** Stores a result for a year and answers the id to find it by. The same input under the same rules keeps its id, so that it is stored once. */
+/** Stores a result for a year and returns its id. The same input under the same rules keeps its id, so that it is stored once. */
 export const saveConfiguration = async (db: Queries, { kind, ruleVersion, input, bill }: NewConfiguration, now: Date): Promise<string> => {
   const text = JSON.stringify(input);
   const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
@@ -53,6 +53,6 @@ export const findConfigurations = (db: Queries, shareIds: readonly string[], now
     .where('expires_at', '>', now)
     .execute();
 
-/** Forgets what nobody looked up anew for a year. */
+/** Deletes what was not requested for a year. */
 export const pruneConfigurations = (db: Queries, now: Date): Promise<unknown> =>
   db.deleteFrom('configurations').where('expires_at', '<=', now).execute();

@@ -1,7 +1,7 @@
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
+import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -177,7 +177,7 @@ describe('the configurator', () => {
     shop.passMinutes(366 * 24 * 60);
     const gone = await shop.call('GET', `/api/configurator/${share_id}`);
     expect(gone.json<ApiError>()).toMatchObject({ status: 404, code: 'configuration.not_found' });
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect(await shop.db.selectFrom('configurations').select('share_id').where('share_id', '=', share_id).execute()).toEqual([]);
     shop.passMinutes(-366 * 24 * 60);
   });

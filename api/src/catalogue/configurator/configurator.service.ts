@@ -15,7 +15,7 @@ import { findConfiguration, saveConfiguration } from './configurations.repositor
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, priceBill } from './price-bill.ts';
 
-/** 422 with what can't be built beside its field; several problems of one field together. */
+/** 422 with the errors of each field; several errors of one field together. */
 const refused = (problems: readonly BillProblem[]): ShopError =>
   invalidFields(
     Object.fromEntries(
@@ -64,7 +64,7 @@ const gabionOf = async (services: Services, shop: Shop, input: GabionInput, bill
   notes: notesIn(bill.notes, shop.lang),
 });
 
-/** A terrace is laid with other lengths of board and joist where the best ones are sold out, as far as that helps. */
+/** For a terrace, other lengths of boards and joists are used where the best ones are sold out. */
 const layWithStock = async (services: Services, shop: Shop, input: TerraceInput, bill: TerraceBill) => {
   const priced = await priceBill(services.db, bill.lines, shop);
   const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
@@ -86,7 +86,7 @@ const terraceOf = async (
   return { kind: 'terrace', input, share_id, ...laid, included: [], notes: notesIn(laid.notes, shop.lang) };
 };
 
-/** A fence, and where it will stand. */
+/** A fence, and its place. */
 type PlacedFence = FenceInput & { postcode?: string | undefined };
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
@@ -108,7 +108,7 @@ export const configureTerrace = async (services: Services, shop: Shop, input: Te
   return terraceOf(services, shop, input, bill, await keep(services, 'terrace', input, bill));
 };
 
-/** What was calculated under an id, at today's prices and stock; throws 404 `configuration.not_found`. */
+/** The stored result of an id, at current prices and stock; throws 404 `configuration.not_found`. */
 export const sharedConfiguration = async (services: Services, shop: Shop, shareId: string): Promise<ConfigurationAnswer> => {
   const row = await findConfiguration(services.db, shareId, services.now());
   if (row === undefined) throw new ShopError(404, 'configuration.not_found');

@@ -4,7 +4,7 @@
  */
 import type { Country } from 'shared-contracts/contract/locales';
 
-/** What a bag of quick-setting concrete holds: 25 kg of dry mix make about half as many litres. */
+/** Volume of a bag of quick-setting concrete: 25 kg of dry mix give about half as many litres. */
 export const BAG_KG = 25;
 export const BAG_LITRES = 12.5;
 
@@ -16,7 +16,7 @@ export const HOLES_CM = {
 } as const;
 export type PostHole = keyof typeof HOLES_CM;
 
-/** The foot of a brace only keeps it from sinking: one bag, whatever the frost does. */
+/** The foot of a brace only prevents sinking: one bag, independent of frost. */
 export const STRUT_BAGS = 1;
 
 /** Depth in cm from which the ground stays free of frost in an ordinary winter; the last row is everywhere else. */
@@ -43,7 +43,7 @@ export const frostDepthCm = (country: Country, postcode: string | undefined): Fr
   return HIGH_POSTCODES_BE.some(([first, last]) => code >= first && code <= last) ? FROST_DEPTHS_CM.high : FROST_DEPTHS_CM.low;
 };
 
-/** Litres of a post's hole; what the post itself takes of it is left out of account. */
+/** Litres of a post's hole; the volume of the post itself is ignored. */
 export const holeLitres = (hole: PostHole, frostCm: number = FROST_DEPTHS_CM.low): number => {
   const { side, depth } = HOLES_CM[hole];
   return (side * side * Math.max(depth, frostCm)) / 1000;

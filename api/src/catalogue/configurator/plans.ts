@@ -4,8 +4,8 @@ import { isFitting } from 'shared-contracts/rules/parts/piece-size';
 import type { PieceSize } from 'shared-contracts/rules/parts/piece-size';
 
 /**
- * What a plan of the configurator is for: `main` fills it (panels, mesh, boards), a `gate` closes an opening, the rest holds it.
- * `optional` is what one may do without.
+ * Purpose of a part in a plan: `main` fills it (panels, mesh, boards), a `gate` closes an opening, the rest holds it. `optional` parts are
+ * not required.
  */
 export type PlannedKind = 'main' | 'gate' | 'part' | 'optional';
 
@@ -21,7 +21,7 @@ const MEASURES = ['heightCm', 'widthCm', 'lengthCm', 'depthCm', 'rollM', 'sectio
 
 const isSameSize = (a: PieceSize, b: PieceSize): boolean => MEASURES.every((measure) => a[measure] === b[measure]);
 
-/** Whether a piece of the cart does what the plan asks for: the very size of what fills it, at least as long for what holds it. */
+/** Whether a piece of the cart fits a part of the plan: the same size for what fills it, at least as long for what holds it. */
 const isServing = (part: PlannedPart, { productId, size }: HeldPiece): boolean => {
   if (productId !== part.productId) return false;
   if (part.kind === 'main' || part.kind === 'gate') return isSameSize(part.size, size);
@@ -30,7 +30,7 @@ const isServing = (part: PlannedPart, { productId, size }: HeldPiece): boolean =
 
 const contentOf = (pieces: readonly HeldPiece[]): number => pieces.reduce((sum, { amount, content }) => sum + amount * content, 0);
 
-/** The pieces without what a part takes of them, and how much of it was there, in what packs hold. */
+/** The pieces without those used for a part, and how many were used, in the content of packs. */
 const taken = (pieces: readonly HeldPiece[], part: PlannedPart): { rest: HeldPiece[]; content: number } => {
   let open = part.amount * part.content;
   const wanted = open;
@@ -51,8 +51,8 @@ const taken = (pieces: readonly HeldPiece[], part: PlannedPart): { rest: HeldPie
 };
 
 /**
- * Plans that went into a cart know more than a count can: corners, walls, slopes. Each takes its own pieces out of the count, as long
- * as all that fills it is there; what it lacks besides is missing. A plan whose panels were taken out again is no plan any more.
+ * Plans know more than a count: corners, walls, slopes. Each uses its own pieces, as long as everything that fills it is in the cart; other
+ * parts that it lacks are missing. A plan whose panels were removed is ignored.
  */
 export const settlePlans = (
   pieces: readonly HeldPiece[],

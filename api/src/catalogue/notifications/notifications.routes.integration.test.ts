@@ -1,7 +1,7 @@
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
+import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop, setStock, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { notifyRestocked } from './notifications.service.ts';
@@ -106,12 +106,12 @@ describe('back in stock', () => {
     await ask('unsure@voorbeeld.be');
     await waitFor('patient@voorbeeld.be');
     shop.passMinutes(8 * 24 * 60);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect(await rowsOf('unsure@voorbeeld.be')).toEqual([]);
     expect(await rowsOf('patient@voorbeeld.be')).toHaveLength(1);
     shop.passMinutes(173 * 24 * 60);
     await setStock(shop, variantId, 9);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect(await rowsOf('patient@voorbeeld.be')).toEqual([]);
     expect(await mailsTo(shop, 'patient@voorbeeld.be')).toHaveLength(1);
     shop.passMinutes(-181 * 24 * 60);

@@ -4,7 +4,7 @@ import type { ContactAnswer } from 'shared-contracts/wire/contact';
 import { CONTACT_TYPES } from 'shared-contracts/wire/contact';
 import type { ApiError } from 'shared-contracts/wire/error';
 import sharp from 'sharp';
-import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
+import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import type { FormPart } from '../../testing/forms.ts';
@@ -175,7 +175,7 @@ describe('a message to the shop', () => {
     const { reference } = (await sendForm({ file: { bytes: photo } })).json<ContactAnswer>();
     const key = (await rowOf(reference))?.file_key ?? '';
     shop.passMinutes(2 * 365 * 24 * 60 + 60);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect([await rowOf(reference), await shop.services.storage.get(key)]).toEqual([undefined, null]);
   });
 });

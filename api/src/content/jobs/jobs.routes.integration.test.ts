@@ -3,7 +3,7 @@ import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { ApplicationAnswer, Job, JobListAnswer } from 'shared-contracts/wire/job';
 import { departmentAddress } from '../contact/department-addresses.ts';
-import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
+import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import type { FormPart } from '../../testing/forms.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
@@ -123,7 +123,7 @@ describe('an application', () => {
     const { reference } = (await applyForm({ cv: { bytes: tinyPdf() } })).json<ApplicationAnswer>();
     const key = (await rowOf(reference))?.cv_key ?? '';
     shop.passMinutes(185 * 24 * 60);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     shop.passMinutes(-185 * 24 * 60);
     expect([await rowOf(reference), await shop.services.storage.get(key)]).toEqual([undefined, null]);
   });

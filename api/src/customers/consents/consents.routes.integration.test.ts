@@ -3,7 +3,7 @@ import type { ConsentAnswer } from 'shared-contracts/wire/consent';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { VitalEvent } from 'shared-contracts/wire/vitals';
 import { VITAL_NAMES } from 'shared-contracts/wire/vitals';
-import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
+import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { bucketOf, VITAL_BUCKETS } from '../../platform/vitals/vitals-buckets.ts';
@@ -48,10 +48,10 @@ describe('consents', () => {
     const id = randomUUID();
     await choose(id, NONE);
     shop.passMinutes(3 * 365 * DAY - 60);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect((await shop.call('GET', `/api/consents/${id}`)).statusCode).toBe(200);
     shop.passMinutes(2 * 60);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect((await shop.call('GET', `/api/consents/${id}`)).statusCode).toBe(404);
     shop.passMinutes(-3 * 365 * DAY - 60);
   });
@@ -123,7 +123,7 @@ describe('web vitals', () => {
   test('of more than 400 days ago are forgotten', async () => {
     await send([vital()]);
     shop.passMinutes(402 * DAY);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     shop.passMinutes(-402 * DAY);
     expect(await totals()).toEqual([]);
   });

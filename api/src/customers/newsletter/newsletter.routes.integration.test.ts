@@ -1,7 +1,7 @@
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ConfirmationAnswer } from 'shared-contracts/wire/newsletter';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { keepPeopleHouse } from '../../app/people-housekeeping.ts';
+import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -96,7 +96,7 @@ describe('the newsletter', () => {
     const token = tokenIn((await lastMail(email))?.text, 'newsletter');
     shop.passMinutes(8 * 24 * 60);
     expect((await confirm(token)).statusCode).toBe(404);
-    await keepPeopleHouse(shop.services);
+    await runRetentionTasks(shop.services);
     expect(await statusOf(email)).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import type {
   SharedCart,
 } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
-import { keepHouse } from '../../app/housekeeping.ts';
+import { runMaintenance } from '../../app/maintenance.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, setStock, signIn, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
@@ -179,7 +179,7 @@ describe('sharing', () => {
       status: 404,
       code: 'cart.share_not_found',
     });
-    await keepHouse(shop.services, shop.app.log);
+    await runMaintenance(shop.services, shop.app.log);
     expect(await shop.db.selectFrom('cart_shares').select('token_hash').where('expires_at', '<', shop.services.now()).execute()).toEqual(
       [],
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
-import { keepHouse } from '../../app/housekeeping.ts';
+import { runMaintenance } from '../../app/maintenance.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import { providerId, STOCK } from '../../testing/checkout.ts';
 import { openOrders } from '../../testing/orders.ts';
@@ -185,7 +185,7 @@ describe('a refund the provider refuses', () => {
     await retryRefund(orders.shop.services, found?.refunds[0]?.id ?? 0);
     expect(await refundsOf(order.id)).toMatchObject([{ status: 'queued' }]);
     expect((await atProvider(order.payment)).map(({ status }) => status)).toEqual(['pending', 'failed']);
-    await keepHouse(orders.shop.services, orders.shop.app.log);
+    await runMaintenance(orders.shop.services, orders.shop.app.log);
     expect(await refundsOf(order.id)).toMatchObject([{ status: 'queued' }]);
   });
 });

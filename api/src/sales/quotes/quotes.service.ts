@@ -3,7 +3,7 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { tell } from '../../platform/mail/tell.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { paymentFor } from '../orders/pay-cart.ts';
@@ -125,7 +125,7 @@ const acceptIn = async (services: Services, trx: Queries, orderId: number, viewe
   const placed = await becomeOrder(trx, order, quote, viewer);
   const { to, data } = await quoteMailData(services, trx, order);
   const content = quoteAcceptedMail(to.lang, data);
-  await tell(services, trx, to, { content, key: `quote-accepted:${order.id}` });
+  await queueCustomerMail(services, trx, to, { content, key: `quote-accepted:${order.id}` });
   return placed;
 };
 
@@ -159,6 +159,6 @@ export const declineQuote = (services: Services, given: OrderRow, reason: string
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', order.id).execute();
     const { to, data } = await quoteMailData(services, trx, order);
     const content = quoteDeclinedMail(to.lang, data);
-    await tell(services, trx, to, { content, key: `quote-declined:${order.id}` });
+    await queueCustomerMail(services, trx, to, { content, key: `quote-declined:${order.id}` });
     return lockOrder(trx, order.id);
   });

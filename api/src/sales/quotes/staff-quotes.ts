@@ -2,7 +2,7 @@ import { paths } from 'shared-contracts/contract/paths';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { tell } from '../../platform/mail/tell.ts';
+import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { recipientOf } from '../orders/order-recipient.ts';
 import type { Recipient } from '../orders/order-recipient.ts';
@@ -113,7 +113,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
       vatCents: prices.vat_cents,
       totalCents: prices.total_cents,
     });
-    await tell(services, trx, to, { content, key: `quote-answered:${order.id}:${now().getTime()}` });
+    await queueCustomerMail(services, trx, to, { content, key: `quote-answered:${order.id}:${now().getTime()}` });
     return saved;
   });
 };
@@ -127,7 +127,7 @@ const expire = (services: Services, orderId: number): Promise<boolean> =>
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', orderId).execute();
     const { to, data } = await quoteMailData(services, trx, order);
     const content = quoteExpiredMail(to.lang, data, quote.valid_until);
-    await tell(services, trx, to, { content, key: `quote-expired:${orderId}:${quote.valid_until}` });
+    await queueCustomerMail(services, trx, to, { content, key: `quote-expired:${orderId}:${quote.valid_until}` });
     return true;
   });
 

@@ -70,7 +70,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
     const to = glide(change);
     setSaid(t('dealers.map.inView', { count: pins.filter((pin) => isInView(to, spotOf(pin))).length, total: pins.length }));
   };
-  const goWay = (way: Way) => go((from) => moved(from, { x: WAYS[way].x * STEP, y: WAYS[way].y * STEP }));
+  const moveBy = (way: Way) => go((from) => moved(from, { x: WAYS[way].x * STEP, y: WAYS[way].y * STEP }));
   // Until it is moved, it zooms to the current company; afterwards it stays.
   const closer = () => go((from) => zoomed(from, CLOSER, isOwn ? undefined : activeSpot));
   const farther = () => go((from) => zoomed(from, 1 / CLOSER));
@@ -88,7 +88,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
     if (event.key === '+' || event.key === '=') closer();
     else if (event.key === '-') farther();
     else if (way && at >= 0) marks[(at + WAYS[way].x + WAYS[way].y + marks.length) % marks.length]?.focus();
-    else if (way && event.target === frame.current) goWay(way);
+    else if (way && event.target === frame.current) moveBy(way);
     else return;
     event.preventDefault();
   };
@@ -127,10 +127,10 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
             isFree={isFree}
             onFree={setFree}
             is={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
-            onCloser={closer}
-            onFarther={farther}
+            onZoomIn={closer}
+            onZoomOut={farther}
             onAll={() => go(() => viewOf(centre ? [...pins, centre] : pins))}
-            onWay={goWay}
+            onMove={moveBy}
           />
           <p id={keysId} hidden>
             {t('dealers.map.keys')}

@@ -24,7 +24,7 @@ export const THROW_MS = 360;
 /** Only the last part of a drag decides its speed. */
 const LAST_MS = 80;
 /** Minimum speed in fractions of the surface. */
-const LEAST = 0.03;
+const MIN_SPEED = 0.03;
 
 /** The distance a map moves on after a drag; null when it had stopped. It slows down like a glide, starting at the drag's speed. */
 export function throwOf(trail: readonly { at: Spot; time: number }[], now: number): Spot | null {
@@ -33,5 +33,5 @@ export function throwOf(trail: readonly { at: Spot; time: number }[], now: numbe
   if (!from || !to || to.time <= from.time) return null;
   const far = THROW_MS / 3 / (to.time - from.time);
   const way = { x: (to.at.x - from.at.x) * far, y: (to.at.y - from.at.y) * far };
-  return Math.hypot(way.x, way.y) < LEAST ? null : way;
+  return Math.hypot(way.x, way.y) < MIN_SPEED ? null : way;
 }

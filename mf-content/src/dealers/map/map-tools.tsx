@@ -21,22 +21,22 @@ interface Props {
   onFree: (isFree: boolean) => void;
   /** at the limit: the button stays, so that it keeps the focus, and does nothing */
   is: { closest: boolean; whole: boolean; found: boolean };
-  onCloser: () => void;
-  onFarther: () => void;
+  onZoomIn: () => void;
+  onZoomOut: () => void;
   onAll: () => void;
-  onWay: (way: Way) => void;
+  onMove: (way: Way) => void;
 }
 
 /** All touch gestures of the map, as buttons. */
-export function MapTools({ isFree, onFree, is, onCloser, onFarther, onAll, onWay }: Props) {
+export function MapTools({ isFree, onFree, is, onZoomIn, onZoomOut, onAll, onMove }: Props) {
   const { t } = useTranslation('content');
   return (
     <>
       <div className={styles.tools}>
-        <button type="button" className={styles.tool} aria-disabled={is.closest} onClick={onCloser}>
+        <button type="button" className={styles.tool} aria-disabled={is.closest} onClick={onZoomIn}>
           <Icon name="plus" label={t('dealers.map.closer')} />
         </button>
-        <button type="button" className={styles.tool} aria-disabled={is.whole} onClick={onFarther}>
+        <button type="button" className={styles.tool} aria-disabled={is.whole} onClick={onZoomOut}>
           <Icon name="minus" label={t('dealers.map.farther')} />
         </button>
         <button type="button" className={styles.tool} aria-disabled={is.found} onClick={onAll}>
@@ -49,7 +49,7 @@ export function MapTools({ isFree, onFree, is, onCloser, onFarther, onAll, onWay
       {isFree ? (
         <div role="group" aria-label={t('dealers.map.move')} className={styles.pad}>
           {(Object.keys(WAYS) as Way[]).map((way) => (
-            <button key={way} type="button" className={styles.tool} data-way={way} aria-disabled={is.whole} onClick={() => onWay(way)}>
+            <button key={way} type="button" className={styles.tool} data-way={way} aria-disabled={is.whole} onClick={() => onMove(way)}>
               <Icon name={ICONS[way]} label={t(`dealers.map.ways.${way}`)} />
             </button>
           ))}

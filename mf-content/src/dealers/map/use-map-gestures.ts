@@ -10,7 +10,7 @@ import type { MapMoves } from './use-map-view.ts';
 /** Called when a gesture did something else than intended, to show a hint. */
 export type Hint = 'fingers' | 'wheel';
 /** Pixels that a mouse may move during a click, and a finger before it is a drag. */
-const TREMBLE = 4;
+const CLICK_TOLERANCE = 4;
 const MEANT = 12;
 const HINT_MS = 2000;
 /** Zoom of a double click; and per pixel of a wheel event, with a maximum per event. */
@@ -84,7 +84,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     // Released outside of the window.
     if (event.buttons === 0) return void (hold.current = null);
     const { at } = gripOf([event], on);
-    const isClick = Math.hypot((at.x - held.at.x) * on.clientWidth, (at.y - held.at.y) * on.clientHeight) < TREMBLE;
+    const isClick = Math.hypot((at.x - held.at.x) * on.clientWidth, (at.y - held.at.y) * on.clientHeight) < CLICK_TOLERANCE;
     if (!held.isMoving && isClick) return;
     if (!held.isMoving) on.setPointerCapture(event.pointerId);
     follow(held, [event], on);

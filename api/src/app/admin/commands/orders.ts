@@ -39,7 +39,7 @@ const trackingUrl = (text: string | undefined): string | null => {
   return text;
 };
 
-/** Noon of the day it arrived, but never before it left nor in the future. */
+/** Noon of the delivery day, but never before shipping nor in the future. */
 const deliveryMoment = (on: string | undefined, shippedAt: Date | null, now: Date): Date => {
   if (on === undefined) return now;
   const [start, end] = [startOfDay(dayOf(on)), endOfDay(on)];

@@ -33,7 +33,7 @@ const askedOf = (given: Given): ReviewsAsked => {
   };
 };
 
-/** Where in the whole list a page is, and how to go on. */
+/** The page's position in the whole list, and how to continue. */
 const whereabouts = ({ page, limit }: ReviewsAsked, shown: number, total: number): string => {
   const before = (page - 1) * limit;
   if (shown === 0) return total === 0 ? 'There are none' : `Page ${page} is past the last of ${total}`;
@@ -41,7 +41,7 @@ const whereabouts = ({ page, limit }: ReviewsAsked, shown: number, total: number
   return `${before + 1} to ${before + shown} of ${total}${next}`;
 };
 
-/** `12.2`: review 12 as its second text was read; `12`: as it stands. */
+/** `12.2`: review 12 in its second version; `12`: the current one. */
 const numberOf = (given: Given): ReviewNumber => {
   const [, id, version] = /^(\d{1,9})(?:\.(\d{1,9}))?$/.exec(positional(given, 0)) ?? [];
   if (id === undefined) throw new AdminUsage(`"${positional(given, 0)}" is no review: write it as in the list, such as 12.1`);

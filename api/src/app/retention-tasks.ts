@@ -8,7 +8,7 @@ import { notifyRestocked, pruneNotifications } from '../catalogue/notifications/
 import type { Services } from '../platform/services.ts';
 import { pruneVitals } from '../platform/vitals/vitals.service.ts';
 
-/** Back-in-stock mails go out; what is kept of visitors goes when its time is over. docs/decisions/0034. */
+/** Sends back-in-stock mails; deletes visitors' data after its period. docs/decisions/0034. */
 export const peopleTurns = (services: Services): Record<string, () => Promise<unknown>> => ({
   restocked: () => notifyRestocked(services),
   notifications: () => pruneNotifications(services),
@@ -21,7 +21,7 @@ export const peopleTurns = (services: Services): Record<string, () => Promise<un
   configurations: () => pruneConfigurations(services.db, services.now()),
 });
 
-/** All of it, one after the other; a failure ends it. */
-export const keepPeopleHouse = async (services: Services): Promise<void> => {
+/** Runs all of them in order; a failure stops the rest. */
+export const runRetentionTasks = async (services: Services): Promise<void> => {
   for (const turn of Object.values(peopleTurns(services))) await turn();
 };

@@ -4,8 +4,8 @@ import type { Queries } from '../database/database.ts';
 import type { Mail } from './mail.ts';
 import type { Services } from '../services.ts';
 
-/** Queues a mail to somebody, in the caller's transaction; whoever has had their account erased since has no address any more. */
-export const tell = async (
+/** Queues a mail to a customer, in the caller's transaction. An erased account has no address any more and gets no mail. */
+export const queueCustomerMail = async (
   { outbox }: Pick<Services, 'outbox'>,
   trx: Queries,
   to: { email: string; lang: Lang },

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 type Entry = string | number;
 
 /** A short list stored in this browser: compared or viewed products, recent searches. */
-export interface KeptList<T extends Entry> {
+export interface StoredList<T extends Entry> {
   most: number;
   read: () => readonly T[];
   write: (entries: readonly T[]) => void;
@@ -14,7 +14,7 @@ export interface KeptList<T extends Entry> {
  * The list under `key` of localStorage, each entry once, cut to the first `most`; without storage (blocked, full) it lasts as long as the
  * page. Invalid entries (`isEntry`) are left out.
  */
-export function keptList<T extends Entry>(key: string, most: number, isEntry: (value: unknown) => value is T): KeptList<T> {
+export function createStoredList<T extends Entry>(key: string, most: number, isEntry: (value: unknown) => value is T): StoredList<T> {
   const listeners = new Set<() => void>();
   let seen: string | null = null;
   let entries: readonly T[] = [];
@@ -75,5 +75,5 @@ const NONE: readonly never[] = [];
 const noneOnServer = () => NONE;
 
 /** The current list, in sync across tabs; empty on the server and in the first view. */
-export const useKept = <T extends Entry>({ subscribe, read }: KeptList<T>): readonly T[] =>
+export const useKept = <T extends Entry>({ subscribe, read }: StoredList<T>): readonly T[] =>
   useSyncExternalStore<readonly T[]>(subscribe, read, noneOnServer);

@@ -30,7 +30,7 @@ class FakeChannel {
   }
 }
 
-const sayFromOtherTab = (news: unknown) => {
+const sendFromOtherTab = (news: unknown) => {
   const channel = new FakeChannel('shop-cart');
   act(() => channel.postMessage(news));
   channel.close();
@@ -50,7 +50,7 @@ test('a cart changed in another tab is shown in this one', async () => {
   const { store, container } = renderPart(<MiniCart />, { shop: fakeShop(() => ok(cart)) });
   await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
   cart = aCart({ revision: 4, lines: [aLine({ amount: 5 })] });
-  sayFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 4 } });
+  sendFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 4 } });
   await waitFor(() => expect(container).toHaveTextContent('5 stuks'));
   expect(store.getState().cart.cart?.revision).toBe(4);
 });
@@ -77,9 +77,9 @@ test('what is no news is left aside', async () => {
   const { container } = renderPart(<MiniCart />, { shop });
   await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
   const before = shop.calls.length;
-  sayFromOtherTab('hello');
-  sayFromOtherTab({ kind: 'session', userId: 5 });
-  sayFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 3 } });
+  sendFromOtherTab('hello');
+  sendFromOtherTab({ kind: 'session', userId: 5 });
+  sendFromOtherTab({ kind: 'cart', cart: { id: CART_ID, revision: 3 } });
   expect(shop.calls).toHaveLength(before);
 });
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router-dom';
 import { selectUser, useShopSelector } from 'shared-contracts';
 import { writeWishlist, readWishlist, useStoredWishlist } from 'shared-contracts/client/stored-wishlist';
-import { inTurn } from 'shared-contracts/client/wishlist-queue';
+import { enqueue } from 'shared-contracts/client/wishlist-queue';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 
 /**
@@ -10,7 +10,7 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
  * came along at sign-in, has the page ask again: an answer asked for before that (`askedAt`, milliseconds since 1970) knows nothing of it. A
  * guest's list that did not come along yet stays.
  */
-export function useHeartsInStep(lists: readonly Wishlist[], askedAt: number): void {
+export function useHeartSync(lists: readonly Wishlist[], askedAt: number): void {
   const userId = useShopSelector(selectUser)?.id ?? null;
   const kept = useStoredWishlist();
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function useHeartsInStep(lists: readonly Wishlist[], askedAt: number): vo
     const { owner, ids } = readWishlist();
     if (kept === null || owner === null || owner !== userId || isSame(ids, heartsOf(lists))) return;
     // Once the change has reached the account.
-    void inTurn(async () => undefined).then(() => revalidate());
+    void enqueue(async () => undefined).then(() => revalidate());
   }, [kept, lists, revalidate, userId]);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { getVariants, useShop } from 'shared-contracts';
-import type { KeptIds } from './kept-ids.ts';
+import type { StoredIds } from './stored-ids.ts';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 
 /** Loaded variants: null for one that is no longer sold. */
@@ -33,7 +33,7 @@ export function useKnownVariants(ids: readonly number[]) {
  * The variants of a list stored in this browser, in its order. Those no longer sold are removed from the list, where they would take up
  * space and could not be removed by the visitor.
  */
-export function useVariants(ids: readonly number[], list: KeptIds): readonly VariantWithProduct[] {
+export function useVariants(ids: readonly number[], list: StoredIds): readonly VariantWithProduct[] {
   const { known } = useKnownVariants(ids);
   const gone = ids.filter((id) => known.get(id) === null).join(',');
   useEffect(() => {

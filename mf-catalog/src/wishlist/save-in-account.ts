@@ -2,7 +2,7 @@ import type { Failure, Http, Result } from 'shared-contracts';
 import { listWishlists, mergeWishlist, putOnWishlist, takeOffWishlist } from 'shared-contracts/client/endpoints/wishlists';
 import { setVariantSaved, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
-import { inTurn } from 'shared-contracts/client/wishlist-queue';
+import { enqueue } from 'shared-contracts/client/wishlist-queue';
 
 /** The result of a heart's change in the account. */
 interface Told {
@@ -28,7 +28,7 @@ const takenFrom = new Map<number, { owner: number | null; places: readonly Place
  * Sends a heart's change to the account: removes it from every list, restores it where it was removed, or adds it to the front of the
  * unnamed list. On failure the heart returns to its former state. @returns null when a later press replaced it, or nothing had to change
  */
-export async function keepInAccount(http: Http, id: number, isKept: boolean): Promise<Told | null> {
+export async function saveInAccount(http: Http, id: number, isKept: boolean): Promise<Told | null> {
   const wish = wishes.get(id) ?? { isWanted: isKept, isThere: !isKept };
   wish.isWanted = isKept;
   wishes.set(id, wish);
@@ -36,7 +36,7 @@ export async function keepInAccount(http: Http, id: number, isKept: boolean): Pr
   const isLast = () => wish.isWanted === isKept;
   const tell = async (): Promise<Told | null> => {
     if (!isLast() || wish.isThere === isKept) return null;
-    const told = await (isKept ? putOn(http, id, owner) : takeOff(http, id, owner));
+    const told = await (isKept ? addTo(http, id, owner) : removeFrom(http, id, owner));
     wish.isThere = told.isKept;
     if (!isLast()) return null;
     // Nothing is stored for somebody who signed out meanwhile.
@@ -45,13 +45,13 @@ export async function keepInAccount(http: Http, id: number, isKept: boolean): Pr
     return told;
   };
   try {
-    return await inTurn(tell);
+    return await enqueue(tell);
   } finally {
     if (isLast() && wishes.get(id) === wish) wishes.delete(id);
   }
 }
 
-async function takeOff(http: Http, id: number, owner: number | null): Promise<Told> {
+async function removeFrom(http: Http, id: number, owner: number | null): Promise<Told> {
   const lists = await listWishlists(http);
   if (!lists.ok) return { isKept: true, lists: 0, failure: lists.error };
   const having = lists.data.data.filter(({ variant_ids }) => variant_ids.includes(id));
@@ -62,7 +62,7 @@ async function takeOff(http: Http, id: number, owner: number | null): Promise<To
   return { isKept: failure !== undefined, lists: places.length, failure };
 }
 
-async function putOn(http: Http, id: number, owner: number | null): Promise<Told> {
+async function addTo(http: Http, id: number, owner: number | null): Promise<Told> {
   const before = takenFrom.get(id);
   const places = before?.owner === owner ? before.places : [];
   const answers = await Promise.all(places.map(({ list, place }) => putOnWishlist(http, list, id, place)));

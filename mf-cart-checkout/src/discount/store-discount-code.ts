@@ -4,7 +4,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { isExpired } from '../state/cart-sync.ts';
 
 /** Stores a code on the visitor's cart, where it may wait for goods; an expired cart is replaced by a new one. */
-export async function keepCode(shop: ShopContext, code: string): Promise<Result<Cart>> {
+export async function storeDiscountCode(shop: ShopContext, code: string): Promise<Result<Cart>> {
   const put = () => applyDiscountCode(shop.http, shop.ensureCartId(), code, { keep: true });
   const result = await put();
   if (result.ok || !isExpired(result)) return result;

@@ -4,7 +4,7 @@ import type { WrittenLine } from './order-list.ts';
 const KEY = 'groenhof.quick_add';
 
 /** Stores the list until the tab is closed; without storage (blocked, full) as long as the page. */
-export function keepLines(rows: readonly WrittenLine[]): void {
+export function storeLines(rows: readonly WrittenLine[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ sku, amount }) => [sku, amount])));
   } catch {
@@ -12,7 +12,7 @@ export function keepLines(rows: readonly WrittenLine[]): void {
   }
 }
 
-export function keptLines(): WrittenLine[] {
+export function readStoredLines(): WrittenLine[] {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
     return Array.isArray(value) ? value.flatMap(lineOf) : [];

@@ -1,7 +1,7 @@
 import type { Failure, Http } from 'shared-contracts';
 import { setVariantSaved, readWishlist } from 'shared-contracts/client/stored-wishlist';
 import type { Translate } from '../translate.ts';
-import { keepInAccount } from './keep-in-account.ts';
+import { saveInAccount } from './save-in-account.ts';
 
 /** A heart that was just pressed, and is in the browser already. */
 interface Pressed {
@@ -23,20 +23,20 @@ interface Pressed {
 }
 
 /** Brings the press to the account, says what it did not take, and offers to put back what was taken off. */
-export async function tellHeart(pressed: Pressed): Promise<void> {
+export async function updateHeart(pressed: Pressed): Promise<void> {
   const { http, isOfAccount, variantId, name, wanted, t } = pressed;
   let count = 1;
   if (isOfAccount) {
-    const told = await keepInAccount(http, variantId, wanted);
+    const told = await saveInAccount(http, variantId, wanted);
     if (told === null) return;
-    if (told.failure) return sayFailure(pressed, told.failure);
+    if (told.failure) return showFailure(pressed, told.failure);
     // As the page knew it: on one list, when the account had none any more.
     count = told.lists || 1;
   }
   if (!wanted && !readWishlist().ids.includes(variantId)) offerUndo(pressed, t('catalog:heart.off', { name, count }));
 }
 
-const sayFailure = ({ t, say }: Pressed, failure: Failure): void =>
+const showFailure = ({ t, say }: Pressed, failure: Failure): void =>
   say(failure.kind === 'rule' ? failure.message : t('catalog:heart.failed'));
 
 let offers = 0;
@@ -46,19 +46,19 @@ function offerUndo(pressed: Pressed, text: string): void {
   const event = `groenhof.heart.${(offers += 1)}`;
   const undo = () => {
     if (pressed.button.isConnected) pressed.button.focus({ preventScroll: true });
-    void putBack(pressed);
+    void undoRemoval(pressed);
   };
   addEventListener(event, undo, { once: true });
   pressed.say(text, event);
 }
 
-async function putBack(pressed: Pressed): Promise<void> {
+async function undoRemoval(pressed: Pressed): Promise<void> {
   const { http, isOfAccount, owner, variantId, place, t, say } = pressed;
   const now = readWishlist();
   if (now.ids.includes(variantId)) return;
   // Somebody signed in or out meanwhile.
   if (now.owner !== owner) return say(t('catalog:heart.failed'));
   if (!setVariantSaved(variantId, true, place)) return say(t('catalog:heart.full'));
-  const told = isOfAccount ? await keepInAccount(http, variantId, true) : null;
-  if (told?.failure) sayFailure(pressed, told.failure);
+  const told = isOfAccount ? await saveInAccount(http, variantId, true) : null;
+  if (told?.failure) showFailure(pressed, told.failure);
 }

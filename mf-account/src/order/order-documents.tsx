@@ -6,7 +6,7 @@ import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
 /** Invoice and credit notes as PDF; those sent through Peppol are marked as copies. */
-export function OrderPapers({ documents }: Pick<Order, 'documents'>) {
+export function OrderDocuments({ documents }: Pick<Order, 'documents'>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   if (documents.length === 0) return null;

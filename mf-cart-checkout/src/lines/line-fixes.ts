@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 
 /** The nearest valid amount of a line, in whole steps; null when there is none. */
-export function mendedAmount({ kind, amount, max_amount, step }: CartLine): number | null {
+export function nearestValidAmount({ kind, amount, max_amount, step }: CartLine): number | null {
   if (kind !== 'sale' || max_amount < 1) return null;
   const whole = Math.min(max_amount, Math.ceil(amount / step) * step);
   return whole === amount ? null : whole;

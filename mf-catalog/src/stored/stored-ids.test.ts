@@ -1,30 +1,30 @@
 /** @jest-environment jsdom */
-import { keptIds } from './kept-ids.ts';
+import { createStoredIds } from './stored-ids.ts';
 
 beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 it('has each id once, and only the first ones up to the maximum', () => {
-  const list = keptIds('a', 3);
+  const list = createStoredIds('a', 3);
   expect(list.read()).toEqual([]);
   list.write([4, 4, 1, 9, 7]);
   expect(list.read()).toEqual([4, 1, 9]);
-  expect(keptIds('a', 3).read()).toEqual([4, 1, 9]);
+  expect(createStoredIds('a', 3).read()).toEqual([4, 1, 9]);
 });
 
 it('returns the same array until something changes', () => {
-  const list = keptIds('a', 3);
+  const list = createStoredIds('a', 3);
   list.write([1]);
   expect(list.read()).toBe(list.read());
 });
 
 it.each(['{', '{"a":1}', '["x",-1,1.5]', 'null'])('reads %s as an empty list', (text) => {
   localStorage.setItem('a', text);
-  expect(keptIds('a', 3).read()).toEqual([]);
+  expect(createStoredIds('a', 3).read()).toEqual([]);
 });
 
 it('reports changes here and in another tab, and of no other list', () => {
-  const list = keptIds('a', 3);
+  const list = createStoredIds('a', 3);
   const told = jest.fn();
   const stop = list.subscribe(told);
   list.write([1]);
@@ -46,7 +46,7 @@ it('lasts as long as the page where storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('blocked');
   });
-  const list = keptIds('a', 3);
+  const list = createStoredIds('a', 3);
   list.write([5]);
   expect(list.read()).toEqual([5]);
 });

@@ -1,5 +1,5 @@
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { mendedAmount, missingForGifts } from './mending.ts';
+import { nearestValidAmount, missingForGifts } from './line-fixes.ts';
 
 test.each([
   ['too many for the stock', { amount: 6, max_amount: 4 }, 4],
@@ -9,7 +9,7 @@ test.each([
   ['nothing left', { amount: 4, max_amount: 0 }, null],
   ['a gift', { kind: 'gift' as const, amount: 2, max_amount: 1 }, null],
 ])('an amount that is %s', (_title, line, expected) => {
-  expect(mendedAmount(aLine(line))).toBe(expected);
+  expect(nearestValidAmount(aLine(line))).toBe(expected);
 });
 
 describe('what must still be spent to keep all gifts', () => {

@@ -6,7 +6,7 @@ import { pruneMails } from '../customers/privacy/keep-mails.ts';
 import { eraseOldBuyers, eraseOldRemarks } from '../sales/orders/order.personal-data.ts';
 import { pruneShares } from '../sales/carts/cart-shares.ts';
 import { pruneCarts } from '../sales/carts/carts.service.ts';
-import { peopleTurns } from './people-housekeeping.ts';
+import { peopleTurns } from './retention-tasks.ts';
 import { expireOrders } from '../sales/payments/expire-orders.ts';
 import { sendRefunds } from '../sales/payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
@@ -21,10 +21,10 @@ import { pruneVatChecks } from '../customers/vat/vat-checks.ts';
 const EVERY_MS = 60_000;
 
 /**
- * What has to happen now and then: unpaid orders expire, what was kept long enough goes. A failure is logged, and the next turn is taken
- * all the same: a payment provider that is away keeps nobody's data.
+ * Maintenance tasks: expire unpaid orders, delete data after its period. A failure is logged, and the other tasks run anyway: an
+ * unavailable payment provider must not stop the deletion of data.
  */
-export const keepHouse = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
+export const runMaintenance = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
   const { db, now } = services;
   const turns: Readonly<Record<string, () => Promise<unknown>>> = {
     orders: async () => {
@@ -61,14 +61,14 @@ export const keepHouse = async (services: Services, log: FastifyBaseLogger): Pro
   }
 };
 
-/** Keeps house every minute; the answer stops it and waits for a run at work. */
-export const startHousekeeping = (services: Services, log: FastifyBaseLogger): (() => Promise<void>) => {
+/** Runs maintenance every minute; returns a function that stops it and waits for a running one. */
+export const scheduleMaintenance = (services: Services, log: FastifyBaseLogger): (() => Promise<void>) => {
   let running: Promise<void> = Promise.resolve();
   let isRunning = false;
   const timer = setInterval(() => {
     if (isRunning) return;
     isRunning = true;
-    running = keepHouse(services, log).finally(() => {
+    running = runMaintenance(services, log).finally(() => {
       isRunning = false;
     });
   }, EVERY_MS);
