@@ -5,7 +5,7 @@ type Moment = ColumnType<Date, Date, Date>;
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** Goods that come back. */
+/** Returned goods. */
 export interface RetourTables {
   returns: {
     id: Generated<number>;

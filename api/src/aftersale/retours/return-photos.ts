@@ -36,7 +36,7 @@ export const claimablePhotos = async (trx: Queries, userId: number, ids: readonl
     .where((eb) => eb.not(eb.exists(eb.selectFrom('return_items as i').select('i.id').whereRef('i.photo_id', '=', 'p.id'))))
     .forUpdate()
     .execute();
-  // one photo stands on one item
+  // a photo belongs to one item
   return new Set(rows.map(({ id }) => id).filter((id) => ids.indexOf(id) === ids.lastIndexOf(id)));
 };
 

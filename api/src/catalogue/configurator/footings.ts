@@ -52,5 +52,5 @@ export const holeLitres = (hole: PostHole, frostCm: number = FROST_DEPTHS_CM.low
 /** Bags of concrete for one post. */
 export const bagsPerPost = (hole: PostHole, frostCm?: number): number => Math.ceil(holeLitres(hole, frostCm) / BAG_LITRES);
 
-/** Every gate stands on two posts. */
+/** Every gate has two posts. */
 export const POSTS_PER_GATE = 2;

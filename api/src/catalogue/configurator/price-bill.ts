@@ -59,7 +59,7 @@ interface Part {
   instead: LooseVariantRecord | null;
 }
 
-/** What goes in for each line of a bill, out of what is in stock; lines that take from the same shelf leave the next one less. */
+/** The amounts of each line of a bill that are in stock; lines of the same variant share its stock. */
 const partsOf = (lines: readonly BillLine[], family: readonly LooseVariantRecord[]): Part[] => {
   const bySku = new Map(family.map((record) => [record.sku, record]));
   const taken = new Map<number, number>();
@@ -101,9 +101,9 @@ const partsOf = (lines: readonly BillLine[], family: readonly LooseVariantRecord
 };
 
 /**
- * A bill's lines at the price of what goes into the cart, in the request's country. What is sold out is replaced by what fits, a longer
- * post or another pack, in the same colour; what nothing replaces is named with the day it is back, and is in no sum. A part that isn't
- * sold any more falls out of the list: it can't be bought. Two statements.
+ * Prices a bill's lines in the request's country. Sold-out parts are replaced by fitting ones, a longer post or another pack, in the same
+ * colour; those without a replacement are named with the day they are expected back, and are in no sum. Discontinued parts are left out.
+ * Two statements.
  */
 export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, region }: Shop): Promise<PricedBill> => {
   const parts = partsOf(lines, await loadFamilies(db, lang, [...new Set(lines.map(({ sku }) => sku))]));

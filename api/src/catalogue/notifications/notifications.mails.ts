@@ -13,7 +13,7 @@ interface Back {
   left: number;
 }
 
-/** Asks whoever has the address whether it was they. `product` is the product with its variant. */
+/** Asks the owner of the address for confirmation. `product` is the product with its variant. */
 export const confirmStockMail = (lang: Lang, { product, confirmUrl }: Confirm): MailContent => {
   const t = catalogueTexts(lang);
   return {
@@ -27,7 +27,7 @@ export const confirmStockMail = (lang: Lang, { product, confirmUrl }: Confirm): 
   };
 };
 
-/** The one mail that was asked for. */
+/** The requested mail. */
 export const backInStockMail = (lang: Lang, { product, productUrl, left }: Back): MailContent => {
   const t = catalogueTexts(lang);
   return {

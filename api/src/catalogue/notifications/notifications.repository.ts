@@ -10,7 +10,7 @@ export interface VariantTitle {
   slugs: LangText;
 }
 
-/** What a variant is called in a language; undefined for one that is not sold. */
+/** Name of a variant in a language; undefined for one that is not sold. */
 export const findVariantTitle = (db: Queries, variantId: number, lang: Lang): Promise<VariantTitle | undefined> =>
   db
     .selectFrom('variants as v')
@@ -32,7 +32,7 @@ export interface WaitingNotification {
   left: number;
 }
 
-/** Confirmed requests whose variant has stock, kept from other processes until the transaction ends; what another one holds is left to it. */
+/** Confirmed requests whose variant is in stock, locked until the transaction ends; rows locked by other processes are skipped. */
 export const takeRestocked = async (trx: Queries, now: Date, most: number): Promise<WaitingNotification[]> => {
   const { rows } = await sql<WaitingNotification>`
     select n.id, n.variant_id, n.email, n.lang, n.user_id, s.on_hand - s.reserved as left

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Contract, "back in stock". */
 const KEPT_DAYS = RETENTION.stockAlertDays;
 const CONFIRM_DAYS = RETENTION.unconfirmedDays;
-/** One mail in so many minutes for one address and variant. */
+/** Minutes between two mails for one address and variant. */
 const MAIL_EVERY_MINUTES = 10;
 /** How many mails one round writes; the next round goes on. */
 const ROUND = 100;
@@ -42,8 +42,8 @@ const sendConfirm = async (services: Services, trx: Queries, id: number, request
 };
 
 /**
- * Somebody wants to know when a variant is back: a mail asks to confirm. Nothing happens for an address that waits for it already, or
- * that was written to in the last ten minutes; the caller can't tell. Throws 404 `product.not_found` for a variant that isn't sold.
+ * Requests a mail when a variant is back in stock: a mail asks to confirm. Nothing is sent to an address that waits for it already, or got
+ * a mail in the last ten minutes; the caller can't tell. Throws 404 `product.not_found` for a variant that isn't sold.
  */
 export const requestNotification = async (services: Services, request: StockRequest): Promise<void> => {
   const { variantId, email, language, userId = null } = request;
@@ -160,7 +160,7 @@ export const notifyRestocked = async (services: Services): Promise<number> => {
   }
 };
 
-/** Forgets requests that nobody confirmed in time, and those whose 180 days are over, sent or not. */
+/** Deletes requests that were not confirmed in time, and those older than 180 days, sent or not. */
 export const pruneNotifications = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('stock_notifications')

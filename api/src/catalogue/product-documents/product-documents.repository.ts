@@ -81,7 +81,7 @@ export const loadGuidePage = (db: Queries, key: string, lang: Lang): Promise<Gui
     .where('pg.key', '=', key)
     .executeTakeFirst();
 
-/** Puts a document in its place; who was faster wins, and the answer is what stands there. */
+/** Stores a document unless another process was faster; returns the stored one. */
 export const saveDocument = async (
   db: Queries,
   owner: { product_id: number | null; category_id: number | null },

@@ -64,8 +64,8 @@ const makeGuide = async (services: Services, { advice_page_key: key }: DocumentO
 const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_sheet: makeSheet, folder: makeFolder, guide: makeGuide };
 
 /**
- * A document of a product in a language: the one that is there, else made now and kept. Throws 404 `product.not_found` for an
- * unknown product and 404 `document.not_found` when there is nothing to make it from (not every category has a guide).
+ * A document of a product in a language: the stored one, or a new one, which is stored. Throws 404 `product.not_found` for an unknown
+ * product and 404 `document.not_found` when there is nothing to create it from (not every category has a guide).
  */
 export const documentOf = async (services: Services, productId: number, kind: DocumentKind, lang: Lang): Promise<DocumentRow> => {
   const { db, storage } = services;
@@ -90,14 +90,14 @@ export const documentOf = async (services: Services, productId: number, kind: Do
     lang,
     row,
   );
-  // somebody else made it at the same time
+  // another process created it at the same time
   if (saved.storage_key !== row.storage_key) await storage.remove(row.storage_key);
   return saved;
 };
 
 /**
- * Writes the documents of the whole assortment that are missing, one after the other with a pause between them, so that visitors
- * don't notice; ends when the process is told to. Answers how many products had to be done.
+ * Creates all missing documents, one after the other with a pause between them, so that visitors don't notice; stops when the process shuts
+ * down. Returns the number of products with new documents.
  */
 export const writeDocuments = async (services: Services, log: FastifyBaseLogger): Promise<number> => {
   const { db, readiness } = services;

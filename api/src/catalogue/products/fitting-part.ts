@@ -32,6 +32,6 @@ export const fittingParts = <Each extends Part>(fit: PartFit, colours: readonly 
     ),
   );
 
-/** The variants of a part that go with a variant of a product. Another colour stands in for none that is sold out. */
+/** The variants of a part that fit a variant of a product. Another colour never replaces a sold-out one. */
 export const partsFor = (whole: Whole, rule: PartRule | null, parts: readonly PartFacts[]): PartFacts[] =>
   fittingParts(fitFor(sizeOf(whole.dimensions), rule), [whole.colour], parts);

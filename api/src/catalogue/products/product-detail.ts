@@ -42,7 +42,7 @@ const axes = (record: DetailRecord): Product['variant_axes'] =>
     return { key, unit: sizes[0]?.unit ?? null, values: values.map(String) };
   });
 
-/** Cut at a word, so that the description isn't cut by whoever shows it. */
+/** Cut at a word boundary, so that search engines don't cut the description. */
 const shortened = (text: string): string => {
   if (text.length <= SEO_LENGTH) return text;
   const cut = text.slice(0, SEO_LENGTH);
@@ -71,8 +71,8 @@ const fitOf = (part: PartFacts, rate: number): Fit => ({
 });
 
 /**
- * Which variants of a part go with which variants of the product. Each variant of the part is there once; those that go with the same
- * variant stand in the order in which they are taken, so that the first is the best.
+ * Which variants of a part fit which variants of the product. Each variant of the part is listed once; those that fit the same variant are
+ * in order of preference, the best first.
  */
 const fitsOf = (wholes: readonly VariantRecord[], { rule }: RelationRecord, parts: readonly PartFacts[], audience: Audience): Fit[] => {
   const rate = VAT_RATES[audience.region];

@@ -109,21 +109,21 @@ export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[],
         .where(sql<boolean>`p.id = any(${[...ids]}::int[])`)
         .execute();
 
-/** An id or any language's slug as it stands in an address; null for a number that is no product's. */
+/** The product of an id or a slug in any language; null for an unknown number. */
 export const productKeyOf = (text: string): ProductKey | null => {
   if (!/^\d{1,10}$/.test(text)) return { slug: text };
   const id = Number(text);
   return id > MAX_ID ? null : { id };
 };
 
-/** The id a key stands for; a slug of the asked language goes before the same one of another. */
+/** The id of a key; a slug of the requested language wins over the same one of another. */
 const idOf = (lang: Lang, key: ProductKey): RawBuilder<number> =>
   'id' in key
     ? sql<number>`${key.id}::int`
     : sql<number>`(select any_text.product_id from product_texts any_text where any_text.slug = ${key.slug}
         order by any_text.lang = ${lang} desc limit 1)`;
 
-/** A product by id or by a slug of any language. Undefined when there is none. */
+/** A product by id or by slug in any language; undefined when there is none. */
 export const loadDetail = (db: Queries, lang: Lang, key: ProductKey): Promise<DetailRecord | undefined> =>
   identities(db, lang)
     .select(variantsOfProduct(lang).as('variants'))
@@ -185,7 +185,7 @@ export const loadVariantsBySku = async (db: Queries, lang: Lang, skus: readonly 
   );
 };
 
-/** Variants with what their product says of them, withdrawn ones too; unknown ids are left out. */
+/** Variants with data of their product, including withdrawn ones; unknown ids are left out. */
 export const loadVariants = async (db: Queries, lang: Lang, ids: readonly number[]): Promise<LooseVariantRecord[]> =>
   ids.length === 0
     ? []

@@ -1,7 +1,7 @@
-/** At most so many pieces left is shown as "only N left". */
+/** Up to this number of pieces the stock is shown as "only N left". */
 export const LOW_STOCK = 8;
 
-/** How the stock of a variant reads: `on_order` is sold out with a date on which it comes back. */
+/** The stock level of a variant: `on_order` is sold out with a date on which it is expected back. */
 export const stockStatus = (left: number, restockDate: string | null): 'in_stock' | 'low' | 'out' | 'on_order' => {
   if (left > LOW_STOCK) return 'in_stock';
   if (left > 0) return 'low';

@@ -29,7 +29,7 @@ export interface Audience {
   terms?: DeliveryTerms;
 }
 
-/** What is said of a price that isn't published. */
+/** The answer for a price that isn't published. */
 const priceOnRequest = (rate: number): Price => ({
   currency: 'EUR',
   excl_vat_cents: 0,

@@ -7,8 +7,8 @@ const EARTH_KM = 6371;
 const ABROAD_KM = 100;
 
 /**
- * Who brings a machine to a postcode: the partner whose area it is, else the rental partner nearest to it, of the same country before
- * one across the border within 100 km. Null when none is near. `postcode` as it is kept; its first four digits count.
+ * The partner who delivers a machine to a postcode: the one whose area it is, else the nearest rental partner, of the same country before
+ * one across the border within 100 km. Null when none is near. `postcode` in stored form; its first four digits are used.
  */
 export const nearestPartner = async (db: Queries, country: Country, postcode: string): Promise<RentalAvailability['partner']> => {
   const digits = postcode.slice(0, 4);

@@ -28,7 +28,7 @@ export const freeByDay = async (
   return rows;
 };
 
-/** Whoever books this machine waits until the transaction ends: what was free stays free until it is taken. */
+/** Locks the machine until the transaction ends, so that available days stay available until they are booked. */
 const lockVariant = async (trx: Queries, variantId: number): Promise<void> => {
   await trx.selectFrom('variants').select('id').where('id', '=', variantId).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
@@ -78,7 +78,7 @@ export const assertCanStart = ({ variantId, from }: Pick<RentalPeriod, 'variantI
   throw new ShopError(409, 'rental.not_available', { meta: { variant_id: variantId, date: from, product_title: title } });
 };
 
-/** Takes again what was released, all or none, before an order is paid anew. Throws 409 `rental.not_available`. */
+/** Books released days again, all or none, before another payment of an order. Throws 409 `rental.not_available`. */
 export const holdRentalsAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   for (const { id, title, ...period } of await bookingsOf(trx, orderId, ['released'])) {
     assertCanStart(period, title, now);

@@ -49,7 +49,7 @@ export interface RentalWish {
   lang: Lang;
 }
 
-/** The postcode as it is kept; throws 422 when it is none, or `rental.area_not_served` where no machine is brought. */
+/** The postcode in stored form; throws 422 when it is invalid, or `rental.area_not_served` where no machine is delivered. */
 const servedPostcode = async ({ db, readSettings }: Services, { postcode, country }: RentalWish): Promise<string> => {
   const known = normalisePostcode(postcode, country);
   if (known === null) {

@@ -10,13 +10,13 @@ import type { ReviewRow } from './review-answer.ts';
 import { countBefore } from './published-reviews.ts';
 import { reviewAnsweredMail, reviewPublishedMail, reviewRejectedMail } from './review.mails.ts';
 
-/** A review, and which of its texts was read; null: whatever stands there now. */
+/** A review, and which version of its text was read; null: the current one. */
 export interface ReviewNumber {
   id: number;
   version: number | null;
 }
 
-/** Throws 404 `review.not_found`, 409 `review.changed` when another text stands there than the one that was read. */
+/** Throws 404 `review.not_found`, 409 `review.changed` when the text is not the version that was read. */
 const lockReview = async (trx: Queries, { id, version }: ReviewNumber): Promise<ReviewRow> => {
   const row = await trx.selectFrom('reviews').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (row === undefined) throw new ShopError(404, 'review.not_found');
@@ -48,8 +48,8 @@ const addressOf = async ({ config }: Services, trx: Queries, review: ReviewRow, 
 };
 
 /**
- * Shows a review to everybody, also one that was rejected before, and tells its writer, with what the shop answered in the meantime. For
- * people of the shop, as all below. Throws 404 `review.not_found`, 409 `review.changed`, `review.decided` when it is published already.
+ * Publishes a review, also one that was rejected before, with a mail to its author that includes the shop's answer. For staff, as all
+ * below. Throws 404 `review.not_found`, 409 `review.changed`, `review.decided` when it is published already.
  */
 export const publishReview = (services: Services, number: ReviewNumber): Promise<void> =>
   inTransaction(services.db, async (trx) => {
@@ -78,9 +78,8 @@ export const rejectReview = (services: Services, number: ReviewNumber, reason: s
   });
 
 /**
- * Writes the shop's answer under a review, in the review's language; null takes it away. Its writer is told what it says: now where the
- * review is published, else once it is. Answers whether a mail is on its way: not for an answer that stands there already. Throws 404
- * `review.not_found`, 409 `review.changed`.
+ * Writes the shop's answer to a review, in the review's language; null deletes it. Its author gets it by mail, now or when the review is
+ * published. Returns whether a mail was queued: not for an unchanged answer. Throws 404 `review.not_found`, 409 `review.changed`.
  */
 export const answerReview = (services: Services, number: ReviewNumber, text: string | null): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {

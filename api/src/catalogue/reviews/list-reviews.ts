@@ -3,7 +3,7 @@ import type { ReviewState } from './reviews.tables.ts';
 
 export interface ReviewsAsked {
   state: ReviewState;
-  /** only those with so many stars */
+  /** only those with this number of stars */
   stars: number | null;
   /** only those the shop has not answered */
   isUnanswered: boolean;

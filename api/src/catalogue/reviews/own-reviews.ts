@@ -19,9 +19,9 @@ interface DeliveredProduct extends Omit<Reviewable, 'delivered_at' | 'image' | '
 }
 
 /**
- * The products a user had delivered, each with the line that came last, and all of its lines: goods and rentals, not gifts, which
- * nobody chose. What went back since was seen all the same. A review stays its writer's to change and to take away when the buyer was
- * taken off its order, whose time to be kept is over (docs/decisions/0040): its line is then the writer's by the review alone.
+ * The products a user had delivered, each with the line that came last, and all of its lines: goods and rentals, not gifts, which nobody
+ * chose. Returned goods are included. When the buyer was removed from an old order after its retention period (docs/decisions/0040), the
+ * author can still change and delete the review: the line then belongs to them through the review alone.
  */
 const delivered = (userId: number, line: number | undefined) => sql`
   select * from (
@@ -70,7 +70,7 @@ const loadOwn = async (db: Queries, userId: number, productIds: readonly number[
   return new Map(rows.map((row) => [row.product_id, row]));
 };
 
-/** `Lotte V.`: known to who knows her, and to nobody else. */
+/** `Lotte V.`: recognizable only for people who know her. */
 const proposedAuthor = ({ first_name, last_name }: Pick<UserRow, 'first_name' | 'last_name'>): string => {
   const [initial = ''] = last_name;
   return initial === '' ? first_name.slice(0, MAX_AUTHOR) : `${first_name.slice(0, MAX_AUTHOR - 3)} ${initial.toUpperCase()}.`;

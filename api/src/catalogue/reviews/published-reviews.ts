@@ -29,7 +29,7 @@ const loadPublished = (db: Queries, lang: Lang, productId: number, { rating, pag
     .offset((page - 1) * per_page)
     .execute();
 
-/** How many published reviews of its product stand before a review, as a reader of this language sees them (`loadPublished`). */
+/** Number of published reviews before this one in the list of a reader of this language (`loadPublished`). */
 export const countBefore = async (db: Queries, lang: Lang, { id, product_id, lang: own, written_at }: ReviewRow): Promise<number> => {
   const { before } = await db
     .selectFrom('reviews as r')

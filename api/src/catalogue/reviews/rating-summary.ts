@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { RatingSummary, ReviewListAnswer } from 'shared-contracts/wire/review';
 
-/** Published reviews by their stars; what nobody gave is left out. */
+/** Number of published reviews by stars; without empty ones. */
 export type RatingCounts = Partial<Record<string, number>>;
 type Spread = NonNullable<ReviewListAnswer['summary']>['spread'];
 
@@ -15,7 +15,7 @@ export const spreadOf = (counts: RatingCounts | null): Spread => {
   return { 1: of('1'), 2: of('2'), 3: of('3'), 4: of('4'), 5: of('5') };
 };
 
-/** How many there are and what they give on average, to one decimal; undefined while there is none. */
+/** Number and average to one decimal; undefined without reviews. */
 export const ratingSummaryOf = (counts: RatingCounts | null): RatingSummary | undefined => {
   const given = Object.entries(spreadOf(counts));
   const count = given.reduce((sum, [, times]) => sum + times, 0);

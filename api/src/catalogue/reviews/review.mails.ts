@@ -32,9 +32,9 @@ export const reviewRejectedMail = (lang: Lang, { firstName, productName, reason,
 };
 
 interface PublishedReview extends ReviewLetter {
-  /** what the shop wrote under it and the writer was not told yet, in the review's language */
+  /** the shop's answer if the author has not got it yet, in the review's language */
   answer: string | null;
-  /** where it stands */
+  /** link to the review */
   url: string;
 }
 
@@ -57,7 +57,7 @@ export const reviewPublishedMail = (lang: Lang, { firstName, productName, answer
 interface AnsweredReview extends ReviewLetter {
   /** in the review's language */
   answer: string;
-  /** where both stand */
+  /** link to review and answer */
   url: string;
 }
 

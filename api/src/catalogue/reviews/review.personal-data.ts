@@ -1,6 +1,6 @@
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
 
-/** Reviews of what was delivered. Erased with the account, also those that are published: without a buyer nobody vouches for them. */
+/** Reviews. Erased with the account, including published ones: without a buyer nothing proves that they are genuine. */
 export const reviewData: PersonalDataSource = {
   name: 'reviews',
   exportOf: (db, user) =>

@@ -23,7 +23,7 @@ export interface ReviewTables {
     answered_at: NullableMoment;
     written_at: Moment;
   };
-  /** kept by a trigger of `reviews`: never written by hand */
+  /** maintained by a trigger of `reviews`: never write it */
   product_ratings: { product_id: number; rating: number; count: number };
 }
 

@@ -29,8 +29,8 @@ const productOfLine = async (trx: Queries, userId: number, lineId: number): Prom
 };
 
 /**
- * Takes a review of what an order line brought; a person looks at it before it is published. Throws 404 `order.not_found` for a line
- * of somebody else's, 422 `review.not_delivered` and, for a product the user has reviewed, `review.exists`.
+ * Stores a review for an order line; a person checks it before it is published. Throws 404 `order.not_found` for a line of somebody else's,
+ * 422 `review.not_delivered` and, for a product the user has reviewed, `review.exists`.
  */
 export const writeReview = (db: Db, userId: number, { order_line_id, ...body }: Body, lang: Lang, now: Date): Promise<OwnReview> =>
   inTransaction(db, async (trx) => {
@@ -57,7 +57,7 @@ const isSame = (row: ReviewRow, written: ReturnType<typeof writtenOf>): boolean 
   row.rating === written.rating && row.title === written.title && row.text === written.text && row.author === written.author;
 
 /**
- * Changes one's own review: it is not shown until a person has looked at it again. Sent as it stands, it stays as it is. Throws 404
+ * Changes the user's own review: it is hidden until a person has checked it again. An unchanged text changes nothing. Throws 404
  * `review.not_found`.
  */
 export const changeReview = (db: Db, userId: number, id: number, body: Change, lang: Lang, now: Date): Promise<OwnReview> =>
@@ -88,7 +88,7 @@ export const changeReview = (db: Db, userId: number, id: number, body: Change, l
     return ownReviewAnswer(changed);
   });
 
-/** Takes one's own review away at once, published or not. Throws 404 `review.not_found`. */
+/** Deletes the user's own review at once, published or not. Throws 404 `review.not_found`. */
 export const deleteReview = async (db: Db, userId: number, id: number): Promise<void> => {
   const row = await db.deleteFrom('reviews').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
   if (row === undefined) throw new ShopError(404, 'review.not_found');

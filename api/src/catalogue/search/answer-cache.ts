@@ -3,9 +3,9 @@ import { etagOf } from '../../platform/plugins/caching.ts';
 import type { Catalogue, LiveCatalogue } from './live-catalogue.ts';
 import { keep } from './remembered.ts';
 
-/** Kept answers: 500 lists of 24 products are about 15 MB. */
+/** Number of cached answers: 500 lists of 24 products are about 15 MB. */
 const MAX_ANSWERS = 500;
-/** Prices may depend on the day (the lowest of thirty days), so nothing is kept for long. */
+/** Prices may depend on the day (the lowest of thirty days), so answers are cached only briefly. */
 const MAX_AGE_MS = 60_000;
 /** For how long anybody between the visitor and the shop may share these answers. */
 const SHARED_SECONDS = 60;
@@ -20,11 +20,11 @@ interface Kept {
 
 export interface AnswerCache {
   /**
-   * Answers what is kept of this address before anything of it is read or checked: it was when the answer was kept. For the routes
-   * that use `answer`.
+   * Sends the cached answer of this address before anything is parsed or validated: that was done when it was cached. For routes that use
+   * `answer`.
    */
   preValidation: preValidationHookHandler;
-  /** Works out the answer to this address in this revision, keeps and sends it. Country and language are part of the address. */
+  /** Computes the answer to this address in this revision, caches and sends it. Country and language are part of the address. */
   answer: (request: FastifyRequest, reply: FastifyReply, work: (catalogue: Catalogue) => Promise<unknown>) => Promise<FastifyReply>;
 }
 

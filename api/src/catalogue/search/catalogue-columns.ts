@@ -77,7 +77,7 @@ const sizeTable = (rows: readonly CatalogueRow[], size: number): { values: Float
   return { values: Float64Array.from([0, ...values]), codes: new Map(values.map((value, place) => [value, place + 1])) };
 };
 
-/** Says of a product what its variants have in common, after any of them changed. */
+/** Updates what the variants of a product have in common, after any of them changed. */
 const summarize = (columns: Columns, place: number): void => {
   let [isAllSold, lowest, highest, stock] = [1, MAX_PRICE, 0, 0];
   for (let at = columns.first[place] ?? 0; at < (columns.first[place + 1] ?? 0); at += 1) {

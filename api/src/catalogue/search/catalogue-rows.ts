@@ -56,7 +56,7 @@ export const loadRows = async (db: Queries, productIds: readonly number[]): Prom
       .execute()
   ).map(withSizes);
 
-/** Variants of the next so many products after `afterId`. */
+/** Variants of the next products after `afterId`. */
 export const loadNextRows = async (db: Queries, afterId: number, products: number): Promise<CatalogueRow[]> =>
   (
     await rows(db)

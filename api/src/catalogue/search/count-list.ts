@@ -60,7 +60,7 @@ interface Pass extends Pick<ListCount, 'fitting' | 'lowest'> {
   byType: Int32Array;
 }
 
-/** What is counted of one list, product after product. Its functions stand apart, so that they are compiled once and not for each list. */
+/** The counts of one list, product by product. Its functions are separate, so that they are compiled once and not for each list. */
 interface Tally {
   columns: Columns;
   needs: Needs;
@@ -68,7 +68,7 @@ interface Tally {
   /** by code: the product that was counted last, so that none counts twice */
   last: Int32Array;
   seen: Uint8Array;
-  /** the code of what is sold out; the next one is of what is not */
+  /** the code of "sold out"; the next one is of the others */
   stockCode: number;
   lowest: number;
   highest: number;

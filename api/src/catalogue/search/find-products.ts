@@ -44,10 +44,10 @@ const hitsOf = ({ placeOf, productCount }: Columns, ranked: TextHits['ranked']):
   return hits;
 };
 
-/** Searches kept in each of both ways; of 100,000 products one takes 100 kB. */
+/** Searches cached in each of two ways; of 100,000 products one takes 100 kB. */
 const MAX_SEARCHES = 200;
 
-/** What the words find, from the database only when nobody meant the same before. */
+/** Products of the words, from the database only if the same search is not cached. */
 const findMeaning = async (db: Db, { columns, searches }: Catalogue, lang: Lang, search: Words, knownWords: readonly string[]) => {
   const known = new Map([...searches.hits].filter(([key]) => key.startsWith(lang)));
   const knownMeanings = Array.from(known.keys(), (key) => key.slice(lang.length));
@@ -87,13 +87,13 @@ const findSpelled = async (db: Db, catalogue: Catalogue, lang: Lang, search: Wor
   return findMeaning(db, catalogue, lang, { ...search, words }, [...knownWords, ...nearest.values()]);
 };
 
-/** Figures and shorter words stand in half of the catalogue: left over from an article number they would find anything. */
+/** Numbers and shorter words are in half of the catalogue: left over from an article number they would match everything. */
 const isTelling = (word: string): boolean => /\p{L}{3}/u.test(word);
 const isFound = (hits: Hits): boolean => hits.some((rank) => rank > 0);
 
 /**
- * Of words that nothing has together, those that any product has: a brand that is not sold is no reason to find nothing. One of them has
- * to name a product: what is left of a question about something else finds nothing that was asked for.
+ * If no product has all words, keeps those that any product has: an unknown brand must not lead to an empty result. One of them has to name
+ * a product; otherwise the result would be unrelated.
  */
 const findPart = async (
   db: Db,
@@ -152,14 +152,14 @@ const findAnew = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }
   const part = words.length > 1 && !meansPage ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
   if (part !== null) return { ...nothing(columns), hits: part.hits, wish, correctedQ: correctionOf(part.used) };
   if (meansPage || knownWords.length === 0) return nothing(columns);
-  // a word that exists may still be a slip for the name of a product: that is asked, not assumed
+  // an existing word may still be a misspelt product name: suggested, but not assumed
   const meant = await findSpelled(db, catalogue, lang, { words, code: null }, []);
   return { ...nothing(columns), didYouMean: isFound(meant.hits) ? correctionOf(meant.used) : null };
 };
 
 /**
- * What a visitor's words find: an SKU or EAN first, else all words, spelt as the catalogue spells them, else those of them that are known.
- * One statement for what is found, two where a correction was refused; where nothing is found, more for each word.
+ * The products of a search: an SKU or EAN first, else all words, spelt as the catalogue spells them, else those of them that are known. One
+ * statement for what is found, two where a correction was refused; where nothing is found, more for each word.
  */
 export const findProducts = (
   db: Db,

@@ -33,7 +33,7 @@ const formatterOf = (locale: string): Intl.NumberFormat => {
   return formatter;
 };
 
-/** Fence sizes are said in centimetres, wire and mesh in millimetres. */
+/** Fence sizes are shown in centimetres, wire and mesh in millimetres. */
 const sizeLabel = (key: SizeFacet, mm: number, lang: Lang): string => {
   const isSmall = key === 'mesh' || key === 'wire_thickness';
   return `${formatterOf(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;

@@ -12,7 +12,7 @@ export interface Range {
 export const SIZE_FACETS = ['height', 'width', 'mesh', 'wire_thickness'] as const;
 export type SizeFacet = (typeof SIZE_FACETS)[number];
 
-/** What a list is narrowed by. Sizes are in micrometres, prices in cents with VAT; an empty list doesn't narrow. */
+/** The filters of a list. Sizes are in micrometres, prices in cents with VAT; an empty list is no filter. */
 export interface ListFilters {
   colours: Colour[];
   sizes: Record<SizeFacet, Range[]>;
@@ -30,7 +30,7 @@ const number = (text: string): number | null => {
   return Math.min(value, MAX_VALUE);
 };
 
-/** `100-180`, `100-`, `-180`, `1030`, and lists of them: `1030,1530`. Undefined when it is none of these. */
+/** `100-180`, `100-`, `-180`, `1030`, and lists of them: `1030,1530`. Undefined when invalid. */
 const ranges = (text: string, factor: number): Range[] | undefined => {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length > MAX_RANGES) return undefined;

@@ -29,7 +29,7 @@ export interface Needs {
 const isIn = (value: number, ranges: readonly Range[]): boolean =>
   ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
 
-/** Whether each wished size is found in a dimension of its own: `200 × 50` is 200 wide and 50 high or the other way round. */
+/** Whether each requested size is found in a different dimension: `200 × 50` is 200 wide and 50 high or vice versa. */
 const hasSizes = (columns: Columns, variant: number, sizes: NonNullable<ListCase['wish']>['sizes'], used = 0, at = 0): boolean => {
   const wished = sizes[at];
   if (wished === undefined) return true;

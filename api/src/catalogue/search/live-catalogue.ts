@@ -20,18 +20,18 @@ export interface Catalogue {
 }
 
 export interface LiveCatalogue {
-  /** the catalogue, at most so old as it may be */
+  /** the catalogue, not older than its maximum age */
   current: () => Promise<Catalogue>;
-  /** the same without waiting, null when somebody has to look first */
+  /** the same without waiting, null when it has to be loaded first */
   fresh: () => Catalogue | null;
 }
 
 const BATCH = 4000;
-/** A reload that failed is tried again after so long. */
+/** Delay before a failed reload is retried. */
 const RETRY_MS = 1000;
 /** More changed products than this are not followed one by one. */
 const MAX_CHANGES = 1000;
-/** Changes are kept for an hour: who looked away for longer than this reads everything anew. */
+/** Changes are recorded for an hour: after a longer pause everything is loaded again. */
 const MAX_AWAY_MS = 30 * 60_000;
 
 interface News {
@@ -64,7 +64,7 @@ export const loadCatalogue = async (db: Db): Promise<Columns> => {
   return buildColumns(rows, categories);
 };
 
-/** Takes over prices and stock of these products; large when more than that changed and everything has to be read anew. */
+/** Updates prices and stock of these products; large when more has changed and everything has to be loaded again. */
 const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): Difference => {
   const found = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
   for (const row of rows) found.get(row.product_id)?.push(row);
@@ -138,7 +138,7 @@ export const createLiveCatalogue = (
     return known;
   };
 
-  /** Reads everything; what changes meanwhile is after the horizon of the look that asked for it, and is followed by the next one. */
+  /** Loads everything; changes meanwhile are after the horizon of this load, and are applied by the next one. */
   const reload = async (take: (next: Catalogue) => Catalogue): Promise<void> => {
     try {
       take(renew(await read(db)));

@@ -82,7 +82,7 @@ const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrde
   return ranks;
 };
 
-/** The counted products in the order asked for; without words to search for, relevance is the order they come in. */
+/** The counted products in the requested order; without a search text, relevance is the default order. */
 export const orderList = async (
   db: Db,
   catalogue: Catalogue,

@@ -19,7 +19,7 @@ import { orderList } from './order-list.ts';
 import { remembered } from './remembered.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
-/** Place of a category by its own slug or that of any language, the asked one first. Throws 404 `category.not_found`. */
+/** The category of its own slug or one in any language, the requested one first. Throws 404 `category.not_found`. */
 const categoryPlace = ({ categories }: Columns, slug: string): number => {
   const own = categories.findIndex((category) => category.slug === slug);
   const place = own === -1 ? categories.findIndex(({ texts }) => Object.values(texts).some((text) => text.slug === slug)) : own;

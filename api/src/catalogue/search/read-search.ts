@@ -7,7 +7,7 @@ import type { Range } from './list-filters.ts';
 const MAX_WORDS = 8;
 const MAX_LENGTH = 40;
 const UM = { mm: 1000, cm: 10_000, m: 1_000_000 } as const;
-/** A panel of 153 cm is what somebody means who asks for 150. */
+/** Tolerance of sizes: a search for 150 also means a panel of 153 cm. */
 const TOLERANCE = 0.04;
 /** Thicknesses of wire are meant as they are written. */
 const TOLERANCE_MM = 0.01;
@@ -67,14 +67,14 @@ const codeOf = (q: string): string | null => {
   return /^[A-Z0-9]{4,32}$/.test(code) && /\d{2}/.test(code) ? code : null;
 };
 
-/** Takes apart what somebody searches for: `draadpaneel 200x50 zwart` is a word, two sizes and a colour. */
+/** Parses a search text: `draadpaneel 200x50 zwart` is a word, two sizes and a colour. */
 export const readSearch = (q: string, lang: Lang): SearchText => {
   const wish: Wish = { colours: [], sizes: [] };
   let text = q.toLowerCase().normalize('NFC');
   text = text.replace(PAIR, (_whole, ...found: (string | undefined)[]) => {
     const [first, second, third, unit] = found;
     for (const value of [first, second, third].filter((each) => each !== undefined)) {
-      // without a unit, posts are said in millimetres and everything else in centimetres
+      // without a unit, sizes of posts are in millimetres and all others in centimetres
       const ranges = isUnit(unit) ? [about(value, unit)] : [about(value, 'cm'), about(value, 'mm')];
       wish.sizes.push({ keys: OUTER, ranges });
     }

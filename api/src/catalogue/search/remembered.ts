@@ -1,7 +1,7 @@
-/** Results kept of one revision of the catalogue; more would only keep what nobody asks for again. */
+/** Number of results cached for one revision of the catalogue. */
 const MAX_RESULTS = 120;
 
-/** Puts a value among the last used, of which so many are kept. */
+/** Adds a value to a least-recently-used cache of this size. */
 export const keep = <Value>(kept: Map<string, Value>, key: string, value: Value, most: number): void => {
   kept.delete(key);
   kept.set(key, value);
@@ -11,7 +11,7 @@ export const keep = <Value>(kept: Map<string, Value>, key: string, value: Value,
   }
 };
 
-/** The result under a key, worked out once; a failure is not kept. */
+/** The cached result of a key, computed once; a failure is not cached. */
 export const remembered = <Result>(
   results: Map<string, unknown>,
   key: string,

@@ -83,7 +83,7 @@ const insertDocuments = async (db: Queries, lang: Lang, productIds: readonly num
     left join sizes on sizes.product_id = p.id`.execute(db);
 };
 
-/** Fills everything that is searched anew from the catalogue and the synonyms. Call it in the transaction that changed the catalogue. */
+/** Rebuilds the search index from the catalogue and the synonyms. Call it in the transaction that changed the catalogue. */
 export const rebuildSearch = async (db: Queries): Promise<void> => {
   for (const table of ['product_search', 'search_words', 'search_forms', 'search_heads', 'search_word_heads', 'search_synonyms'] as const)
     await sql`delete from ${sql.table(table)}`.execute(db);
@@ -104,7 +104,7 @@ const addWords = async (db: Queries, lang: Lang, productIds: readonly number[]):
   await fillForms(db, lang);
 };
 
-/** Documents and words of these products anew, after their texts or variants changed; stock and prices need none. */
+/** Rebuilds documents and words of these products, after their texts or variants changed; not needed for stock and prices. */
 export const refreshSearch = async (db: Queries, productIds: readonly number[]): Promise<void> => {
   await db
     .deleteFrom('product_search')

@@ -29,7 +29,7 @@ const countByCategory = ({ categories, productCount, category, type, first, sold
   return counts;
 };
 
-/** What somebody may mean who types `q`, who may still be typing. At most three statements besides the look at what changed. */
+/** Suggestions for `q`, which may be incomplete. At most three statements besides the check for changes. */
 export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience: Audience): Promise<SuggestAnswer> => {
   const { lang } = audience;
   const { columns, lasting } = catalogue;

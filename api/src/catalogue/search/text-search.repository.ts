@@ -6,9 +6,9 @@ import type { SearchText } from './read-search.ts';
 const MAX_CODES = 200;
 
 export interface TextHits {
-  /** the words as they were looked for, one for each asked */
+  /** the words that were searched, one for each requested */
   used: string[];
-  /** stands for everything the words mean: searches with the same one find the same */
+  /** key of the words' meaning: searches with the same key find the same */
   meaning: string;
   /** product ids by how well they fit, from 1; among equals the shop's own order decides. None for a known meaning */
   ranked: Partial<Record<string, number[]>>;

@@ -28,10 +28,10 @@ import {
 } from './wishlists.ts';
 import type { Change } from './wishlists.ts';
 
-/** Any text: a malformed token is 404 like one nobody has. */
+/** Any text: a malformed token is 404 like an unknown one. */
 const tokenParams = z.object({ token: z.string().max(400) });
 
-/** What an account sets aside, and what somebody shows to others. */
+/** Wishlists of an account, and shared ones. */
 export const wishlistsRoutes =
   ({ db, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -10,7 +10,7 @@ export interface WishlistTables {
     name: Optional<string>;
     /** the last one first */
     variant_ids: Generated<number[]>;
-    /** null: nobody else reads it */
+    /** null: not shared */
     share_token: Optional<string>;
     updated_at: Moment;
   };

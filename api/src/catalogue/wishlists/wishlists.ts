@@ -31,7 +31,7 @@ const answerOf = ({ id, name, variant_ids, share_token, updated_at }: Row): Wish
   updated_at: updated_at.toISOString(),
 });
 
-/** One of one's own, kept from other changes until the transaction ends. Throws 404 `wishlist.not_found`. */
+/** One of the user's own lists, locked until the transaction ends. Throws 404 `wishlist.not_found`. */
 const ownList = async (trx: Queries, userId: number, id: string): Promise<Row> => {
   const row = await trx
     .selectFrom('wishlists')
@@ -144,8 +144,8 @@ export const deleteWishlist = async (db: Db, userId: number, id: string): Promis
 };
 
 /**
- * What of these variants is sold, first on the list without a name, which is made when there is none. All or nothing: throws 422
- * `wishlist.full` when they don't fit together, and then nothing has changed.
+ * Adds those of these variants that are sold to the front of the unnamed list, which is created if there is none. All or nothing: throws
+ * 422 `wishlist.full` when they don't fit together, and then nothing has changed.
  */
 export const mergeWishlist = (db: Db, { userId, now }: Change, variantIds: readonly number[]): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
@@ -205,7 +205,7 @@ export const shareWishlist = (db: Db, userId: number, id: string): Promise<Wishl
 /** From now on its link leads nowhere; a later one is another. May be repeated. Throws 404 `wishlist.not_found`. */
 export const unshareWishlist = (db: Db, userId: number, id: string): Promise<Wishlist> => linked(db, userId, id, null);
 
-/** As it is now, without who made it. Throws 404 `wishlist.not_shared` for a link nobody has, or has any more. */
+/** A shared list without its owner. Throws 404 `wishlist.not_shared` for an unknown or former link. */
 export const getSharedWishlist = async (db: Queries, token: string): Promise<SharedWishlist> => {
   const row = shareToken.safeParse(token).success
     ? await db.selectFrom('wishlists').select(['name', 'variant_ids', 'updated_at']).where('share_token', '=', token).executeTakeFirst()

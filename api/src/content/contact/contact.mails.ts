@@ -19,7 +19,7 @@ export interface WrittenMessage {
   photoConsent: boolean;
 }
 
-/** To whoever wrote: what was received, under which number. */
+/** Confirmation to the sender: what was received, and its number. */
 export const contactReceiptMail = (lang: Lang, written: WrittenMessage): MailContent => {
   const t = contentTexts(lang);
   return {
@@ -33,7 +33,7 @@ export const contactReceiptMail = (lang: Lang, written: WrittenMessage): MailCon
         { label: t('contact.receipt.about'), value: t(`contact.types.${written.type}`) },
         ...(written.hasFile ? [{ label: t('contact.receipt.file'), value: t('contact.receipt.fileReceived') }] : []),
       ]),
-      // The address was only typed: our mail is not to carry somebody's links to it.
+      // The address was only typed: our mail must not carry links of somebody else.
       ...(containsLink(written.message) ? [] : [heading(t('contact.receipt.yours')), paragraph(written.message)]),
     ],
   };

@@ -37,8 +37,8 @@ const checked = (message: Message, region: Region): { email: string; phone: stri
 };
 
 /**
- * Keeps a message, with its file, and mails a receipt to the sender and the message to its department. Whoever filled in the hidden
- * field is a machine: it is answered the same, and nothing is kept. Throws 422 with the fields that are wrong.
+ * Stores a message, with its file, and mails a confirmation to the sender and the message to its department. If the hidden field is filled
+ * in, the sender is a bot: the answer is the same, and nothing is stored. Throws 422 with the fields that are wrong.
  */
 export const receiveMessage = async (services: Services, message: Message, { userId, lang, region }: Sender): Promise<ContactAnswer> => {
   const { db, outbox, storage, now } = services;

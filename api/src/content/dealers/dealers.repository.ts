@@ -93,7 +93,7 @@ export const findDealer = (db: Queries, slug: string, lang: Lang): Promise<(Deal
     .where('d.slug', '=', slug)
     .executeTakeFirst();
 
-/** Where a postcode lies: the middle of the area with the longest beginning in common; undefined when there is none. */
+/** The position of a postcode: the centre of the area with the longest common prefix; undefined when there is none. */
 export const findPostcodeArea = (db: Queries, country: Region, postcode: string): Promise<(Place & { town: string }) | undefined> => {
   const digits = postcode.replace(/\D/g, '').slice(0, 4);
   const prefixes = [...digits].map((_, at) => digits.slice(0, at + 1));

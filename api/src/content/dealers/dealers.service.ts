@@ -34,8 +34,8 @@ const pointOf = ({ lat, lng }: DealerListQuery): Place | null => {
 };
 
 /**
- * Companies near a point or a postcode, the nearest first; all by name without either. Open or closed at this moment is the
- * browser's to say. Throws 422 for half a point and for a postcode that is none of the country's.
+ * Companies near a point or a postcode, the nearest first; all by name without either. Whether a company is open now is computed in the
+ * browser. Throws 422 for an incomplete point and for a postcode that is invalid in the country.
  */
 export const searchDealers = async (db: Db, query: DealerListQuery, lang: Lang, region: Region): Promise<DealerListAnswer> => {
   const { page, per_page, radius, type } = query;

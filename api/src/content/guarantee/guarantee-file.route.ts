@@ -4,7 +4,7 @@ import { NOTICE_DOMAIN, NOTICE_KEY } from './notice-key.ts';
 
 const YEAR = 31_536_000;
 
-/** The notices of the legal guarantee, from the storage. Every file that is put in has an address of its own, so it may be kept for good. */
+/** The files of the guarantee notice. Every uploaded file has its own address, so it may be cached forever. */
 export const guaranteeFileRoute =
   ({ storage }: Services): FastifyPluginAsync =>
   async (app) => {

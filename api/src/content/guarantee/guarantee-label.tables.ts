@@ -4,7 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 export interface GuaranteeLabelTables {
   guarantee_labels: {
     product_id: number;
-    /** null: in every language that has none of its own */
+    /** null: for all languages without their own label */
     lang: Lang | null;
     producer: string;
     years: number;

@@ -17,7 +17,7 @@ export const MOST_LABEL_YEARS = 100;
 type LabelRow = Selectable<GuaranteeLabelTables['guarantee_labels']>;
 /** What a page needs to show a label. */
 export type LabelRecord = Pick<LabelRow, 'height' | 'producer' | 'storage_key' | 'width' | 'years'>;
-/** Which label: of a product in one language, or null in all that have none of their own. */
+/** A product's label in one language, or null for all languages without their own. */
 interface LabelPlace {
   productId: number;
   lang: Lang | null;
@@ -43,8 +43,8 @@ export const labelAnswer = (label: LabelRecord | null, lang: Lang, mediaUrl: str
 };
 
 /**
- * Keeps the producer's file and shows it with the product from now on; answers its place. What it replaces stays in the storage: pages
- * made before still show it.
+ * Stores the producer's file and shows it with the product; returns its path. The replaced file stays in the storage, because cached pages
+ * still show it.
  */
 export const setLabel = async (
   { db, storage }: Services,
@@ -78,7 +78,7 @@ export const removeLabel = async ({ db, storage }: Services, { productId, lang }
 interface ListedLabel {
   sku: string;
   name: string;
-  /** what the shop says of the warranty in words */
+  /** the shop's text about the warranty */
   warranty_years: number | null;
   label: Omit<LabelRow, 'product_id'> | null;
 }

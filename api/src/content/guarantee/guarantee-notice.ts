@@ -8,8 +8,8 @@ import type { NoticeFile } from './notice-file.ts';
 const KEY = 'guarantee.notice';
 
 /**
- * Keeps the file and shows it in this language from now on; answers its place. What it replaces stays in the storage: pages made before
- * still show it.
+ * Stores the file and shows it in this language; returns its path. The replaced file stays in the storage, because cached pages still show
+ * it.
  */
 export const setNotice = async ({ db, storage }: Services, lang: Lang, file: NoticeFile): Promise<string> => {
   const { bytes, extension, type, width, height } = file;

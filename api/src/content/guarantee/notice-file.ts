@@ -27,8 +27,8 @@ const textOf = (bytes: Buffer): string | null => {
 };
 
 /**
- * The file as a picture that may be shown, told by its content; else what is wrong with it. It is kept byte for byte, since nobody may
- * redraw it: a drawing with anything living in it is refused, not mended.
+ * The file as a picture that may be shown, identified by its content; else why it is refused. It is stored byte for byte, because the
+ * official file must not be changed: a drawing with active content is refused, not cleaned.
  */
 export const noticeFileOf = async (bytes: Buffer): Promise<NoticeFile | { problem: string }> => {
   if (bytes.length > MAX_NOTICE_BYTES) return { problem: `it is larger than ${MAX_NOTICE_BYTES / 1024 / 1024} MB` };

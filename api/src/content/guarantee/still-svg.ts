@@ -70,9 +70,9 @@ const elementFault = (name: string, spaces: ReadonlyMap<string, string>): string
 };
 
 /**
- * What makes a text no still drawing, in words for who gave it: a script, an event handler, animation, a link, anything outside the
- * file, or XML that goes beyond elements, attributes and text. Null when it may be served as it is. Whether every element is closed
- * isn't asked here: whoever draws it finds out.
+ * Why a text is not a static drawing, as a message for its uploader: a script, an event handler, animation, a link, anything outside the
+ * file, or XML that goes beyond elements, attributes and text. Null when it may be served as it is. Whether every element is closed isn't
+ * asked here: whoever draws it finds out.
  */
 export const svgFault = (svg: string): string | null => {
   const spaces = new Map<string, string>();

@@ -15,7 +15,7 @@ export interface SentApplication {
   keptUntil: string;
 }
 
-/** To the applicant: received, and until when it is kept. */
+/** Confirmation to the applicant: received, and until when it is stored. */
 export const applicationReceiptMail = (lang: Lang, { name, job, reference, keptUntil }: SentApplication): MailContent => {
   const t = contentTexts(lang);
   return {

@@ -72,9 +72,9 @@ const keptUntil = (from: Date): Date => {
 type Application = ApplicationFields & { cv?: UploadedFile | undefined };
 
 /**
- * Keeps an application for six months and mails a receipt to the applicant and the application to the shop. Whoever filled in the
- * hidden field is a machine: answered the same, nothing kept. Throws 404 or 410 for a position that isn't open, 422 with the fields that are
- * wrong, consent among them.
+ * Stores an application for six months and mails a confirmation to the applicant and the application to the shop. If the hidden field is
+ * filled in, the sender is a bot: the answer is the same, and nothing is stored. Throws 404 or 410 for a position that isn't open, 422 with
+ * the fields that are wrong, consent among them.
  */
 export const applyForJob = async (
   services: Services,

@@ -5,8 +5,8 @@ import type { PictureRow } from './media.tables.ts';
 const TYPES: Readonly<Record<string, string>> = { avif: 'image/avif', webp: 'image/webp' };
 
 /**
- * A picture's answer: `<picture>` sources from the smallest format to the most widely known, and the drawing itself for whoever
- * knows neither. Null when there is no picture.
+ * A picture's answer: `<picture>` sources from the smallest format to the most widely known, and the drawing itself for browsers that
+ * support neither. Null when there is no picture.
  */
 export const imageOf = (picture: PictureRow | null, lang: Lang, mediaUrl: string): Image | null => {
   if (picture === null) return null;

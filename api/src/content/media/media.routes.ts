@@ -31,7 +31,7 @@ export const mediaRoutes =
       prefix: '/media/videos/',
       index: false,
       dotfiles: 'deny',
-      // their names stay when they are drawn anew
+      // their names stay the same when they are drawn again
       maxAge: '1d',
       allowedPath: (path) => /\.(mp4|webp)$/.test(path),
       decorateReply: false,

@@ -120,7 +120,7 @@ export const countArticleFacets = async (
   return rows;
 };
 
-/** An article by its own segment in any language; that of the asked language goes first. Undefined when there is none. */
+/** An article by its own segment in any language; the requested language wins. Undefined when there is none. */
 export const findArticle = (db: Queries, given: ArticleCase, slug: string): Promise<ArticleDetailRecord | undefined> =>
   articles(db, given)
     .select(['t.seo_title', 't.seo_description', sql<ContentBlock[]>`t.blocks`.as('blocks')])

@@ -36,7 +36,7 @@ export const productIn =
   (lang: Lang, mediaUrl: string) =>
   ({ picture, ...product }: ProductRecord): ContentProduct => ({ ...product, image: imageOf(picture, lang, mediaUrl) });
 
-/** What stands after the section's own segment: `fence-height` of `advice/fence-height`. */
+/** The part after the section's segment: `fence-height` of `advice/fence-height`. */
 export const withoutSection = (slug: string): string => slug.slice(slug.indexOf('/') + 1);
 
 export const slugsWithoutSection = ({ nl, fr, de, en }: LangText): LangText => ({
@@ -46,5 +46,5 @@ export const slugsWithoutSection = ({ nl, fr, de, en }: LangText): LangText => (
   en: withoutSection(en),
 });
 
-/** The segments of an address as they are kept: no slash at either end. */
+/** The segments of an address in stored form: without slashes at the ends. */
 export const trimSlashes = (slug: string): string => slug.replace(/^\/+|\/+$/g, '');

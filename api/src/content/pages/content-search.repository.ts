@@ -15,7 +15,7 @@ export interface ContentHit {
 const MAX_WORDS = 8;
 const MAX_LENGTH = 120;
 
-/** The words of what somebody typed: letters and digits only, so that none of them is an operator of a text query. */
+/** The words of a search text: letters and digits only, so that none of them is an operator of a text query. */
 const wordsOf = (q: string): string[] =>
   q
     .slice(0, MAX_LENGTH)
@@ -56,7 +56,7 @@ const documentOf = (lang: Lang, title: string, summary: string, text: string) =>
   return sql`${weighted(title, 'A')} || ${weighted(summary, 'B')} || ${weighted(text, 'C')}`;
 };
 
-/** Writes the search rows of every page, article and question anew. */
+/** Rebuilds the search rows of all pages, articles and questions. */
 export const rebuildContentSearch = async (db: Queries): Promise<void> => {
   await sql`delete from content_search`.execute(db);
   for (const lang of LANGS) {

@@ -12,7 +12,7 @@ import type { QuestionRecord, TopicRecord } from './faq.repository.ts';
 const pathOf = (lang: Lang, steps: readonly { slug: string }[]): string =>
   paths.page(lang, ['faq', ...steps.map(({ slug }) => slug)].join('/'));
 
-/** What has this slug: in the asked language before any other. */
+/** The entry with this slug: the requested language wins. */
 const bySlug = <Item extends { slug: string; slugs: LangText }>(items: readonly Item[], slug: string): Item | undefined =>
   items.find((item) => item.slug === slug) ?? items.find(({ slugs }) => LANGS.some((lang) => slugs[lang] === slug));
 

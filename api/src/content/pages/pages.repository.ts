@@ -26,7 +26,7 @@ const pages = (db: Queries, lang: Lang, now: Date) =>
     .where('pg.published_at', '<=', now)
     .select(['pg.key', 't.title', 't.summary', slugsOfPage.as('slugs'), pictureOfPage.as('picture')]);
 
-/** A page by the slug of any language, whole path; that of the asked language goes first. */
+/** A page by its whole path in any language; the requested language wins. */
 export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<PageRecord | undefined> =>
   pages(db, lang, now)
     .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])

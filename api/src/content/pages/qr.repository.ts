@@ -25,7 +25,7 @@ export interface QrRecord {
   warranty: { years: number; kind: string } | null;
 }
 
-/** A QR page by what stands after /qr/ in any language; that of the asked language goes first. */
+/** A QR page by its path after /qr/ in any language; the requested language wins. */
 export const findQrPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<QrRecord | undefined> =>
   db
     .selectFrom('pages as pg')

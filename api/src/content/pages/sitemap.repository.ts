@@ -28,7 +28,7 @@ interface Section {
 /** Pages that search engines may know: the home page's own scenes and what only a QR code leads to are none. */
 const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
 
-/** Pages that no editor writes and no row stands for: the lists of whole groups, and the shop's own tools. The same in each language. */
+/** Pages without a row in the database: the lists of whole groups, and the shop's own tools. The same in each language. */
 const OWN_PAGES = [
   'products/all/all',
   'products/garden/all',

@@ -6,7 +6,7 @@ import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Settings } from './settings.ts';
 
-/** What is said of a delivery before anything is in the cart, by class. */
+/** The delivery promise before anything is in the cart, by class. */
 export type DeliveryTerms = Readonly<Record<DeliveryClass, Omit<Variant['delivery'], 'class'>>>;
 
 export const deliveryTerms = (settings: Settings, now: Date): DeliveryTerms => {

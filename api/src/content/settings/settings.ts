@@ -14,7 +14,7 @@ const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 const SCHEMAS = {
   'delivery.days': perClass(z.int().min(0)),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
-  // nobody has to put one in
+  // optional
   'guarantee.notice': z
     .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
     .default({}),
@@ -41,7 +41,7 @@ export interface Settings {
   get<Key extends SettingKey>(key: Key): SettingValue<Key>;
 }
 
-/** Reads all rows together and keeps them for a few seconds. In a transaction use `readSettingsIn`: this one may wait for a connection. */
+/** Reads all rows together and caches them for a few seconds. In a transaction use `readSettingsIn`: this one may wait for a connection. */
 export type ReadSettings = () => Promise<Settings>;
 
 const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({

@@ -50,7 +50,7 @@ export const employeeRow = async (db: Db, key: string, lang: Lang): Promise<Empl
   return row;
 };
 
-/** An employee card: how to reach somebody. */
+/** An employee's card with contact details. */
 export const employeeDetail = (row: EmployeeRow, lang: Lang): Employee => ({
   ...employeeCardOf(row, lang),
   about: row.about,

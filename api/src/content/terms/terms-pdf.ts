@@ -27,7 +27,7 @@ const FORM_FIELDS = ['ordered', 'name', 'address', 'signature', 'date'] as const
 /** The model withdrawal form of the EU, in its official wording. Directive 2011/83/EU, annex I, part B. */
 const drawForm = (flow: Flow, lang: Lang): void => {
   const t = contentTexts(lang);
-  // on a page of its own: it is filled in and sent
+  // on its own page, because it is filled in and sent
   flow.need(PAGE.height);
   flow.text(t('withdrawalForm.title'), { font: 'bold', size: 18, color: INK.green, lineGap: 0, after: 8 });
   flow.text(t('withdrawalForm.instruction'), { color: INK.soft, after: 16 });
@@ -48,7 +48,7 @@ const drawForm = (flow: Flow, lang: Lang): void => {
   flow.text(t('withdrawalForm.footnote'), { size: 8.5, color: INK.soft });
 };
 
-/** The terms and the model withdrawal form on paper, as the buyer keeps them. The same version gives the same file. */
+/** The terms and the model withdrawal form as a PDF for the buyer. The same version gives the same file. */
 export const termsPdf = ({ lang, title, blocks, created_at: since }: TermsVersion): Promise<Buffer> => {
   const version = contentTexts(lang)('terms.version', { day: dayText(brusselsDay(since), lang) });
   const flow = openFlow(lang, title, title, since);

@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContentBlock } from 'shared-contracts/wire/content';
 
-/** Texts of the terms that somebody ordered by or downloaded. Migration 050. */
+/** Versions of the terms that were ordered under or downloaded. Migration 050. */
 export interface TermsTables {
   terms_versions: {
     id: Generated<number>;

@@ -29,7 +29,7 @@ export const listAddresses = (db: Queries, userId: number): Promise<AddressRow[]
     .orderBy('id')
     .execute();
 
-/** One default at a time: whoever had the role gives it up. */
+/** One default at a time: the entry that had it before loses it. */
 export const clearDefault = (trx: Queries, userId: number, role: DefaultRole): Promise<unknown> =>
   trx
     .updateTable('addresses')

@@ -51,7 +51,7 @@ export const addAddress = (db: Db, userId: number, body: Body): Promise<SavedAdd
   });
 };
 
-/** Changes an entry of one's own; a role it has stays with it. Throws 404 `address.not_found`. */
+/** Changes one of the user's own entries; it stays default if it was. Throws 404 `address.not_found`. */
 export const changeAddress = (db: Db, userId: number, id: number, body: Body): Promise<SavedAddress> => {
   const columns = columnsOf(body);
   return inTransaction(db, async (trx) => {
@@ -75,7 +75,7 @@ export const changeAddress = (db: Db, userId: number, id: number, body: Body): P
   });
 };
 
-/** Removes an entry of one's own. Throws 404 `address.not_found`. */
+/** Removes one of the user's own entries. Throws 404 `address.not_found`. */
 export const removeAddress = (db: Db, userId: number, id: number): Promise<void> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, userId);

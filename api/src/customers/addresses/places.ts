@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 const MAX_PLACES = 10;
 
-/** Without accents, hyphens and apostrophes, in lower case: as names are kept for searching. */
+/** Without accents, hyphens and apostrophes, in lower case: the stored form for searching. */
 export const searchForm = (text: string): string =>
   text
     .normalize('NFD')
@@ -31,15 +31,15 @@ export const searchForms = (names: Iterable<string>): string[] => {
 /** The digits a postcode begins with: `L-12`, `1234 AB` and `12` ask for `12`, `1234` and `12`. */
 const digitsOf = (text: string): string | null => /^(?:L-?\s?)?(\d{1,5})(?:\s?[A-Za-z]{0,2})?$/i.exec(text)?.[1] ?? null;
 
-/** `90` stands for all postcodes from 9000 to 9099. */
+/** `90` means all postcodes from 9000 to 9099. */
 const rangeOf = (digits: string, country: Country): { first: string; last: string } => {
   const length = country === 'de' || country === 'fr' ? 5 : 4;
   return { first: digits.padEnd(length, '0'), last: digits.padEnd(length, '9') };
 };
 
 /**
- * The first places whose postcode or name begins with the text; nothing in it is a pattern. A Dutch postcode is told by its four
- * digits: its letters are the street's. A town with several postcodes is told with the one asked for, or its first.
+ * The first places whose postcode or name begins with the text; nothing in it is a pattern. A Dutch postcode is identified by its four
+ * digits: its letters belong to the street. A town with several postcodes is returned with the requested one, or its first.
  */
 export const suggestPlaces = async (db: Queries, country: Country, text: string, lang: Lang): Promise<PlaceList['data']> => {
   const digits = digitsOf(text.trim());

@@ -63,8 +63,8 @@ export const dropLinkTokens = (trx: Queries, kinds: readonly LinkKind[], userId:
   trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 
 /**
- * Whether a link can still bring this address back to another account: until it ends, nobody else gets the address. Otherwise whoever
- * took an account over could register its former address and so keep the owner from undoing it.
+ * Whether a link can still restore this address for another account: until it expires, nobody else gets the address. Otherwise somebody who
+ * took over an account could register its former address, so that the owner could not undo the change.
  */
 export const isAddressReserved = async (db: Queries, email: string, now: Date, exceptUser: number | null = null): Promise<boolean> =>
   (await db
@@ -76,7 +76,7 @@ export const isAddressReserved = async (db: Queries, email: string, now: Date, e
     .$if(exceptUser !== null, (query) => query.where('user_id', '!=', exceptUser ?? 0))
     .executeTakeFirst()) !== undefined;
 
-/** Deletes links that no longer work, and new e-mail addresses nobody confirmed. */
+/** Deletes expired links, and new e-mail addresses that were not confirmed. */
 export const pruneLinkTokens = async (db: Queries, now: Date): Promise<void> => {
   await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
   await db.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('pending_email_until', '<', now).execute();

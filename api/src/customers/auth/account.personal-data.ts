@@ -5,7 +5,7 @@ import { secondFactorState } from './second-factor.ts';
 import { forgetAttempts } from './sign-in.ts';
 import { userAnswer } from './users.ts';
 
-/** The account itself; its row is deleted last, by whoever erases. */
+/** The account itself; its row is deleted last. */
 export const accountData: PersonalDataSource = {
   name: 'account',
   exportOf: async (db, user) => ({
@@ -52,7 +52,7 @@ export const addressData: PersonalDataSource = {
   },
 };
 
-/** When and until when somebody was signed in; the tokens themselves are kept as hashes and told to nobody. */
+/** Start and end of all sessions; the tokens themselves are stored as hashes and never exported. */
 export const sessionData: PersonalDataSource = {
   name: 'sessions',
   exportOf: (db, user) =>

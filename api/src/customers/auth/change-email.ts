@@ -17,7 +17,7 @@ import type { UserRow } from './users.ts';
 /** PostgreSQL: a second row with what only one may have. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Each of them mails an address somebody typed. */
+/** Limit, because each of them sends a mail to a typed address. */
 const CONFIRMATIONS_PER_DAY = 5;
 
 type Needs = Pick<Services, 'outbox' | 'config' | 'now'>;
@@ -50,7 +50,7 @@ export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Qu
     .set({ pending_email: email, pending_email_until: linkExpiry('email', now()) })
     .where('id', '=', id)
     .execute();
-  // an address nobody has confirmed may be a stranger's, typed by mistake: its reader gets no right over the account
+  // an unconfirmed address may be a stranger's, typed by mistake: its reader gets no rights over the account
   const token = user.email_confirmed_at === null ? null : await makeLinkToken(trx, 'secure', id, now(), { email: user.email });
   const undoUrl = token === null ? null : secureAccountUrl(config.publicUrl, lang, token);
   const notice = emailChangeNotice(lang, { firstName, newEmail: email, undoUrl, passwordUrl: forgotPasswordUrl(config.publicUrl, lang) });
@@ -74,9 +74,8 @@ const mailNewLink = async ({ outbox, config, now }: Needs, trx: Queries, user: U
 };
 
 /**
- * Mails the link once more: to the new address that waits for it, else to the present one while nobody has confirmed that. Links
- * mailed before stop working. When there is nothing to confirm, nothing happens. Throws 429 after five mails in a day, those of
- * changes included.
+ * Mails the link again: to the new address that waits for it, else to the current one while it is unconfirmed. Links mailed before stop
+ * working. When there is nothing to confirm, nothing happens. Throws 429 after five mails in a day, those of changes included.
  */
 export const repeatConfirmation = async (services: Services, { id }: UserRow): Promise<void> => {
   await countConfirmation(services, id);
@@ -164,7 +163,7 @@ export const confirmEmail = async (services: Services, token: string, reader: Li
   try {
     return await inTransaction(db, (trx) => takeAddress(trx, token, now()));
   } catch (error) {
-    // somebody registered the address at this very moment
+    // another account with this address was registered at the same time
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {
       throw new ShopError(422, 'account.link_invalid');
     }

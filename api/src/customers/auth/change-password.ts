@@ -12,8 +12,8 @@ import { lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
 /**
- * Changes the password of who is signed in; every other session ends, and no link mailed before changes anything any more. Throws 422 with the fields that are wrong,
- * 429 `auth.locked` after too many wrong present passwords.
+ * Changes the password of the signed-in user; all other sessions end, and links mailed before become invalid. Throws 422 with the invalid
+ * fields, 429 `auth.locked` after too many wrong passwords.
  */
 export const changePassword = async (services: Services, user: UserRow, sessionId: string, body: PasswordChangeBody): Promise<void> => {
   const { db, now } = services;

@@ -17,7 +17,7 @@ export const listPendingDealers = (db: Queries): Promise<UserRow[]> =>
     .orderBy('id')
     .execute();
 
-/** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided meanwhile. */
+/** The dealer with an open application; throws 404 `dealer.application_not_found`, also when it was decided in the meantime. */
 const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {
   const user = (await findUser(trx, userId)) === undefined ? undefined : await lockUser(trx, userId);
   if (user?.type !== 'b2b' || user.status !== 'pending') throw new ShopError(404, 'dealer.application_not_found');

@@ -18,7 +18,7 @@ export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: st
   };
 };
 
-/** To the address an account was made with, once more, while nobody has confirmed it. The link works a week, once. */
+/** To the address of a new account, again, while it is unconfirmed. The link works once, for a week. */
 export const addressConfirmMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
   const t = customersTexts(lang);
   return {

@@ -7,7 +7,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** who is signed in, after `identify` or `requireUser`; null for a visitor */
+    /** the signed-in user, after `identify` or `requireUser`; null for a visitor */
     user: UserRow | null;
     /** the session of the request's token, with `user` */
     sessionId: string | null;

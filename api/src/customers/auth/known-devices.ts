@@ -6,7 +6,7 @@ import { RETENTION } from '../privacy/retention.ts';
 
 const KEPT_DAYS = RETENTION.knownDeviceDays;
 
-/** The token by which a browser is known; the shell keeps it in a cookie that scripts can't read. Null without one. */
+/** The token of a known device; the shell stores it in a cookie that scripts can't read */
 export const deviceOf = (request: FastifyRequest): string | null => {
   const header = request.headers['x-device'];
   return typeof header === 'string' && /^[\w-]{40,100}$/.test(header) ? header : null;

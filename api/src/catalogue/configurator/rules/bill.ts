@@ -6,7 +6,7 @@
 /** Changes whenever the same input could lead to another bill; stored with every configuration that is shared. */
 export const RULE_VERSION = '2026.2';
 
-/** What a line is for; its name in a language is the API's. */
+/** The purpose of a line; the API translates its name. */
 export type BillRole =
   | 'panel'
   | 'screen'
@@ -30,7 +30,7 @@ export type BillRole =
   | 'joist'
   | 'clip';
 
-/** So many pieces of one SKU. */
+/** An amount of one SKU. */
 export interface BillLine {
   role: BillRole;
   sku: string;

@@ -19,12 +19,12 @@ export interface FenceInput {
   frost_cm?: number | undefined;
   /** the last run ends where the first begins */
   closed: boolean;
-  /** what stands at the two ends of a fence that is not closed */
+  /** what is at the two ends of an open fence */
   start: 'post' | 'wall';
   end: 'post' | 'wall';
   runs: { length_mm: number; rise_mm: number }[];
   gates: FenceGate[];
 }
 
-/** The most metres of fence in one calculation: above that somebody should come and look. */
+/** Maximum length of a fence in metres: longer ones need a visit on site. */
 export const MAX_FENCE_M = 500;

@@ -1,7 +1,7 @@
 import type { FenceGate, FenceInput } from './fence-input.ts';
 import { FENCE_RULES, GATE_POST_MM } from './fence-systems.ts';
 
-/** What stands at one side of a stretch of fence. */
+/** What is at one end of a stretch of fence. */
 export type FenceNode = 'end' | 'corner' | 'gate' | 'wall';
 
 /** A stretch without corner or gate in it, divided into bays of one pitch, the last one as wide as what is left. */
@@ -19,7 +19,7 @@ export interface FenceLayout {
   /** each gate with the outer sides of its posts */
   gates: (FenceGate & { to_mm: number })[];
   corners: number;
-  /** ends that need a post of their own: not a wall, and no gate post stands there */
+  /** ends with their own post: neither a wall nor a gate post */
   ends: number;
 }
 
@@ -32,7 +32,7 @@ const baysOf = (from: number, to: number, pitch: number): FenceSection['bays'] =
     to_mm: Math.min(to, from + (place + 1) * pitch),
   }));
 
-/** Where everything stands. The input has passed `fenceProblems`. */
+/** Positions of all pieces. The input has passed `fenceProblems`. */
 export const layOutFence = (input: FenceInput): FenceLayout => {
   const { runs, closed } = input;
   const pitch = FENCE_RULES[input.system].pitchMm(input.height_cm);

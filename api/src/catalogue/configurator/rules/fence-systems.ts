@@ -1,7 +1,7 @@
 import { meshPitchMm, SCREWS_PER_SCREEN } from 'shared-contracts/rules/construction';
 import type { FENCE_COLOURS, FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
 
-/** What each fence system is made of. Sizes and SKUs are those of the catalogue; a test of the API looks each of them up. */
+/** The parts of each fence system. Sizes and SKUs are the catalogue's; a test of the API checks each of them. */
 
 export type FenceSystem = (typeof FENCE_SYSTEMS)[number];
 export type FenceKind = 'panel' | 'mesh' | 'screen';
@@ -20,7 +20,7 @@ export const COLOUR_LETTERS: Readonly<Record<FenceColour, string>> = {
 export interface PostRange {
   lengths: readonly number[];
   sku: (lengthCm: number, colour: FenceColour) => string;
-  /** the foot that takes the place of concrete on a slab; null when there is none of its size */
+  /** the foot that replaces concrete on a slab; null when there is none of its size */
   footSku: string | null;
   /** null when the post comes with its cap */
   capSku: ((colour: FenceColour) => string) | null;
@@ -48,7 +48,7 @@ export interface FenceRules {
   line: PostRange;
   corner: PostRange;
   gates: readonly GateRange[];
-  /** the highest fence that may stand on feet on a slab, in cm: 0 when none may */
+  /** the maximum height in cm of a fence on feet on a slab; 0 for none */
   slabMaxCm: number;
   /** whether one post comes with each screen */
   postIncluded: boolean;
@@ -121,7 +121,7 @@ const SILVO: GateRange = {
   sku: (width, height, colour) => `35-${width}${height}-${letters(colour)}`,
 };
 
-/** Between two panels stand 20 mm of post. */
+/** Between two panels there are 20 mm of post. */
 const panels = (family: string, widthCm: number, heights: readonly number[], line: PostRange, slabMaxCm: number): FenceRules => ({
   kind: 'panel',
   heights,
@@ -153,7 +153,7 @@ const screens = (
   line: HEAVY_POST,
   corner: HEAVY_POST,
   gates: [gate],
-  // a closed screen catches the wind: only the lowest may stand on feet
+  // a closed screen catches the wind: only the lowest may be on feet
   slabMaxCm: 90,
   ...rest,
 });

@@ -32,7 +32,7 @@ export interface FenceBill {
   fenced_mm: number;
 }
 
-/** From so many holes on, digging by hand is no pleasure. */
+/** Number of holes from which a power auger is worthwhile. */
 const AUGER_FROM = 8;
 const STEP_HIGH_MM = 100;
 const NARROW_MM = 300;
@@ -171,7 +171,7 @@ const draw = (input: FenceInput, { sections, gates }: FenceLayout, rules: FenceR
 };
 
 /**
- * The bill of a fence: everything to buy, what comes inside it, how the panels are cut, and where each piece stands; or what can't be
+ * The bill of a fence: everything to buy, what is included, how the panels are cut, and the position of each piece; or why it can't be
  * built. Enough of everything and never more than one spare unit beyond it. Contract, "configurator".
  */
 export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {

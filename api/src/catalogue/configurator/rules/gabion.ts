@@ -59,7 +59,7 @@ const BASKETS: Readonly<Record<GabionDepth, readonly Basket[]>> = {
 const STEP_CM: Readonly<Record<GabionDepth, number>> = { 30: 50, 50: 100 };
 /** A wall of 30 cm that is higher falls over without posts; one of 50 cm that is higher is an engineer's. */
 export const GABION_MAX_CM: Readonly<Record<GabionDepth, number>> = { 30: 100, 50: 200 };
-/** Above so many cm, whoever holds back earth asks an engineer. */
+/** Height in cm above which a retaining wall needs an engineer. */
 const ENGINEER_CM = 100;
 const BAG_KG = 25;
 const SPACERS_PER_M2 = 8;

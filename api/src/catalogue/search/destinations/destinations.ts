@@ -98,8 +98,8 @@ export interface Vocabulary {
 }
 
 /**
- * One destination a line: its key, its title, and what people call it, divided by `|`. What stands after `>` also means other things, so
- * that it is a way to the page and no more; a term marked with `=` only counts when nothing else is searched for.
+ * One destination per line: its key, its title, and search terms, separated by `|`. Terms after `>` also mean other things, so they only
+ * suggest the page; a term marked with `=` counts only when nothing else is searched for.
  */
 const SOURCES: Readonly<Record<Lang, { lines: string; fillers: string }>> = {
   nl: { lines: DESTINATIONS_NL, fillers: FILLERS_NL },

@@ -14,7 +14,7 @@ import type { PlaceIndex } from './place-index.ts';
 import { catalogueTexts } from '../../texts.ts';
 
 const MOST = 2;
-/** Of a search that finds products, the name of a page is at least one letter in so many. */
+/** In a search that finds products, the name of a page must be at least this share of the letters. */
 const LEAST_PART = 3;
 /** Letters a word has before its ending or a mistake in it is looked at; shorter words are too like each other. */
 const LONG_WORD = 5;
@@ -59,7 +59,7 @@ const isSameWord = (a: string, b: string): boolean => {
 
 const lettersOf = (words: readonly string[]): number => words.join('').length;
 
-/** What somebody typed. */
+/** The search text. */
 interface Query {
   /** every word, folded */
   spelled: readonly string[];
@@ -70,20 +70,20 @@ interface Query {
 interface Match {
   term: Term;
   isExact: boolean;
-  /** letters of the term that stand in the search as they are */
+  /** letters of the term that are in the search unchanged */
   literal: number;
   /** words of the search that the term leaves over */
   rest: string[];
 }
 
-/** Whether the words stand in the search in this order, perhaps with others between them. */
+/** Whether the words are in the search in this order, possibly with others between them. */
 const isWritten = (words: readonly string[], spelled: readonly string[]): boolean => {
   let place = 0;
   for (const word of spelled) if (word === words[place]) place += 1;
   return place === words.length;
 };
 
-/** How a term stands in the words of a search; null when one of its words is missing. */
+/** How a term matches the words of a search; null when one of its words is missing. */
 const matchTerm = (term: Term, { words, spelled }: Query, isHalfTyped: boolean): Match | null => {
   const isLiteral = isWritten(term.spelled, spelled);
   if (term.isPhrase && !isLiteral && !(isHalfTyped && term.spelled.join(' ').startsWith(spelled.join(' ')))) return null;
@@ -119,11 +119,11 @@ export interface DestinationSearch {
   addresses: PageAddresses;
   /** the search finds products as it is written: then only what most of it says is a way to a page */
   hasProducts: boolean;
-  /** somebody is still typing the last word, which counts where no product begins so */
+  /** the last word is still being typed; it counts unless a product begins with it */
   isHalfTyped?: boolean;
 }
 
-/** Best first: what the search is exactly, what stands in it as it is, then what takes most of it. */
+/** Best first: exact matches, then unchanged terms, then those that cover most of the search. */
 const rank = (a: Match, b: Match): number =>
   Number(b.isExact) - Number(a.isExact) ||
   b.literal - a.literal ||

@@ -8,7 +8,7 @@ import { HEADS_NL, SYNONYMS_NL } from './nl.ts';
 export interface SynonymGroup {
   /** each means all others */
   words: string[];
-  /** what the words mean too, but not the other way round: an `oprijpoort` is a `schuifpoort`, not every `schuifpoort` one */
+  /** one-way synonyms: an `oprijpoort` is a `schuifpoort`, but not every `schuifpoort` is an `oprijpoort` */
   also: string[];
 }
 

@@ -31,7 +31,7 @@ const vocabularyOf = (lang: Lang): ReadonlySet<string> => {
 /** Whether a word belongs to the general vocabulary of the language: its most frequent words in speech and writing. */
 export const isCommonWord = (word: string, lang: Lang): boolean => vocabularyOf(lang).has(foldWord(word));
 
-/** Each part of a compound has at least so many letters. */
+/** Minimum length of each part of a compound. */
 const SHORTEST_PART = 4;
 /** What joins the parts: `opening-s-uren`, `Lieferung-s-ort`. */
 const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
