@@ -8,8 +8,8 @@ import { invalidFields } from '../platform/shop-error.ts';
 import type { FieldProblem } from '../platform/shop-error.ts';
 
 /**
- * Collects what is wrong with a form's fields beyond their shape, and gives each value back as it is kept. `finish` throws 422 with
- * all problems at once. Spec §5; contract, "VAT, numbers, addresses".
+ * Collects the errors of a form's fields beyond their schema, and returns each value in stored form. `finish` throws 422 with all problems
+ * at once. Spec §5; contract, "VAT, numbers, addresses".
  */
 export class CustomerFields {
   #problems: Record<string, FieldProblem[]> = {};

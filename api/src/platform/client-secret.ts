@@ -3,7 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from './config.ts';
 
-/** A configured secret; without one a random one that is kept in a file of `DATA_DIR`, readable by this user only. */
+/** The configured secret, or a random one stored in a file of `DATA_DIR`, readable by this user only. */
 export const storedSecret = async (config: Pick<Config, 'dataDir'>, name: string, configured: string | null): Promise<string> => {
   if (configured !== null) return configured;
   const file = join(config.dataDir, name);

@@ -1,6 +1,6 @@
 import type { ListMeta } from 'shared-contracts/wire/common';
 
-/** What stands beside a page of a list. Contract, "Rules of the house". */
+/** Pagination data of a list. Contract, "Rules of the house". */
 export const pageMeta = (page: number, per_page: number, total: number): ListMeta => ({
   page,
   per_page,

@@ -11,7 +11,7 @@ export interface Services {
   db: Db;
   /** uploads and documents */
   storage: Storage;
-  /** `isFilled` false until the catalogue is there; `isStopping` from the moment the process is told to end */
+  /** `isFilled` is false until the catalogue is loaded; `isStopping` is true during shutdown */
   readiness: { isFilled: boolean; isStopping: boolean };
   /** the present moment; tests turn it */
   now: () => Date;

@@ -12,7 +12,7 @@ export const deviceOf = (request: FastifyRequest): string | null => {
   return typeof header === 'string' && /^[\w-]{40,100}$/.test(header) ? header : null;
 };
 
-/** Whether somebody signed in to the account from this browser before. */
+/** Whether this browser signed in to the account before. */
 export const isKnownDevice = async (db: Queries, device: string | null, email: string): Promise<boolean> =>
   device !== null &&
   (await db
@@ -45,7 +45,7 @@ export const forgetDevices = (trx: Queries, userId: number, keep: string | null 
     .$if(keep !== null, (query) => query.where('hash', '!=', hashOf(keep ?? '')))
     .execute();
 
-/** Deletes browsers nobody signed in from for a year. */
+/** Deletes devices without a sign-in for a year. */
 export const pruneDevices = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('known_devices')

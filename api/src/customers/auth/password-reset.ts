@@ -17,7 +17,7 @@ import { endSessions, hashOf } from './tokens.ts';
 import { findUser, findUserByEmail, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** The page where a new password is asked for. */
+/** The page for requesting a new password. */
 export const forgotPasswordUrl = (publicUrl: string, lang: UserRow['language']): string => `${publicUrl}/${lang}/password`;
 
 /** Mails about one account in an hour; the link of the last one still works then. */

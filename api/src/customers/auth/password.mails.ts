@@ -4,7 +4,7 @@ import { button, heading, note, paragraph } from '../../platform/mail/blocks.ts'
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { customersTexts } from '../texts.ts';
 
-/** Somebody, one hopes the owner, asked for a new password. The link works an hour, once. */
+/** The reply to a request for a new password. The link works once, for an hour. */
 export const passwordResetMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
   const t = customersTexts(lang);
   return {
@@ -19,7 +19,7 @@ export const passwordResetMail = (lang: Lang, { firstName, url }: { firstName: s
   };
 };
 
-/** `url`: where a new password is asked for, in case somebody else changed it. */
+/** `url`: where to request a new password, in case somebody else changed it. */
 export const passwordChangedMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
   const t = customersTexts(lang);
   return {

@@ -32,7 +32,7 @@ const EXPORTS_PER_HOUR = 20;
 
 const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
 
-/** What who is signed in does with the account. */
+/** Account routes of the signed-in user. */
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

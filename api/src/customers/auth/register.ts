@@ -19,7 +19,7 @@ import { hashPassword } from './passwords.ts';
 import { findUser, findUserByEmail } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** Dealers elsewhere are told to write an e-mail. Spec §1. */
+/** Dealers in other countries are asked to write an e-mail. Spec §1. */
 const assertDealerCountry = ({ type, shipping_address: { country } }: RegisterBody): void => {
   if (type !== 'b2b' || REGIONS.some((region) => region === country)) return;
   throw new ShopError(422, 'register.dealer_outside_benelux', {
@@ -28,7 +28,7 @@ const assertDealerCountry = ({ type, shipping_address: { country } }: RegisterBo
   });
 };
 
-/** The form's values as they are kept. Throws 422 with everything that is wrong with them. */
+/** The form's values in stored form. Throws 422 with all errors. */
 const checkFields = async ({ db, now }: Services, body: RegisterBody) => {
   const fields = new CustomerFields();
   const { country } = body.shipping_address;
@@ -41,7 +41,7 @@ const checkFields = async ({ db, now }: Services, body: RegisterBody) => {
   if (isDealer && vat === null) fields.problem('vat', { message: 'required' });
   if (isDealer && (body.company_name ?? '') === '') fields.problem('company_name', { message: 'required' });
   checkNewPassword(fields, { ...body, email });
-  // told, and not hidden: decision 0044
+  // disclosed deliberately: decision 0044
   if ((await findUserByEmail(db, email)) !== undefined || (await isAddressReserved(db, email, now())))
     fields.problem('email', { message: 'email_taken' });
   fields.finish();

@@ -10,7 +10,7 @@ const keyOf = async (config: Config): Promise<Buffer> => {
   return Buffer.from(hkdfSync('sha256', secret, '', 'second-factor', 32));
 };
 
-/** Encrypts what an authenticator app shares with the shop: whoever reads the table alone can't make codes of it. */
+/** Encrypts the secret shared with an authenticator app: reading the table alone is not enough to generate codes. */
 export const encryptSecret = async (config: Config, text: string): Promise<string> => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', await keyOf(config), nonce);

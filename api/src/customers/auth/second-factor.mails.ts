@@ -4,7 +4,7 @@ import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { customersTexts } from '../texts.ts';
 
-/** A code is asked for at every sign-in from now on. `url` undoes it; null while nobody has confirmed the account's address. */
+/** A code is required at every sign-in from now on. `url` undoes it; null while the account's address is unconfirmed. */
 export const secondFactorOnMail = (lang: Lang, { firstName, url }: { firstName: string; url: string | null }): MailContent => {
   const t = customersTexts(lang);
   return {

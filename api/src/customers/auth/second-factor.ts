@@ -24,7 +24,7 @@ const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 /** 80 bits: too many to be guessed from a hash, too. */
 const RECOVERY_BYTES = 10;
-/** Letters and digits nobody confuses (Crockford). */
+/** Unambiguous letters and digits (Crockford). */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -36,7 +36,7 @@ const newRecoveryCode = (): string => {
   const signs = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
   return (signs.match(/.{4}/g) ?? []).join('-');
 };
-/** As somebody may type it from paper. */
+/** Normalizes a code typed from paper. */
 const plainCode = (text: string): string =>
   text
     .toLowerCase()
@@ -44,7 +44,7 @@ const plainCode = (text: string): string =>
     .replace(/o/g, '0')
     .replace(/[il]/g, '1');
 
-/** Whether a code is asked for after the password. */
+/** Whether a code is required after the password. */
 export const hasSecondFactor = async (db: Queries, userId: number): Promise<boolean> =>
   (await db
     .selectFrom('second_factors')
@@ -53,14 +53,14 @@ export const hasSecondFactor = async (db: Queries, userId: number): Promise<bool
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** The time step a code stands for; null when it is none of the steps around now. */
+/** The time step of a code; null when it is not a current one. */
 const stepOf = async ({ config, now }: Pick<Services, 'config' | 'now'>, sealed: string, code: string): Promise<number | null> => {
   const timestamp = now().getTime();
   const delta = totpOf(await decryptSecret(config, sealed)).validate({ token: code, window: WINDOW, timestamp });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 };
 
-/** Uses a code up: true once for each, whichever process is asked. Older codes than the last one used are refused as well. */
+/** Uses a code up: true only once, in any process. Codes older than the last used one are refused too. */
 const takeTotp = async (services: Services, db: Queries, userId: number, code: string): Promise<boolean> => {
   const row = await db.selectFrom('second_factors').select('secret').where('user_id', '=', userId).executeTakeFirst();
   const step = row === undefined ? null : await stepOf(services, row.secret, code);

@@ -10,7 +10,7 @@ import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './tokens.ts';
 import { findUserByEmail, lockUser } from './users.ts';
 
-/** No hash of a password: nobody's fits, until a new one is set. */
+/** Not a hash: no password matches until a new one is set. */
 const NO_PASSWORD = 'none';
 
 /**

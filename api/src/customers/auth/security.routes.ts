@@ -25,7 +25,7 @@ import { endSession, endSessions, listSessions, lockSessions } from './tokens.ts
 
 const USUAL_SESSIONS = 20;
 
-/** Where somebody is signed in, and the second step of signing in. */
+/** Sessions, and the second factor. */
 export const securityRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -103,7 +103,7 @@ const forgetOwnAttempts = async ({ db }: Services, email: string, visitor: SignI
   else await forgetAttempts(db, email, visitor);
 };
 
-/** A session for a user, if `mayStart` still holds once nobody else can change the account; its browser is known from then on. */
+/** Creates a session for a user, if `mayStart` still holds while the account is locked; the browser becomes a known device. */
 const openSession = (
   { db, now }: Services,
   userId: number,
@@ -161,7 +161,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
     await countAll(services, [{ name: 'second-factor-challenge', max: CODES_PER_CHALLENGE, window: '15 minutes' }], hashOf(challenge));
     await countAll(services, CODES, String(userId));
     if (!(await takeCode(services, db, userId, code))) throw invalidFields({ code: [{ message: 'code_wrong' }] });
-    // a new password has taken the challenge away meanwhile
+    // a new password has deleted the challenge in the meantime
     const tokens = await openSession(
       services,
       userId,

@@ -9,7 +9,7 @@ import type { UserRow } from './users.ts';
 /** Contract, "token": access 15 minutes, refresh 30 days. */
 export const ACCESS_SECONDS = 15 * 60;
 const REFRESH_SECONDS = 30 * 24 * 3600;
-/** However often it is refreshed, a session ends so long after the sign-in. Decision 0044. */
+/** Maximum lifetime of a session, however often it is refreshed. Decision 0044. */
 const SESSION_SECONDS = 90 * 24 * 3600;
 const TOKEN_BYTES = 32;
 /** Tabs of one browser that refresh at once all get tokens; decision 0031. */
@@ -17,7 +17,7 @@ const GRACE_MS = 10_000;
 
 /** A random token, safe in an address. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
-/** Only hashes are stored: whoever reads the table can't use what stands there. */
+/** Only hashes are stored: reading the table is not enough to use a token. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** New tokens of a session, none of which outlives it. */
@@ -161,7 +161,7 @@ export interface SessionRow {
   last_used_at: Date;
 }
 
-/** Where somebody is signed in now, the latest first. */
+/** The account's active sessions, the latest first. */
 export const listSessions = async (db: Queries, userId: number, now: Date): Promise<SessionRow[]> => {
   const { rows } = await sql<SessionRow>`
     select t.family as id, s.browser, s.system, coalesce(s.started_at, min(t.created_at)) as started_at,

@@ -19,7 +19,7 @@ import type { UserRow } from './users.ts';
 export const isNewEmail = ({ email, pending_email }: UserRow, typed: string | null | undefined): typed is string =>
   typed != null && ![email, pending_email].some((known) => known !== null && isSameAddress(known, typed));
 
-/** The values as they are kept; throws 422 with everything that is wrong with them, 429 `auth.locked` after too many wrong passwords. */
+/** The values in stored form; throws 422 with all errors, 429 `auth.locked` after too many wrong passwords. */
 const checkFields = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody) => {
   const fields = new CustomerFields();
   const country: Country = body.shipping_address?.country ?? user.shipping_address?.country ?? 'be';
@@ -29,7 +29,7 @@ const checkFields = async (services: Services, user: UserRow, sessionId: string,
   const shipping = body.shipping_address === undefined ? null : fields.address('shipping_address', body.shipping_address);
   const billing = body.billing_address == null ? body.billing_address : fields.address('billing_address', body.billing_address);
   const vat = isDealer && body.vat !== undefined ? fields.vat('vat', body.vat, country) : null;
-  // whoever has the address has the account: a session alone must not be enough
+  // a new address controls the account, so a session alone must not be enough
   if (email !== null && isNewEmail(user, email)) {
     const { current_password: password = '' } = body;
     if (password === '') fields.problem('current_password', { message: 'required' });

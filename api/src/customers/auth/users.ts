@@ -18,7 +18,7 @@ export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | u
     .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst();
 
-/** The user as it is now, and kept from other changes until the transaction ends. Throws 401 `auth.token_invalid` when the account is gone. */
+/** Locks and returns the user until the transaction ends. Throws 401 `auth.token_invalid` when the account is gone. */
 export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>
   trx
     .selectFrom('users')

@@ -6,15 +6,15 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a choice is kept as proof after it was made. docs/decisions/0034. */
+/** How long a choice is stored as proof. docs/decisions/0034. */
 const KEPT_DAYS = RETENTION.consentDays;
 /** A person changes their mind now and then; more of it is a program. */
 const HISTORY = 50;
 
-/** The id itself stays with the browser: what is kept can't be led back to it. */
+/** The id itself stays in the browser: the stored hash does not identify it. */
 const hashOf = (id: string): string => createHash('sha256').update(`consent:${id.toLowerCase()}`).digest('hex');
 
-/** Keeps a choice with its time; a later one of the same id counts from then on. */
+/** Stores a choice with its time; a later one of the same id replaces it. */
 export const recordConsent = async (
   { db, now }: Services,
   { id, categories, policy_version }: ConsentBody,

@@ -5,7 +5,7 @@ import type { MailTokenPurpose } from './mail-tokens.tables.ts';
 const BYTES = 32;
 const digest = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A new token for a link in a mail; only its hash is kept. */
+/** A new token for a link in a mail; only its hash is stored. */
 export const issueMailToken = async (trx: Queries, purpose: MailTokenPurpose, subjectId: number, expiresAt: Date): Promise<string> => {
   const token = randomBytes(BYTES).toString('base64url');
   await trx
@@ -37,6 +37,6 @@ export const endMailTokens = (trx: Queries, purpose: MailTokenPurpose, subjectId
         .where('subject_id', 'in', [...subjectIds])
         .execute();
 
-/** Deletes tokens nobody can use any more. */
+/** Deletes tokens that are no longer valid. */
 export const pruneMailTokens = (db: Queries, now: Date): Promise<unknown> =>
   db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute();

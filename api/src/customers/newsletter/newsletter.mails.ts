@@ -3,7 +3,7 @@ import { button, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { customersTexts } from '../texts.ts';
 
-/** Asks whoever has the address whether it was they; `confirmUrl` is the page that posts the token. */
+/** Asks the owner of the address for confirmation; `confirmUrl` is the page that posts the token. */
 export const confirmNewsletterMail = (lang: Lang, { confirmUrl }: { confirmUrl: string }): MailContent => {
   const t = customersTexts(lang);
   return {

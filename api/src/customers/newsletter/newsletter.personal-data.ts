@@ -2,7 +2,7 @@ import { endMailTokens } from '../mail-tokens/mail-tokens.ts';
 import { isOwnRow } from '../privacy/personal-data.ts';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 
-/** The newsletter, asked for while signed in or for an address of the account. */
+/** Newsletter subscriptions made while signed in or for an address of the account. */
 export const newsletterData: PersonalDataSource = {
   name: 'newsletter',
   exportOf: (db, user) =>

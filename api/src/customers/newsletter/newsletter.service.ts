@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 const CONFIRM_DAYS = RETENTION.unconfirmedDays;
 /** A link to unsubscribe must work long after the mail: European guidance names no end, mail programs keep mails for years. */
 const UNSUBSCRIBE_DAYS = 3 * 365;
-/** Nobody can have a stranger's mailbox filled: one mail in so many minutes for one address. */
+/** Minutes between two mails to one address, so that nobody can flood a stranger's mailbox. */
 const MAIL_EVERY_MINUTES = 10;
 
 const byEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
@@ -98,7 +98,7 @@ export const confirmNewsletter = (services: Services, token: string): Promise<Co
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    // whoever unsubscribed meanwhile is not brought back by an old link
+    // an old link must not subscribe somebody who has unsubscribed since
     if (row === undefined || row.status === 'unsubscribed') throw new ShopError(404, 'confirmation.invalid');
     if (row.status === 'pending') {
       await trx.updateTable('newsletter_subscriptions').set({ status: 'subscribed', confirmed_at: now }).where('id', '=', id).execute();
@@ -150,7 +150,7 @@ export const endNewsletter = async ({ now }: Pick<Needs, 'now'>, trx: Queries, e
   if (row !== undefined) await endSubscription(trx, row.id, email, now());
 };
 
-/** Forgets requests that nobody confirmed. */
+/** Deletes requests that were not confirmed. */
 export const pruneNewsletter = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('newsletter_subscriptions')

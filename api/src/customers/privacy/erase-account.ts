@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { LAST_MAIL } from './keep-mails.ts';
 
-/** After so long a shipped order counts as delivered, whether or not the carrier said so. */
+/** Days after which a shipped order counts as delivered, with or without the carrier's confirmation. */
 const ON_ITS_WAY_DAYS = 30;
 const DAY_MS = 86_400_000;
 

@@ -5,7 +5,10 @@ const KEPT_DAYS = RETENTION.mailDays;
 /** What the key of the mail begins with that says that an account is gone. */
 export const LAST_MAIL = 'account-deleted:';
 
-/** Sent mails are forgotten after so many days: they hold names, addresses and what was bought. The last one to a deleted account goes at once. */
+/**
+ * Sent mails are deleted after this number of days, because they contain names, addresses and orders. The last mail to a deleted account is
+ * deleted at once.
+ */
 export const pruneMails = async (db: Queries, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await db.deleteFrom('mails').where('created_at', '<', before).where('state', '<>', 'queued').execute();

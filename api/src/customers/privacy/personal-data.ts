@@ -20,7 +20,7 @@ export const isOwnAddress = (
       select 1 from users other
       where lower(other.email) = own.email and other.id <> own.user_id and other.email_confirmed_at is not null))`;
 
-/** Rows somebody left while signed in, or that carry an address of the account. `table`: as the statement calls it. */
+/** Rows created while signed in, or with an address of the account. `table`: its alias in the statement. */
 export const isOwnRow = (user: UserRow, table: string, created: string): RawBuilder<boolean> => {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('user_id')} = ${user.id} or ${isOwnAddress(user, column('email'), column(created))})`;

@@ -5,7 +5,7 @@
 export const RETENTION = {
   /** from the end of the year; Belgian VAT code, article 60 */
   invoiceYears: 10,
-  /** a cart nobody touches can be used for so long, and is gone after so many days more */
+  /** days after its last change in which a cart can be used, and after which it is deleted */
   cartDays: 365,
   expiredCartDays: 30,
   sharedCartDays: 90,
@@ -15,7 +15,7 @@ export const RETENTION = {
   applicationMonths: 6,
   /** proof of a choice about statistics */
   consentDays: 3 * 365,
-  /** a newsletter or stock alert that nobody confirmed */
+  /** an unconfirmed newsletter or stock alert */
   unconfirmedDays: 7,
   stockAlertDays: 180,
   /** a remark with an order: after it arrived or was cancelled, and at the latest after it was made */
@@ -24,7 +24,7 @@ export const RETENTION = {
   /** plans of the configurator */
   planDays: 365,
   vatCheckDays: 30,
-  /** a browser somebody has signed in with, since it last did */
+  /** a known device, after its last sign-in */
   knownDeviceDays: 365,
   /** withdrawal statements that belong to no order, and the files of receipts */
   withdrawalDays: 90,

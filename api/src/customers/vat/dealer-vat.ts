@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import { checkVat } from './vat-checks.ts';
 import type { VatCheck } from './vat-checks.ts';
 
-/** What of a check is kept with an account. */
+/** The part of a check that is stored with an account. */
 export const vatColumns = (check: VatCheck) => ({
   vat_status: check.status,
   vat_checked_at: check.checked_at,

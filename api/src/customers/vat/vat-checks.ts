@@ -7,13 +7,13 @@ import { RETENTION } from '../privacy/retention.ts';
 export type VatCheck = Selectable<Tables['vat_checks']>;
 
 const MINUTE_MS = 60_000;
-/** Contract, "VAT, address": cached 24 hours. What could not be asked is asked again a minute later. */
+/** Contract, "VAT, address": cached 24 hours. Failed checks are repeated after a minute. */
 const FRESH_MS = { valid: 24 * 60 * MINUTE_MS, invalid: 24 * 60 * MINUTE_MS, unavailable: MINUTE_MS } as const;
 const KEPT_DAYS = RETENTION.vatCheckDays;
 
 const isFresh = (check: VatCheck, now: Date): boolean => now.getTime() - check.checked_at.getTime() < FRESH_MS[check.status];
 
-/** What VIES said of the number and still counts; undefined when it has to be asked. Safe inside a transaction. */
+/** The cached answer of VIES for the number; undefined when a check is needed. Safe inside a transaction. */
 export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promise<VatCheck | undefined> => {
   const known = await db.selectFrom('vat_checks').selectAll().where('vat', '=', vat).executeTakeFirst();
   return known !== undefined && isFresh(known, now) ? known : undefined;
@@ -43,7 +43,7 @@ export const checkVat = async ({ db, askVies, now }: Pick<Services, 'db' | 'askV
     .executeTakeFirstOrThrow();
 };
 
-/** Deletes checks nobody needs any more: what an order was based on stands on the order. */
+/** Deletes old checks: the order stores the check it was based on. */
 export const pruneVatChecks = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('vat_checks')

@@ -7,7 +7,7 @@ import { checkVat } from './vat-checks.ts';
 
 const CHECKS_PER_MINUTE = 20;
 
-/** VAT numbers, asked of VIES. Contract, "VAT, address". */
+/** VAT numbers, checked by VIES. Contract, "VAT, address". */
 export const vatRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -19,7 +19,7 @@ export const vatRoutes =
       },
       async ({ params: { country, number } }) => {
         const vat = normaliseVatNumber(number, country);
-        // wrong check digits, or another country's number: VIES need not be asked
+        // wrong check digits, or another country's number: no call to VIES
         if (vat === null || vat.slice(0, 2).toLowerCase() !== country) {
           const unknown = { name: null, address: null, consultation_number: null, checked_at: services.now().toISOString() };
           return { status: 'invalid' as const, country, number, ...unknown };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const program = join(import.meta.dirname, '../../../../tools/vies-simulator/server.ts');
 
-/** A running VIES simulator, for tests. It is a process of its own, as in production: the API never imports it. */
+/** A running VIES simulator, for tests. A separate process, as in production: the API never imports it. */
 export interface ViesProcess {
   /** for VIES_URL */
   url: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Config } from '../../platform/config.ts';
 
-/** What VIES answers; anything that is no answer is `unavailable`, and why stands in `reason`, VIES' own word for it. */
+/** The answer of VIES; a failed call is `unavailable`, with VIES' own error code in `reason`. */
 export type ViesResult =
   | { status: 'valid' | 'invalid'; name: string | null; address: string | null; consultationNumber: string | null }
   | { status: 'unavailable'; reason: string };
@@ -9,7 +9,7 @@ export type ViesResult =
 /** Asks for a number with right check digits and its country's letters. */
 export type AskVies = (vat: string) => Promise<ViesResult>;
 
-/** The service answers 200 also for its own failures: then `errorWrappers` stands in place of `valid`. */
+/** The service also answers 200 for its own failures: then `errorWrappers` replaces `valid`. */
 const answerSchema = z.union([
   z.object({
     valid: z.boolean(),
@@ -51,8 +51,8 @@ const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<Vi
 };
 
 /**
- * Asks VIES, the European Commission's register of VAT numbers, by its REST protocol (`POST /check-vat-number`). The requester's own
- * number makes it answer a consultation number; when VIES does not accept that, it is asked without. Never throws.
+ * Calls VIES, the European Commission's register of VAT numbers, by its REST protocol (`POST /check-vat-number`). With the requester's own
+ * number it returns a consultation number; when VIES does not accept that number, the call is repeated without. Never throws.
  */
 export const createVies =
   (vies: Config['vies']): AskVies =>

@@ -26,8 +26,8 @@ export interface Database {
 }
 
 /**
- * Opens PostgreSQL when the configuration names one, else the embedded database; throws FolderInUse when that is taken. `onQuery`
- * hears of each finished statement.
+ * Opens PostgreSQL if configured, else the embedded database; throws FolderInUse when that is in use. `onQuery` is called for each finished
+ * statement.
  */
 export const openDatabase = async (config: Config, onQuery?: (event: LogEvent) => void): Promise<Database> => {
   const log = onQuery === undefined ? {} : { log: onQuery };

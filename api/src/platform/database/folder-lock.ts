@@ -43,7 +43,7 @@ const readHolder = async (file: string): Promise<Holder | null> => {
   }
 };
 
-/** The file appears whole or not at all: whoever read it half written would take its holder for dead. */
+/** The file is written atomically: a half-written one would look like that of a dead process. */
 const create = async (file: string): Promise<boolean> => {
   const draft = `${file}.${process.pid}.${randomUUID()}`;
   await writeFile(draft, JSON.stringify({ pid: process.pid, started: await startOf(process.pid) } satisfies Holder));

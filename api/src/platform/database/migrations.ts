@@ -93,7 +93,7 @@ export const migrate = async (db: Db): Promise<string[]> => {
   });
 };
 
-/** Takes back the last `steps` migrations and answers their names, newest first. */
+/** Undoes the last `steps` migrations and returns their names, newest first. */
 export const undoMigrations = async (db: Db, steps = 1): Promise<string[]> => {
   const migrations = await readMigrations();
   return locked(db, async (trx) => {

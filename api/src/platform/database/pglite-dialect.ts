@@ -24,7 +24,7 @@ class PgliteConnection implements DatabaseConnection {
   }
 }
 
-/** The embedded database has one connection: whoever holds it, a single query or a whole transaction, holds it alone. */
+/** The embedded database has one connection: a query or a transaction holds it exclusively. */
 class PgliteDriver implements Driver {
   #client: PgliteClient;
   #connection: PgliteConnection;

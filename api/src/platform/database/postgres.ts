@@ -9,7 +9,7 @@ const PARSERS: Readonly<Record<number, (text: string) => unknown>> = { [DATE]: (
 
 const getTypeParser = (id: number, format?: 'text' | 'binary'): unknown => PARSERS[id] ?? pg.types.getTypeParser(id, format);
 
-/** Whoever waits longer for a connection is told to come back later. */
+/** Maximum wait for a connection; then the client is asked to come back later. */
 const MAX_WAIT_MS = 5000;
 
 /** How a pool is used at this moment. */

@@ -41,7 +41,7 @@ export interface MailDocument {
   documentId: number;
   storageKey?: undefined;
 }
-/** The terms somebody ordered by, and the withdrawal form; drawn when the mail leaves. */
+/** The terms of an order, and the withdrawal form; rendered when the mail is sent. */
 export interface MailTerms {
   filename: string;
   type: 'application/pdf';
@@ -70,6 +70,6 @@ export interface Mail {
   userId?: number | null;
   /** where an answer goes, when not to the shop's own address */
   replyTo?: string;
-  /** page where the reader ends this kind of mail; shown in the footer and told to mail programs */
+  /** page for unsubscribing from this kind of mail; in the footer and in a header for mail programs */
   unsubscribeUrl?: string;
 }

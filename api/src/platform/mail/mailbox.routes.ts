@@ -24,8 +24,8 @@ const html = (reply: FastifyReply, page: string, policy = PAGE_POLICY): FastifyR
 const mailParams = z.object({ id: z.uuid() });
 
 /**
- * The development mailbox: what the folder transport wrote, to look at. It is there only when mails are files, and only for this
- * machine; for everybody else these addresses don't exist.
+ * The development mailbox: shows the mails written by the folder transport. Available only then, and only from this machine; otherwise
+ * these addresses don't exist.
  */
 export const mailboxRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -64,7 +64,7 @@ export const mailboxRoutes =
       reply.type('text/css; charset=utf-8').send(MAILBOX_STYLE),
     );
 
-    /** For tests: the newest mails to an address, with their links in the order they stand in the text. */
+    /** For tests: the newest mails to an address, with their links in order. */
     app.get(
       '/mailbox.json',
       { schema: { hide: true, querystring: z.object({ to: z.string().max(200).optional() }) } },

@@ -3,7 +3,7 @@ import { assertWithinLimit } from '../plugins/strict-limit.ts';
 import type { Services } from '../services.ts';
 import { mailboxOf } from './mailbox.ts';
 
-/** Mails a day to one address that somebody typed, and to the confirmed address of the account that is signed in. */
+/** Maximum mails per day to a typed address, and to the confirmed address of the signed-in account. */
 const MAILS_A_DAY = { typed: 10, own: 60 } as const;
 
 const isOwnAddress = ({ user }: FastifyRequest, email: string): boolean =>

@@ -41,7 +41,7 @@ const textOf = (lang: Lang, block: MailBlock): string => {
   }
 };
 
-/** The whole mail as plain text: for programs that show no HTML, and for whoever prefers it. */
+/** The whole mail as plain text, for programs that show no HTML. */
 export const renderText = ({ lang, content, unsubscribeUrl }: Mail, publicUrl: string): string => {
   const t = platformTexts(lang);
   const footer = [

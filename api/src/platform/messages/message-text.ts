@@ -3,7 +3,7 @@ import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { domains, i18n } from './define-texts.ts';
 import type { Domain } from './define-texts.ts';
-// The platform's own messages are there wherever one is asked for; those of the domains come with their routes.
+// The platform's own messages are always loaded; those of a domain are loaded with its routes.
 import '../texts.ts';
 
 type Section<Texts, Name extends string> = Texts extends Readonly<Record<Name, infer Part>> ? Part : never;
@@ -16,7 +16,7 @@ type KeysIn<Fields> = Fields extends unknown ? WithoutPlural<keyof Fields> & str
 
 /** Every error code that an answer can carry: the `errors` of all domains. Spec §8; the codes are stable. */
 export type ErrorCode = CodesIn<InAnyDomain<'errors'>>;
-/** What stands beside a field: the `fields` of all domains. Spec §5. */
+/** Messages of fields: the `fields` of all domains. Spec §5. */
 export type FieldMessage = KeysIn<InAnyDomain<'fields'>>;
 export type Values = Readonly<Record<string, unknown>>;
 

@@ -11,7 +11,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** `GET /metrics` on a port of its own, loopback unless configured otherwise, with METRICS_TOKEN only for its bearer. */
+/** `GET /metrics` on its own port, loopback by default, protected by METRICS_TOKEN if set. */
 export const startMetricsServer = async (
   { registry }: Metrics,
   { host, port, token }: NonNullable<Config['metrics']>,

@@ -4,7 +4,7 @@ import type { Services } from '../services.ts';
 
 export interface Answered {
   method: string;
-  /** the route's pattern, never the address: ids are endless and keys to somebody's data */
+  /** the route's pattern, never the address: ids are unlimited and give access to somebody's data */
   route: string;
   status: number;
   ms: number;

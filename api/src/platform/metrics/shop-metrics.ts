@@ -75,7 +75,7 @@ const GAUGES: readonly { name: string; help: string; labelNames: string[]; look:
   },
 ];
 
-/** What the database tells of the shop. A database that can't be asked leaves its numbers out and fails no scrape. */
+/** Metrics from the database. If it can't be reached its metrics are missing, and the scrape succeeds. */
 export const describeShop = (prometheus: typeof Prometheus, registry: Registry, { db }: Pick<Services, 'db'>): void => {
   for (const { name, help, labelNames, look } of GAUGES) {
     let lookedAt = 0;

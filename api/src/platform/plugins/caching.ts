@@ -6,8 +6,8 @@ import { isPublicCall } from 'shared-contracts/http-server/public-calls';
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Any visitor may share this answer: for so many seconds as it is, and a day more while it is fetched anew. Only of calls that the
-     * contract names as public (`isPublicCall`), since the shell sends no session with those; any other answer stays private.
+     * The answer is the same for all visitors: fresh for this number of seconds, and a day longer while it is revalidated. Only of calls
+     * that the contract names as public (`isPublicCall`), since the shell sends no session with those; any other answer stays private.
      */
     shared(seconds: number): FastifyReply;
   }

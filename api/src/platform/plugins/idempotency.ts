@@ -7,9 +7,9 @@ import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 
-/** Contract, "Rules of the house": kept 24 hours. */
+/** Contract, "Rules of the house": stored 24 hours. */
 const KEPT_HOURS = 24;
-/** A request at work says so this often; one that hasn't for so many seconds has died with its process. */
+/** Heartbeat of a running request; without one for this number of seconds its process has died. */
 const ALIVE_MS = 2000;
 const ABANDONED_SECONDS = 15;
 const WAIT_MS = 100;
@@ -45,7 +45,7 @@ const claim = async (db: Queries, key: string, fingerprint: string, userId: numb
   return rows.length > 0;
 };
 
-/** Does the work and keeps its key from being taken for one whose request has died, however long it takes. */
+/** Does the work with a heartbeat, so that its key is not taken for that of a dead process. */
 const whileAlive = async <Result>(db: Queries, key: string, work: () => Promise<Result>): Promise<Result> => {
   const sayAlive = async (): Promise<void> => {
     try {
@@ -112,7 +112,7 @@ export const withIdempotency = async <Body>(
   }
 };
 
-/** Deletes keys that are no longer kept. */
+/** Deletes expired keys. */
 export const pruneIdempotencyKeys = (db: Queries): Promise<unknown> =>
   db
     .deleteFrom('idempotency_keys')

@@ -13,10 +13,10 @@ declare module 'fastify' {
 /** For a route's `config`: it is counted with the writes. */
 export const EXPENSIVE = { isExpensive: true } as const;
 
-/** So many cheap reads for each write: they are only kept from flooding a process. */
+/** Reads per write in the limit: reads are cheap, but must not flood a process. */
 const READS_PER_WRITE = 10;
 
-/** A refreshed session is no write of the visitor's, and signing in has limits of its own. */
+/** Refreshing a session is not a write of the visitor, and signing in has its own limits. */
 const COUNTED_AS_READS = new Set(['/auth/token']);
 
 const isRead = ({ method, routeOptions }: FastifyRequest): boolean =>

@@ -49,7 +49,7 @@ export const fieldProblems = (issues: readonly Issue[]): Record<string, FieldPro
   return fields;
 };
 
-/** Deeper than any body of this shop; whoever nests thousands of levels wants to exhaust the stack of what reads them. */
+/** Deeper than any body of this shop; deeper nesting could exhaust the stack. */
 const MAX_DEPTH = 40;
 
 /**

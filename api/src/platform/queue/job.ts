@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 export interface Job<Data extends object> {
   /** unique and lasting: jobs of an older version may be waiting under it */
   readonly name: string;
-  /** throws to be run again later; method syntax lets jobs of different data stand in one list */
+  /** throws to be retried later; method syntax allows jobs with different data in one list */
   run(services: Services, data: Data, log: FastifyBaseLogger): Promise<void>;
 }
 

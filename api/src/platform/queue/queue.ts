@@ -25,7 +25,7 @@ const quietBoss = (db: Db, migrate: boolean): PgBoss => {
     registerInstance: false,
     queueCacheIntervalSeconds: CACHE_SECONDS,
   });
-  // what fails is thrown to the caller as well; without a listener the event would end the process
+  // errors are also thrown to the caller; without a listener the event would end the process
   boss.on('error', () => undefined);
   return boss;
 };

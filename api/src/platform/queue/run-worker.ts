@@ -11,7 +11,7 @@ import type { Job, JobEnvelope } from './job.ts';
 import { JOBS, JOBS_DEAD, MAIL, MAIL_DEAD } from './queue-names.ts';
 
 export interface RunningWorker {
-  /** takes no more jobs and waits for those at work, up to a limit; what is not finished then is another worker's */
+  /** takes no more jobs and waits for running ones, up to a limit; unfinished ones are left to another worker */
   stop(): Promise<void>;
 }
 
@@ -33,15 +33,15 @@ const LOOK_SECONDS = 10;
 const HAND = 5;
 
 /**
- * On PostgreSQL pg-boss has a few connections of its own, so that its maintenance never waits for a request's; the embedded
- * database has only one, which it shares.
+ * On PostgreSQL pg-boss has its own connections, so that its maintenance never waits for a request's; the embedded database has only one,
+ * which it shares.
  */
 const connectionOf = ({ db, kind, url }: Database): ConstructorOptions =>
   url === null || kind === 'pglite'
     ? { db: overShopDatabase(db), backend: 'pglite', reindex: false, monitorVacuum: false }
     : { connectionString: url, max: POOL, application_name: 'groenhof-worker' };
 
-/** Does each job of a hand by itself, so that one that fails takes no other with it. */
+/** Runs each job of a batch separately, so that one failure does not affect the others. */
 const each =
   <Data>(work: (data: Data) => Promise<JobResult['status']>) =>
   (hand: BossJob<Data>[]): Promise<JobResult[]> =>

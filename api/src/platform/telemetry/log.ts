@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
-/** What may be told of a failure. A database's own `detail` and `where` quote the row, a mail server's answer the address. */
+/** The loggable part of an error. A database's `detail` and `where` quote the row, a mail server's answer the address. */
 const TOLD = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'status', 'responseCode', 'statement'] as const;
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const MAX_CAUSES = 5;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
-/** A form or an application is read in far less; longer is a file made to keep somebody busy. */
+/** Time limit; normal forms and applications are read in far less. */
 const READ_MS = 20_000;
 const READER_MEGABYTES = 256;
 

@@ -28,8 +28,8 @@ const isWholePdf = (bytes: Buffer): boolean => {
 };
 
 /**
- * The picture written anew from its pixels, upright: what else was in the file (a script, a second file, the place it was taken at)
- * stays behind. Null when it can't be read whole.
+ * The picture encoded again from its pixels, upright: everything else in the file (a script, a second file, the place it was taken) is
+ * dropped. Null when it can't be decoded completely.
  */
 const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<Buffer | null> => {
   try {
@@ -44,7 +44,7 @@ const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<B
   }
 };
 
-/** What a file is by its content and what of it is kept; null when it is of no type the shop takes, cut off, or more than one thing. */
+/** The type of a file by its content, and the part that is stored; null when its type is not accepted, or it is incomplete or ambiguous. */
 export const checkContent = async (bytes: Buffer): Promise<{ kind: UploadKind; kept: Buffer } | null> => {
   const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (kind === undefined) return null;

@@ -37,7 +37,7 @@ const parserError = (error: unknown): unknown => {
 /** A small file may take much memory while it is looked at; two at a time, of all visitors, are enough for a shop. */
 const examine = pLimit(2);
 
-/** What of a file is kept. Throws 415 for what it must not be. */
+/** The stored part of a file. Throws 415 for a type that is not accepted. */
 const examined = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<NonNullable<Awaited<ReturnType<typeof checkContent>>>> => {
   const content = await checkContent(bytes);
   if (content === null || !kinds.includes(content.kind))

@@ -7,13 +7,13 @@ export interface StoredUpload {
   /** in `services.storage` */
   key: string;
   type: UploadType;
-  /** its length as it is kept */
+  /** its stored length */
   bytes: number;
 }
 
 /**
- * Puts a file of a form away under a random name; `domain` is the folder it goes to, such as `contact`. Call it before the
- * transaction that writes the key, and remove the file again when that fails: a file without a row is nobody's.
+ * Stores an uploaded file under a random name; `domain` is its folder, such as `contact`. Call it before the transaction that writes the
+ * key, and remove the file if that fails: a file without a row is never found.
  */
 export const storeUpload = async (storage: Storage, domain: string, file: UploadedFile): Promise<StoredUpload> => {
   const key = newStorageKey(domain, file.kind);

@@ -29,7 +29,7 @@ export class UploadedFile {
     this.#bytes = kept;
   }
 
-  /** What is kept; a photo without its place and camera data. Private, so that neither JSON nor a walk over the body meets it. */
+  /** The stored content; a photo without its place and camera data. Private, so that neither JSON nor a traversal of the body finds it. */
   get bytes(): Buffer {
     return this.#bytes;
   }

@@ -43,7 +43,7 @@ const together = (counts: readonly Count[]): Count[] => {
   return [...sums.entries()].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, count]) => count);
 };
 
-/** Counts measurements by day, kind of page, metric, remote and version; what a single visit measured is not kept. */
+/** Counts measurements by day, kind of page, metric, remote and version; single visits are not stored. */
 export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, events: readonly VitalEvent[]): Promise<void> => {
   const day = brusselsDay(now());
   const rows = await db

@@ -20,8 +20,8 @@ const mostOf = (line: LineRow, before: number, variant: LooseVariantRecord, { pi
 };
 
 /**
- * A cart's lines with others added: amounts of one variant together, as many as the stock and the shop allow. What did not fit whole
- * is named. A rental is there once; the cart's own dates stay.
+ * Adds lines to a cart's lines: amounts of one variant are summed, up to stock and limits. Lines that did not fit completely are returned.
+ * A rental is added once; the cart's own dates stay.
  */
 export const addLines = (
   lines: readonly LineRow[],

@@ -23,7 +23,7 @@ import type { Viewer } from './cart-view.ts';
 import { findCart } from './carts.repository.ts';
 import { getCart } from './carts.service.ts';
 
-/** The category whose products bring posts of their own. */
+/** The category whose products include their own posts. */
 const GATES = 'gates';
 
 interface ProductRow {
@@ -39,7 +39,7 @@ const loadProducts = (db: Queries): Promise<ProductRow[]> =>
     .select(['p.id', 'p.key', 'c.slug as category'])
     .execute();
 
-/** Needs of these products and of the parts they need, where they will stand; what is rented is no part. */
+/** Needs of these products and of their parts, for the place of delivery; rentals are not parts. */
 const loadNeeds = async (
   db: Queries,
   productIds: readonly number[],

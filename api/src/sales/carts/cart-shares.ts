@@ -17,7 +17,7 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 const SHARE_DAYS = RETENTION.sharedCartDays;
 const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
-/** Of nobody: a shared cart is priced like one that was just opened. */
+/** Without an owner: a shared cart is priced like a new one. */
 const NO_CART = '00000000-0000-4000-8000-000000000000';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
@@ -49,12 +49,12 @@ export const copyCart = async (db: Queries, id: string, now: Date): Promise<Copi
   return { lines: JSON.stringify(lines), plan_ids: cart.plan_ids };
 };
 
-/** Copied lines as a cart takes them; the days of a rental are chosen anew. */
+/** Copied lines in the cart's form; rental days have to be chosen again. */
 export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.map((line) => ({ ...line, rent_from: null, rent_to: null }));
 
 /**
- * Copies a cart's goods and rentals under a token that nobody can guess; later changes of the cart don't show. Gifts and dates are
- * not shared: they hang on who buys, and when. Throws 422 `cart.empty`.
+ * Copies a cart's goods and rentals under an unguessable token; later changes of the cart are not included. Gifts and dates are not shared:
+ * they depend on the buyer and the day. Throws 422 `cart.empty`.
  */
 export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
   const copied = await copyCart(db, id, now);
@@ -72,7 +72,7 @@ export interface Share extends CartCopy {
   expires_at: Date;
 }
 
-/** 404 `cart.share_not_found` for a token nobody has, and for one that has expired. */
+/** 404 `cart.share_not_found` for an unknown or expired token. */
 export const findShare = async (db: Queries, token: string, now: Date): Promise<Share> => {
   const row = shareToken.safeParse(token).success
     ? await db
@@ -86,7 +86,7 @@ export const findShare = async (db: Queries, token: string, now: Date): Promise<
   return { ...row, lines: withoutDays(row.lines) };
 };
 
-/** A shared cart at today's prices and stock, for whoever looks. */
+/** A shared cart at current prices and stock. */
 export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<SharedCart> => {
   const share = await findShare(db, token, viewer.now);
   const cart = emptyCart(NO_CART);

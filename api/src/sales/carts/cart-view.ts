@@ -80,7 +80,7 @@ const rentalCheck = (line: Line, { rentalsFree, viewer, unservedPostcode }: Line
   };
 };
 
-/** A variant may stand on a sale and on a gift line: the sale takes its pieces first. */
+/** A variant may be on a sale and a gift line: the sale gets the stock first. */
 const leftFor = (line: Line, lines: readonly Line[]): number => {
   if (line.row.kind !== 'gift') return line.variant.stock_left;
   const sold = lines
@@ -165,7 +165,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
   };
 };
 
-/** A cart nobody has written to yet. */
+/** A cart without a row. */
 export const emptyCart = (id: string): CartRow => ({
   id,
   revision: 0,

@@ -20,7 +20,7 @@ export interface CartDetails {
   billing_address?: Address | null;
   customer?: CartCustomer;
   coupon_code?: string | null;
-  /** plans that go in with the lines; the last ones are kept */
+  /** plans added with the lines; only the last ones are stored */
   added_plans?: readonly string[];
 }
 /** More fences than anybody orders at once. */
@@ -29,7 +29,7 @@ const MOST_PLANS = 20;
 export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The cart, made when it isn't there, and kept from others until the transaction ends. */
+/** Creates the cart if needed, and locks it until the transaction ends. */
 export const lockCart = (trx: Queries, id: string): Promise<CartRow> =>
   trx
     .insertInto('carts')

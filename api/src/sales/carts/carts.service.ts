@@ -24,7 +24,7 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 type CartBody = z.output<typeof cartBody>;
 
-/** Equal in content, whatever the order of the keys: the database keeps them in its own. */
+/** Equal content, whatever the order of the keys, which the database changes. */
 const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
@@ -33,9 +33,9 @@ const canonical = (value: unknown): string =>
       : inner,
   );
 
-/** A cart nobody touched for so long can't be used any more; as long as its cookie lives. Spec §9 */
+/** Days after the last change in which a cart can be used; the lifetime of its cookie. Spec §9 */
 export const CART_DAYS = RETENTION.cartDays;
-/** After so many days more it is gone: until then its browser is told that it ran out, and offers what it knows of it. */
+/** Days after which it is deleted: until then its browser is told that it expired, and can restore its own copy. */
 const EXPIRED_DAYS = RETENTION.expiredCartDays;
 const DAY_MS = 86_400_000;
 /** The contract's largest amount. */
@@ -47,7 +47,7 @@ export const assertUsable = (cart: CartRow, now: Date): void => {
   if (cart.revision > 0 && now.getTime() - cart.updated_at.getTime() > CART_DAYS * DAY_MS) throw new ShopError(400, 'cart.expired');
 };
 
-/** The id as it is kept, or 400 `cart.malformed`. */
+/** The id in stored form, or 400 `cart.malformed`. */
 export const parseCartId = (text: string): string => {
   const parsed = cartId.safeParse(text);
   if (!parsed.success) throw new ShopError(400, 'cart.malformed');
@@ -257,7 +257,7 @@ export const applyCoupon = (
   });
 };
 
-/** Takes the discount code off; nothing happens when there is none. */
+/** Removes the discount code, if any. */
 export const removeCoupon = (db: Db, id: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
   changeCart(db, id, { ifMatch, viewer }, (cart) => (cart.coupon_code === null ? null : { details: { coupon_code: null } }));
 
