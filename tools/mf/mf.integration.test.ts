@@ -6,6 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { remoteManifest } from 'federation/manifest/remote-manifest';
 import type { Registry } from 'federation/manifest/remote-manifest';
+import type * as BuildInputs from '../build/build-inputs.ts';
+import type { BuildRecord } from '../build/build-package.ts';
+import type * as SharedPackages from '../build/shared-packages.ts';
 
 /** Tests with builds and processes: slow on a busy machine. */
 jest.setTimeout(180_000);
@@ -62,6 +65,24 @@ it('mf publishes a complete, signed version without promoting it', async () => {
     ).toBe(digest);
   }
   expect(readdirSync(storeDir).filter((name) => name.startsWith('.'))).toEqual([]);
+});
+
+it('tries versions with the packages that the shell has now: the preflight is built anew when the version of one changes', () => {
+  const { inputs } = JSON.parse(readFileSync(join(root, 'shell/dist/preflight/build.json'), 'utf8')) as BuildRecord;
+  const isCurrentWith = (versions: Record<string, string>): boolean => {
+    let answer = false;
+    jest.isolateModules(() => {
+      const actual = jest.requireActual<typeof SharedPackages>('../build/shared-packages.ts');
+      jest.doMock('../build/shared-packages.ts', () => ({
+        ...actual,
+        sharedVersions: () => ({ ...actual.sharedVersions(), ...versions }),
+      }));
+      answer = jest.requireActual<typeof BuildInputs>('../build/build-inputs.ts').isCurrent(inputs);
+    });
+    return answer;
+  };
+  expect(isCurrentWith({})).toBe(true);
+  expect(isCurrentWith({ 'shared-ui': '99.0.0' })).toBe(false);
 });
 
 it('mf refuses a version that exists and leaves it unchanged', async () => {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -263,6 +263,21 @@ describe('the registry', () => {
     expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
     expect(open().series?.id).not.toBe(series?.id);
     expect((await serve('1.1.0')).revision).toBe(3);
+  });
+
+  it('that is no file is refused with a number', async () => {
+    mkdirSync(file());
+    await expect(list(storeDir)).rejects.toMatchObject({ code: 'MF22' });
+  });
+
+  it('that is damaged like its copy is refused with a number and what is wrong with the copy', async () => {
+    await serve('1.0.0');
+    writeFileSync(file(), '{');
+    writeFileSync(`${file()}.kept`, '{');
+    await expect(adoptRegistry(storeDir)).rejects.toMatchObject({
+      code: 'MF22',
+      problems: [expect.stringMatching(/^SH14/), expect.anything()],
+    });
   });
 
   it('that was restored from an older backup is not changed, and neither is the last copy, until somebody adopts it', async () => {

@@ -96,9 +96,8 @@ export async function readRegistry(storeDir: string): Promise<Registry> {
 }
 
 async function parseRegistry(file: string): Promise<Registry> {
-  const text = await readFile(file, 'utf8');
   try {
-    return registry.parse(JSON.parse(text));
+    return registry.parse(JSON.parse(await readFile(file, 'utf8')));
   } catch {
     throw new MfRefused('MF22', `${basename(file)} can't be read as a registry.`, [WAY_BACK]);
   }
@@ -138,7 +137,14 @@ async function recoverRegistry(storeDir: string): Promise<Registry> {
   } catch (error) {
     const kept = lastCopyFile(storeDir);
     if (!(error instanceof MfRefused) || !existsSync(kept)) throw error;
-    return openTrusted(await readFile(kept, 'utf8'));
+    try {
+      return openTrusted(await readFile(kept, 'utf8'));
+    } catch (ofCopy) {
+      throw new MfRefused('MF22', `${error.message} Its copy ${basename(kept)} can't be used either.`, [
+        (ofCopy as Error).message,
+        'put a backup of one of them back',
+      ]);
+    }
   }
 }
 
