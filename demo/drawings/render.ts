@@ -36,7 +36,7 @@ export interface RenderOptions {
 }
 
 const FORMATS: RasterFormat[] = ['avif', 'webp'];
-const MOST_WORKERS = 4;
+const MAX_WORKERS = 4;
 /** To be raised when sizes or encoder settings change: file names then change too. */
 const PIPELINE = 1;
 
@@ -70,7 +70,7 @@ export async function prepareDrawing({ dir, onProgress, concurrency, pictures = 
     index[key] = { hash, width, height, widths: [...widths], formats: [...formats], alt, ...(plate && { plate }) };
     if (!present.has(`${hash}.svg`)) tasks.set(hash, { dir, hash, subject, width, widths, formats });
   }
-  const workers = concurrency ?? Math.min(availableParallelism(), MOST_WORKERS);
+  const workers = concurrency ?? Math.min(availableParallelism(), MAX_WORKERS);
   return { index, missing: tasks.size, ...drawingQueue(tasks, workers, onProgress) };
 }
 

@@ -8,7 +8,7 @@ import { branchPoint, changedSince, isUnitTest, nearest } from './related-tests.
  * `pnpm verify`, before a push: every check, and the unit tests that reach what this branch changes, in under two minutes on two cores
  * (decision 0076). Everything else is `npm test`.
  */
-const MOST_TEST_FILES = 30;
+const MAX_TEST_FILES = 30;
 const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const seconds = (since: number): string => `${Math.round((Date.now() - since) / 1000)} s`;
 
@@ -38,7 +38,7 @@ console.log(`\nchecks: ${seconds(began)}`);
 
 const changed = changedSince(branchPoint());
 const related = relatedTests(changed);
-const chosen = nearest(related, changed, MOST_TEST_FILES);
+const chosen = nearest(related, changed, MAX_TEST_FILES);
 if (chosen.length > 0) {
   const { status } = spawnSync(process.execPath, [jest, '--runTestsByPath', ...chosen], { cwd: ROOT, stdio: 'inherit' });
   if (status !== 0) failed.push('unit tests');

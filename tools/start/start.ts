@@ -32,7 +32,7 @@ const started: Started[] = [];
 const ended = new Map<string, number[]>();
 const RESTART_MS = 1000;
 const RESTART_WINDOW_MS = 60_000;
-const MOST_RESTARTS = 3;
+const MAX_RESTARTS = 3;
 let isOpen = false;
 
 const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
@@ -82,7 +82,7 @@ function run(name: string, args: string[]): Started {
     if (isStopping) return;
     const log = path.relative(ROOT, part.logFile);
     const recent = (ended.get(name) ?? []).filter((at) => at > Date.now() - RESTART_WINDOW_MS);
-    if (!isOpen || recent.length >= MOST_RESTARTS) {
+    if (!isOpen || recent.length >= MAX_RESTARTS) {
       console.error(`${name} stopped by itself (code ${code}); its log: ${log}`);
       return void stop(1);
     }

@@ -13,12 +13,12 @@ export type EntryProblems = Partial<Record<EntryField, FormProblem>>;
 /** Name of the draft in this tab; `of` is the entry's id or `new`. */
 export const draftOf = (of: number | string): string => `address-${of}`;
 
-const LONGEST_LABEL = 60;
+const MAX_LABEL_LENGTH = 60;
 
 /** Errors of an entry that can be found without the server. Spec §5. */
 export function checkEntry(entry: Entry): EntryProblems {
   const label = (entry.label ?? '').trim();
-  const problem: FormProblem | null = label.length > LONGEST_LABEL ? { rule: 'max', bound: LONGEST_LABEL } : plainNameProblem(label);
+  const problem: FormProblem | null = label.length > MAX_LABEL_LENGTH ? { rule: 'max', bound: MAX_LABEL_LENGTH } : plainNameProblem(label);
   return { ...(problem && { label: problem }), ...checkFields(DELIVERY_FIELDS, entry) };
 }
 

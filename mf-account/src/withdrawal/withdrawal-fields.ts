@@ -6,12 +6,12 @@ import type { FormProblem } from '../form/problem-text.ts';
 
 export const STATEMENT_FIELDS = ['order_number', 'name', 'email'] as const;
 /** Rows of articles the form takes. */
-export const MOST_ROWS = 20;
+export const MAX_ROWS = 20;
 export type WithdrawalField = (typeof STATEMENT_FIELDS)[number] | 'scope' | `sku_${number}` | `amount_${number}`;
 export type WithdrawalValues = Values<WithdrawalField>;
 export type WithdrawalProblems = Partial<Record<WithdrawalField, FormProblem>>;
 
-export const ROWS = Array.from({ length: MOST_ROWS }, (_, row) => row);
+export const ROWS = Array.from({ length: MAX_ROWS }, (_, row) => row);
 export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
   ...STATEMENT_FIELDS,
   'scope',
@@ -21,8 +21,8 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
 /** Name of what is typed in this tab. */
 export const DRAFT = 'withdrawal';
 
-const LONGEST: Readonly<Record<'order_number' | 'name', number>> = { order_number: 20, name: 120 };
-const MOST_PIECES = 999;
+const MAX_LENGTHS: Readonly<Record<'order_number' | 'name', number>> = { order_number: 20, name: 120 };
+const MAX_PIECES = 999;
 
 export const readWithdrawal = (form: FormData): WithdrawalValues => {
   const values = readValues(form, WITHDRAWAL_FIELDS);
@@ -47,7 +47,7 @@ export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
   for (const field of ['order_number', 'name'] as const) {
     const text = values[field]?.trim() ?? '';
     if (text === '') problems[field] = { rule: 'required' };
-    else if (text.length > LONGEST[field]) problems[field] = { rule: 'max', bound: LONGEST[field] };
+    else if (text.length > MAX_LENGTHS[field]) problems[field] = { rule: 'max', bound: MAX_LENGTHS[field] };
   }
   const name = plainNameProblem(values.name?.trim() ?? '');
   if (name) problems.name ??= name;
@@ -57,7 +57,7 @@ export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
   if (itemsOf(values).length === 0) problems.sku_0 = { rule: 'required' };
   for (const row of ROWS) {
     const amount = pieces(values[`amount_${row}`]);
-    if (values[`sku_${row}`]?.trim() && (amount < 1 || amount > MOST_PIECES)) problems[`amount_${row}`] = { rule: 'amount' };
+    if (values[`sku_${row}`]?.trim() && (amount < 1 || amount > MAX_PIECES)) problems[`amount_${row}`] = { rule: 'amount' };
   }
   return problems;
 }

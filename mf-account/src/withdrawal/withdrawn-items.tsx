@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, FieldSet, FormGrid } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { MOST_ROWS, ROWS } from './withdrawal-fields.ts';
+import { MAX_ROWS, ROWS } from './withdrawal-fields.ts';
 import type { WithdrawalValues } from './withdrawal-fields.ts';
 import styles from './withdrawal.module.css';
 
@@ -46,7 +46,7 @@ export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
           />,
         ])}
       </FormGrid>
-      {canAdd && rows < MOST_ROWS && (
+      {canAdd && rows < MAX_ROWS && (
         <Button className={styles.more} variant="quiet" size="s" icon="plus" onClick={() => setAsked(rows + 1)}>
           {t('withdrawal.items.more')}
         </Button>

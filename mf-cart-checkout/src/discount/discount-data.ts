@@ -6,12 +6,12 @@ import { ownPath } from 'shared-contracts/rules/own-path';
 import { storeDiscountCode } from './store-discount-code.ts';
 
 /** Pattern of a valid code. */
-const LONGEST_CODE = 40;
+const MAX_CODE_LENGTH = 40;
 
 /** The code in the address, in normal form, and the path to continue to. Throws 404 for an invalid code. */
 function read({ request, params }: Pick<LoaderFunctionArgs, 'request' | 'params'>, lang: Lang) {
   const code = (params.code ?? '').trim().toUpperCase();
-  if (code === '' || code.length > LONGEST_CODE) throw notFound(request.url);
+  if (code === '' || code.length > MAX_CODE_LENGTH) throw notFound(request.url);
   return { code, next: ownPath(new URL(request.url).searchParams.get('next'), paths.cart(lang)) };
 }
 

@@ -32,7 +32,7 @@ const MiniCartDrawer = lazy(loadDrawer);
 const preloadDrawer = () => void loadDrawer().catch(() => undefined);
 
 /** More digits would not fit on the icon; the exact number is read out. */
-const MOST_SHOWN = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /** Slot `mini-cart`: a link to the cart that opens the mini-cart after hydration. Its width is the same with and without a count. */
 export default function MiniCart() {
@@ -68,7 +68,7 @@ export default function MiniCart() {
       <Anchor className={styles.link} to={paths.cart(lang)} onClick={open} onPointerEnter={preloadDrawer} onFocus={preloadDrawer}>
         <span className={styles.icon}>
           <Icon name="cart" size={24} />
-          {count > 0 ? <CountDot aria-hidden="true">{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</CountDot> : null}
+          {count > 0 ? <CountDot aria-hidden="true">{count > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : count}</CountDot> : null}
         </span>
         <span className={styles.label}>
           {t('mini.label')}

@@ -29,7 +29,7 @@ export interface Range {
 }
 
 /** The API's maximum length. */
-const LONGEST_QUERY = 120;
+const MAX_QUERY_LENGTH = 120;
 /** Characters without meaning in a search: control characters and direction marks. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
@@ -38,7 +38,7 @@ const wordsOf = (text: string): string =>
   text
     .replace(UNSEEN, ' ')
     .trim()
-    .slice(0, LONGEST_QUERY)
+    .slice(0, MAX_QUERY_LENGTH)
     .replace(/[\ud800-\udbff]$/, '');
 
 /** Names of a range's form fields. `bounds` shows, for a form without JavaScript, which ends were unchanged. */

@@ -3,7 +3,7 @@ import type { Image } from 'shared-contracts/wire/common';
 import { Button, Dialog } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ProductPicture } from '../product-card/product-picture.tsx';
-import { MOST_ZOOM, useZoom } from './use-zoom.ts';
+import { MAX_ZOOM, useZoom } from './use-zoom.ts';
 import styles from './picture-viewer.module.css';
 
 interface PictureViewerProps {
@@ -74,7 +74,7 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
         <Button variant="line" size="s" icon="minus" iconOnly aria-disabled={factor <= 1} onClick={() => step(-1)}>
           {t('gallery.smaller')}
         </Button>
-        <Button variant="line" size="s" icon="plus" iconOnly aria-disabled={factor >= MOST_ZOOM} onClick={() => step(1)}>
+        <Button variant="line" size="s" icon="plus" iconOnly aria-disabled={factor >= MAX_ZOOM} onClick={() => step(1)}>
           {t('gallery.larger')}
         </Button>
         {pictures.length > 1 ? (

@@ -13,9 +13,9 @@ const AVAILABILITY: Record<Stock['status'], string> = {
 /** How long a price for search engines is valid. */
 const VALID_DAYS = 30;
 /** With more offers than this the JSON-LD would be larger than the page: then only the range is given. */
-const MOST_OFFERS = 24;
+const MAX_OFFERS = 24;
 /** Number of complete reviews; of the others only their average. */
-const MOST_REVIEWS = 3;
+const MAX_REVIEWS = 3;
 const DAY_MS = 86_400_000;
 /** UN/CEFACT code of a day. */
 const DAY_UNIT = 'DAY';
@@ -70,7 +70,7 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
   // A variant without a published price has no offer.
   const offered = [variant, ...others].filter(({ price }) => !price.on_request);
   const prices = offered.map(centsOf);
-  const offers = offered.slice(0, MOST_OFFERS).map((each) => offerOf(each, place));
+  const offers = offered.slice(0, MAX_OFFERS).map((each) => offerOf(each, place));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -84,7 +84,7 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
     ...(product.rating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.average, reviewCount: product.rating.count },
     }),
-    ...(place.reviews.length > 0 && { review: place.reviews.slice(0, MOST_REVIEWS).map(reviewOf) }),
+    ...(place.reviews.length > 0 && { review: place.reviews.slice(0, MAX_REVIEWS).map(reviewOf) }),
     ...(offers.length > 0 && {
       offers:
         offers.length === 1

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { DragEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 
-export const MOST_ZOOM = 4;
+export const MAX_ZOOM = 4;
 const STEP = 1.5;
 const CLICK_ZOOM = STEP * STEP;
 
@@ -61,7 +61,7 @@ export function useZoom(ratio: number): Zoom {
 
   const zoomTo = useCallback((wanted: number, at: Point | null) => {
     focus.current = at;
-    setFactor(Math.min(MOST_ZOOM, Math.max(1, wanted)));
+    setFactor(Math.min(MAX_ZOOM, Math.max(1, wanted)));
   }, []);
 
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ import type { VariantAxis, VariantOption } from './variant-options.ts';
 import styles from './variant-picker.module.css';
 
 /** More choices than this are shown as a list, because that many tiles are confusing. */
-const MOST_TILES = 12;
+const MAX_TILES = 12;
 
 interface VariantPickerProps {
   product: Product;
@@ -43,7 +43,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
     preventScrollReset: true,
     replace: true,
   });
-  if (axis.options.length > MOST_TILES) {
+  if (axis.options.length > MAX_TILES) {
     return <VariantSelect label={name} product={product} options={axis.options} textOf={words.label} />;
   }
   return (

@@ -13,7 +13,7 @@ import type { Row } from './rows.ts';
 import styles from './quick-add.module.css';
 
 /** Larger than any list of 500 lines; of a film chosen by mistake no more is read. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 const DRAFT = 'quick-add';
 const DRAFTED = ['list'] as const;
@@ -46,7 +46,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   const readFile = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = currentTarget.files ?? [];
     if (!chosen) return;
-    take(decodeTable(await chosen.slice(0, MOST_BYTES).arrayBuffer()), 'file_none');
+    take(decodeTable(await chosen.slice(0, MAX_BYTES).arrayBuffer()), 'file_none');
     // So that the same file can be chosen again after it was changed.
     if (file.current) file.current.value = '';
   };

@@ -9,7 +9,7 @@ export interface WrittenLine {
 /** Maximum number of lines per check. */
 export const MAX_LINES = 500;
 const MOST_PIECES = 100_000;
-const LONGEST_SKU = 80;
+const MAX_SKU_LENGTH = 80;
 /** Pattern of an amount; longer numbers are EANs. */
 const LIKE_AMOUNT = /^'?[+-]?[\d\s.,]{1,9}$/;
 
@@ -55,7 +55,7 @@ export function readOrderList(text: string): WrittenLine[] {
     const divided = dividedOtherwise(row);
     const cells = divided ?? row;
     const columns = divided === null && named ? named : guessedColumns(cells);
-    const sku = cleanCell(cells[columns.sku]).slice(0, LONGEST_SKU);
+    const sku = cleanCell(cells[columns.sku]).slice(0, MAX_SKU_LENGTH);
     const amount = columns.amount === -1 ? '1' : cleanCell(cells[columns.amount]);
     return sku === '' ? [] : [{ sku, amount: amount === '' ? '1' : amount }];
   });

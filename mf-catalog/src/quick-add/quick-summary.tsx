@@ -12,7 +12,7 @@ import { IN_CART_ID, wayBack } from './way-back.ts';
 import styles from './quick-add.module.css';
 
 /** Default maximum of lines per cart, when the cart has not answered yet. */
-const MOST_VARIANTS = 100;
+const MAX_VARIANTS = 100;
 
 interface QuickSummaryProps {
   list: OrderRows;
@@ -31,7 +31,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
-  const most = useShopSelector(selectCart)?.max_products ?? MOST_VARIANTS;
+  const most = useShopSelector(selectCart)?.max_products ?? MAX_VARIANTS;
   const { rows, isChecking, hasFailed, checkAgain } = list;
   const { holder, hold } = useHeld(list);
   const lang = useShopSelector(selectLang);

@@ -6,7 +6,7 @@ import type { WrittenLine } from './order-list.ts';
 /** Id of the message about added and remaining rows. */
 export const IN_CART_ID = 'in-cart';
 /** The cart redirects to addresses of up to 4,000 characters. */
-const MOST_CHARACTERS = 3_800;
+const MAX_CHARACTERS = 3_800;
 
 /**
  * Return address of a plain post of rows into the cart: the list with the remaining rows. Those that do not fit into the address are
@@ -14,7 +14,7 @@ const MOST_CHARACTERS = 3_800;
  */
 export function wayBack(lang: Lang, going: number, staying: readonly WrittenLine[]): string {
   const query = new URLSearchParams({ added: String(going) });
-  let room = MOST_CHARACTERS;
+  let room = MAX_CHARACTERS;
   let kept = 0;
   for (const { sku, amount } of staying) {
     const row = new URLSearchParams({ sku: sku.trim(), amount });

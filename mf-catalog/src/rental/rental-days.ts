@@ -3,11 +3,11 @@ import { dayAfter, daysOf } from 'shared-contracts/rules/rental-period';
 /** Weeks the calendar shows from today on. */
 const WEEKS = 6;
 /** Maximum number of calls per calendar: the API answers for one rental period at a time. */
-const MOST_CALLS = 6;
+const MAX_CALLS = 6;
 
 /** Periods, none longer than `maxDays`, that together cover six weeks from `start`, as far as possible. */
 export function calendarPeriods(start: string, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string }[] {
-  const total = Math.min(WEEKS * 7, maxDays * MOST_CALLS);
+  const total = Math.min(WEEKS * 7, maxDays * MAX_CALLS);
   const periods: { from: string; to: string }[] = [];
   for (let offset = 0; offset < total; offset += maxDays) {
     const length = Math.max(minDays, Math.min(maxDays, total - offset));

@@ -17,7 +17,7 @@ interface TradeRowProps {
 }
 
 /** With more tiers a row would be higher than its product's name; the product page has them all. */
-const MOST_TIERS = 3;
+const MAX_TIERS = 3;
 
 export function TradeRow({ product, ofVariant }: TradeRowProps) {
   const { t } = useTranslation('catalog');
@@ -46,7 +46,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
       <td data-label={t('trade.price')} className={styles.end}>
         <span>
           <b className={styles.price}>{product.price_from ? t('trade.from', { price: shownPrice }) : shownPrice}</b>
-          {price.tiers.slice(0, MOST_TIERS).map((tier) => (
+          {price.tiers.slice(0, MAX_TIERS).map((tier) => (
             <span key={tier.min_amount} className={styles.tier} data-reached={(canAdd && amount >= tier.min_amount) || undefined}>
               {t('trade.tier', { amount: tier.min_amount, price: formatMoney(tier[view], locale) })}
             </span>

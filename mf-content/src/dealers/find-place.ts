@@ -10,7 +10,7 @@ export interface FoundPlace {
   others: readonly Place[];
 }
 
-const MOST_OTHERS = 4;
+const MAX_OTHERS = 4;
 /** `9000`, `B-9000 Gent`, `1012 AB`, `L-1234`: the place's name behind it is ignored. */
 const POSTCODE = /^(?:(b|l|nl)-?\s?)?(\d{4,5}(?:\s?[a-z]{2})?)(?![a-z\d])/i;
 const PREFIXES: Readonly<Record<string, Region>> = { b: 'be', l: 'lu', nl: 'nl' };
@@ -37,6 +37,6 @@ async function placesIn(http: Http, text: string, country: Region): Promise<Foun
   const exact = places.find(({ city }) => city.localeCompare(text, undefined, { sensitivity: 'base' }) === 0);
   const meant = exact ?? places[0];
   if (!meant) return null;
-  const others = exact ? [] : places.filter(({ city }) => city !== meant.city).slice(0, MOST_OTHERS);
+  const others = exact ? [] : places.filter(({ city }) => city !== meant.city).slice(0, MAX_OTHERS);
   return { postcode: meant.zip_code, country, others };
 }

@@ -9,7 +9,7 @@ import type { ApiError } from '../wire/error.ts';
 /** A GET is retried once on exactly these statuses, a write never. Spec §7. */
 export const RETRIED_STATUSES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 /** If `Retry-After` is longer than this, the error is returned instead: the visitor sees a message, not an empty page. */
-const LONGEST_WAIT_S = 2;
+const MAX_WAIT_S = 2;
 
 export interface HttpOptions {
   /** '' in the browser (one origin); the API's address on the server */
@@ -87,7 +87,7 @@ async function createClient(options: HttpOptions): Promise<AxiosInstance> {
       config?.method?.toUpperCase() === 'GET' &&
       response !== undefined &&
       RETRIED_STATUSES.includes(response.status) &&
-      secondsToWait(response.headers) <= LONGEST_WAIT_S,
+      secondsToWait(response.headers) <= MAX_WAIT_S,
     retryDelay: (_count, { response }) => secondsToWait(response?.headers ?? {}) * 1000,
   });
   return client;

@@ -41,7 +41,7 @@ import { pageWarmer } from './warm-page.ts';
 /** Interval for retrying code or texts of the page that could not be loaded; the server's page stays usable meanwhile. */
 const RECOVERY_MS = 5_000;
 /** Five minutes: after that it is not a short outage. */
-const MOST_RECOVERIES = 60;
+const MAX_RECOVERIES = 60;
 let recoveries = 0;
 
 /** Hydrates the page that the server rendered. Only its remotes are loaded. */
@@ -212,7 +212,7 @@ export async function boot(): Promise<void> {
 /** The server's HTML stays: its links and forms work. Loading is retried until it succeeds, and reported when it fails for too long. */
 function scheduleRecovery(report: ReportError, error: unknown): undefined {
   recoveries += 1;
-  if (recoveries > MOST_RECOVERIES) report('hydration', error);
+  if (recoveries > MAX_RECOVERIES) report('hydration', error);
   else setTimeout(() => void boot(), RECOVERY_MS);
   return undefined;
 }

@@ -10,8 +10,8 @@ interface Thrown {
 }
 
 /** A page that fails in a loop gives no new information. */
-const MOST_REPORTS = 5;
-const MOST_FRAMES = 8;
+const MAX_REPORTS = 5;
+const MAX_FRAMES = 8;
 /** Files of a remote: `/remotes/<name>/<version>/…`. */
 const REMOTE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,40})\/([\w.+-]{1,40})\//;
 
@@ -29,7 +29,7 @@ export function sendError({ build, remotes, route }: ReportedPage, { kind, error
   const owner = known ?? (name && version ? { name, version } : undefined);
   const message = cleanErrorMessage(error.message);
   const key = `${error.name} ${message} ${frames[0] ?? ''}`;
-  if (sent.has(key) || sent.size >= MOST_REPORTS) return;
+  if (sent.has(key) || sent.size >= MAX_REPORTS) return;
   sent.add(key);
   const body: BrowserErrorBody = {
     kind,
@@ -57,5 +57,5 @@ function framesOf(stack: string): string[] {
       const file = address.startsWith(`${window.location.origin}/`) ? address.slice(window.location.origin.length) : '';
       return /^[\w./+-]{1,160}$/.test(file) ? [`${caller} ${file}${place}`.trim()] : [];
     })
-    .slice(0, MOST_FRAMES);
+    .slice(0, MAX_FRAMES);
 }

@@ -4,7 +4,7 @@ import type { CallOptions, Http, Result } from 'shared-contracts';
 /** How long a prefetched answer may be used. */
 export const WARM_MS = 30_000;
 /** Maximum number of stored answers; the oldest is dropped. */
-const MOST_KEPT = 12;
+const MAX_ANSWERS = 12;
 
 interface Kept {
   at: number;
@@ -35,7 +35,7 @@ export function warmCalls(client: Http, audience: () => string): WarmCalls {
     kept.delete(key);
     kept.set(key, { at: Date.now(), answer });
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_ANSWERS && oldest !== undefined) kept.delete(oldest);
     void answer.then(({ ok }) => {
       // A failure is left to the page's own call.
       if (!ok && kept.get(key)?.answer === answer) kept.delete(key);

@@ -16,7 +16,7 @@ import { priceOf } from '../products/variant-answer.ts';
 import { catalogueTexts } from '../texts.ts';
 
 /** The most pieces of one line; the cart's own limit is never lower. */
-const MOST_PIECES = 999;
+const MAX_PIECES = 999;
 
 export interface PricedBill {
   lines: ConfiguratorLine[];
@@ -65,7 +65,7 @@ const partsOf = (lines: readonly BillLine[], family: readonly LooseVariantRecord
   const taken = new Map<number, number>();
   const choiceOf = (record: LooseVariantRecord) => ({
     record,
-    left: Math.max(0, maxAmount(record.stock_left, record.max_per_order, record.step, MOST_PIECES) - (taken.get(record.id) ?? 0)),
+    left: Math.max(0, maxAmount(record.stock_left, record.max_per_order, record.step, MAX_PIECES) - (taken.get(record.id) ?? 0)),
     step: record.step,
     content: record.unit_amount ?? 1,
   });

@@ -11,8 +11,8 @@ import { NOTICE_DOMAIN } from './notice-key.ts';
 import { contentTexts } from '../texts.ts';
 
 /** The label is for guarantees of more than two years. Directive 2011/83/EU, article 6(1)(la). */
-export const LEAST_LABEL_YEARS = 3;
-export const MOST_LABEL_YEARS = 100;
+export const MIN_LABEL_YEARS = 3;
+export const MAX_LABEL_YEARS = 100;
 
 type LabelRow = Selectable<GuaranteeLabelTables['guarantee_labels']>;
 /** What a page needs to show a label. */
@@ -90,7 +90,7 @@ export const listLabels = async (db: Queries, { limit, isMissing }: { limit: num
     from products p
     join product_texts t on t.product_id = p.id and t.lang = 'nl'
     left join guarantee_labels g on g.product_id = p.id
-    where p.is_active and case when g.product_id is null then p.warranty_years >= ${LEAST_LABEL_YEARS} and p.type <> 'rental' else not ${isMissing} end
+    where p.is_active and case when g.product_id is null then p.warranty_years >= ${MIN_LABEL_YEARS} and p.type <> 'rental' else not ${isMissing} end
     order by g.product_id is not null, p.sku, g.lang nulls first
     limit ${limit}`.execute(db);
   return rows;

@@ -24,7 +24,7 @@ export interface CartDetails {
   added_plans?: readonly string[];
 }
 /** More fences than anybody orders at once. */
-const MOST_PLANS = 20;
+const MAX_PLANS = 20;
 
 export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
   db.selectFrom('carts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -76,7 +76,7 @@ export const saveCartRow = async (
     ...(added_plans === undefined || added_plans.length === 0
       ? []
       : [
-          sql`plan_ids = (plan_ids || ${[...added_plans]}::text[])[greatest(1, cardinality(plan_ids) + ${added_plans.length - MOST_PLANS + 1}::int):]`,
+          sql`plan_ids = (plan_ids || ${[...added_plans]}::text[])[greatest(1, cardinality(plan_ids) + ${added_plans.length - MAX_PLANS + 1}::int):]`,
         ]),
     // an empty cart holds no plan any more
     ...(lines !== undefined && lines.length === 0 ? [sql`plan_ids = '{}'`] : []),

@@ -15,7 +15,7 @@ import type { ShopRelease } from '../shop-release.ts';
 /** Header with the id of a running trial in the shell's requests to itself; nobody else knows the id. */
 const HEADER = 'x-release-trial';
 /** Maximum number of pages tried per version: enough to find errors, few enough for somebody who waits. */
-const MOST_PAGES = 16;
+const MAX_PAGES = 16;
 /** Milliseconds after the last page in which unhandled promises may still be rejected. */
 const REJECTION_WAIT_MS = 200;
 
@@ -123,5 +123,5 @@ export function pagesOf({ routes }: Pick<RemoteManifest, 'routes'>): string[] {
   const plain = [...new Set(flat(routes, '').map(optional))].filter((pattern) => !/[:*]/.test(pattern));
   const [first = '', ...others] = plain;
   const address = (pattern: string, index: number): string => `/${[LANGS[index % LANGS.length], pattern].filter(Boolean).join('/')}`;
-  return [...LANGS.map((_, index) => address(first, index)), ...others.map(address)].slice(0, MOST_PAGES);
+  return [...LANGS.map((_, index) => address(first, index)), ...others.map(address)].slice(0, MAX_PAGES);
 }

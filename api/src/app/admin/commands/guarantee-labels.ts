@@ -1,7 +1,7 @@
 import { plainLine } from 'shared-contracts/rules/plain-text';
 import { LANGS, isLang } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { LEAST_LABEL_YEARS, MOST_LABEL_YEARS, listLabels, removeLabel, setLabel } from '../../../content/guarantee/guarantee-label.ts';
+import { MIN_LABEL_YEARS, MAX_LABEL_YEARS, listLabels, removeLabel, setLabel } from '../../../content/guarantee/guarantee-label.ts';
 import { MAX_NOTICE_BYTES, noticeFileOf } from '../../../content/guarantee/notice-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
@@ -20,8 +20,8 @@ const langOf = ({ texts }: Given): Lang | null => {
 };
 
 const yearsOf = (given: Given): number => {
-  const years = wholeOf(needed(given, 'years'), '--years', MOST_LABEL_YEARS);
-  if (years < LEAST_LABEL_YEARS) throw new AdminUsage('The label is for guarantees of more than two years: --years must be 3 or more');
+  const years = wholeOf(needed(given, 'years'), '--years', MAX_LABEL_YEARS);
+  if (years < MIN_LABEL_YEARS) throw new AdminUsage('The label is for guarantees of more than two years: --years must be 3 or more');
   return years;
 };
 

@@ -8,7 +8,7 @@ import type { AdminCommand, Given } from '../command.ts';
 import { needed, positional, wholeOf } from '../values.ts';
 
 const STATES = ['pending', 'published', 'rejected'] as const;
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 const MAX_ROWS = 500;
 const MAX_PAGE = 100_000;
 
@@ -26,7 +26,7 @@ const askedOf = (given: Given): ReviewsAsked => {
   if (state === undefined) throw new AdminUsage(`The states are ${STATES.join(', ')}`);
   return {
     state,
-    stars: texts.stars === undefined ? null : countOf(given, 'stars', MOST_STARS, 0),
+    stars: texts.stars === undefined ? null : countOf(given, 'stars', MAX_STARS, 0),
     isUnanswered: flags.has('unanswered'),
     page: countOf(given, 'page', MAX_PAGE, 1),
     limit: countOf(given, 'limit', MAX_ROWS, 50),

@@ -15,7 +15,7 @@ import { catalogueTexts } from '../../texts.ts';
 
 const MOST = 2;
 /** In a search that finds products, the name of a page must be at least this share of the letters. */
-const LEAST_PART = 3;
+const MIN_SHARE = 3;
 /** Letters a word has before its ending or a mistake in it is looked at; shorter words are too like each other. */
 const LONG_WORD = 5;
 const SHORTEST_MISSPELT = 4;
@@ -182,7 +182,7 @@ export const findDestinations = (
   }
   const telltale = matches
     .filter(({ term }) => destinationPath(lang, term.key, addresses) !== null)
-    .filter(({ isExact, term }) => isExact || !hasProducts || lettersOf(term.words) * LEAST_PART >= lettersOf(words));
+    .filter(({ isExact, term }) => isExact || !hasProducts || lettersOf(term.words) * MIN_SHARE >= lettersOf(words));
   for (const { term, rest } of telltale) {
     const at = AT_PLACES[term.key];
     const place = at === undefined || rest.length === 0 ? null : placeOf(rest, lang, places);

@@ -21,7 +21,7 @@ import { sampleTexts } from './sample-texts.ts';
  * of time-limits.ts.
  */
 const LOADER_MS = 2_000;
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 const KINDS: readonly SampleKind[] = ['full', 'sparse'];
 
 /** A page with its parent routes, outermost first; errors of other pages are reported by those. */
@@ -86,7 +86,7 @@ interface Setting {
 async function renderAt(id: string, address: string, { routes, shop, i18n, loaded }: Setting): Promise<string | undefined> {
   const handler = createStaticHandler(routes);
   let url = new URL(address, 'https://shop.test');
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const requestContext = new RouterContextProvider();
     requestContext.set(shopContext, shop);
     const context = await withTimeLimit(handler.query(new Request(url), { requestContext }));
