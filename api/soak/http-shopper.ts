@@ -8,7 +8,7 @@ export interface HttpAnswer<Body> {
 
 const PAUSE_MS = 150;
 
-/** One call; status 0 when nobody answered. */
+/** One call; status 0 without a response. */
 export const callOnce = async <Body>(
   method: 'GET' | 'POST',
   url: string,
@@ -27,7 +27,7 @@ export const callOnce = async <Body>(
   }
 };
 
-/** The same request again until it is answered with 200: what a person does whose page says "try again". */
+/** Repeats a request until it succeeds, like a person whose page says "try again". */
 export const insist = async <Body>(
   method: 'GET' | 'POST',
   url: string,

@@ -3,7 +3,7 @@ import type { TestShop } from '../../src/testing/test-shop.ts';
 import { simplePaymentProvider } from './simple-provider.ts';
 import { runFuzz } from './run-fuzz.ts';
 
-/** Reading every table after every change takes the embedded database three times as long: it is asked less of the same. */
+/** Reading every table after every change takes the embedded database three times as long, so it gets fewer requests. */
 const RUNS = process.env.TEST_DATABASE_URL ? 14 : 6;
 
 let shop: TestShop;

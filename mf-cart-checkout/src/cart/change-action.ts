@@ -18,7 +18,7 @@ export interface ChangeRefused {
 
 const LINES: readonly LineKind[] = ['sale', 'gift', 'rental'];
 /** The API's maximum per line. */
-const MOST_PIECES = 999;
+const MAX_PIECES = 999;
 
 const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_INTEGER): number | null => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN;
@@ -32,7 +32,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function readAlso(form: FormData): CartChange[] {
   return form.getAll('also').flatMap((value): CartChange[] => {
     const [id, amount] = String(value).split(':');
-    const pair = { id: wholeNumber(id ?? null), amount: wholeNumber(amount ?? null, MOST_PIECES) };
+    const pair = { id: wholeNumber(id ?? null), amount: wholeNumber(amount ?? null, MAX_PIECES) };
     return pair.id === null || pair.amount === null ? [] : [{ kind: 'add', id: pair.id, amount: pair.amount }];
   });
 }
@@ -51,7 +51,7 @@ export function readChange(form: FormData): CartChange | null {
   }
   const id = wholeNumber(form.get('variant_id'));
   if (id === null) return null;
-  const amount = wholeNumber(form.get('amount'), MOST_PIECES);
+  const amount = wholeNumber(form.get('amount'), MAX_PIECES);
   const line = LINES.find((kind) => kind === form.get('line'));
   switch (form.get('intent')) {
     case 'add':

@@ -24,7 +24,7 @@ const bodies = (calls: readonly Call[]) => calls.filter(({ method }) => method =
 beforeEach(() => localStorage.clear());
 
 describe('a cart that can not be used any more', () => {
-  test('goes on under a new id with what it held when it expired', async () => {
+  test('is replaced under a new id, with its content', async () => {
     const shop = fakeShop(goneWith('cart.expired'));
     const store = makeStore();
     store.dispatch(cartReceived(aCart()));
@@ -39,7 +39,7 @@ describe('a cart that can not be used any more', () => {
     expect(shop.cartId()).not.toBe(CART_ID);
   });
 
-  test('leaves behind what was ordered', async () => {
+  test('is replaced without what was ordered', async () => {
     const shop = fakeShop(goneWith('cart.ordered'));
     const store = makeStore();
     store.dispatch(cartReceived(aCart()));
@@ -77,7 +77,7 @@ describe('the copy in this browser', () => {
     expect(readLostCart(empty(OTHER))).toBeNull();
   });
 
-  test('can be forgotten, and something else under its key is none', () => {
+  test('can be deleted, and invalid content of its key is ignored', () => {
     storeCartCopy(aCart());
     removeCartCopy();
     expect(readLostCart(empty(OTHER))).toBeNull();
@@ -92,7 +92,7 @@ describe('a change of a line that was removed elsewhere', () => {
   const conflict: AnswerFunction = ({ ifMatch }) =>
     ifMatch === 3 ? refused(409, 'cart.conflict', 'Nee', { meta: { cart: fresh } }) : ok(fresh);
 
-  test('is told, until the next change that works', async () => {
+  test('is reported until the next successful change', async () => {
     const shop = fakeShop(conflict);
     const store = makeStoreWithMiniCart();
     store.dispatch(cartReceived(twoLines));
@@ -103,7 +103,7 @@ describe('a change of a line that was removed elsewhere', () => {
     expect(selectMissedTitles(store.getState())).toEqual([]);
   });
 
-  test('is nothing to tell when it was removed here', async () => {
+  test('is not reported when it was removed here', async () => {
     const shop = fakeShop(() => ok(fresh));
     const store = makeStoreWithMiniCart();
     store.dispatch(cartReceived(twoLines));
@@ -115,7 +115,7 @@ describe('a change of a line that was removed elsewhere', () => {
 });
 
 describe('news of another tab', () => {
-  test('loads the cart when that tab is further', async () => {
+  test('loads the cart when that tab has a newer revision', async () => {
     const shop = fakeShop(() => ok(aCart({ revision: 8, lines: [aLine({ amount: 7 })] })));
     const store = makeStore();
     store.dispatch(cartReceived(aCart()));

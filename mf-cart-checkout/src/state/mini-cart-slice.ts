@@ -2,18 +2,18 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ShopState } from 'shared-contracts';
 
-/** What was just put into the cart, for the drawer that opens on it. */
+/** What was just added to the cart, shown by the mini-cart when it opens. */
 export interface AddedPieces {
   variantId: number;
   title: string;
   amount: number;
 }
 
-/** State of this remote: what the mini-cart says about the last addition, and whether the account's cart could be joined. */
+/** State of this remote: the last addition, and whether the account's cart could be merged. */
 export interface MiniCartState {
   added: AddedPieces | null;
   joinFailed: boolean;
-  /** titles of lines whose change came too late: somebody removed them in another tab or on another device */
+  /** titles of lines whose change came too late, because they were removed in another tab or on another device */
   missedTitles: string[];
 }
 

@@ -8,7 +8,7 @@ export interface WrittenLine {
 
 /** Maximum number of lines per check. */
 export const MAX_LINES = 500;
-const MOST_PIECES = 100_000;
+const MAX_PIECES = 100_000;
 const MAX_SKU_LENGTH = 80;
 /** Pattern of an amount; longer numbers are EANs. */
 const LIKE_AMOUNT = /^'?[+-]?[\d\s.,]{1,9}$/;
@@ -35,7 +35,7 @@ export function piecesOf(text: string): number | null {
     /^(?:(\d+)(?:[.,]0{1,2})?|([1-9]\d{0,2}(?:\.\d{3})+(?:,0{1,2})?|[1-9]\d{0,2}(?:,\d{3})+(?:\.0{1,2})?))[a-zéèüä×.]*$/i.exec(compact) ??
     [];
   const pieces = Number(plainly ?? grouped?.replace(/[.,]0{1,2}$/, '').replace(/[.,]/g, '') ?? Number.NaN);
-  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MOST_PIECES ? pieces : null;
+  return Number.isInteger(pieces) && pieces >= 1 && pieces <= MAX_PIECES ? pieces : null;
 }
 
 interface Columns {

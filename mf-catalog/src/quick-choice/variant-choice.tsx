@@ -11,7 +11,7 @@ import type { VariantAxis, VariantOption } from '../product-detail/variant-optio
 import styles from './variant-choice.module.css';
 
 /** With more values than this a select is used instead of tiles. */
-const MOST_TILES = 12;
+const MAX_TILES = 12;
 
 interface VariantChoiceProps {
   product: Product;
@@ -73,7 +73,7 @@ function Axis({ axis, onChoose }: AxisProps) {
     const { state } = option;
     return state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: wordsOf(option) }) : wordsOf(option);
   };
-  if (axis.options.length > MOST_TILES) {
+  if (axis.options.length > MAX_TILES) {
     return (
       <label className={styles.axis}>
         <span className={styles.legend}>{legend}</span>

@@ -1,5 +1,5 @@
 /** Spec §5, uploads of 15 MB at most: 15·1024² bytes. */
-const MOST_BYTES = 15 * 1024 * 1024;
+const MAX_BYTES = 15 * 1024 * 1024;
 
 /** File types of a form: a document or photo, a photo only, or a PDF only. */
 export type FileKind = 'document' | 'photo' | 'pdf';
@@ -26,5 +26,5 @@ export const ACCEPTED: Readonly<Record<FileKind, string>> = {
 export function fileFault({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>, kind: FileKind): FileFault | null {
   const isKind = type === '' ? ENDINGS[kind].test(name) : TYPES[kind].includes(type);
   if (!isKind) return 'wrongType';
-  return size > MOST_BYTES ? 'tooLarge' : null;
+  return size > MAX_BYTES ? 'tooLarge' : null;
 }

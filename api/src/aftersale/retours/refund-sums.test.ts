@@ -18,7 +18,7 @@ test.each<[string, number, Partial<ReturnSums>]>([
   expect(adjustSums(EXPECTED, refundCents)).toEqual({ ...EXPECTED, refundCents, ...changed });
 });
 
-test('less than the pieces is taken off the delivery, then off what is given back for gifts', () => {
+test('a refund below the price of the pieces reduces the delivery, then what is given back for gifts', () => {
   const sums: ReturnSums = { goodsCents: 1000, deliveryCents: 500, giftCents: -600, costCents: 0, refundCents: 2100 };
   expect(adjustSums(sums, 1100)).toEqual({ ...sums, goodsCents: 0, refundCents: 1100 });
   expect(adjustSums(sums, 1099)).toEqual({ ...sums, goodsCents: 0, deliveryCents: 499, refundCents: 1099 });
@@ -26,7 +26,7 @@ test('less than the pieces is taken off the delivery, then off what is given bac
   expect(adjustSums(sums, 599)).toEqual({ ...sums, goodsCents: 0, deliveryCents: 0, giftCents: -599, refundCents: 599 });
 });
 
-test('what is given back for gifts is not waived when more is paid back', () => {
+test('a higher refund still gives back the deductions for gifts', () => {
   const sums: ReturnSums = { goodsCents: 1000, deliveryCents: 0, giftCents: -600, costCents: 100, refundCents: 1500 };
   expect(adjustSums(sums, 1700)).toEqual({ ...sums, deliveryCents: 100, costCents: 0, refundCents: 1700 });
 });
@@ -55,7 +55,7 @@ test('the sums of any refund add up to it, and only gifts that come back are neg
 describe('the lines of a credit note', () => {
   const item = (order_item_id: number, price_cents: number, amount = 1) => ({ order_item_id, amount, price_cents });
 
-  test('are the pieces, the delivery, the gifts that stay, and the cost of sending back', () => {
+  test('are the pieces, the delivery, the gifts that stay, and the transport', () => {
     expect(creditLines([item(7, 6000, 2), item(8, 4000)], EXPECTED)).toEqual([
       { kind: 'item', orderLineId: 7, amount: 2, inclVatCents: 6000 },
       { kind: 'item', orderLineId: 8, amount: 1, inclVatCents: 4000 },
@@ -65,7 +65,7 @@ describe('the lines of a credit note', () => {
     ]);
   });
 
-  test('share what was taken off the pieces by their price, and name nothing that is worth nothing', () => {
+  test('divide a reduction in proportion to the prices, and leave out zero amounts', () => {
     const sums: ReturnSums = { goodsCents: 5000, deliveryCents: 0, giftCents: 0, costCents: 0, refundCents: 5000 };
     expect(creditLines([item(7, 6000), item(8, 4000), item(9, 0)], sums)).toEqual([
       { kind: 'item', orderLineId: 7, amount: 1, inclVatCents: 3000 },

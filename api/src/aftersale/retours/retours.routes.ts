@@ -33,7 +33,7 @@ export const retoursRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, config } = services;
-    // before any body: nobody sends 15 MB without being known
+    // before the body is read: uploads need a signed-in user
     app.addHook('onRequest', app.requireUser);
     await app.register(uploadsPlugin);
     const answerOf = async (row: ReturnRow, lang: Parameters<typeof retourAnswers>[2]): Promise<Retour> => {

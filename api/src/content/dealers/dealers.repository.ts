@@ -21,7 +21,7 @@ export interface DealerFilter {
   type: DealerType | null;
   /** only companies of this country */
   country: Region | null;
-  /** four digits, to tell which rental partner drives there */
+  /** four digits, to find the rental partner who delivers there */
   rentalArea: { country: Region; postcode: string } | null;
 }
 
@@ -107,7 +107,7 @@ export const findPostcodeArea = (db: Queries, country: Region, postcode: string)
     .executeTakeFirst();
 };
 
-/** The rental partner who drives to a postcode, if there is one. */
+/** The rental partner who delivers to a postcode, if there is one. */
 export const findRentalPartner = (
   db: Queries,
   country: Region,

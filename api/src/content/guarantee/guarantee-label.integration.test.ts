@@ -43,7 +43,7 @@ const put = async (...more: string[]): Promise<AdminOutcome> => admin('set', pro
 const shown = async (language = 'nl-BE', id = product.id): Promise<Product['guarantee_label']> =>
   (await shop.call('GET', `/api/products/${id}`, { headers: { language } })).json<Product>().guarantee_label;
 
-test('a product has none until a person puts the producer’s file in, which is shown byte for byte', async () => {
+test('a product has no label until staff upload the producer’s file, which is shown byte for byte', async () => {
   expect(await shown()).toBeUndefined();
   const { exitCode, answer } = await put();
   expect([exitCode, answer.message]).toEqual([0, expect.stringContaining('Linea, 10 years')]);
@@ -75,7 +75,7 @@ test.each([
   for (const part of ['GARAN', 'Linea', '10', legal]) expect(alt).toContain(part);
 });
 
-test('a language may have one of its own, which goes before the one for all until it is taken away', async () => {
+test('a language may have its own label, which is preferred to the common one until it is removed', async () => {
   await put();
   await put('--lang', 'fr');
   const [all, own] = [await shown(), await shown('fr-FR')];

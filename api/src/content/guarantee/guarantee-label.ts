@@ -62,7 +62,7 @@ export const setLabel = async (
   return label.storage_key;
 };
 
-/** Shows it no more and throws its file away; false when there was none. */
+/** Removes the label and its file; false when there was none. */
 export const removeLabel = async ({ db, storage }: Services, { productId, lang }: LabelPlace): Promise<boolean> => {
   const removed = await db
     .deleteFrom('guarantee_labels')
@@ -74,7 +74,7 @@ export const removeLabel = async ({ db, storage }: Services, { productId, lang }
   return removed !== undefined;
 };
 
-/** A product as the list of labels shows it, once for each of its labels. Names are Dutch. */
+/** A product in the list of labels, once for each of its labels. Names are Dutch. */
 interface ListedLabel {
   sku: string;
   name: string;

@@ -1,4 +1,4 @@
-/** Where the files lie in the shop's storage, and under the address of its pictures. */
+/** Folder of the files in the shop's storage, and in the addresses of its pictures. */
 export const NOTICE_DOMAIN = 'guarantee';
-/** A key of the storage that is a notice's and nothing else's. */
+/** Whether a storage key is that of a notice. */
 export const NOTICE_KEY = /^guarantee\/[a-f0-9]{32}\.(?:svg|png|webp)$/;

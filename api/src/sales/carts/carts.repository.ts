@@ -23,7 +23,7 @@ export interface CartDetails {
   /** plans added with the lines; only the last ones are stored */
   added_plans?: readonly string[];
 }
-/** More fences than anybody orders at once. */
+/** Maximum number of plans per cart; nobody orders more fences at once. */
 const MAX_PLANS = 20;
 
 export const findCart = (db: Queries, id: string): Promise<CartRow | undefined> =>
@@ -78,7 +78,7 @@ export const saveCartRow = async (
       : [
           sql`plan_ids = (plan_ids || ${[...added_plans]}::text[])[greatest(1, cardinality(plan_ids) + ${added_plans.length - MAX_PLANS + 1}::int):]`,
         ]),
-    // an empty cart holds no plan any more
+    // an empty cart has no plans
     ...(lines !== undefined && lines.length === 0 ? [sql`plan_ids = '{}'`] : []),
     ...(userId === null ? [] : [sql`user_id = ${userId}`]),
     sql`revision = revision + 1`,
