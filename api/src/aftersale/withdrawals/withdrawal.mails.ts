@@ -15,10 +15,8 @@ export interface ReceiptMail {
 }
 
 const hello = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
-const receiptBlock = (lang: Lang, receipt: Receipt): MailBlock => facts(receiptFacts(receipt, lang));
-
-/** Confirmation: date, time, content, last day, and next steps. */
-export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: ReceiptMail): MailContent => {
+/** The beginning of every answer to a statement: when it arrived and what it says. */
+const answerMail = (lang: Lang, receipt: Receipt, then: readonly MailBlock[]): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('withdrawals.subject', { reference: receipt.reference }),
@@ -26,46 +24,30 @@ export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: 
     blocks: [
       hello(lang, receipt.name),
       paragraph(t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })),
-      receiptBlock(lang, receipt),
-      heading(t('withdrawals.next')),
-      list(next),
-      ...(excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)]),
+      facts(receiptFacts(receipt, lang)),
+      ...then,
     ],
   };
+};
+
+/** Confirmation: date, time, content, last day, and next steps. */
+export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: ReceiptMail): MailContent => {
+  const t = aftersaleTexts(lang);
+  const left = excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)];
+  return answerMail(lang, receipt, [heading(t('withdrawals.next')), list(next), ...left]);
 };
 
 /** After the last day: confirmed anyway, because it was declared. */
 export const withdrawalLateMail = (lang: Lang, receipt: Receipt): MailContent => {
   const t = aftersaleTexts(lang);
-  return {
-    subject: t('withdrawals.subject', { reference: receipt.reference }),
-    preview: t('withdrawals.preview'),
-    blocks: [
-      hello(lang, receipt.name),
-      paragraph(t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })),
-      receiptBlock(lang, receipt),
-      heading(t('withdrawals.lateTitle')),
-      paragraph(
-        t('withdrawals.late', { day: receipt.lastDay === null ? t('withdrawals.beforeDelivery') : dayText(receipt.lastDay, lang) }),
-      ),
-    ],
-  };
+  const day = receipt.lastDay === null ? t('withdrawals.beforeDelivery') : dayText(receipt.lastDay, lang);
+  return answerMail(lang, receipt, [heading(t('withdrawals.lateTitle')), paragraph(t('withdrawals.late', { day }))]);
 };
 
 /** An order of a company: only consumers have this right. */
 export const withdrawalProfessionalMail = (lang: Lang, receipt: Receipt): MailContent => {
   const t = aftersaleTexts(lang);
-  return {
-    subject: t('withdrawals.subject', { reference: receipt.reference }),
-    preview: t('withdrawals.preview'),
-    blocks: [
-      hello(lang, receipt.name),
-      paragraph(t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })),
-      receiptBlock(lang, receipt),
-      heading(t('withdrawals.professionalTitle')),
-      paragraph(t('withdrawals.professional')),
-    ],
-  };
+  return answerMail(lang, receipt, [heading(t('withdrawals.professionalTitle')), paragraph(t('withdrawals.professional'))]);
 };
 
 /** A known customer's statement about an unknown order or somebody else's: mostly a wrong digit. */
