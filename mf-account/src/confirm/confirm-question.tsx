@@ -2,7 +2,8 @@ import { useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Button, ErrorSummary, Field, PasswordInput, Stack, TextLink } from 'shared-ui';
+import { Button, ErrorSummary, Field, Stack, TextLink } from 'shared-ui';
+import { OwnPasswordInput } from '../password/own-password-input.tsx';
 import type { MailLink } from './confirm-kind.ts';
 
 interface Props {
@@ -53,14 +54,7 @@ function OwnPassword({ id, problem }: { id: string; problem: string | undefined 
   return (
     <>
       <Field id={id} label={t('confirm.password.label')} hint={t('confirm.password.hint')} error={problem}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
-          showLabel={t('login.show')}
-          hideLabel={t('login.hide')}
-          required
-        />
+        <OwnPasswordInput />
       </Field>
       <TextLink to={paths.password(lang)}>{t('confirm.password.other')}</TextLink>
     </>

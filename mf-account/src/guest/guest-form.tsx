@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Card, Stack } from 'shared-ui';
 import type { ButtonProps } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
@@ -44,5 +45,7 @@ export function OrderNumberInput(look: Pick<ComponentProps<typeof CheckedInput>,
 /** The e-mail address of the order. */
 export function OrderEmailInput(look: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
   const { t } = useTranslation('account');
-  return <CheckedInput {...look} name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={254} />;
+  return (
+    <CheckedInput {...look} name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={MAX_LENGTHS.email} />
+  );
 }

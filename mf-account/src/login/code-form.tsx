@@ -2,6 +2,7 @@ import { useEffect, useId, useMemo, useRef } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, ErrorSummary, Field, Stack, TextInput } from 'shared-ui';
 import type { LoginRefusal } from './log-in.ts';
 import { ReasonNote } from './reason-note.tsx';
@@ -35,7 +36,14 @@ export function CodeForm({ refusal, challenge, action, busy, onSubmit, onStartOv
         <input type="hidden" name="challenge" value={challenge} />
         <input type="hidden" name="email" value={refusal.email} />
         <Field id={id} label={t('login.second.code')} hint={t('login.second.hint')} error={error && t(`login.second.errors.${error}`)}>
-          <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} required />
+          <TextInput
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={MAX_LENGTHS.signInCode}
+            required
+          />
         </Field>
         <Button variant="go" type="submit" block busy={busy} busyLabel={t('login.busy')}>
           {t('login.second.submit')}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigate } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { isPlainClick } from 'shared-contracts/client/soft-links';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import { Button, ErrorSummary, Field, PasswordInput, Stack, TextInput, TextLink } from 'shared-ui';
+import { Button, ErrorSummary, Field, Stack, TextInput, TextLink } from 'shared-ui';
+import { OwnPasswordInput } from '../password/own-password-input.tsx';
 import type { BroughtEmail } from './brought-email.ts';
 import { CodeForm } from './code-form.tsx';
 import { credentialsOf } from './log-in.ts';
@@ -73,21 +75,13 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
             type="email"
             autoComplete="username"
             defaultValue={refusal?.email ?? email}
-            maxLength={254}
+            maxLength={MAX_LENGTHS.email}
             required
             data-autofocus={email ? undefined : true}
           />
         </Field>
         <Field id={`${id}password`} label={t('login.password')} error={messageOf(fields?.password)}>
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            maxLength={200}
-            showLabel={t('login.show')}
-            hideLabel={t('login.hide')}
-            required
-            data-autofocus={email ? true : undefined}
-          />
+          <OwnPasswordInput data-autofocus={email ? true : undefined} />
         </Field>
         {onSignedIn ? (
           <TextLink href={paths.password(lang)} target="_blank" icon="external-link">

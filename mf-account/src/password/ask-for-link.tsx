@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Field, Note, Stack, TextInput, TextLink } from 'shared-ui';
 import type { PasswordAnswer } from './password-answer.ts';
 import { PasswordCard } from './password-card.tsx';
@@ -24,7 +25,14 @@ export function AskForLink({ call, isGone = false, email }: { call: PasswordCall
       <PasswordForm call={call} submit={t('password.ask.submit')} busyLabel={t('password.ask.busy')}>
         {({ idPrefix, errors }) => (
           <Field id={`${idPrefix}email`} label={t('password.ask.email')} error={errors.email}>
-            <TextInput name="email" type="email" autoComplete="username" defaultValue={answer?.email ?? email} maxLength={254} required />
+            <TextInput
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={answer?.email ?? email}
+              maxLength={MAX_LENGTHS.email}
+              required
+            />
           </Field>
         )}
       </PasswordForm>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH, passwordStrength } from 'shared-contracts/rules/password';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import { PASSWORD_LENGTH, passwordStrength } from 'shared-contracts/rules/password';
 import { Field, PasswordInput } from 'shared-ui';
 import { StrengthMeter } from './strength-meter.tsx';
 
@@ -20,7 +21,7 @@ export function NewPasswordFields({ idPrefix, email, errors, label }: Props) {
   const [typed, setTyped] = useState('');
   const input = {
     autoComplete: 'new-password',
-    maxLength: PASSWORD_MAX_LENGTH,
+    maxLength: MAX_LENGTHS.password,
     required: true,
     showLabel: t('login.show'),
     hideLabel: t('login.hide'),

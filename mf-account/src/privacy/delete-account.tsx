@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useActionData, useFetcher, useNavigate } from 'react-router-dom';
 import { paths, selectLang, sessionCleared, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
-import { Button, ErrorSummary, Field, Note, PasswordInput, Stack, TextLink } from 'shared-ui';
+import { Button, ErrorSummary, Field, Note, Stack, TextLink } from 'shared-ui';
 import { ReasonNote } from '../login/reason-note.tsx';
+import { OwnPasswordInput } from '../password/own-password-input.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import type { DeleteOutcome } from './privacy-action.ts';
 import styles from './privacy.module.css';
@@ -38,14 +39,7 @@ export function DeleteAccount({ user }: { user: User }) {
           {/* For password managers: whose password this is. */}
           <input hidden name="username" autoComplete="username" value={user.email} readOnly />
           <Field id={id} label={t('privacy.delete.password')} error={error}>
-            <PasswordInput
-              name="password"
-              autoComplete="current-password"
-              maxLength={200}
-              showLabel={t('login.show')}
-              hideLabel={t('login.hide')}
-              required
-            />
+            <OwnPasswordInput />
           </Field>
           <div>
             <Button variant="line" icon="trash" type="submit" busy={busy} busyLabel={t('privacy.delete.busy')}>

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-contracts/wire/auth';
-import { Field, PasswordInput, Stack } from 'shared-ui';
+import { Field, Stack } from 'shared-ui';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
+import { OwnPasswordInput } from '../password/own-password-input.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -25,14 +26,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         <input hidden name="username" autoComplete="username" value={user.email} readOnly />
         <Stack gap={6}>
           <Field id={form.idOf('current')} label={t('profile.password.current')} error={form.errors.current}>
-            <PasswordInput
-              name="current"
-              autoComplete="current-password"
-              maxLength={200}
-              showLabel={t('login.show')}
-              hideLabel={t('login.hide')}
-              required
-            />
+            <OwnPasswordInput name="current" />
           </Field>
           <NewPasswordFields idPrefix={form.idOf('')} email={user.email} errors={form.errors} />
         </Stack>

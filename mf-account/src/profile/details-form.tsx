@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LANGS } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { User } from 'shared-contracts/wire/auth';
 import { Field, FormGrid, Select, TextInput } from 'shared-ui';
 import { fillForm } from 'shared-ui/form/form-values.ts';
@@ -39,17 +40,17 @@ export function DetailsForm({ user }: { user: User }) {
         <FormGrid>
           {user.role === 'b2b' && (
             <Field {...company.field} span={12}>
-              <TextInput {...company.input} autoComplete="organization" maxLength={120} />
+              <TextInput {...company.input} autoComplete="organization" maxLength={MAX_LENGTHS.companyName} />
             </Field>
           )}
           <Field {...first.field} span={6}>
-            <TextInput {...first.input} autoComplete="given-name" maxLength={60} />
+            <TextInput {...first.input} autoComplete="given-name" maxLength={MAX_LENGTHS.personName} />
           </Field>
           <Field {...last.field} span={6}>
-            <TextInput {...last.input} autoComplete="family-name" maxLength={60} />
+            <TextInput {...last.input} autoComplete="family-name" maxLength={MAX_LENGTHS.personName} />
           </Field>
           <Field {...phone.field} hint={t('profile.fields.phoneHint')} span={6}>
-            <TextInput {...phone.input} type="tel" autoComplete="tel" maxLength={30} />
+            <TextInput {...phone.input} type="tel" autoComplete="tel" maxLength={MAX_LENGTHS.phone} />
           </Field>
           <Field id={form.idOf('language')} label={t('profile.fields.language')} error={form.errors.language} span={6}>
             <Select name="language" defaultValue={form.typed('language') ?? user.language}>

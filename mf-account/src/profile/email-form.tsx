@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { User } from 'shared-contracts/wire/auth';
-import { Badge, Cluster, Field, Note, PasswordInput, Stack, TextInput } from 'shared-ui';
+import { Badge, Cluster, Field, Note, Stack, TextInput } from 'shared-ui';
+import { OwnPasswordInput } from '../password/own-password-input.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -43,17 +45,17 @@ export function EmailForm({ user }: { user: User }) {
         variant="line"
       >
         <Field id={form.idOf('email')} label={t('profile.email.new')} hint={t('profile.email.hint')} error={form.errors.email}>
-          <TextInput name="email" type="email" autoComplete="email" maxLength={254} defaultValue={form.typed('email')} required />
-        </Field>
-        <Field id={form.idOf('current_password')} label={t('profile.email.password')} error={form.errors.current_password}>
-          <PasswordInput
-            name="current_password"
-            autoComplete="current-password"
-            maxLength={200}
-            showLabel={t('login.show')}
-            hideLabel={t('login.hide')}
+          <TextInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_LENGTHS.email}
+            defaultValue={form.typed('email')}
             required
           />
+        </Field>
+        <Field id={form.idOf('current_password')} label={t('profile.email.password')} error={form.errors.current_password}>
+          <OwnPasswordInput name="current_password" />
         </Field>
       </ProfileForm>
     </ProfileSection>

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { LOCALES, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { User } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
-import { Accordion, Badge, Button, Field, Note, PasswordInput, Stack, TextInput, TextLink, classNames, formatDate } from 'shared-ui';
+import { Accordion, Badge, Button, Field, Note, Stack, TextInput, TextLink, classNames, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
+import { OwnPasswordInput } from '../password/own-password-input.tsx';
 import { saveFile } from '../privacy/save-file.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -154,14 +156,7 @@ function OwnPassword({ form, user }: { form: ProfileFormState; user: User }) {
       {/* For password managers: whose password this is. */}
       <input hidden name="username" autoComplete="username" value={user.email} readOnly />
       <Field id={form.idOf('password')} label={t('profile.email.password')} error={form.errors.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          maxLength={200}
-          showLabel={t('login.show')}
-          hideLabel={t('login.hide')}
-          required
-        />
+        <OwnPasswordInput />
       </Field>
     </>
   );
@@ -171,7 +166,14 @@ function Code({ form, hint }: { form: ProfileFormState; hint: string }) {
   const { t } = useTranslation('account');
   return (
     <Field id={form.idOf('code')} label={t('login.second.code')} hint={hint} error={form.errors.code}>
-      <TextInput name="code" autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} maxLength={40} required />
+      <TextInput
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LENGTHS.signInCode}
+        required
+      />
     </Field>
   );
 }

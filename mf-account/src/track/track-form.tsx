@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { FormGrid, Note } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
@@ -48,7 +49,7 @@ export function TrackForm({ known, answer }: Props) {
             label={t('form.field.postcode')}
             hint={t('track.postcodeHint')}
             autoComplete="shipping postal-code"
-            maxLength={12}
+            maxLength={MAX_LENGTHS.postcode}
             span={5}
           />
           <OrderEmailInput />

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { FormGrid, RadioCard, RadioCardGroup } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
@@ -39,7 +40,7 @@ export function StatementForm({ values, about, answered }: Props) {
       <FormFields form={form} values={filled}>
         <FormGrid>
           <OrderNumberInput maxLength={20} />
-          <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={120} span={6} />
+          <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={MAX_LENGTHS.fullName} span={6} />
           <OrderEmailInput span={6} />
         </FormGrid>
         <div className={styles.scope}>

@@ -3,6 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, selectSession, sessionReceived, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { PASSWORD_LENGTH } from 'shared-contracts/rules/password';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, Card, Field, FormGrid, Note, PasswordInput, Stack, TextLink } from 'shared-ui';
@@ -57,7 +58,13 @@ export function AccountOffer({ order, reference, attempt: first, posted }: Props
     return problem && ('message' in problem ? problem.message : t(`account.problem.${problem.rule}`, { count: PASSWORD_LENGTH }));
   };
   const messages = [...(told?.messages ?? []), ...(told?.failure ? [failureText(told.failure, t)] : [])];
-  const input = { autoComplete: 'new-password', maxLength: 200, required: true, showLabel: t('signIn.show'), hideLabel: t('signIn.hide') };
+  const input = {
+    autoComplete: 'new-password',
+    maxLength: MAX_LENGTHS.password,
+    required: true,
+    showLabel: t('signIn.show'),
+    hideLabel: t('signIn.hide'),
+  };
   return (
     <Card as="section" pad="l" aria-labelledby="account-offer" data-print="none">
       <h2 id="account-offer" className={styles.heading}>

@@ -3,6 +3,7 @@ import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Card, Field, Note, Stack, TextInput } from 'shared-ui';
 import { problemText } from '../checkout/problem-text.ts';
 import { failureText } from '../page/failure-text.ts';
@@ -26,7 +27,7 @@ export function OrderProof({ reference, failure }: { reference: string; failure?
             </Note>
           ) : null}
           <Field label={t('completed.locked.postcode')} error={problem && problemText(problem, t)}>
-            <TextInput name="postcode" autoComplete="shipping postal-code" maxLength={12} required />
+            <TextInput name="postcode" autoComplete="shipping postal-code" maxLength={MAX_LENGTHS.postcode} required />
           </Field>
           <div>
             <Button type="submit" busy={state !== 'idle' && formData?.get('intent') === 'view'} busyLabel={t('busy')}>

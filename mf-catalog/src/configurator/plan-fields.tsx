@@ -1,5 +1,6 @@
 import { createContext, use, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Field, Select, TextInput } from 'shared-ui';
 import styles from './configurator.module.css';
 
@@ -45,7 +46,7 @@ export function MeasureInput({ start, unit, ...look }: Look & { start: string; u
 export function PostcodeInput({ start, ...look }: Look & { start: string }) {
   return (
     <PlanField {...look}>
-      <TextInput name={look.name} defaultValue={start} autoComplete="postal-code" maxLength={12} />
+      <TextInput name={look.name} defaultValue={start} autoComplete="postal-code" maxLength={MAX_LENGTHS.postcode} />
     </PlanField>
   );
 }

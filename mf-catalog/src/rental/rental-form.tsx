@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ComponentProps, RefObject } from 'react';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, selectRegion, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { POSTCODE_EXAMPLES } from 'shared-contracts/rules/postcode';
 import { lastBookable } from 'shared-contracts/rules/rental-period';
 import type { Product } from 'shared-contracts/wire/product';
@@ -32,7 +33,7 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
     <Form ref={form} method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
       <input type="hidden" name="variant" value={variantId} />
       <Field label={t('rental.postcode')} hint={t('rental.postcode_hint', { example: POSTCODE_EXAMPLES[region] })} error={fields.postcode}>
-        <AskedInput asked={view?.postcode ?? ''} name="postcode" autoComplete="postal-code" required maxLength={12} />
+        <AskedInput asked={view?.postcode ?? ''} name="postcode" autoComplete="postal-code" required maxLength={MAX_LENGTHS.postcode} />
       </Field>
       {hasDays ? (
         <>

@@ -90,10 +90,37 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
       </div>
       <FieldSet legend={t('contact.you')}>
         <FormGrid>
-          <CheckedInput name="first_name" autoComplete="given-name" maxLength={60} label={t('form.field.first_name')} span={6} />
-          <CheckedInput name="last_name" autoComplete="family-name" maxLength={60} label={t('form.field.last_name')} span={6} />
-          <CheckedInput name="email" type="email" autoComplete="email" maxLength={254} label={t('form.field.email')} span={6} />
-          <CheckedInput name="phone" type="tel" autoComplete="tel" maxLength={30} label={t('form.field.phone')} span={6} isOptional />
+          <CheckedInput
+            name="first_name"
+            autoComplete="given-name"
+            maxLength={MAX_LENGTHS.personName}
+            label={t('form.field.first_name')}
+            span={6}
+          />
+          <CheckedInput
+            name="last_name"
+            autoComplete="family-name"
+            maxLength={MAX_LENGTHS.personName}
+            label={t('form.field.last_name')}
+            span={6}
+          />
+          <CheckedInput
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={MAX_LENGTHS.email}
+            label={t('form.field.email')}
+            span={6}
+          />
+          <CheckedInput
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            maxLength={MAX_LENGTHS.phone}
+            label={t('form.field.phone')}
+            span={6}
+            isOptional
+          />
           <VatInput
             isOptional
             normalise={(text) => normaliseVatNumber(text, region())}

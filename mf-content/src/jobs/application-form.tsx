@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { selectLang, useShop, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Checkbox, FormGrid, TextArea } from 'shared-ui';
 import { CheckedField, CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { Attachment } from '../form/attachment.tsx';
@@ -47,8 +48,8 @@ export function ApplicationForm({ jobId, known, sendingKey, answer }: Props) {
     >
       <FormGrid>
         <CheckedInput name="name" autoComplete="name" maxLength={LONGEST.name} label={t('form.field.name')} />
-        <CheckedInput name="email" type="email" autoComplete="email" maxLength={254} label={t('form.field.email')} span={6} />
-        <CheckedInput name="phone" type="tel" autoComplete="tel" maxLength={30} label={t('form.field.phone')} span={6} />
+        <CheckedInput name="email" type="email" autoComplete="email" maxLength={MAX_LENGTHS.email} label={t('form.field.email')} span={6} />
+        <CheckedInput name="phone" type="tel" autoComplete="tel" maxLength={MAX_LENGTHS.phone} label={t('form.field.phone')} span={6} />
         <CheckedField name="motivation" label={t('form.field.motivation')} hint={t('jobs.apply.motivationHint')}>
           <TextArea
             name="motivation"

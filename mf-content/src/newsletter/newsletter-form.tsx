@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Card, Note, TextLink } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
@@ -43,7 +44,7 @@ export function NewsletterForm({ answer }: { answer: NewsletterAnswer | undefine
             name="email"
             type="email"
             autoComplete="email"
-            maxLength={254}
+            maxLength={MAX_LENGTHS.email}
             label={t('form.field.email')}
             hint={t('newsletter.hint')}
           />

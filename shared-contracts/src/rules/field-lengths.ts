@@ -2,6 +2,9 @@
 export const MAX_LENGTHS = {
   email: 254,
   phone: 30,
+  password: 200,
+  /** of an authenticator app, or a recovery code */
+  signInCode: 40,
   /** first name or last name */
   personName: 60,
   /** first and last name in one field, or the recipient of a parcel */

@@ -1,6 +1,5 @@
 /** Minimum and maximum length of a new password. Contract, "passwords": there are no other rules. */
 export const PASSWORD_LENGTH = 12;
-export const PASSWORD_MAX_LENGTH = 200;
 
 /** Letters and digits only, in lower case: `Wachtwoord-1234!` is as easy to guess as `wachtwoord1234`. */
 export const bareText = (text: string): string =>

@@ -13,20 +13,25 @@ export const acceptedAnswer = z.object({ status: z.literal('accepted') });
 /** POST /auth/password-reset: always 202. */
 export const passwordResetBody = z.object({ email });
 /** POST /auth/password-set: the token of the mail's link, one hour, once. */
-export const passwordSetBody = z.object({ token: linkToken, email, password: newPassword, password_confirmation: z.string().max(200) });
+export const passwordSetBody = z.object({
+  token: linkToken,
+  email,
+  password: newPassword,
+  password_confirmation: z.string().max(MAX_LENGTHS.password),
+});
 export const passwordLinkBody = passwordSetBody.pick({ token: true, email: true });
 export type PasswordLinkBody = z.output<typeof passwordLinkBody>;
 /** POST /auth/me/password. */
 export const passwordChangeBody = z.object({
-  current: z.string().max(200),
+  current: z.string().max(MAX_LENGTHS.password),
   password: newPassword,
-  password_confirmation: z.string().max(200),
+  password_confirmation: z.string().max(MAX_LENGTHS.password),
 });
 /** POST /auth/email-confirm: the token of the mail sent to the new address, 24 hours, once. */
 export const emailConfirmBody = z.object({
   token: linkToken,
   /** of the account; needed when not signed in to it */
-  password: z.string().max(200).optional(),
+  password: z.string().max(MAX_LENGTHS.password).optional(),
 });
 export const emailConfirmAnswer = z.object({ email: z.string() });
 /** POST /auth/account-secure: the token of a notice mail, seven days, once. */
@@ -43,7 +48,7 @@ export const profileBody = z.object({
   last_name: plainName(MAX_LENGTHS.personName).optional(),
   language: lang.optional(),
   email: email.optional(),
-  current_password: z.string().max(200).optional(),
+  current_password: z.string().max(MAX_LENGTHS.password).optional(),
   phone: z.string().trim().min(1).max(MAX_LENGTHS.phone).optional(),
   newsletter: z.boolean().optional(),
   shipping_address: address.optional(),
@@ -53,7 +58,7 @@ export const profileBody = z.object({
 });
 
 /** POST /auth/me/delete. */
-export const accountDeleteBody = z.object({ password: z.string().max(200) });
+export const accountDeleteBody = z.object({ password: z.string().max(MAX_LENGTHS.password) });
 
 /** GET /auth/me/export: everything held about the person, by the part of the shop that holds it. */
 export const personalDataAnswer = z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });

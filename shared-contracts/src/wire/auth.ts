@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
-import { PASSWORD_LENGTH, PASSWORD_MAX_LENGTH } from '../rules/password.ts';
+import { PASSWORD_LENGTH } from '../rules/password.ts';
 import { address } from './address.ts';
 import { lang, plainName } from './common.ts';
 
@@ -36,17 +36,22 @@ const client = { client_id: z.string().max(100), client_secret: z.string().max(2
 export const secondFactorGrant = z.object({
   grant_type: z.literal('second_factor'),
   challenge: z.string().max(100),
-  code: z.string().max(40),
+  code: z.string().max(MAX_LENGTHS.signInCode),
   ...client,
 });
 /** POST /auth/token. Spec §7; `refresh_token` as the contract adds. */
 export const tokenBody = z.discriminatedUnion('grant_type', [
-  z.object({ grant_type: z.literal('password'), username: z.string().max(MAX_LENGTHS.email), password: z.string().max(200), ...client }),
+  z.object({
+    grant_type: z.literal('password'),
+    username: z.string().max(MAX_LENGTHS.email),
+    password: z.string().max(MAX_LENGTHS.password),
+    ...client,
+  }),
   secondFactorGrant,
   z.object({ grant_type: z.literal('refresh_token'), refresh_token: z.string().max(400), ...client }),
 ]);
 /** The shell's sign-in call: without client id and secret. */
-export const signInBody = z.object({ username: z.string().max(MAX_LENGTHS.email), password: z.string().max(200) });
+export const signInBody = z.object({ username: z.string().max(MAX_LENGTHS.email), password: z.string().max(MAX_LENGTHS.password) });
 export const tokenAnswer = z.object({
   token_type: z.literal('Bearer'),
   access_token: z.string(),
@@ -60,7 +65,7 @@ export const tokenAnswer = z.object({
 export const sessionAnswer = z.object({ status: z.enum(['authenticated', 'unauthenticated']), user: user.optional() });
 
 /** A new password: at least 12 characters, no other rules. Contract, "passwords". */
-export const newPassword = z.string().min(PASSWORD_LENGTH).max(PASSWORD_MAX_LENGTH);
+export const newPassword = z.string().min(PASSWORD_LENGTH).max(MAX_LENGTHS.password);
 
 /** POST /auth/register. Spec §3 Registration input, §7; passwords: contract, "passwords". */
 export const registerBody = z.object({
@@ -72,7 +77,7 @@ export const registerBody = z.object({
   phone: z.string().trim().min(1).max(MAX_LENGTHS.phone),
   newsletter: z.boolean().default(false),
   password: newPassword,
-  password_confirmation: z.string().max(200),
+  password_confirmation: z.string().max(MAX_LENGTHS.password),
   company_name: plainName(MAX_LENGTHS.companyName, 0).optional(),
   vat: z.string().trim().max(MAX_LENGTHS.vat).optional(),
   shipping_address: address,

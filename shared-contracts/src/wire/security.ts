@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { listMeta } from './common.ts';
 
 /** A browser that is signed in to the account. */
@@ -26,7 +27,7 @@ export const secondFactorAnswer = z.object({
   recovery_codes_left: z.int(),
 });
 /** POST /auth/me/second-factor. */
-export const secondFactorBody = z.object({ password: z.string().max(200) });
+export const secondFactorBody = z.object({ password: z.string().max(MAX_LENGTHS.password) });
 /** What an authenticator app needs: `url` in a QR code, drawn as a path in a square of `size`, and `secret` to be typed. */
 export const secondFactorSetup = z.object({
   secret: z.string(),
@@ -34,11 +35,14 @@ export const secondFactorSetup = z.object({
   qr: z.object({ size: z.int(), path: z.string() }),
 });
 /** POST /auth/me/second-factor/confirm: the first code of the app. */
-export const secondFactorConfirmBody = z.object({ code: z.string().trim().max(40) });
+export const secondFactorConfirmBody = z.object({ code: z.string().trim().max(MAX_LENGTHS.signInCode) });
 /** Shown once: the database has only hashes. */
 export const recoveryCodesAnswer = z.object({ recovery_codes: z.array(z.string()) });
 /** POST /auth/me/second-factor/off and /auth/me/second-factor/recovery-codes: the password and a code. */
-export const secondFactorProof = z.object({ password: z.string().max(200), code: z.string().trim().max(40) });
+export const secondFactorProof = z.object({
+  password: z.string().max(MAX_LENGTHS.password),
+  code: z.string().trim().max(MAX_LENGTHS.signInCode),
+});
 
 export type Session = z.infer<typeof session>;
 export type SessionList = z.infer<typeof sessionList>;
