@@ -6,7 +6,7 @@ import { addAddress, changeAddress, removeAddress } from 'shared-contracts/clien
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from '../failure/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { ENTRY_FIELDS, checkEntry, entryBody } from './entry.ts';
 import type { Entry, EntryProblems } from './entry.ts';
 

@@ -5,7 +5,7 @@ import type { Failure } from 'shared-contracts';
 import { createRetour } from '../endpoints/retours.ts';
 import type { RetourBody, ReturnReason } from 'shared-contracts/wire/retour';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from '../failure/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { idIn, readyPath } from './selection.ts';
 
 /** The values of a line. */

@@ -4,7 +4,7 @@ import { cancelOrder, payOrder, paths, reorder, shopContext } from 'shared-contr
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { ReorderAnswer } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from '../failure/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { orderId } from './order-data.ts';
 
 /** The answer of a form on the order's page that does not redirect. */

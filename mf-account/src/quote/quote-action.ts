@@ -3,7 +3,7 @@ import type { Failure, ShopContext } from 'shared-contracts';
 import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quotes';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from '../failure/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 
 /** A quote, with the key of the attempt to accept it. */
 export interface QuoteData {

@@ -2,9 +2,9 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, shopContext } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { cancelRetour, getRetour } from '../endpoints/retours.ts';
 import type { Retour } from 'shared-contracts/wire/retour';
-import { failureStatus } from '../failure/failure-text.ts';
 
 const idOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
   if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound(request.url);

@@ -7,7 +7,7 @@ import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from '../failure/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import type { FormProblem } from '../form/problem-text.ts';
 import { REVIEW_FIELDS, checkReview, reviewBody } from './review-values.ts';
 import type { ReviewProblems, ReviewValues } from './review-values.ts';

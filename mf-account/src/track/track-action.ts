@@ -3,10 +3,10 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { claimOrder, paths, shopContext, trackOrder } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { checkField } from 'shared-contracts/rules/customer-fields';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import type { Values } from 'shared-ui/form/form-values.ts';
-import { failureStatus } from '../failure/failure-text.ts';
 import type { FormProblems } from '../form/form-fields.tsx';
 
 export const TRACK_FIELDS = ['order_number', 'email', 'postcode'] as const;

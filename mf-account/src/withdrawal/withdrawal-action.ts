@@ -6,7 +6,7 @@ import { declareWithdrawal } from '../endpoints/withdrawals.ts';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { WithdrawalAnswer as Declared } from 'shared-contracts/wire/withdrawal';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
-import { failureStatus } from '../failure/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { STATEMENT_FIELDS, checkWithdrawal, readWithdrawal, withdrawalBody } from './withdrawal-fields.ts';
 import type { WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
 

@@ -1,8 +1,6 @@
 import type { Failure } from 'shared-contracts';
+import { failureMessage } from 'shared-contracts/rules/failure-text';
 import type { Translate } from './translate.ts';
 
-/** The message for a failed call: the API's own if it refused, else what to do next. */
-export function failureText(error: Failure, t: Translate): string {
-  if (error.kind === 'rule') return error.message;
-  return error.kind === 'network' ? t('error.network') : t('error.server');
-}
+export const failureText = (failure: Failure, t: Translate): string =>
+  failureMessage(failure, { network: t('error.network'), http: t('error.server') });

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router-dom';
-import { failureStatus } from './failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import type { Outcome, Refusal } from './send-form.ts';
 
 /** The answer to a plain post: a redirect to the page with the number, so that a reload sends nothing again, or back to the form. */

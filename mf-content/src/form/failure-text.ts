@@ -1,19 +1,14 @@
 import type { TFunction } from 'i18next';
 import type { Failure } from 'shared-contracts';
+import { failureMessage } from 'shared-contracts/rules/failure-text';
 
 const MINUTE = 60;
 /** The API's longest waiting time: its hourly limits. */
 const HOUR = 60 * MINUTE;
 
-/** Why a form was not accepted, and what to do next: the API's own message if it refused, with the waiting time after too many attempts. */
+/** Why a form was not accepted, with the waiting time after too many attempts. */
 export function failureText(failure: Failure, t: TFunction<'content'>): string {
-  if (failure.kind === 'network') return t('form.failure.network');
-  if (failure.kind === 'http') return t('form.failure.server');
-  const { message, retryAfter } = failure;
-  if (!retryAfter) return message;
-  const count = Math.ceil(Math.min(retryAfter, HOUR) / MINUTE);
-  return t('form.failure.wait', { message, count });
+  const message = failureMessage(failure, { network: t('form.failure.network'), http: t('form.failure.server') });
+  if (failure.kind !== 'rule' || !failure.retryAfter) return message;
+  return t('form.failure.wait', { message, count: Math.ceil(Math.min(failure.retryAfter, HOUR) / MINUTE) });
 }
-
-/** HTTP status of a page that shows the failure. */
-export const failureStatus = ({ kind }: Failure): number => (kind === 'rule' ? 422 : 503);

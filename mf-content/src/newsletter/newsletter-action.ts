@@ -4,7 +4,7 @@ import { shopContext } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { requestNewsletter } from 'shared-contracts/client/endpoints/newsletter';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
-import { failureStatus } from '../form/failure-text.ts';
+import { failureStatus } from 'shared-contracts/rules/failure-text';
 import type { FormProblem } from '../form/problem-text.ts';
 import { checkEmail } from './check-email.ts';
 

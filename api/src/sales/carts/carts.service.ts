@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { cartId } from 'shared-contracts/wire/cart';
@@ -23,15 +24,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 type CartBody = z.output<typeof cartBody>;
-
-/** Equal content, whatever the order of the keys, which the database changes. */
-const isSame = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b);
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 
 /** Days after the last change in which a cart can be used; the lifetime of its cookie. Spec §9 */
 export const CART_DAYS = RETENTION.cartDays;
@@ -201,7 +193,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
     assertKnown(body, context);
     assertNewPeriods(body, context, viewer);
-    const isNew = !isSame(context.lines, lines);
+    const isNew = !isDeepStrictEqual(context.lines, lines);
     return isNew ? { lines, ...(body.plans === undefined ? {} : { details: { added_plans: body.plans } }) } : null;
   });
 };
@@ -232,7 +224,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   return changeCart(db, id, { ifMatch, viewer }, (cart) => {
     const next = { shipping_address, billing_address, customer };
     const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
-    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
+    return isDeepStrictEqual({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
   });
 };
 
