@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
 import * as z from 'zod';
-import type { Viewer } from '../carts/cart-view.ts';
+import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
@@ -26,16 +26,8 @@ const tags = ['quotes'];
 export const quotesRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, config, readSettings } = services;
+    const { db, config } = services;
     app.addHook('preHandler', app.identify);
-    const viewerOf = async ({ shop, user }: FastifyRequest): Promise<Viewer> => ({
-      ...shop,
-      user,
-      country: null,
-      mediaUrl: config.mediaUrl,
-      settings: await readSettings(),
-      now: services.now(),
-    });
     const orderOf = (request: FastifyRequest, id: string | number): Promise<OrderRow> =>
       quoteOrder(services, typeof id === 'string' ? { reference: id } : { id, userId: signedIn(request).id });
 
@@ -72,7 +64,7 @@ export const quotesRoutes =
         withIdempotency(services, request, reply, async () => {
           const cartId = request.body.cart_id.toLowerCase();
           await assertMayMailBuyer(services, request, cartId);
-          const asked = await requestCart(services, cartId, await viewerOf(request), { kind: 'quote', seen: request.body });
+          const asked = await requestCart(services, cartId, await viewerOf(services, request), { kind: 'quote', seen: request.body });
           return { status: 201 as const, body: { quote_number: asked.order_number, reference: asked.reference } };
         }),
     );
@@ -89,7 +81,7 @@ export const quotesRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await orderOf(request, request.params.id);
-          return { status: 200 as const, body: await acceptQuote(services, order, await viewerOf(request)) };
+          return { status: 200 as const, body: await acceptQuote(services, order, await viewerOf(services, request)) };
         }),
     );
 

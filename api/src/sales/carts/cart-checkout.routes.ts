@@ -1,0 +1,59 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { orderBody, paymentAnswer, requestAnswer } from 'shared-contracts/wire/cart';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import type { Services } from '../../platform/services.ts';
+import { payCart } from '../orders/pay-cart.ts';
+import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
+import { visitorKey } from '../orders/unpaid-limit.ts';
+import { byCartId } from './carts.routes.ts';
+import { parseCartId } from './carts.service.ts';
+import { buyerOf } from './viewer-of.ts';
+
+const tags = ['cart'];
+
+/** What makes an order of a cart: paid now, or sent as a request. */
+export const cartCheckoutRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', app.identify);
+    const { config } = services;
+
+    app.post(
+      '/api/carts/:id/payment',
+      { schema: { tags, summary: 'Orders and opens the payment', params: byCartId, body: orderBody, response: { 200: paymentAnswer } } },
+      async (request, reply) => {
+        const id = parseCartId(request.params.id);
+        return withIdempotency(services, request, reply, async () => ({
+          status: 200 as const,
+          body: await payCart(
+            services,
+            id,
+            await buyerOf(services, request),
+            { key: visitorKey(request.visitor.address), factor: config.strictLimitFactor },
+            request.body,
+          ),
+        }));
+      },
+    );
+
+    app.post(
+      '/api/carts/:id/request',
+      {
+        config: cartRequestLimit,
+        schema: {
+          tags,
+          summary: 'Sends the order as a request, or asks for a quote',
+          params: byCartId,
+          body: orderBody,
+          response: { 200: requestAnswer },
+        },
+      },
+      async (request, reply) => {
+        const id = parseCartId(request.params.id);
+        return withIdempotency(services, request, reply, async () => {
+          await assertMayMailBuyer(services, request, id);
+          return { status: 200 as const, body: await requestCart(services, id, await buyerOf(services, request), { seen: request.body }) };
+        });
+      },
+    );
+  };

@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { paymentAnswer } from 'shared-contracts/wire/cart';
+import { order, orderAccountAnswer, orderAccountBody, orderViewBody, paymentState } from 'shared-contracts/wire/order';
+import * as z from 'zod';
+import { REGISTRATION_LIMIT, assertMayRegister } from '../../customers/auth/registration-limit.ts';
+import { withIdempotency } from '../../platform/plugins/idempotency.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { viewerOf } from '../carts/viewer-of.ts';
+import { createAccountOfOrder } from './account-of-order.ts';
+import {
+  buyerProof,
+  orderAfterPayment,
+  orderOfBuyer,
+  orderOfReference,
+  payAgain,
+  paymentStateOf,
+  viewOrderByPostcode,
+} from './orders.service.ts';
+
+const byReference = z.object({ reference: z.string().max(400) });
+const tags = ['orders'];
+
+/** An order by the reference of its payment or request, as the buyer comes back from the provider. */
+export const orderByPaymentRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', app.identify);
+
+    app.get(
+      '/api/orders/by-payment/:reference',
+      {
+        schema: {
+          tags,
+          summary:
+            'The order a payment or request belongs to, for its buyer: by `Cart-Proof` or the token; its status fresh from the provider',
+          params: byReference,
+          response: { 200: order },
+        },
+      },
+      async (request) => orderAfterPayment(services, request.params.reference, buyerProof(request), await viewerOf(services, request)),
+    );
+
+    app.get(
+      '/api/orders/by-payment/:reference/status',
+      { schema: { tags, summary: 'How far a payment is; nothing personal', params: byReference, response: { 200: paymentState } } },
+      async (request) => paymentStateOf(services, request.params.reference),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/view',
+      {
+        config: strictLimit('order-track', 20, '1 hour'),
+        schema: {
+          tags,
+          summary: 'The order of a payment, by the postcode it is delivered to',
+          params: byReference,
+          body: orderViewBody,
+          response: { 200: order },
+        },
+      },
+      async (request) => viewOrderByPostcode(services, request.params.reference, request.body.postcode, await viewerOf(services, request)),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/payment',
+      { schema: { tags, summary: 'Another payment for an unpaid order', params: byReference, response: { 200: paymentAnswer } } },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const found = await orderOfReference(services, request.params.reference);
+          return { status: 200 as const, body: await payAgain(services, found, await viewerOf(services, request)) };
+        }),
+    );
+
+    app.post(
+      '/api/orders/by-payment/:reference/account',
+      {
+        config: REGISTRATION_LIMIT,
+        schema: {
+          tags,
+          summary: 'A private account from a guest’s order, which becomes its first; only for the buyer, by `Cart-Proof`',
+          params: byReference,
+          body: orderAccountBody,
+          response: { 201: orderAccountAnswer },
+        },
+      },
+      async (request, reply) =>
+        withIdempotency(services, request, reply, async () => {
+          const found = await orderOfBuyer(services, request.params.reference, buyerProof(request));
+          await assertMayRegister(services, request, found.email);
+          return { status: 201 as const, body: await createAccountOfOrder(services, found, request.body) };
+        }),
+    );
+  };
