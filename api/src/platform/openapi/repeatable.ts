@@ -8,6 +8,7 @@ export const REPEATABLE: ReadonlySet<string> = new Set([
   'post /api/carts/{id}/request',
   'post /api/contact',
   'post /api/jobs/{id}/applications',
+  'post /api/orders/by-payment/{reference}/account',
   'post /api/orders/by-payment/{reference}/payment',
   'post /api/orders/{id}/cancel',
   'post /api/orders/{id}/payment',
