@@ -3,24 +3,18 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
-import { countryOf } from 'shared-contracts/rules/address-values';
-import { Button, Checkbox, FieldSet, RadioCard, RadioCardGroup, TextLink } from 'shared-ui';
+import { Button, TextLink } from 'shared-ui';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
-import { AddressInputs } from '../form/address-inputs.tsx';
-import { CompanyInputs } from '../form/company-inputs.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
-import { problemText } from '../form/problem-text.ts';
 import { ReasonNote } from '../login/reason-note.tsx';
-import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { DealerAbroad } from './dealer-abroad.tsx';
 import { KnownAddress } from './known-address.tsx';
-import { PersonInputs } from './person-inputs.tsx';
+import { RegisterFields } from './register-fields.tsx';
 import styles from './register.module.css';
 import type { RegisterData } from './register-data.ts';
 import type { RegisterRefusal } from './register-user.ts';
-import { PASSWORD_FIELDS, REGISTER_FIELDS, checkRegistration, isAbroad, isDealer } from './registration.ts';
+import { PASSWORD_FIELDS, REGISTER_FIELDS, checkRegistration, isDealer } from './registration.ts';
 import type { RegisterField, Registration } from './registration.ts';
 import { useRegistration } from './use-registration.ts';
 
@@ -59,17 +53,11 @@ export function RegisterForm({ country, attempt, type, draft, refused }: Props) 
     watch: { type: values.type, country: values.country, billing_country: values.billing_country, email: values.email },
     draft,
   });
-  const { watched, fill } = form;
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is far below what is said; a wrong field has the focus before that.
     if (refusal?.reason && Object.keys(refusal.problems).length === 0) reason.current?.focus();
   }, [refusal]);
-  const delivery = countryOf(watched.country);
-  const errorOf = (field: RegisterField) => {
-    const problem = form.problems[field];
-    return problem && problemText(problem, t);
-  };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     form.formProps.onSubmit(event);
     if (event.defaultPrevented) return;
@@ -87,56 +75,14 @@ export function RegisterForm({ country, attempt, type, draft, refused }: Props) 
         </div>
       ) : null}
       <FormFields form={form} values={values}>
-        <RadioCardGroup legend={t('register.type')} name="type" defaultValue={values.type}>
-          <RadioCard value="b2c" icon="house" title={t('register.private')} text={t('register.privateText')} />
-          <RadioCard value="b2b" icon="store" title={t('register.dealer')} text={t('register.dealerText')} />
-        </RadioCardGroup>
-        <FieldSet legend={t('register.who')}>
-          <PersonInputs />
-        </FieldSet>
-        <FieldSet legend={t('register.company')} hint={t('register.companyHint')} className={styles.dealer}>
-          <CompanyInputs country={delivery} fill={fill} />
-        </FieldSet>
-        <FieldSet legend={t('register.delivery')}>
-          <AddressInputs country={delivery} fill={fill} />
-          <div role="status">{isDealer(watched) && isAbroad(delivery) ? <DealerAbroad /> : null}</div>
-        </FieldSet>
-        <FieldSet legend={t('register.billing')}>
-          <RadioCardGroup
-            legend={t('register.billing')}
-            legendHidden
-            name="billing_choice"
-            defaultValue={values.billing_choice === 'other' ? 'other' : 'same'}
-          >
-            <RadioCard value="same" title={t('register.billingSame')} text={t('register.billingSameText')} />
-            <RadioCard value="other" title={t('register.billingOther')} text={t('register.billingOtherText')} />
-          </RadioCardGroup>
-          <div className={styles.other}>
-            <AddressInputs prefix="billing_" country={countryOf(watched.billing_country, delivery)} fill={fill} />
-          </div>
-        </FieldSet>
-        <FieldSet legend={t('register.password')} className={styles.password}>
-          <NewPasswordFields
-            idPrefix={`${FORM}-`}
-            email={watched.email ?? ''}
-            label={t('form.field.password')}
-            errors={{ password: errorOf('password'), password_confirmation: errorOf('password_confirmation') }}
-          />
-        </FieldSet>
-        <Checkbox
-          name="newsletter"
-          value="1"
-          defaultChecked={values.newsletter === '1'}
-          label={t('register.newsletter')}
-          hint={t('register.newsletterHint')}
-        />
+        <RegisterFields form={form} values={values} />
       </FormFields>
       <div className={styles.end}>
         <TextLink href={contentPath(lang, 'privacy')} target="_blank" icon="external-link">
           {t('register.privacy')}
         </TextLink>
         <Button variant="go" type="submit" busy={isBusy} busyLabel={t('register.busy')}>
-          {t(isDealer(watched) ? 'register.dealerSubmit' : 'register.submit')}
+          {t(isDealer(form.watched) ? 'register.dealerSubmit' : 'register.submit')}
         </Button>
       </div>
     </Form>

@@ -8,20 +8,17 @@ import type { FenceValues } from './plan-values.ts';
 
 const GROUNDS = ['soil', 'slab'] as const;
 const ENDS = ['post', 'wall'] as const;
+const HALF = { span: 6, spanSmall: 6 } as const;
+
+type System = ConfiguratorRules['fence']['systems'][number];
 
 /** Fields for the system, the sides and the gates. Heights, colours and gates depend on the chosen system. */
 export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence']; start: FenceValues }) {
   const { t } = useTranslation('catalog');
   const [chosen, setChosen] = useState(start.system);
   const [sides, setSides] = useState(start.runs.length);
-  const [isClosed, setClosed] = useState(start.closed);
   const system = rules.systems.find(({ key }) => key === chosen) ?? rules.systems[0];
   if (!system) return null;
-  const grounds = system.slab_max_cm > 0 ? GROUNDS : GROUNDS.slice(0, 1);
-  const ends = ENDS.map((value) => ({ value, label: t(`configurator.end.${value}`) }));
-  const gates = system.gates.flatMap(({ kind, widths_cm }) =>
-    widths_cm.map((width) => ({ value: `${kind}:${width}`, label: t(`configurator.gate.${kind}`, { width }) })),
-  );
   return (
     <>
       <FormGrid>
@@ -32,31 +29,7 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
           start={start.system}
           onChoose={setChosen}
         />
-        <PlanChoice
-          name="height_cm"
-          label={t('dimension.height')}
-          options={system.heights_cm.map((height) => ({
-            value: String(height),
-            label: t('dimension.measure', { value: height, unit: 'cm' }),
-          }))}
-          start={start.height_cm}
-          span={6}
-          spanSmall={6}
-        />
-        <PlanChoice
-          name="colour"
-          label={t('dimension.colour')}
-          options={system.colours.map(({ key, label }) => ({ value: key, label }))}
-          start={start.colour}
-          span={6}
-          spanSmall={6}
-        />
-        <PlanChoice
-          name="ground"
-          label={t('configurator.ground')}
-          options={grounds.map((value) => ({ value, label: t(`configurator.grounds.${value}`) }))}
-          start={start.ground}
-        />
+        <SystemChoices system={system} start={start} />
         <PostcodeInput name="postcode" label={t('configurator.postcode')} hint={t('configurator.postcode_hint')} start={start.postcode} />
       </FormGrid>
       <PlanRows
@@ -72,19 +45,57 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
         onCount={setSides}
         row={({ length, rise }, name, number) => (
           <FormGrid>
-            <MeasureInput
-              name={`${name}.length_mm`}
-              label={t('configurator.run_length', { number })}
-              start={length}
-              unit="m"
-              span={6}
-              spanSmall={6}
-            />
-            <MeasureInput name={`${name}.rise_mm`} label={t('configurator.run_rise')} start={rise} unit="cm" span={6} spanSmall={6} />
+            <MeasureInput name={`${name}.length_mm`} label={t('configurator.run_length', { number })} start={length} unit="m" {...HALF} />
+            <MeasureInput name={`${name}.rise_mm`} label={t('configurator.run_rise')} start={rise} unit="cm" {...HALF} />
           </FormGrid>
         )}
       />
-      {sides > 2 ? (
+      <FenceEnds start={start} canClose={sides > 2} />
+      <GateRows system={system} sides={sides} start={start} />
+    </>
+  );
+}
+
+function SystemChoices({ system, start }: { system: System; start: FenceValues }) {
+  const { t } = useTranslation('catalog');
+  const grounds = system.slab_max_cm > 0 ? GROUNDS : GROUNDS.slice(0, 1);
+  return (
+    <>
+      <PlanChoice
+        name="height_cm"
+        label={t('dimension.height')}
+        options={system.heights_cm.map((height) => ({
+          value: String(height),
+          label: t('dimension.measure', { value: height, unit: 'cm' }),
+        }))}
+        start={start.height_cm}
+        {...HALF}
+      />
+      <PlanChoice
+        name="colour"
+        label={t('dimension.colour')}
+        options={system.colours.map(({ key, label }) => ({ value: key, label }))}
+        start={start.colour}
+        {...HALF}
+      />
+      <PlanChoice
+        name="ground"
+        label={t('configurator.ground')}
+        options={grounds.map((value) => ({ value, label: t(`configurator.grounds.${value}`) }))}
+        start={start.ground}
+      />
+    </>
+  );
+}
+
+/** What the fence begins and ends at, unless it goes all the way round. */
+function FenceEnds({ start, canClose }: { start: FenceValues; canClose: boolean }) {
+  const { t } = useTranslation('catalog');
+  const [isClosed, setClosed] = useState(start.closed);
+  const ends = ENDS.map((value) => ({ value, label: t(`configurator.end.${value}`) }));
+  return (
+    <>
+      {canClose ? (
         <Checkbox
           name="closed"
           value="1"
@@ -93,52 +104,48 @@ export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence'
           onChange={({ currentTarget }) => setClosed(currentTarget.checked)}
         />
       ) : null}
-      {isClosed && sides > 2 ? (
+      {isClosed && canClose ? (
         <>
           <input type="hidden" name="start" value="post" />
           <input type="hidden" name="end" value="post" />
         </>
       ) : (
         <FormGrid>
-          <PlanChoice name="start" label={t('configurator.start')} options={ends} start={start.start} span={6} spanSmall={6} />
-          <PlanChoice name="end" label={t('configurator.finish')} options={ends} start={start.end} span={6} spanSmall={6} />
+          <PlanChoice name="start" label={t('configurator.start')} options={ends} start={start.start} {...HALF} />
+          <PlanChoice name="end" label={t('configurator.finish')} options={ends} start={start.end} {...HALF} />
         </FormGrid>
       )}
-      <PlanRows
-        list="gates"
-        legend={t('configurator.gates')}
-        hint={t('configurator.gates_hint')}
-        rows={start.gates}
-        empty={EMPTY_GATE}
-        least={0}
-        most={MOST.gates}
-        addLabel={t('configurator.add_gate')}
-        removeLabel={(number) => t('configurator.remove_gate', { number })}
-        row={({ gate, run, position }, name, number) => (
-          <FormGrid>
-            <PlanChoice name={`${name}.kind`} label={t('configurator.gate_of', { number })} options={gates} start={gate} />
-            <PlanChoice
-              name={`${name}.run`}
-              label={t('configurator.gate_run')}
-              options={Array.from({ length: sides }, (_, side) => ({
-                value: String(side + 1),
-                label: t('configurator.side', { number: side + 1 }),
-              }))}
-              start={run}
-              span={6}
-              spanSmall={6}
-            />
-            <MeasureInput
-              name={`${name}.position_mm`}
-              label={t('configurator.gate_position')}
-              start={position}
-              unit="m"
-              span={6}
-              spanSmall={6}
-            />
-          </FormGrid>
-        )}
-      />
     </>
+  );
+}
+
+function GateRows({ system, sides, start }: { system: System; sides: number; start: FenceValues }) {
+  const { t } = useTranslation('catalog');
+  const gates = system.gates.flatMap(({ kind, widths_cm }) =>
+    widths_cm.map((width) => ({ value: `${kind}:${width}`, label: t(`configurator.gate.${kind}`, { width }) })),
+  );
+  const places = Array.from({ length: sides }, (_, side) => ({
+    value: String(side + 1),
+    label: t('configurator.side', { number: side + 1 }),
+  }));
+  return (
+    <PlanRows
+      list="gates"
+      legend={t('configurator.gates')}
+      hint={t('configurator.gates_hint')}
+      rows={start.gates}
+      empty={EMPTY_GATE}
+      least={0}
+      most={MOST.gates}
+      addLabel={t('configurator.add_gate')}
+      removeLabel={(number) => t('configurator.remove_gate', { number })}
+      row={({ gate, run, position }, name, number) => (
+        <FormGrid>
+          <PlanChoice name={`${name}.kind`} label={t('configurator.gate_of', { number })} options={gates} start={gate} />
+          <PlanChoice name={`${name}.run`} label={t('configurator.gate_run')} options={places} start={run} {...HALF} />
+          <MeasureInput name={`${name}.position_mm`} label={t('configurator.gate_position')} start={position} unit="m" {...HALF} />
+        </FormGrid>
+      )}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 import { THROW_MS, gripOf, throwOf } from './grip.ts';
 import type { Grip } from './grip.ts';
 import { moved, pinched } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import type { Spot } from './projection.ts';
+import { useMapEvents } from './use-map-events.ts';
 import type { MapMoves } from './use-map-view.ts';
 
 /** Called when a gesture did something else than intended, to show a hint. */
@@ -54,7 +55,7 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     if (way) glide((from) => moved(from, { x: -way.x, y: -way.y }), THROW_MS);
   };
 
-  const onTouch = useEffectEvent((event: TouchEvent, on: Element) => {
+  const onTouch = (event: TouchEvent, on: Element) => {
     const fingers = [...event.touches].filter(({ target }) => target instanceof Node && on.contains(target));
     const [one] = fingers;
     if (fingers.length > 1 || (isFree && one)) {
@@ -62,8 +63,8 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
       setHint(null);
     } else if (hold.current) letGo();
     finger.current = event.type === 'touchstart' && fingers.length === 1 && one ? { x: one.clientX, y: one.clientY } : null;
-  });
-  const onTouchMove = useEffectEvent((event: TouchEvent, on: Element) => {
+  };
+  const onTouchMove = (event: TouchEvent, on: Element) => {
     const fingers = [...event.touches].filter(({ target }) => target instanceof Node && on.contains(target));
     const [one] = fingers;
     if (hold.current && one) {
@@ -74,11 +75,11 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
       const [aside, down] = [Math.abs(one.clientX - finger.current.x), Math.abs(one.clientY - finger.current.y)];
       if (aside > MEANT && aside > down) setHint('fingers');
     }
-  });
-  const onPointerDown = useEffectEvent((event: PointerEvent, on: Element) => {
+  };
+  const onPointerDown = (event: PointerEvent, on: Element) => {
     if (event.pointerType !== 'touch' && event.button === 0) begin([event], on);
-  });
-  const onPointerMove = useEffectEvent((event: PointerEvent, on: Element) => {
+  };
+  const onPointerMove = (event: PointerEvent, on: Element) => {
     const held = hold.current;
     if (event.pointerType === 'touch' || !held) return;
     // Released outside of the window.
@@ -88,8 +89,8 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     if (!held.isMoving && isClick) return;
     if (!held.isMoving) on.setPointerCapture(event.pointerId);
     follow(held, [event], on);
-  });
-  const onPointerUp = useEffectEvent((event: PointerEvent, on: Element) => {
+  };
+  const onPointerUp = (event: PointerEvent, on: Element) => {
     if (event.pointerType === 'touch') return;
     // Suppresses the click after a drag.
     if (hold.current?.isMoving) {
@@ -97,13 +98,13 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
       setTimeout(() => on.removeEventListener('click', silence, { capture: true }));
     }
     letGo();
-  });
-  const onDoubleClick = useEffectEvent((event: MouseEvent, on: Element) => {
+  };
+  const onDoubleClick = (event: MouseEvent, on: Element) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
     const { at } = gripOf([event], on);
     glide((from) => pinched(from, { from: at, to: at, factor: DOUBLE_CLICK }));
-  });
-  const onWheel = useEffectEvent((event: WheelEvent, on: Element) => {
+  };
+  const onWheel = (event: WheelEvent, on: Element) => {
     if (!event.ctrlKey && !event.metaKey) {
       // Most of them only scroll by.
       if (!isWheelTold.current) setHint('wheel');
@@ -117,9 +118,9 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL.line);
     const factor = Math.exp(-WHEEL.each * Math.min(Math.max(turned, -WHEEL.most), WHEEL.most));
     change((from) => pinched(from, { from: at, to: at, factor }));
-  });
+  };
   const gesture = useRef<Grip & { view: MapView }>(null);
-  const onGesture = useEffectEvent((event: Event, on: Element) => {
+  const onGesture = (event: Event, on: Element) => {
     // Two fingers would zoom the page; on a touch screen touch events move the map.
     event.preventDefault();
     if (hold.current) return;
@@ -129,34 +130,24 @@ export function useMapGestures(surface: RefObject<SVGSVGElement | null>, { chang
     const begun = gesture.current;
     if (begun) change(() => pinched(begun.view, { from: begun.at, to: grip.at, factor: scale }));
     setHint(null);
-  });
+  };
 
-  useEffect(() => {
-    const on = surface.current;
-    if (!on) return undefined;
-    const stops: (() => void)[] = [];
-    const listen = <K extends keyof SVGElementEventMap>(name: K, react: (event: SVGElementEventMap[K]) => void) => {
-      // Not passive: what moves the map must not scroll the page.
-      on.addEventListener(name, react, { passive: false });
-      stops.push(() => on.removeEventListener(name, react));
-    };
-    const onApple = (event: Event) => onGesture(event, on);
-    for (const name of ['gesturestart', 'gesturechange']) {
-      on.addEventListener(name, onApple);
-      stops.push(() => on.removeEventListener(name, onApple));
-    }
-    for (const name of ['touchstart', 'touchend', 'touchcancel'] as const) listen(name, (event) => onTouch(event, on));
-    listen('touchmove', (event) => onTouchMove(event, on));
-    listen('pointerdown', (event) => onPointerDown(event, on));
-    listen('pointermove', (event) => onPointerMove(event, on));
-    listen('pointerup', (event) => onPointerUp(event, on));
-    listen('pointercancel', (event) => onPointerUp(event, on));
-    listen('dblclick', (event) => onDoubleClick(event, on));
-    listen('wheel', (event) => onWheel(event, on));
+  useMapEvents(surface, {
+    gesturestart: onGesture,
+    gesturechange: onGesture,
+    touchstart: onTouch,
+    touchend: onTouch,
+    touchcancel: onTouch,
+    touchmove: onTouchMove,
+    pointerdown: onPointerDown,
+    pointermove: onPointerMove,
+    pointerup: onPointerUp,
+    pointercancel: onPointerUp,
+    dblclick: onDoubleClick,
+    wheel: onWheel,
     // Otherwise a browser would drag the link of a pin.
-    listen('dragstart', (event) => event.preventDefault());
-    return () => stops.forEach((stop) => stop());
-  }, [surface]);
+    dragstart: (event) => event.preventDefault(),
+  });
   useEffect(() => {
     if (!hint) return undefined;
     const timer = setTimeout(() => setHint(null), HINT_MS);

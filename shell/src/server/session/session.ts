@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { failed, getCurrentCart, ok } from 'shared-contracts';
-import type { Failure, Http, Result } from 'shared-contracts';
+import type { Http, Result } from 'shared-contracts';
 import type { SessionAnswer, TokenAnswer, User } from 'shared-contracts/wire/auth';
 import { COOKIES } from '../../cookies.ts';
 import { rememberFor } from '../visitor.ts';
+import { createAccess, isRefusal } from './access.ts';
 import { sessionCookies } from './tokens.ts';
 
 interface Options {
@@ -17,58 +18,12 @@ interface Options {
 /** The browser's sign-in call: without client id and secret. */
 export type SignInProof = { username: string; password: string } | { challenge: string; code: string };
 
-/** How long the answer to a used refresh token is kept for requests that were sent with it before they got the new one. */
-const REFRESH_GRACE_MS = 10_000;
-/** Statuses with which the API refuses a token; a rate limit or an API in trouble says nothing about it. */
-const REFUSALS: readonly number[] = [400, 401, 403, 422];
-const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS.includes(error.status);
-
-/** Sign-in, sign-out and refresh on behalf of the browser; client id and secret are added here. Spec §4 Authentication. */
+/** Sign-in and sign-out on behalf of the browser; client id and secret are added here. Spec §4 Authentication. */
 export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Options) {
-  const { accessTokenOf, refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken } = sessionCookies(isSecure);
+  const cookies = sessionCookies(isSecure);
+  const { refreshTokenOf, hasSession, deviceTokenOf, setTokens, clearTokens, clearAccessToken } = cookies;
   const credentials = { client_id: clientId, client_secret: clientSecret };
-  /** refresh token → its running refresh: parallel requests refresh once */
-  const refreshing = new Map<string, Promise<Result<TokenAnswer>>>();
-  /** request → its access token, so that one request refreshes at most once */
-  const resolved = new WeakMap<FastifyRequest, Promise<string | undefined>>();
-
-  const refresh = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    const refreshToken = refreshTokenOf(request);
-    if (!refreshToken) return undefined;
-    let running = refreshing.get(refreshToken);
-    if (!running) {
-      running = httpFor(request).post<TokenAnswer>('/auth/token', {
-        grant_type: 'refresh_token',
-        refresh_token: refreshToken,
-        ...credentials,
-      });
-      refreshing.set(refreshToken, running);
-      void running.then((answer) => {
-        // An API that was unavailable may be called again at once; late requests with the old cookie get this answer instead of a reuse
-        // alarm.
-        if (answer.ok || isRefusal(answer.error)) setTimeout(() => refreshing.delete(refreshToken), REFRESH_GRACE_MS).unref();
-        else refreshing.delete(refreshToken);
-      });
-    }
-    const answer = await running;
-    if (answer.ok) {
-      setTokens(reply, answer.data);
-      return answer.data.access_token;
-    }
-    // Refused: the session is over. Unavailable: it may still be valid, so the cookies stay.
-    if (isRefusal(answer.error)) clearTokens(reply);
-    return undefined;
-  };
-
-  const accessToken = (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    let known = resolved.get(request);
-    if (!known) {
-      const token = accessTokenOf(request);
-      known = token ? Promise.resolve(token) : refresh(request, reply);
-      resolved.set(request, known);
-    }
-    return known;
-  };
+  const { refresh, accessToken } = createAccess({ httpFor, credentials, cookies });
 
   /**
    * The API refused the access token before it expired: signed out elsewhere, or all sessions revoked. If it was kept, all pages would be

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Failure, Http, Result } from 'shared-contracts';
+import type { TokenAnswer } from 'shared-contracts/wire/auth';
+import type { sessionCookies } from './tokens.ts';
+
+interface Options {
+  httpFor: (request: FastifyRequest) => Http;
+  credentials: { client_id: string; client_secret: string };
+  cookies: ReturnType<typeof sessionCookies>;
+}
+
+/** How long the answer to a used refresh token is kept for requests that were sent with it before they got the new one. */
+const REFRESH_GRACE_MS = 10_000;
+/** Statuses with which the API refuses a token; a rate limit or an API in trouble says nothing about it. */
+const REFUSALS: readonly number[] = [400, 401, 403, 422];
+export const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS.includes(error.status);
+
+/** The access token of a request: the one it brought, or a fresh one for its refresh token. */
+export function createAccess({ httpFor, credentials, cookies: { accessTokenOf, refreshTokenOf, setTokens, clearTokens } }: Options) {
+  /** refresh token → its running refresh: parallel requests refresh once */
+  const refreshing = new Map<string, Promise<Result<TokenAnswer>>>();
+  /** request → its access token, so that one request refreshes at most once */
+  const resolved = new WeakMap<FastifyRequest, Promise<string | undefined>>();
+
+  const refresh = async (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    const refreshToken = refreshTokenOf(request);
+    if (!refreshToken) return undefined;
+    let running = refreshing.get(refreshToken);
+    if (!running) {
+      running = httpFor(request).post<TokenAnswer>('/auth/token', {
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+        ...credentials,
+      });
+      refreshing.set(refreshToken, running);
+      void running.then((answer) => {
+        // An API that was unavailable may be called again at once; late requests with the old cookie get this answer instead of a reuse
+        // alarm.
+        if (answer.ok || isRefusal(answer.error)) setTimeout(() => refreshing.delete(refreshToken), REFRESH_GRACE_MS).unref();
+        else refreshing.delete(refreshToken);
+      });
+    }
+    const answer = await running;
+    if (answer.ok) {
+      setTokens(reply, answer.data);
+      return answer.data.access_token;
+    }
+    // Refused: the session is over. Unavailable: it may still be valid, so the cookies stay.
+    if (isRefusal(answer.error)) clearTokens(reply);
+    return undefined;
+  };
+
+  const accessToken = (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
+    let known = resolved.get(request);
+    if (!known) {
+      const token = accessTokenOf(request);
+      known = token ? Promise.resolve(token) : refresh(request, reply);
+      resolved.set(request, known);
+    }
+    return known;
+  };
+
+  return { refresh, accessToken };
+}
