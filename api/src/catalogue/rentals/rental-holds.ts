@@ -101,16 +101,3 @@ export const bookRentals = async (trx: Queries, orderId: number): Promise<boolea
   }
   return isComplete;
 };
-
-/** The machine is back, maybe early: the days that are left are free. Answers false when the order has no such booking. */
-export const returnRental = async (trx: Queries, orderId: number, variantId: number): Promise<boolean> => {
-  const row = await trx
-    .updateTable('rental_bookings')
-    .set({ state: 'returned' })
-    .where('order_id', '=', orderId)
-    .where('variant_id', '=', variantId)
-    .where('state', '=', 'booked')
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
-/** `held` until the order is paid (`booked`) or falls (`released`); `returned` frees the days that are left */
-export type BookingState = 'held' | 'booked' | 'released' | 'returned';
+/** `held` until the order is paid (`booked`) or falls (`released`) */
+export type BookingState = 'held' | 'booked' | 'released';
 
 /** Machines on their days. */
 export interface RentalTables {

@@ -106,17 +106,3 @@ export const findPostcodeArea = (db: Queries, country: Region, postcode: string)
     .limit(1)
     .executeTakeFirst();
 };
-
-/** The rental partner who delivers to a postcode, if there is one. */
-export const findRentalPartner = (
-  db: Queries,
-  country: Region,
-  postcode: string,
-): Promise<Pick<DealerRow, 'slug' | 'name' | 'phone' | 'email'> | undefined> =>
-  db
-    .selectFrom('dealer_rental_areas as a')
-    .innerJoin('dealers as d', 'd.id', 'a.dealer_id')
-    .select(['d.slug', 'd.name', 'd.phone', 'd.email'])
-    .where('a.country', '=', country)
-    .where('a.postcode', '=', postcode.replace(/\D/g, '').slice(0, 4))
-    .executeTakeFirst();

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ConsentAnswer } from 'shared-contracts/wire/consent';
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { VitalEvent } from 'shared-contracts/wire/vitals';
@@ -7,7 +8,6 @@ import { runRetentionTasks } from '../../app/retention-tasks.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { bucketOf, VITAL_BUCKETS } from '../../platform/vitals/vitals-buckets.ts';
-import { vitalsTotals } from '../../platform/vitals/vitals.service.ts';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -76,8 +76,23 @@ const vital = (rest: Partial<Extract<VitalEvent, { kind: 'vital' }>> = {}): Vita
   page_type: 'product',
   ...rest,
 });
-const LONG_AGO = '2020-01-01';
-const totals = () => vitalsTotals(shop.db, LONG_AGO);
+/** All that was counted; `upTo` null is what lies above all bounds, and of load errors. */
+const totals = async () => {
+  const rows = await shop.db
+    .selectFrom('vitals_counts')
+    .select(['page_type', 'metric', 'remote', 'version', 'bucket', sql<number>`sum(count)::float8`.as('count')])
+    .groupBy(['page_type', 'metric', 'remote', 'version', 'bucket'])
+    .orderBy('metric')
+    .orderBy('page_type')
+    .orderBy('remote')
+    .orderBy('version')
+    .orderBy('bucket')
+    .execute();
+  return rows.map(({ bucket, ...row }) => ({
+    ...row,
+    upTo: row.metric === 'load_error' ? null : (VITAL_BUCKETS[row.metric][bucket] ?? null),
+  }));
+};
 const empty = () => shop.db.deleteFrom('vitals_counts').execute();
 
 describe('web vitals', () => {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { VitalEvent } from 'shared-contracts/wire/vitals';
-import type { Queries } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { bucketOf, VITAL_BUCKETS } from './vitals-buckets.ts';
+import { bucketOf } from './vitals-buckets.ts';
 import type { VitalsMetric } from './vitals-buckets.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
@@ -65,36 +64,6 @@ export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, eve
         .doUpdateSet({ count: sql<number>`vitals_counts.count + excluded.count` }),
     )
     .execute();
-};
-
-/** A metric's counts for kinds of page, remotes and versions since a day; `upTo` null is what lies above all bounds, and of load errors. */
-export interface VitalsTotal {
-  page_type: string;
-  metric: VitalsMetric;
-  remote: string;
-  version: string;
-  /** milliseconds, thousandths for CLS */
-  upTo: number | null;
-  count: number;
-}
-
-/** What was counted from a day (`YYYY-MM-DD`) on, for a dashboard or Prometheus. */
-export const vitalsTotals = async (db: Queries, since: string): Promise<VitalsTotal[]> => {
-  const rows = await db
-    .selectFrom('vitals_counts')
-    .select(['page_type', 'metric', 'remote', 'version', 'bucket', sql<number>`sum(count)::float8`.as('count')])
-    .where('day', '>=', since)
-    .groupBy(['page_type', 'metric', 'remote', 'version', 'bucket'])
-    .orderBy('metric')
-    .orderBy('page_type')
-    .orderBy('remote')
-    .orderBy('version')
-    .orderBy('bucket')
-    .execute();
-  return rows.map(({ bucket, ...row }) => ({
-    ...row,
-    upTo: row.metric === 'load_error' ? null : (VITAL_BUCKETS[row.metric][bucket] ?? null),
-  }));
 };
 
 export const pruneVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
