@@ -221,6 +221,29 @@ describe('line problems', () => {
     );
   });
 
+  test('days that the API refuses are marked with its reason', async () => {
+    const line = aLine({
+      kind: 'rental',
+      variant_id: 70,
+      amount: 1,
+      rental: { from: null, to: null, days: 2, earliest: '2026-01-01', min_days: 2, max_days: 14 },
+      problem: { ...problem, code: 'rental_dates' },
+    });
+    const reason = 'Op zondag en op feestdagen brengen we niets.';
+    const refusal = refused(422, 'request.invalid', 'Kijk de gemarkeerde velden na.', { errors: { 'rent_items.0.from': [reason] } });
+    const { store } = show(
+      serverWith(aCart({ lines: [line], rent_items: [{ id: 70 }], has_problems: true }), ({ method }) =>
+        method === 'POST' ? refusal : undefined,
+      ),
+    );
+    await userEvent.type(await screen.findByLabelText('Van'), dayAfter(brusselsDay(new Date()), 8));
+    await userEvent.type(screen.getByLabelText('Tot en met'), dayAfter(brusselsDay(new Date()), 9));
+    await userEvent.click(screen.getByRole('button', { name: /^Dagen bewaren/ }));
+    await waitFor(() => expect(screen.getByLabelText('Van')).toHaveAccessibleDescription(expect.stringContaining(reason)));
+    expect(screen.getByLabelText('Van')).toHaveFocus();
+    expect(store.getState().toasts).toEqual([]);
+  });
+
   test('gifts beyond the allowance are explained with what would keep them', async () => {
     const gift = aLine({ kind: 'gift', variant_id: 31, problem: { ...problem, code: 'gift_not_allowed' } });
     const cart = aCart({

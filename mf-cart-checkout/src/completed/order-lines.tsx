@@ -99,6 +99,12 @@ export function OrderLines({ order }: { order: Order }) {
             {order.billing_address.name ?? name}
             <br />
             <AddressLines address={order.billing_address} />
+            {order.vat ? (
+              <>
+                <br />
+                {t('details.vat', { number: order.vat })}
+              </>
+            ) : null}
           </p>
         </div>
         {order.remark ? (

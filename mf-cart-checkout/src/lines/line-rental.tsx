@@ -1,5 +1,7 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShop, useShopSelector } from 'shared-contracts';
+import type { Failure } from 'shared-contracts';
 import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import { Accordion, Button, Field, TextInput, formatDate, formatMoney } from 'shared-ui';
@@ -46,6 +48,17 @@ export function LineRental({ line, title, today }: Props) {
   );
 }
 
+const DAYS = ['from', 'to'] as const;
+type DayProblems = Partial<Record<(typeof DAYS)[number], string>>;
+
+/** What the API says of the days, `rent_items.0.from` in its answer. */
+const problemsOf = (error: Failure): DayProblems =>
+  Object.fromEntries(
+    Object.entries((error.kind === 'rule' && error.errors) || {}).flatMap(([path, [message]]) =>
+      DAYS.filter((day) => path.endsWith(`.${day}`)).map((day) => [day, message]),
+    ),
+  );
+
 function RentalDays({ line, title, today }: Props) {
   const { t } = useTranslation('cart');
   const shop = useShop();
@@ -54,6 +67,21 @@ function RentalDays({ line, title, today }: Props) {
   const max = lastBookable(today);
   const earliest = rental?.earliest ?? today;
   const shortest = (rental?.min_days ?? 1) - 1;
+  const [problems, setProblems] = useState<DayProblems>({});
+  const idOf = (day: (typeof DAYS)[number]) => `rental-${variant_id}-${day}`;
+  const firstWrong = DAYS.find((day) => problems[day] !== undefined);
+  useEffect(() => {
+    if (firstWrong) document.getElementById(`rental-${variant_id}-${firstWrong}`)?.focus();
+  }, [firstWrong, problems, variant_id]);
+  const save = async (form: FormData) => {
+    const days = { from: String(form.get('from')), to: String(form.get('to')) };
+    let refused: DayProblems = {};
+    await call(addRental(shop, variant_id, days), (error) => {
+      refused = problemsOf(error);
+      return Object.keys(refused).length > 0;
+    });
+    setProblems(refused);
+  };
   return (
     <CartForm
       // Other days from the server reset the fields.
@@ -61,9 +89,9 @@ function RentalDays({ line, title, today }: Props) {
       className={styles.dates}
       intent="rent"
       fields={{ variant_id }}
-      onSend={(form) => void call(addRental(shop, variant_id, { from: String(form.get('from')), to: String(form.get('to')) }))}
+      onSend={(form) => void save(form)}
     >
-      <Field label={t('rental.from')}>
+      <Field id={idOf('from')} label={t('rental.from')} error={problems.from}>
         <TextInput
           type="date"
           name="from"
@@ -74,7 +102,7 @@ function RentalDays({ line, title, today }: Props) {
           defaultValue={rental?.from ?? undefined}
         />
       </Field>
-      <Field label={t('rental.to')}>
+      <Field id={idOf('to')} label={t('rental.to')} error={problems.to}>
         <TextInput
           type="date"
           name="to"
@@ -89,6 +117,7 @@ function RentalDays({ line, title, today }: Props) {
         {t('rental.save')}
         <span className="vh"> {title}</span>
       </Button>
+      {rental?.max_days ? <p className={styles.meta}>{t('rental.rule', { max: rental.max_days })}</p> : null}
     </CartForm>
   );
 }
