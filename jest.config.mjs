@@ -36,7 +36,9 @@ const ABOUT_EMBEDDED = [
   'api/src/catalogue/search/{live-catalogue,search.routes}',
   'api/src/platform/queue/*',
   'api/src/sales/carts/carts.routes',
-  'api/src/sales/orders/{checkout,orders.routes,several-processes}',
+  'api/src/sales/checkout/checkout',
+  'api/src/sales/customer-orders/orders.routes',
+  'api/src/sales/orders/several-processes',
   'api/src/sales/payments/payment-news',
   'api/src/app/operation',
 ].map((file) => `<rootDir>/${file}.integration.test.ts`);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Linter } from 'eslint';
 import { parser } from 'typescript-eslint';
-import { API_DOMAINS, apiDomains } from './api-domains.ts';
+import { API_DOMAINS, ORDERED_FOLDERS, apiDomains } from './api-domains.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -36,6 +36,20 @@ test('no import of the API goes back up: neither types, nor re-exports, nor dyna
   expect(lint('api/src/customers/auth/example.ts', content.join('\n'))).toEqual(
     ['sales', 'aftersale', 'app', 'content', 'testing'].map((to) => `customers may not import ${to}. ${ORDER}`),
   );
+});
+
+test('within sales no import goes back up either', () => {
+  const order = `The order is: ${ORDERED_FOLDERS.sales?.join(' > ')}.`;
+  const content = [
+    "import { cancelOrder } from '../customer-orders/order-life.ts';",
+    "import type { payCart } from '../checkout/pay-cart.ts';",
+    "import { salesTexts } from '../texts.ts';",
+    'export const all = [cancelOrder, salesTexts] as unknown as typeof payCart;',
+  ].join('\n');
+  expect(lint('api/src/sales/payments/example.ts', content)).toEqual(
+    ['customer-orders', 'checkout'].map((to) => `payments may not import ${to}. ${order}`),
+  );
+  expect(lint('api/src/sales/quotes/example.ts', content)).toEqual([]);
 });
 
 test('a test of the API may import everything', () => {

@@ -12,7 +12,7 @@ const LONG = [
   'api/src/app/operation.integration.test.ts',
   'api/src/sales/orders/several-processes.integration.test.ts',
   'api/src/platform/queue/worker-crash.integration.test.ts',
-  'api/src/sales/orders/checkout.integration.test.ts',
+  'api/src/sales/checkout/checkout.integration.test.ts',
   'api/src/platform/database/database.integration.test.ts',
   'tools/mf/mf.integration.test.ts',
   'tools/harness/harness.integration.test.ts',

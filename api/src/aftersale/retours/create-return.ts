@@ -6,7 +6,7 @@ import type { ReturnReason, retourBody } from 'shared-contracts/wire/retour';
 import type * as z from 'zod';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { nextInSeries } from '../../sales/documents/series.ts';
+import { nextInSeries } from '../../sales/orders/series.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';

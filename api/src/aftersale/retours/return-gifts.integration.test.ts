@@ -1,7 +1,7 @@
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import type { Order } from 'shared-contracts/wire/order';
 import type { Retour, ReturnableAnswer } from 'shared-contracts/wire/retour';
-import { deliverOrder, shipOrder } from '../../sales/orders/order-life.ts';
+import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';

@@ -1,7 +1,7 @@
 import type { ApiError } from 'shared-contracts/wire/error';
 import type { Order, OrderSummary } from 'shared-contracts/wire/order';
 import type { Retour } from 'shared-contracts/wire/retour';
-import { deliverOrder, shipOrder } from '../../sales/orders/order-life.ts';
+import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { shareToken } from 'shared-contracts/wire/cart';
 import type { ShareAnswer, SharedCart } from 'shared-contracts/wire/cart';
 import type { Db, Queries } from '../../platform/database/database.ts';
-import type { SharedLine } from '../documents/documents.tables.ts';
+import type { SharedLine } from './cart-shares.tables.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { loadContext } from './cart-context.ts';
 import { buildView, contextQuestion, emptyCart } from './cart-view.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { SharedLine } from '../documents/documents.tables.ts';
+import type { SharedLine } from './cart-shares.tables.ts';
 
 /** What an account keeps under a name, to order from again. */
 export interface NamedCartTables {

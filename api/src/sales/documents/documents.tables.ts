@@ -1,9 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentSnapshot } from './snapshot.ts';
-
-type Moment = ColumnType<Date, Date | undefined, Date>;
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { Moment, NullableMoment, Optional } from '../../platform/database/columns.ts';
 
 export type DocumentKind = 'invoice' | 'credit_note';
 /** Why the document exists: an invoice for a sale, a credit note for what came back. */
@@ -42,20 +39,6 @@ export interface DocumentTables {
     created_at: Moment;
     updated_at: Moment;
   };
-  cart_shares: {
-    token_hash: string;
-    lines: ColumnType<SharedLine[], string, string>;
-    plan_ids: Generated<string[]>;
-    created_at: Moment;
-    expires_at: Moment;
-  };
-}
-
-/** A line of a shared cart. */
-export interface SharedLine {
-  kind: 'sale' | 'gift' | 'rental';
-  variant_id: number;
-  amount: number;
 }
 
 declare module '../../platform/database/tables.ts' {

@@ -7,7 +7,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import type { DocumentReason } from './documents.tables.ts';
-import { nextInSeries } from './series.ts';
+import { nextInSeries } from '../orders/series.ts';
 import type { DocumentLine, DocumentSnapshot, VatRow } from './snapshot.ts';
 
 /** What is given back, in cents with VAT. */

@@ -6,7 +6,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { seller } from './seller.ts';
-import { nextInSeries } from './series.ts';
+import { nextInSeries } from '../orders/series.ts';
 import type { Buyer, DocumentLine, DocumentSnapshot } from './snapshot.ts';
 
 export interface IssueContext {

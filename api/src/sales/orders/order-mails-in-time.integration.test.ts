@@ -6,7 +6,7 @@ import { expireOrders } from '../payments/expire-orders.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
-import { cancelOrder, deliverOrder, shipOrder } from './order-life.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '../customer-orders/order-life.ts';
 
 const TO = 'an@voorbeeld.be';
 let checkout: Checkout;

@@ -4,7 +4,7 @@ import { paymentAnswer } from 'shared-contracts/wire/cart';
 import { declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
-import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
+import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';

@@ -6,7 +6,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
-import { paymentFor } from '../orders/pay-cart.ts';
+import { paymentFor } from '../checkout/pay-cart.ts';
 import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';

@@ -1,6 +1,6 @@
-import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/orders/order-life.ts';
+import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-orders/order-life.ts';
 import { loadOrderLines } from '../../../sales/orders/orders.repository.ts';
-import { listReviewCases, resolveReview, retryRefund } from '../../../sales/orders/review-cases.ts';
+import { listReviewCases, resolveReview, retryRefund } from '../../../sales/customer-orders/review-cases.ts';
 import type { OrderRow } from '../../../sales/orders/orders.repository.ts';
 import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
 import type { Services } from '../../../platform/services.ts';

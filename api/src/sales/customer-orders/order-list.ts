@@ -4,7 +4,7 @@ import type { OrderListQuery, OrderSummary } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { invoiceUrl } from './order-answer.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 import { refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';

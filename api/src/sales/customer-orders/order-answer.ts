@@ -1,19 +1,19 @@
 import type { Order, OrderEvent, OrderLine } from 'shared-contracts/wire/order';
-import { returnableUntil } from './return-window.ts';
+import { returnableUntil } from '../orders/return-window.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { listDocuments } from '../documents/documents.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
-import { leftOf, lineProblem, loadReturnLines } from './return-lines.ts';
+import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
 import { isCancellable } from './order-life.ts';
-import { withdrawalReceivedAt } from './open-withdrawal.ts';
-import { inReadersWords } from './reader-names.ts';
-import { lastPayment, loadOrderLines } from './orders.repository.ts';
+import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
+import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
-import { sumsExclVat } from './sums-excl-vat.ts';
-import type { OrderRow } from './orders.repository.ts';
+import { sumsExclVat } from '../orders/sums-excl-vat.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 
 /** What an order's answer depends on besides the order. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;

@@ -6,11 +6,11 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { openWithdrawalSince } from './open-withdrawal.ts';
-import { returnOrder } from './order-holds.ts';
-import { lockOrder } from './orders.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
-import { sendOrderMail } from './send-order-mail.ts';
+import { openWithdrawalSince } from '../orders/open-withdrawal.ts';
+import { returnOrder } from '../orders/order-holds.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { sendOrderMail } from '../orders/send-order-mail.ts';
 
 export interface Tracking {
   carrier: string;

@@ -2,14 +2,14 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
-import { buyerProof, orderOfBuyer, ownOrderOf } from '../orders/orders.service.ts';
+import { buyerProof, orderOfBuyer, ownOrderOf } from './orders.service.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { findDocument } from './documents.repository.ts';
-import type { DocumentRow } from './documents.repository.ts';
-import { renderDocument } from './pdf/render-document.ts';
+import { findDocument } from '../documents/documents.repository.ts';
+import type { DocumentRow } from '../documents/documents.repository.ts';
+import { renderDocument } from '../documents/pdf/render-document.ts';
 
 const tags = ['orders'];
 const byId = z.object({ id: z.coerce.number().int().min(1) });

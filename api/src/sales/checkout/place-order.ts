@@ -9,11 +9,11 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import { termsInForce } from '../../content/terms/terms.repository.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { orderVatColumns } from './order-vat.ts';
-import { nextOrderNumber } from './order-number.ts';
-import type { OrderRow } from './orders.repository.ts';
+import { orderVatColumns } from '../orders/order-vat.ts';
+import { nextOrderNumber } from '../orders/order-number.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
-import { holdOrder } from './order-holds.ts';
+import { holdOrder } from '../orders/order-holds.ts';
 
 const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
 type Problem = NonNullable<CartLine['problem']>;

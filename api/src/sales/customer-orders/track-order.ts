@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { TrackedOrder, TrackQuery } from 'shared-contracts/wire/order';
 import type { Queries } from '../../platform/database/database.ts';
-import type { OrderRow } from './orders.repository.ts';
-import { lastPayment, loadOrderLines } from './orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import { imageOf } from '../../content/media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { loadRefundStatus } from '../payments/refund-status.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
-import { withdrawalReceivedAt } from './open-withdrawal.ts';
-import { inReadersWords } from './reader-names.ts';
+import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
 import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
 
 /** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */

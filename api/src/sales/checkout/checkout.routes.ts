@@ -2,12 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { orderBody, paymentAnswer, requestAnswer } from 'shared-contracts/wire/cart';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { payCart } from '../orders/pay-cart.ts';
-import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../orders/request-cart.ts';
-import { visitorKey } from '../orders/unpaid-limit.ts';
-import { byCartId } from './carts.routes.ts';
-import { parseCartId } from './carts.service.ts';
-import { buyerOf } from './viewer-of.ts';
+import { payCart } from './pay-cart.ts';
+import { assertMayMailBuyer, cartRequestLimit, requestCart } from './request-cart.ts';
+import { visitorKey } from './unpaid-limit.ts';
+import { byCartId } from '../carts/carts.routes.ts';
+import { parseCartId } from '../carts/carts.service.ts';
+import { buyerOf } from '../carts/viewer-of.ts';
 
 const tags = ['cart'];
 

@@ -4,7 +4,7 @@ import { userAnswer } from '../../customers/auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 
 /** A guest's order becomes the account's, with its returns. False when it belongs to another account. */
 export const giveOrderTo = async (trx: Queries, orderId: number, userId: number): Promise<boolean> => {

@@ -8,13 +8,13 @@ import { assertMayMail } from '../../platform/mail/recipient-limit.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { lockUnpaidOrder } from './orders.repository.ts';
+import { lockUnpaidOrder } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { assertBuyerAsSeen } from './seen-order.ts';
-import { sendOrderMail } from './send-order-mail.ts';
-import { releaseOrder } from './order-holds.ts';
+import { sendOrderMail } from '../orders/send-order-mail.ts';
+import { releaseOrder } from '../orders/order-holds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { orderVatJob } from './order-vat.ts';
+import { orderVatJob } from '../orders/order-vat.ts';
 
 /** Of quotes and requests together, by whichever call. */
 export const cartRequestLimit = strictLimit('cart-request', 10, '1 hour');

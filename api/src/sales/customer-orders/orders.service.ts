@@ -12,9 +12,9 @@ import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { orderAnswer } from './order-answer.ts';
 import { cancelOrder } from './order-life.ts';
-import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from './orders.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
-import { paymentFor } from './pay-cart.ts';
+import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { paymentFor } from '../checkout/pay-cart.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 

@@ -7,7 +7,7 @@ import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { viewerOf } from '../carts/viewer-of.ts';
-import { createAccountOfOrder } from './account-of-order.ts';
+import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import {
   buyerProof,
   orderAfterPayment,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import type { ReviewReason } from './orders.tables.ts';
+import type { ReviewReason } from '../orders/orders.tables.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { settleOrder } from '../payments/payment-status.ts';
 import { addRefund } from '../payments/refunds.ts';
@@ -9,8 +9,8 @@ import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { cancelOrder } from './order-life.ts';
-import { lockOrder } from './orders.repository.ts';
-import type { OrderRow } from './orders.repository.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 
 export interface ReviewCase {
   order_id: number;

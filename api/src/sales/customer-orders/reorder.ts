@@ -8,9 +8,9 @@ import { assertUsable } from '../carts/carts.service.ts';
 import { addToCart } from '../carts/merge-carts.ts';
 import type { Services } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { inReadersWords } from './reader-names.ts';
-import { loadOrderLines } from './orders.repository.ts';
-import type { OrderLineRow, OrderRow } from './orders.repository.ts';
+import { inReadersWords } from '../orders/reader-names.ts';
+import { loadOrderLines } from '../orders/orders.repository.ts';
+import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 
 const toLine = ({ kind, variant_id, amount }: OrderLineRow): LineRow => ({ kind, variant_id, amount, rent_from: null, rent_to: null });
 

@@ -1,7 +1,7 @@
-import { isReturnable } from './return-window.ts';
+import { isReturnable } from '../orders/return-window.ts';
 import type { Order } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
-import type { OrderRow } from './orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 
 /** `none`: nothing has left the house, or it is no order. Between shipping and delivery the period is open. */
 export type ReturnPeriod = 'none' | 'open' | 'over';
