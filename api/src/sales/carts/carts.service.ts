@@ -25,6 +25,9 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 type CartBody = z.output<typeof cartBody>;
 
+/** Rows of the embedded database come from another thread, so their prototypes may be others. */
+const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b, { skipPrototype: true });
+
 /** Days after the last change in which a cart can be used; the lifetime of its cookie. Spec §9 */
 export const CART_DAYS = RETENTION.cartDays;
 /** Days after which it is deleted: until then its browser is told that it expired, and can restore its own copy. */
@@ -193,7 +196,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
     assertKnown(body, context);
     assertNewPeriods(body, context, viewer);
-    const isNew = !isDeepStrictEqual(context.lines, lines);
+    const isNew = !isSame(context.lines, lines);
     return isNew ? { lines, ...(body.plans === undefined ? {} : { details: { added_plans: body.plans } }) } : null;
   });
 };
@@ -224,7 +227,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   return changeCart(db, id, { ifMatch, viewer }, (cart) => {
     const next = { shipping_address, billing_address, customer };
     const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
-    return isDeepStrictEqual({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
   });
 };
 
