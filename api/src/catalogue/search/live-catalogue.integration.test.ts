@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Db } from '../../platform/database/database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { buildColumns } from './catalogue-columns.ts';
 import { createLiveCatalogue, loadCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
 import type { Catalogue } from './live-catalogue.ts';
 
@@ -112,6 +113,18 @@ describe('the catalogue in memory', () => {
     await nextMillisecond();
     expect([second.columns === first.columns, stockOf(await live.current(), id)]).toEqual([false, 0]);
     await database.db.updateTable('stock').set({ on_hand: 9 }).where('variant_id', '=', id).execute();
+  });
+
+  test('is looked at again while it is empty, however young it is', async () => {
+    let isFilled = false;
+    const read = async (db: Db) => (isFilled ? loadCatalogue(db) : buildColumns([], []));
+    const live = createLiveCatalogue(database.db, 60_000, { read });
+    expect((await live.current()).columns.productCount).toBe(0);
+    expect(live.fresh()).toBeNull();
+    isFilled = true;
+    await database.db.updateTable('stock').set({ on_hand: 78, reserved: 0 }).execute();
+    expect((await live.current()).columns.productCount).toBeGreaterThan(0);
+    expect(live.fresh()).not.toBeNull();
   });
 
   test('is served on when reading it again fails, which is reported and tried again', async () => {

@@ -82,6 +82,9 @@ const patch = (columns: Columns, productIds: readonly number[], rows: readonly C
   return difference;
 };
 
+/** An empty catalogue is never served on: the shop is being filled, and its first pages are to have its products. */
+const isEmpty = ({ columns }: Catalogue): boolean => columns.productCount === 0;
+
 /**
  * Keeps the catalogue of a process up to date: a look at what changed costs one statement and is taken when somebody asks and the
  * last one is older than `maxAgeMs`. Several processes on one database each follow for themselves. Prices and stock are followed in
@@ -132,7 +135,7 @@ export const createLiveCatalogue = (
       if (changed.length === 0) return take(known);
       return take(renew(known.columns, difference === 'none' ? known.results : new Map<string, unknown>()));
     }
-    if (known === null || maxAgeMs === 0) return take(renew(await read(db)));
+    if (known === null || isEmpty(known) || maxAgeMs === 0) return take(renew(await read(db)));
     isReloading = true;
     void reload(take);
     return known;
@@ -150,7 +153,10 @@ export const createLiveCatalogue = (
     }
   };
 
-  const fresh = (): Catalogue | null => (isReloading || Date.now() - lookedAt < maxAgeMs ? catalogue : null);
+  const fresh = (): Catalogue | null => {
+    if (catalogue === null || isEmpty(catalogue)) return null;
+    return isReloading || Date.now() - lookedAt < maxAgeMs ? catalogue : null;
+  };
 
   return {
     fresh,
