@@ -10,7 +10,6 @@ export interface ShellConfig {
   origin: string;
   /** URL of the API; only this server calls it */
   apiUrl: string;
-  brand: string;
   artefactsDir: string;
   /** folder for data of this machine */
   dataDir: string;
@@ -46,7 +45,6 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     host: env.HOST ?? '127.0.0.1',
     origin,
     apiUrl: (env.API_URL ?? 'http://127.0.0.1:3001').replace(/\/$/, ''),
-    brand: env.BRAND_NAME ?? 'Groenhof',
     artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     environment: environmentOf(env.MF_ENVIRONMENT ?? ''),

@@ -25,6 +25,9 @@ import type { Sessions } from './session/session.ts';
 import type { ShopRelease } from './shop-release.ts';
 import { langOf, visitorOf } from './visitor.ts';
 
+/** In titles and in the layout. Mails, PDFs and texts name it too: another brand is another shop, not a setting. */
+const BRAND = 'Groenhof';
+
 interface Options {
   config: ShellConfig;
   assets: ShellFiles;
@@ -81,7 +84,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       url: isShared ? pageQuery(url, route.query) : url,
       shop,
       isShared,
-      brand: config.brand,
+      brand: BRAND,
       sessionRefreshSeconds: config.sessionRefreshSeconds,
       secure,
     };

@@ -67,7 +67,6 @@ export async function sampleShell({
       host: '127.0.0.1',
       origin: ORIGIN,
       apiUrl,
-      brand: 'Groenhof',
       artefactsDir: path.join(dir, 'artefacts'),
       dataDir: path.join(dir, 'data'),
       environment: '',
