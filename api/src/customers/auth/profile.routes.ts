@@ -1,15 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import {
-  acceptedAnswer,
-  accountDeleteBody,
-  accountSecureAnswer,
-  accountSecureBody,
-  emailConfirmAnswer,
-  emailConfirmBody,
-  passwordChangeBody,
-  personalDataAnswer,
-  profileBody,
-} from 'shared-contracts/wire/account';
+import { acceptedAnswer, accountDeleteBody, passwordChangeBody, personalDataAnswer, profileBody } from 'shared-contracts/wire/account';
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import { user } from 'shared-contracts/wire/auth';
 import type { User } from 'shared-contracts/wire/auth';
@@ -21,13 +11,10 @@ import { eraseAccount } from '../privacy/erase-account.ts';
 import { exportPersonalData } from '../privacy/export-personal-data.ts';
 import type { Services } from '../../platform/services.ts';
 import { changePassword } from './change-password.ts';
-import { confirmEmail, repeatConfirmation } from './change-email.ts';
-import { secureAccount } from './secure-account.ts';
 import { isNewEmail, updateProfile } from './update-profile.ts';
 import { userAnswer } from './users.ts';
 import type { UserRow } from './users.ts';
 
-const CONFIRMATIONS_PER_HOUR = 20;
 const EXPORTS_PER_HOUR = 20;
 
 const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
@@ -78,55 +65,6 @@ export const profileRoutes =
         await changePassword(services, signedIn(request), sessionOf(request), request.body);
         return ACCEPTED;
       },
-    );
-
-    app.post(
-      '/auth/me/email-confirmation',
-      {
-        onRequest,
-        schema: {
-          ...common,
-          summary: 'Mails the link that confirms an e-mail address once more; the same answer when there is nothing to confirm',
-          response: { 202: acceptedAnswer },
-        },
-      },
-      async (request, reply) => {
-        await repeatConfirmation(services, signedIn(request));
-        return reply.code(202).send(ACCEPTED);
-      },
-    );
-
-    app.post(
-      '/auth/email-confirm',
-      {
-        preHandler: app.identify,
-        config: strictLimit('email-confirm', CONFIRMATIONS_PER_HOUR, '1 hour'),
-        schema: {
-          tags: ['auth'],
-          summary: 'Makes a new e-mail address the account’s, with the link mailed to it and a session of the account or its password',
-          body: emailConfirmBody,
-          response: { 200: emailConfirmAnswer },
-        },
-      },
-      async (request) => {
-        const { user: reader, sessionId, body } = request;
-        return { email: await confirmEmail(services, body.token, { user: reader, sessionId, password: body.password }) };
-      },
-    );
-
-    app.post(
-      '/auth/account-secure',
-      {
-        config: strictLimit('account-secure', CONFIRMATIONS_PER_HOUR, '1 hour'),
-        schema: {
-          tags: ['auth'],
-          summary:
-            'Undoes a change of the account with the link mailed about it: the address as before, every session and the password ended',
-          body: accountSecureBody,
-          response: { 200: accountSecureAnswer },
-        },
-      },
-      async (request) => secureAccount(services, request.body.token),
     );
 
     app.get(

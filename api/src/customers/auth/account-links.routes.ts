@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  acceptedAnswer,
+  accountSecureAnswer,
+  accountSecureBody,
+  emailConfirmAnswer,
+  emailConfirmBody,
+} from 'shared-contracts/wire/account';
+import { signedIn } from './identity.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { confirmEmail, repeatConfirmation } from './change-email.ts';
+import { secureAccount } from './secure-account.ts';
+
+const LINKS_PER_HOUR = 20;
+
+/** The links of mails about an account: confirming an e-mail address, and undoing a change that was not the owner's. */
+export const accountLinksRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.post(
+      '/auth/me/email-confirmation',
+      {
+        onRequest: app.requireUser,
+        schema: {
+          tags: ['auth'],
+          security: [{ token: [] }],
+          summary: 'Mails the link that confirms an e-mail address once more; the same answer when there is nothing to confirm',
+          response: { 202: acceptedAnswer },
+        },
+      },
+      async (request, reply) => {
+        await repeatConfirmation(services, signedIn(request));
+        return reply.code(202).send({ status: 'accepted' as const });
+      },
+    );
+
+    app.post(
+      '/auth/email-confirm',
+      {
+        preHandler: app.identify,
+        config: strictLimit('email-confirm', LINKS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary: 'Makes a new e-mail address the account’s, with the link mailed to it and a session of the account or its password',
+          body: emailConfirmBody,
+          response: { 200: emailConfirmAnswer },
+        },
+      },
+      async (request) => {
+        const { user: reader, sessionId, body } = request;
+        return { email: await confirmEmail(services, body.token, { user: reader, sessionId, password: body.password }) };
+      },
+    );
+
+    app.post(
+      '/auth/account-secure',
+      {
+        config: strictLimit('account-secure', LINKS_PER_HOUR, '1 hour'),
+        schema: {
+          tags: ['auth'],
+          summary:
+            'Undoes a change of the account with the link mailed about it: the address as before, every session and the password ended',
+          body: accountSecureBody,
+          response: { 200: accountSecureAnswer },
+        },
+      },
+      async (request) => secureAccount(services, request.body.token),
+    );
+  };

@@ -1,0 +1,70 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { acceptedAnswer } from 'shared-contracts/wire/account';
+import { sessionList, sessionsEndBody } from 'shared-contracts/wire/security';
+import * as z from 'zod';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { wholeList } from '../../platform/list-meta.ts';
+import { sessionOf, signedIn } from './identity.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { deviceOf, forgetDevices } from './known-devices.ts';
+import { endSession, endSessions, listSessions, lockSessions } from './tokens.ts';
+
+const USUAL_SESSIONS = 20;
+
+/** Browsers in which the account is signed in. */
+export const sessionsRoutes =
+  ({ db, now }: Pick<Services, 'db' | 'now'>): FastifyPluginAsyncZod =>
+  async (app) => {
+    const common = { tags: ['auth'], security: [{ token: [] }] };
+    const onRequest = app.requireUser;
+
+    app.get(
+      '/auth/me/sessions',
+      { onRequest, schema: { ...common, summary: 'Where the account is signed in', response: { 200: sessionList } } },
+      async (request) => {
+        const rows = await listSessions(db, signedIn(request).id, now());
+        const data = rows.map(({ started_at, last_used_at, ...row }) => ({
+          ...row,
+          started_at: started_at.toISOString(),
+          last_used_at: last_used_at.toISOString(),
+          current: row.id === sessionOf(request),
+        }));
+        return wholeList(data, USUAL_SESSIONS);
+      },
+    );
+
+    app.delete(
+      '/auth/me/sessions/:id',
+      {
+        onRequest,
+        schema: { ...common, summary: 'Signs one browser out', params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
+      },
+      async (request, reply) => {
+        if (!(await endSession(db, signedIn(request).id, request.params.id, now()))) throw new ShopError(404, 'session.not_found');
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      '/auth/me/sessions/end',
+      {
+        onRequest,
+        schema: {
+          ...common,
+          summary: 'Signs out everywhere, or everywhere else',
+          body: sessionsEndBody,
+          response: { 200: acceptedAnswer },
+        },
+      },
+      async (request) => {
+        const { id } = signedIn(request);
+        await inTransaction(db, async (trx) => {
+          await lockSessions(trx, id);
+          await endSessions(trx, id, now(), request.body.keep_current ? sessionOf(request) : null);
+          await forgetDevices(trx, id, request.body.keep_current ? deviceOf(request) : null);
+        });
+        return { status: 'accepted' as const };
+      },
+    );
+  };
