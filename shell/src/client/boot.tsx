@@ -4,39 +4,34 @@ import Cookies from 'js-cookie';
 import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { Location, RouteObject } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
-import { allowsStatistics } from 'shared-contracts/client/consent-choice';
-import type { Remote, RouteModule, ShopStore } from 'shared-contracts';
+import type { ShopStore } from 'shared-contracts';
 import { restoreFormattedTexts } from 'shared-ui';
 import { firstStore } from '../app/first-store.ts';
 import { ShopApp } from '../app/shop-app.tsx';
-import { COOKIES, YEAR_DAYS } from '../cookies.ts';
+import { COOKIES } from '../cookies.ts';
 import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
 import type { LayoutData } from '../layout/layout-data.ts';
 import { APP_ID, PAGE_DATA_ID } from '../page-data.ts';
 import type { PageData } from '../page-data.ts';
 import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
-import { findRoute } from '../routes/find-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { sessionPage } from '../session/session-page.ts';
 import { SignInQuestionContext } from '../session/sign-in-question.ts';
 import { yieldToBrowser } from './yield-to-browser.ts';
+import { afterHydration, measureSpeed, startBackgroundWork } from './after-hydration.ts';
 import { browserContext } from './browser-context.ts';
-import { watchBuild } from './build-watch.ts';
 import { reloadOnce } from './chunk-reload.ts';
 import { errorReports, rootCallbacks, watchErrors } from './error-reports.ts';
 import type { ReportError } from './error-reports.ts';
 import { createFederation } from './federation.ts';
 import { restoreHydrationErrors } from './hydration-errors.ts';
-import { preloadByIntent } from './prefetch-on-intent.ts';
-import { refreshSession } from './refresh-session.ts';
+import { remoteCode } from './remote-code.ts';
 import { sessionHttp } from './session-http.ts';
 import type { SessionLife } from './session-life.ts';
-import { remoteTexts } from './remote-texts.ts';
 import { guardAgainstTranslation } from './translation-guard.ts';
 import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
-import { pageWarmer } from './warm-page.ts';
 
 /** Interval for retrying code or texts of the page that could not be loaded; the server's page stays usable meanwhile. */
 const RECOVERY_MS = 5_000;
@@ -65,56 +60,18 @@ export async function boot(): Promise<void> {
   const i18n = createI18n(data.lang, { shell: texts });
   const federation = createFederation(data.remotes);
   await yieldToBrowser();
-  const modules = new Map<string, RouteModule>();
-
-  const ready = new Map<string, Promise<Remote>>();
-  /** remotes that failed to load at least once, for the vitals */
-  const failed = new Set<string>();
-  const remoteText = remoteTexts(i18n, data.lang);
-  const counted = <T,>(name: string, part: Promise<T>): Promise<T> => {
-    part.catch((error: unknown) => {
-      failed.add(name);
-      report('load', error, name);
-    });
-    return part;
-  };
-  /** a remote with its reducer injected */
-  const loadRemote = (name: string): Promise<Remote> => {
-    let running = ready.get(name);
-    if (!running) {
-      running = federation.load(name).then((remote) => {
-        for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
-        return remote;
-      });
-      ready.set(name, running);
-      running.catch(() => ready.delete(name));
-    }
-    return counted(name, running);
-  };
-  const loadModule = async (name: string, routeId: string): Promise<RouteModule> => {
-    const remote = await loadRemote(name);
-    const route = findRoute(remote.routes, routeId);
-    if (!route?.lazy) throw new Error(`${name} has no code for route ${routeId}`);
-    const [module] = await counted(name, Promise.all([route.lazy(), remoteText.ofRoute(remote, route)]));
-    modules.set(routeId, module);
-    return module;
-  };
-  const loadSlots = async (name: string): Promise<Remote> => {
-    const remote = await loadRemote(name);
-    await counted(name, remoteText.slotTexts(remote));
-    return remote;
-  };
+  const code = remoteCode({ load: federation.load, store, i18n, lang: data.lang, report });
 
   const routes = shopRoutes(data.remotes, data.dead, async (name, routeId) => {
     try {
-      return await loadModule(name, routeId);
+      return await code.loadModule(name, routeId);
     } catch (error) {
       if (!current.router) throw error;
       // The router shows an error page for what a loader throws, and nothing for code that did not load.
       return { loader: () => reloadPage(current.router?.state.navigation.location, error), Component: () => null };
     }
   });
-  const slots = createSlotStore({ remotes: data.remotes, loadRemote: loadSlots });
+  const slots = createSlotStore({ remotes: data.remotes, loadRemote: code.loadSlots });
   slots.keepServerHtml(container);
   try {
     await Promise.all([resolveMatched(routes), slots.preload(data.slots)]);
@@ -155,7 +112,7 @@ export async function boot(): Promise<void> {
   const head = {
     brand: document.documentElement.dataset.brand ?? '',
     origin: window.location.origin,
-    meta: (id: string) => modules.get(id)?.meta,
+    meta: (id: string) => code.module(id)?.meta,
   };
   current.router = router;
   guardAgainstTranslation(container.ownerDocument.body);
@@ -173,33 +130,13 @@ export async function boot(): Promise<void> {
   });
   afterHydration(() => {
     slots.hydrated();
-    document.documentElement.dataset.hydrated = '';
-    Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
-    void refreshSession(store, shop);
-    const moduleOf = (routeId: string) => {
-      const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
-      return owner ? loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
-    };
-    const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule: moduleOf });
-    preloadByIntent(routes, {
-      loadRoute: (routeId) => void moduleOf(routeId).catch(() => undefined),
-      warmPage: (wanted) => void warmPage(wanted),
-    });
-    watchBuild(data.build);
+    startBackgroundWork({ data, routes, router, store, shop, i18n, code, ahead });
     federation.useRuntime();
-    if (data.isPreview)
-      void import(/* webpackChunkName: "owners" */ './owners.ts').then(({ offerOwners }) => offerOwners(router, data.remotes));
   });
   afterHydration(() => {
     void visitor.http.prepare?.();
     void loadSessionLife().catch(() => undefined);
-    if (allowsStatistics()) {
-      const page = router.state.matches.at(-1)?.route.id ?? '';
-      void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
-        ({ measureVitals }) => measureVitals({ remotes: data.remotes, page, failed }),
-        () => undefined,
-      );
-    }
+    measureSpeed(data, router, code.failed);
   });
   let { pathname } = window.location;
   router.subscribe(({ location, errors }) => {
@@ -234,11 +171,4 @@ async function resolveMatched(routes: RouteObject[]): Promise<void> {
 function reloadPage(target: Location | undefined, error: unknown): Promise<never> {
   if (target && reloadOnce(target.pathname + target.search + target.hash)) return new Promise(() => undefined);
   throw error;
-}
-
-/** After React's first commit is painted and the browser is idle. */
-function afterHydration(work: () => void): void {
-  const idle = (callback: () => void) =>
-    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200);
-  idle(() => idle(work));
 }

@@ -3,23 +3,22 @@ import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
-import type { ReleaseSet } from 'federation/releases/releases';
 import { CLOSED_POLICY, answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
-import { isLocalRequest } from 'shared-contracts/http-server/local-request';
 import { createApiClient } from './api-client.ts';
 import { UPLOAD_BYTES, registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
 import { registerFiles } from './files/file-routes.ts';
 import type { RemoteFiles } from './files/remote-files.ts';
 import type { ShellWebFiles } from './files/shell-files.ts';
+import { registerOperations } from './operations.ts';
+import type { OperationsOptions } from './operations.ts';
 import { clientErrorMessage, ownMessage } from './own-errors.ts';
 import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { registerPreferences } from './preferences.ts';
-import type { ShopRelease } from './shop-release.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
@@ -30,22 +29,14 @@ import { langOf } from './visitor.ts';
 /** Maximum size of a form; one with a file may be as large as an upload. */
 const FORM_BYTES = 1024 * 1024;
 
-interface Options {
+interface Options extends OperationsOptions {
   config: ShellConfig;
   shellFiles: ShellWebFiles;
   remoteFiles: Pick<RemoteFiles, 'find'>;
   assets: ShellFiles;
   favicon: string;
-  /** undefined until the first release is ready */
-  releaseSet: () => ReleaseSet<ShopRelease> | undefined;
   previews: Previews;
   trials: Trials;
-  /** whether the process is shutting down: it keeps serving, but reports that it is not ready */
-  isStopping?: () => boolean;
-  /** what a new process still waits for, and what it serves instead of wanted versions */
-  readiness?: () => { missing: readonly string[]; fallback: readonly string[] };
-  /** status of the remotes for the operations endpoint */
-  status: () => unknown;
   logger: FastifyServerOptions['logger'];
 }
 
@@ -56,11 +47,11 @@ export async function buildShell({
   remoteFiles,
   assets,
   favicon,
-  releaseSet: releaseSet,
+  releaseSet,
   previews,
   trials,
   isStopping = () => false,
-  readiness = () => ({ missing: [], fallback: [] }),
+  readiness,
   status,
   logger,
 }: Options): Promise<FastifyInstance> {
@@ -98,17 +89,7 @@ export async function buildShell({
 
   registerFiles(app, { shellFiles, remoteFiles });
 
-  app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(releaseSet())));
-  app.get('/health/live', () => ({ status: 'ok' }));
-  app.get('/health/ready', (_request, reply) => {
-    const { missing, fallback } = readiness();
-    const state = isStopping() ? 'stopping' : !releaseSet() ? 'starting' : missing.length > 0 ? 'incomplete' : 'ok';
-    return reply.code(state === 'ok' ? 200 : 503).send({
-      status: state,
-      ...(state === 'incomplete' && { missing }),
-      ...(fallback.length > 0 && { fallback }),
-    });
-  });
+  registerOperations(app, { releaseSet, isStopping, readiness, status });
   // A cache between us and visitors would pass one visitor's cookies to all.
   app.addHook('onSend', async (_request, reply) => {
     const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
@@ -120,12 +101,6 @@ export async function buildShell({
   app.addHook('onSend', async (_request, reply) => {
     if (isStopping()) reply.header('connection', 'close');
   });
-  // Versions and reasons are for operators: from this machine only.
-  app.get('/_operations/remotes', (request, reply) =>
-    isLocalRequest({ remoteAddress: request.socket.remoteAddress, headers: request.headers })
-      ? reply.header('cache-control', 'no-store').send(status())
-      : reply.code(404).send(),
-  );
   app.get('/favicon.ico', (_request, reply) => reply.redirect(favicon, 302));
   app.get('/robots.txt', (_request, reply) =>
     reply
@@ -158,19 +133,13 @@ export async function buildShell({
       trials,
       releaseSet: () => {
         const current = releaseSet();
-        if (!current) throw new Error('no generation yet');
+        if (!current) throw new Error('no release is ready yet');
         return current;
       },
     });
   });
   return app;
 }
-
-/** Pages compare it with their own build; it also has the stable versions, which every page names anyway. */
-const buildOf = (releaseSet: ReleaseSet<ShopRelease> | undefined) =>
-  releaseSet
-    ? { ...releaseSet.stable.build, versions: Object.fromEntries(releaseSet.stable.remotes.map(({ name, version }) => [name, version])) }
-    : null;
 
 /** A load balancer's request id is used if it is valid, so that a request can be found in all logs. */
 const requestId = ({ headers }: IncomingMessage): string => {

@@ -1,0 +1,60 @@
+import Cookies from 'js-cookie';
+import type { i18n } from 'i18next';
+import type { createBrowserRouter, RouteObject } from 'react-router-dom';
+import { allowsStatistics } from 'shared-contracts/client/consent-choice';
+import type { Http, RouteModule, ShopContext, ShopStore } from 'shared-contracts';
+import { COOKIES, YEAR_DAYS } from '../cookies.ts';
+import type { PageData } from '../page-data.ts';
+import { watchBuild } from './build-watch.ts';
+import type { remoteCode } from './remote-code.ts';
+import { preloadByIntent } from './prefetch-on-intent.ts';
+import { refreshSession } from './refresh-session.ts';
+import { pageWarmer } from './warm-page.ts';
+
+interface Options {
+  data: PageData;
+  routes: RouteObject[];
+  router: ReturnType<typeof createBrowserRouter>;
+  store: ShopStore;
+  shop: ShopContext;
+  i18n: i18n;
+  code: ReturnType<typeof remoteCode>;
+  /** client whose answers are kept for the page that asks next */
+  ahead: Http;
+}
+
+/** What a page does once it can be used: remembers the language, loads the session, and prepares the page that is probably opened next. */
+export function startBackgroundWork({ data, routes, router, store, shop, i18n, code, ahead }: Options): void {
+  document.documentElement.dataset.hydrated = '';
+  Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
+  void refreshSession(store, shop);
+  const loadModule = (routeId: string): Promise<RouteModule> => {
+    const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
+    return owner ? code.loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
+  };
+  const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule });
+  preloadByIntent(routes, {
+    loadRoute: (routeId) => void loadModule(routeId).catch(() => undefined),
+    warmPage: (wanted) => void warmPage(wanted),
+  });
+  watchBuild(data.build);
+  if (data.isPreview)
+    void import(/* webpackChunkName: "owners" */ './owners.ts').then(({ offerOwners }) => offerOwners(router, data.remotes));
+}
+
+/** With consent only. */
+export function measureSpeed({ remotes }: PageData, router: Options['router'], failed: ReadonlySet<string>): void {
+  if (!allowsStatistics()) return;
+  const page = router.state.matches.at(-1)?.route.id ?? '';
+  void import(/* webpackChunkName: "vitals" */ './vitals.ts').then(
+    ({ measureVitals }) => measureVitals({ remotes, page, failed }),
+    () => undefined,
+  );
+}
+
+/** Runs `work` after React's first commit is painted and the browser is idle. */
+export function afterHydration(work: () => void): void {
+  const idle = (callback: () => void) =>
+    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2_000 }) : setTimeout(callback, 200);
+  idle(() => idle(work));
+}
