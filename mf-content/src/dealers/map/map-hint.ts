@@ -1,0 +1,2 @@
+/** Shown when a gesture did something else than intended. */
+export type Hint = 'fingers' | 'wheel';
