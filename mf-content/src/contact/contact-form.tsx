@@ -88,56 +88,57 @@ export function ContactForm({ known, sku, sendingKey, answer }: Props) {
           hint={t('contact.photoConsentHint')}
         />
       </div>
-      <FieldSet legend={t('contact.you')}>
-        <FormGrid>
-          <CheckedInput
-            name="first_name"
-            autoComplete="given-name"
-            maxLength={MAX_LENGTHS.personName}
-            label={t('form.field.first_name')}
-            span={6}
-          />
-          <CheckedInput
-            name="last_name"
-            autoComplete="family-name"
-            maxLength={MAX_LENGTHS.personName}
-            label={t('form.field.last_name')}
-            span={6}
-          />
-          <CheckedInput
-            name="email"
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_LENGTHS.email}
-            label={t('form.field.email')}
-            span={6}
-          />
-          <CheckedInput
-            name="phone"
-            type="tel"
-            autoComplete="tel"
-            maxLength={MAX_LENGTHS.phone}
-            label={t('form.field.phone')}
-            span={6}
-            isOptional
-          />
-          <VatInput
-            isOptional
-            normalise={(text) => normaliseVatNumber(text, region())}
-            ask={(number) => lookUpVat(http, number)}
-            onCompany={noCompany}
-            texts={{
-              label: t('form.field.vat'),
-              hint: t('contact.vatHint', { example: VAT_EXAMPLES[region()] }),
-              asking: t('form.vat.asking'),
-              valid: (name) => (name ? t('form.vat.validNamed', { name }) : t('form.vat.valid')),
-              unknown: t('form.vat.unknown'),
-              unavailable: t('form.vat.unavailable'),
-            }}
-          />
-        </FormGrid>
-      </FieldSet>
+      <ContactPerson />
     </SendingForm>
+  );
+}
+
+function ContactPerson() {
+  const { t } = useTranslation('content');
+  const { http, region } = useShop();
+  return (
+    <FieldSet legend={t('contact.you')}>
+      <FormGrid>
+        <CheckedInput
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={MAX_LENGTHS.personName}
+          label={t('form.field.first_name')}
+          span={6}
+        />
+        <CheckedInput
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={MAX_LENGTHS.personName}
+          label={t('form.field.last_name')}
+          span={6}
+        />
+        <CheckedInput name="email" type="email" autoComplete="email" maxLength={MAX_LENGTHS.email} label={t('form.field.email')} span={6} />
+        <CheckedInput
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={MAX_LENGTHS.phone}
+          label={t('form.field.phone')}
+          span={6}
+          isOptional
+        />
+        <VatInput
+          isOptional
+          normalise={(text) => normaliseVatNumber(text, region())}
+          ask={(number) => lookUpVat(http, number)}
+          onCompany={noCompany}
+          texts={{
+            label: t('form.field.vat'),
+            hint: t('contact.vatHint', { example: VAT_EXAMPLES[region()] }),
+            asking: t('form.vat.asking'),
+            valid: (name) => (name ? t('form.vat.validNamed', { name }) : t('form.vat.valid')),
+            unknown: t('form.vat.unknown'),
+            unavailable: t('form.vat.unavailable'),
+          }}
+        />
+      </FormGrid>
+    </FieldSet>
   );
 }
 

@@ -1,0 +1,94 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { factorOf } from './facets.ts';
+import { spanOf, withFilter } from './filter-state.ts';
+import type { Range } from './filter-state.ts';
+import type { FacetProps } from './facet-props.ts';
+
+export type RangeEnd = 'min' | 'max';
+
+/** Keys that move a native slider; the list is updated when they are released. */
+const SLIDER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+
+/**
+ * State of a range filter, in its readable unit (`factor` of the unit it is sent in). A thumb moves only the shown range; the list is
+ * updated when it is released, and when a typed number is left.
+ */
+export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
+  const factor = factorOf(filterKey);
+  const bounds: Range = {
+    min: Math.floor((facet.min ?? 0) / factor),
+    max: Math.ceil((facet.max ?? 0) / factor),
+  };
+  const asked = spanOf(state.filters[filterKey]);
+  const chosen = asked ? within({ min: asked.min / factor, max: asked.max / factor }, bounds) : bounds;
+  const given = `${chosen.min}-${chosen.max}`;
+  const [draft, setDraft] = useState({ ...chosen, given });
+  const shown = draft.given === given ? draft : chosen;
+
+  const move = (end: RangeEnd, value: number) =>
+    setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given });
+  const commit = (range: Range) => {
+    const all = range.min <= bounds.min && range.max >= bounds.max;
+    const values = all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`];
+    apply((now) => withFilter(now, filterKey, values));
+  };
+  const committed = useRef('');
+  useEffect(() => {
+    committed.current = '';
+  }, [given]);
+  const isKeyDown = useRef(false);
+  /** A thumb was released. Touch, keys and the browser's `change` report it, not all of them everywhere: it counts once. */
+  const release = () => {
+    const range = `${shown.min}-${shown.max}`;
+    isKeyDown.current = false;
+    if (range === given || range === committed.current) return;
+    committed.current = range;
+    commit(shown);
+  };
+  // VoiceOver and TalkBack move a thumb without keys or touch: only `change` is dispatched, which React has no prop for.
+  const slider = useRef<HTMLDivElement>(null);
+  const onChange = useEffectEvent(() => {
+    if (!isKeyDown.current) release();
+  });
+  useEffect(() => {
+    const thumbs = slider.current;
+    const listener = () => onChange();
+    thumbs?.addEventListener('change', listener);
+    return () => thumbs?.removeEventListener('change', listener);
+  }, []);
+  const commitTyped = (end: RangeEnd, input: HTMLInputElement) => {
+    const typed = input.value.trim() === '' ? bounds[end] : Number(input.value);
+    const next = Number.isFinite(typed) ? { ...shown, [end]: typed } : shown;
+    const ordered = within({ min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) }, bounds);
+    input.value = String(ordered[end]);
+    setDraft({ ...ordered, given });
+    commit(ordered);
+  };
+  /** The value sent with Enter is put into the field too. */
+  const tidy = (end: RangeEnd, input: HTMLInputElement) => {
+    const typed = Number(input.value);
+    const isRead = input.value.trim() !== '' && Number.isFinite(typed);
+    input.value = String(isRead ? Math.min(Math.max(typed, bounds.min), bounds.max) : bounds[end]);
+  };
+  return {
+    factor,
+    bounds,
+    shown,
+    slider,
+    move,
+    release,
+    keyDown: (key: string) => {
+      isKeyDown.current = SLIDER_KEYS.has(key);
+    },
+    keyUp: (key: string) => {
+      if (SLIDER_KEYS.has(key)) release();
+    },
+    commitTyped,
+    tidy,
+  };
+}
+
+const within = ({ min, max }: Range, bounds: Range): Range => ({
+  min: Math.min(Math.max(min, bounds.min), bounds.max),
+  max: Math.min(Math.max(max, bounds.min), bounds.max),
+});
