@@ -1,8 +1,9 @@
+import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import type { ConfigurationAnswer, ConfiguratorRules, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
 import type { ApiError } from 'shared-contracts/wire/error';
 import { runRetentionTasks } from '../../app/retention-tasks.ts';
-import { OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop.ts';
+import { OPEN_TIMEOUT_MS, fillCart, openTestShop, setStock, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
@@ -42,13 +43,26 @@ describe('the configurator', () => {
       ['concrete', country === 'lu' ? 48 : 37],
     ]);
     for (const line of fence.lines) {
-      expect(line.line_excl_vat_cents).toBe(line.unit_excl_vat_cents * line.amount);
       expect(line.line_incl_vat_cents).toBe(line.unit_incl_vat_cents * line.amount);
     }
     const concrete = fence.lines.find(({ role }) => role === 'concrete');
     const single = await shop.db.selectFrom('variants').select('excl_vat_cents').where('sku', '=', '129-25-NA').executeTakeFirstOrThrow();
     expect(concrete?.unit_excl_vat_cents).toBeLessThan(single.excl_vat_cents);
     expect(fence.totals.incl_vat_cents).toBe(fence.lines.reduce((sum, line) => sum + line.line_incl_vat_cents, 0));
+  });
+
+  test.each([
+    ['a private customer, from prices with VAT', null],
+    ['a dealer, from prices without', DEMO_DEALER],
+  ])('adds up like the cart for %s', async (_who, account) => {
+    const headers = account === null ? {} : await signIn(shop, account);
+    const fence = (await post('fence', FENCE, headers)).json<FenceAnswer>();
+    const sumOf = (side: 'line_excl_vat_cents' | 'line_incl_vat_cents') => fence.lines.reduce((sum, line) => sum + line[side], 0);
+    expect(fence.totals).toMatchObject({ excl_vat_cents: sumOf('line_excl_vat_cents'), incl_vat_cents: sumOf('line_incl_vat_cents') });
+    const items = fence.lines.map(({ variant_id, amount }) => ({ id: variant_id, amount }));
+    const { totals } = await fillCart(shop, { items }, null, headers);
+    expect(fence.totals.incl_vat_cents).toBe(totals.items_incl_vat_cents);
+    expect(fence.totals.excl_vat_cents).toBe(totals.items_excl_vat_cents);
   });
 
   test('leaves out what is not there and nothing replaces, says when it is back, and prices what goes into the cart', async () => {

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   configurationAnswer,
@@ -10,10 +11,12 @@ import {
   terraceBody,
 } from 'shared-contracts/wire/configurator';
 import * as z from 'zod';
+import { isProfessional } from '../../customers/auth/users.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { configuratorRulesIn } from './configurator-rules.ts';
 import { configureFence, configureGabion, configureTerrace, sharedConfiguration } from './configurator.service.ts';
+import type { Buyer } from './price-bill.ts';
 
 const tags = ['configurator'];
 const SHARED_SECONDS = 3600;
@@ -41,25 +44,38 @@ export const configuratorRoutes =
 
     app.post(
       '/api/configurator/fence',
-      { config, schema: { tags, summary: 'The bill and drawing of a fence', body: fenceBody, response: { 200: fenceAnswer } } },
-      async ({ body, shop }) => configureFence(services, shop, body),
+      {
+        preHandler: app.identify,
+        config,
+        schema: { tags, summary: 'The bill and drawing of a fence', body: fenceBody, response: { 200: fenceAnswer } },
+      },
+      async (request) => configureFence(services, buyerOf(request), request.body),
     );
 
     app.post(
       '/api/configurator/gabion',
-      { config, schema: { tags, summary: 'The bill and drawing of a wall of gabions', body: gabionBody, response: { 200: gabionAnswer } } },
-      async ({ body, shop }) => configureGabion(services, shop, body),
+      {
+        preHandler: app.identify,
+        config,
+        schema: { tags, summary: 'The bill and drawing of a wall of gabions', body: gabionBody, response: { 200: gabionAnswer } },
+      },
+      async (request) => configureGabion(services, buyerOf(request), request.body),
     );
 
     app.post(
       '/api/configurator/terrace',
-      { config, schema: { tags, summary: 'The bill and drawing of a terrace', body: terraceBody, response: { 200: terraceAnswer } } },
-      async ({ body, shop }) => configureTerrace(services, shop, body),
+      {
+        preHandler: app.identify,
+        config,
+        schema: { tags, summary: 'The bill and drawing of a terrace', body: terraceBody, response: { 200: terraceAnswer } },
+      },
+      async (request) => configureTerrace(services, buyerOf(request), request.body),
     );
 
     app.get(
       '/api/configurator/:share_id',
       {
+        preHandler: app.identify,
         schema: {
           tags,
           summary: 'What was calculated before, at today’s prices',
@@ -67,6 +83,11 @@ export const configuratorRoutes =
           response: { 200: configurationAnswer },
         },
       },
-      async ({ params, shop }) => sharedConfiguration(services, shop, params.share_id),
+      async (request) => sharedConfiguration(services, buyerOf(request), request.params.share_id),
     );
   };
+
+const buyerOf = ({ shop, user }: Pick<FastifyRequest, 'shop' | 'user'>): Buyer => ({
+  ...shop,
+  basis: user !== null && isProfessional(user) ? 'excl' : 'incl',
+});

@@ -8,12 +8,12 @@ import { calculateTerrace } from './rules/terrace.ts';
 import type { TerraceBill, TerraceInput } from './rules/terrace.ts';
 import { frostDepthCm } from './footings.ts';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
-import type { Shop } from '../../platform/plugins/shop-headers.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { findConfiguration, saveConfiguration } from './configurations.repository.ts';
 import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, priceBill } from './price-bill.ts';
+import type { Buyer } from './price-bill.ts';
 
 /** 422 with the errors of each field; several errors of one field together. */
 const refused = (problems: readonly BillProblem[]): ShopError =>
@@ -40,7 +40,7 @@ const keep = <Bill extends { rule_version: string; lines: BillLine[] }>(
 
 const fenceOf = async (
   services: Services,
-  shop: Shop,
+  buyer: Buyer,
   { frost_cm: _isInBill, ...input }: FenceInput,
   bill: FenceBill,
   share_id: string,
@@ -49,71 +49,77 @@ const fenceOf = async (
   input,
   share_id,
   ...bill,
-  ...(await priceBill(services.db, bill.lines, shop)),
-  included: includedIn(bill.included, shop.lang),
-  notes: notesIn(bill.notes, shop.lang),
+  ...(await priceBill(services.db, bill.lines, buyer)),
+  included: includedIn(bill.included, buyer.lang),
+  notes: notesIn(bill.notes, buyer.lang),
 });
 
-const gabionOf = async (services: Services, shop: Shop, input: GabionInput, bill: GabionBill, share_id: string): Promise<GabionAnswer> => ({
+const gabionOf = async (
+  services: Services,
+  buyer: Buyer,
+  input: GabionInput,
+  bill: GabionBill,
+  share_id: string,
+): Promise<GabionAnswer> => ({
   kind: 'gabion',
   input,
   share_id,
   ...bill,
-  ...(await priceBill(services.db, bill.lines, shop)),
-  included: includedIn(bill.included, shop.lang),
-  notes: notesIn(bill.notes, shop.lang),
+  ...(await priceBill(services.db, bill.lines, buyer)),
+  included: includedIn(bill.included, buyer.lang),
+  notes: notesIn(bill.notes, buyer.lang),
 });
 
 /** For a terrace, other lengths of boards and joists are used where the best ones are sold out. */
-const layWithStock = async (services: Services, shop: Shop, input: TerraceInput, bill: TerraceBill) => {
-  const priced = await priceBill(services.db, bill.lines, shop);
+const layWithStock = async (services: Services, buyer: Buyer, input: TerraceInput, bill: TerraceBill) => {
+  const priced = await priceBill(services.db, bill.lines, buyer);
   const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
   const other = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
   if (other === null || 'problems' in other) return { ...bill, ...priced };
-  const pricedOther = await priceBill(services.db, other.bill.lines, shop);
+  const pricedOther = await priceBill(services.db, other.bill.lines, buyer);
   const isBetter = pricedOther.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
   return isBetter ? { ...other.bill, ...pricedOther } : { ...bill, ...priced };
 };
 
 const terraceOf = async (
   services: Services,
-  shop: Shop,
+  buyer: Buyer,
   input: TerraceInput,
   bill: TerraceBill,
   share_id: string,
 ): Promise<TerraceAnswer> => {
-  const laid = await layWithStock(services, shop, input, bill);
-  return { kind: 'terrace', input, share_id, ...laid, included: [], notes: notesIn(laid.notes, shop.lang) };
+  const laid = await layWithStock(services, buyer, input, bill);
+  return { kind: 'terrace', input, share_id, ...laid, included: [], notes: notesIn(laid.notes, buyer.lang) };
 };
 
 /** A fence, and its place. */
 type PlacedFence = FenceInput & { postcode?: string | undefined };
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
-export const configureFence = async (services: Services, shop: Shop, input: PlacedFence): Promise<FenceAnswer> => {
-  const placed = { ...input, frost_cm: frostDepthCm(shop.region, input.postcode) };
+export const configureFence = async (services: Services, buyer: Buyer, input: PlacedFence): Promise<FenceAnswer> => {
+  const placed = { ...input, frost_cm: frostDepthCm(buyer.region, input.postcode) };
   const bill = billOf(calculateFence(placed));
-  return fenceOf(services, shop, placed, bill, await keep(services, 'fence', placed, bill));
+  return fenceOf(services, buyer, placed, bill, await keep(services, 'fence', placed, bill));
 };
 
 /** Calculates and stores a wall of gabions; throws 422 with what can't be built beside its field. */
-export const configureGabion = async (services: Services, shop: Shop, input: GabionInput): Promise<GabionAnswer> => {
+export const configureGabion = async (services: Services, buyer: Buyer, input: GabionInput): Promise<GabionAnswer> => {
   const bill = billOf(calculateGabion(input));
-  return gabionOf(services, shop, input, bill, await keep(services, 'gabion', input, bill));
+  return gabionOf(services, buyer, input, bill, await keep(services, 'gabion', input, bill));
 };
 
 /** Calculates and stores a terrace; throws 422 with what can't be built beside its field. */
-export const configureTerrace = async (services: Services, shop: Shop, input: TerraceInput): Promise<TerraceAnswer> => {
+export const configureTerrace = async (services: Services, buyer: Buyer, input: TerraceInput): Promise<TerraceAnswer> => {
   const bill = billOf(calculateTerrace(input));
-  return terraceOf(services, shop, input, bill, await keep(services, 'terrace', input, bill));
+  return terraceOf(services, buyer, input, bill, await keep(services, 'terrace', input, bill));
 };
 
 /** The stored result of an id, at current prices and stock; throws 404 `configuration.not_found`. */
-export const sharedConfiguration = async (services: Services, shop: Shop, shareId: string): Promise<ConfigurationAnswer> => {
+export const sharedConfiguration = async (services: Services, buyer: Buyer, shareId: string): Promise<ConfigurationAnswer> => {
   const row = await findConfiguration(services.db, shareId, services.now());
   if (row === undefined) throw new ShopError(404, 'configuration.not_found');
   // both were written by the three functions above
-  if (row.kind === 'fence') return fenceOf(services, shop, row.input as FenceInput, row.bill as FenceBill, shareId);
-  if (row.kind === 'gabion') return gabionOf(services, shop, row.input as GabionInput, row.bill as GabionBill, shareId);
-  return terraceOf(services, shop, row.input as TerraceInput, row.bill as TerraceBill, shareId);
+  if (row.kind === 'fence') return fenceOf(services, buyer, row.input as FenceInput, row.bill as FenceBill, shareId);
+  if (row.kind === 'gabion') return gabionOf(services, buyer, row.input as GabionInput, row.bill as GabionBill, shareId);
+  return terraceOf(services, buyer, row.input as TerraceInput, row.bill as TerraceBill, shareId);
 };

@@ -12,6 +12,7 @@ import { FROST_DEPTHS_CM } from './footings.ts';
 import { fittingParts } from '../products/fitting-part.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';
+import { splitVat } from '../products/split-vat.ts';
 import { priceOf } from '../products/variant-answer.ts';
 import { catalogueTexts } from '../texts.ts';
 
@@ -100,18 +101,28 @@ const partsOf = (lines: readonly BillLine[], family: readonly LooseVariantRecord
   });
 };
 
+/** Who a plan is priced for: prices are fixed with VAT for a private customer, without for a dealer, and the VAT is split as in the cart. */
+export type Buyer = Shop & { basis: 'incl' | 'excl' };
+
 /**
  * Prices a bill's lines in the request's country. Sold-out parts are replaced by fitting ones, a longer post or another pack, in the same
  * colour; those without a replacement are named with the day they are expected back, and are in no sum. Discontinued parts are left out.
  * Two statements.
  */
-export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, region }: Shop): Promise<PricedBill> => {
+export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, region, basis }: Buyer): Promise<PricedBill> => {
   const parts = partsOf(lines, await loadFamilies(db, lang, [...new Set(lines.map(({ sku }) => sku))]));
   // The cart has one line for each variant, and its price goes by all pieces of it.
   const pieces = new Map<number, number>();
   for (const { record, available } of parts) pieces.set(record.id, (pieces.get(record.id) ?? 0) + available);
-  const priced = parts.map(({ role, record, amount, available, instead }): ConfiguratorLine => {
-    const { excl_vat_cents, incl_vat_cents } = tierPrice(priceOf(record, region), pieces.get(record.id) || amount);
+  const units = parts.map(({ record, amount }) => tierPrice(priceOf(record, region), pieces.get(record.id) || amount));
+  const sums = splitVat(
+    parts.map(({ available }, place) => available * (units[place]?.[`${basis}_vat_cents`] ?? 0)),
+    VAT_RATES[region],
+    basis,
+  );
+  const priced = parts.map(({ role, record, amount, available, instead }, place): ConfiguratorLine => {
+    const { excl_vat_cents = 0, incl_vat_cents = 0 } = units[place] ?? {};
+    const { exclCents = 0, inclCents = 0 } = sums[place] ?? {};
     const { id, name, slugs } = record.product;
     return {
       role,
@@ -124,8 +135,8 @@ export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, regi
       available,
       unit_excl_vat_cents: excl_vat_cents,
       unit_incl_vat_cents: incl_vat_cents,
-      line_excl_vat_cents: excl_vat_cents * available,
-      line_incl_vat_cents: incl_vat_cents * available,
+      line_excl_vat_cents: exclCents,
+      line_incl_vat_cents: inclCents,
       in_stock: record.stock_left,
       enough_stock: available >= amount,
       restock_date: available >= amount ? null : record.restock_date,

@@ -4,8 +4,8 @@ import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase } from 'shared-contracts/rules/vat';
 import type { CartTotals } from 'shared-contracts/wire/cart';
-import { splitVat } from './split-vat.ts';
-import type { Pair } from './split-vat.ts';
+import { splitVat } from '../../catalogue/products/split-vat.ts';
+import type { Pair } from '../../catalogue/products/split-vat.ts';
 
 export interface PricingLine {
   kind: 'sale' | 'gift' | 'rental';

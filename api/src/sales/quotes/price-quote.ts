@@ -1,5 +1,5 @@
 import { exclVatCents, vatOfBase } from 'shared-contracts/rules/vat';
-import { splitVat } from '../pricing/split-vat.ts';
+import { splitVat } from '../../catalogue/products/split-vat.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
 export interface ListedLine {
