@@ -104,6 +104,21 @@ describe('what it costs', () => {
     expect(tier).toHaveTextContent(/Bereikt: €\s60,50/);
     expect(screen.getByText(/^12 stuks: €\s726,00$/)).toBeVisible();
   });
+
+  it.each([
+    ['a private customer, from the sum with VAT', false, /^12 stuks: €\s49,49$/],
+    ['a dealer, from the price without', true, /^12 stuks: €\s49,44$/],
+  ])('adds up without VAT like the cart for %s', async (_who, professional, sum) => {
+    const price = aPrice({ excl_vat_cents: 412, incl_vat_cents: 499, tiers: [] });
+    show(aProduct({ variants: [aVariant({ price })] }), '', {
+      change: (store) => {
+        if (professional) store.dispatch(sessionReceived({ status: 'authenticated', user: { id: 7, professional } } as SessionAnswer));
+        store.dispatch(vatViewChanged('excl'));
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose 12' }));
+    expect(await screen.findByText(sum)).toBeVisible();
+  });
 });
 
 describe('a price on request', () => {

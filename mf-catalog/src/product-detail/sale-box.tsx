@@ -1,5 +1,4 @@
 import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { exclVatCents } from 'shared-contracts/rules/vat';
 import { Card, TextLink, formatDate, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +12,7 @@ import { setBasis } from './set-amounts.ts';
 import { StickyBuyBar } from './sticky-buy-bar.tsx';
 import { AskBox } from './ask-box.tsx';
 import { TierPrices } from './tier-prices.tsx';
+import { useSums } from './use-sums.ts';
 import styles from './buy-box.module.css';
 
 /** Price and stock, with the cart button or, when sold out, the request for a mail. */
@@ -74,15 +74,14 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
 function Sum({ product, variant, amount }: VariantOnShow & { amount: number }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
-  const each = tierPrice(variant.price, amount);
+  const { onBasis, inView } = useSums(variant.price.vat_rate);
   const { metres } = setBasis(variant, amount);
   const isLine = product.accessories.some(({ per }) => per !== 'item') && metres !== null;
   const values = {
     count: amount,
     amount: formatNumber(amount, locale),
     metres: formatNumber(metres ?? 0, locale, { maximumFractionDigits: 2 }),
-    sum: formatMoney(amount * (exclFirst ? each.excl_vat_cents : each.incl_vat_cents), locale),
+    sum: formatMoney(inView(onBasis(variant.price, amount)), locale),
   };
   return (
     <p className={styles.sum} role="status">

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Slot, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
-import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { Variant } from 'shared-contracts/wire/product';
 import { Button, Card, QuantityStepper, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import type { VariantOnShow } from './variant-on-show.ts';
 import { setBasis, setPart } from './set-amounts.ts';
 import { SetRow } from './set-row.tsx';
+import { useSums } from './use-sums.ts';
 import styles from './set-list.module.css';
 
 /** Default: ten metres are a usual side of a garden; products not laid side by side are bought once. */
@@ -37,18 +37,15 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const items = Math.min(most, own?.after === chosen ? own.items : (chosen ?? Math.ceil(first / step) * step));
 
   const basis = setBasis(variant, items);
-  const sumOf = (price: Parameters<typeof tierPrice>[0], amount: number) => {
-    const each = tierPrice(price, amount);
-    return amount * (exclFirst ? each.excl_vat_cents : each.incl_vat_cents);
-  };
+  const { onBasis, inView } = useSums(variant.price.vat_rate);
   const counted = product.accessories.map((accessory) => ({ accessory, part: setPart(product, accessory, variant, items) }));
   const unfit = counted.filter(({ part }) => part === null);
   const rows = counted.flatMap(({ accessory, part }) => {
     if (part === null) return [];
     // The button adds the ticked parts; required parts have no checkbox.
     const isChosen = accessory.required || accessory.product.type === 'rental' || isApart ? null : withIds.has(accessory.id);
-    const sumCents = part.picks.reduce((sum, pick) => sum + sumOf(pick.variant.price, pick.amount), 0);
-    return [{ accessory, part, isChosen, sumCents }];
+    const basisCents = part.picks.reduce((sum, pick) => sum + onBasis(pick.variant.price, pick.amount), 0);
+    return [{ accessory, part, isChosen, basisCents, sumCents: inView(basisCents) }];
   });
   const inSet = rows.filter(({ accessory, isChosen }) => isChosen ?? accessory.required);
   const toAdd = inSet.flatMap(({ part }) => part.picks.map((pick) => ({ variantId: pick.variant.variantId, amount: pick.amount })));
@@ -57,7 +54,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
     const what = { amount: formatNumber(short, locale), name: accessory.product.name };
     return [best.restockDate === null ? t('set.part', what) : t('set.part_back', { ...what, date: formatDate(best.restockDate, locale) })];
   });
-  const totalCents = inSet.reduce((sum, { sumCents }) => sum + sumCents, isApart ? 0 : sumOf(variant.price, items));
+  const totalCents = inView(inSet.reduce((sum, { basisCents }) => sum + basisCents, isApart ? 0 : onBasis(variant.price, items)));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return (
@@ -84,7 +81,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
       </form>
       <Card pad="none">
         <ul className={styles.rows}>
-          {rows.map((row) => (
+          {rows.map(({ basisCents: _isInTotal, ...row }) => (
             <SetRow
               key={row.accessory.id}
               {...row}
