@@ -28,7 +28,7 @@ test('no import of the API goes back up: neither types, nor re-exports, nor dyna
   const content = [
     "import type { OrderRow } from '../../sales/orders/orders.repository.ts';",
     "export { createReturn } from '../../aftersale/retours/create-return.ts';",
-    "export const load = (): Promise<unknown> => import('../../app/jobs.ts');",
+    "export const load = (): Promise<unknown> => import('../../app/queue-jobs.ts');",
     "export type Found = import('../../content/media/media.tables.ts').PictureRow;",
     "export * from '../../testing/orders.ts';",
     'export type Row = OrderRow;',

@@ -31,7 +31,10 @@ export interface PromotionResult {
   warnings: string[];
 }
 
-/** The paths of the version, after checking that a shell of this checkout would load it. @throws MfRefused */
+/**
+ * The paths of the version, after checking signature, contract, ranges and files as a shell does. Whether the running shell has the exports it
+ * imports is compared by that shell. @throws MfRefused
+ */
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
   await requirePublished(storeDir, name, version);
   try {

@@ -56,7 +56,7 @@ export const runMaintenance = async (services: Services, log: FastifyBaseLogger)
     try {
       await work();
     } catch (error) {
-      log.error({ err: error, turn }, 'housekeeping failed');
+      log.error({ err: error, turn }, 'maintenance failed');
     }
   }
 };

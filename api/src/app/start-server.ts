@@ -11,7 +11,7 @@ import { SchemaRefused } from '../platform/database/migrations.ts';
 import { scheduleMaintenance } from './maintenance.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
-import { JOBS_BY_NAME } from './jobs.ts';
+import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
 import { assertMayOpen, faultsOfDatabase, faultsOfOpening, NotToBeOpened } from './opening.ts';
 import { closePrivateData } from './private-data.ts';
@@ -44,7 +44,7 @@ const openServer = async (
   await app.listen({ port: config.port, host: config.host });
 
   fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
-  const stopHousekeeping = scheduleMaintenance(services, log);
+  const stopMaintenance = scheduleMaintenance(services, log);
   const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);
   if (metricsServer !== null) log.info({ url: metricsServer.url }, 'metrics');
   // the embedded database belongs to this process: commands come to it
@@ -59,7 +59,7 @@ const openServer = async (
     await wait(config.drainMs);
     await app.close();
     await stopAdmin?.();
-    await stopHousekeeping();
+    await stopMaintenance();
     await worker?.stop();
     await services.queue.close();
     await metricsServer?.close();

@@ -2,7 +2,7 @@
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
-import { JOBS_BY_NAME } from './jobs.ts';
+import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
 import { assertMayOpen, faultsOfOpening } from './opening.ts';
 import { closePrivateData } from './private-data.ts';

@@ -38,7 +38,7 @@ test('the privacy page says of everything that is kept how long, in every langua
   }
 });
 
-test('housekeeping has no figures of its own', async () => {
+test('maintenance has no figures of its own', async () => {
   const src = resolve(import.meta.dirname, '../../../api/src');
   const files = (await readdir(src, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.includes('test'));
   const own: string[] = [];

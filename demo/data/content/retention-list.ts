@@ -1,4 +1,4 @@
-/** The list on the privacy page of what is kept for how long and why; its figures are those housekeeping works with. */
+/** The list on the privacy page of what is kept for how long and why; its figures are those maintenance works with. */
 import { RETENTION } from 'api/retention';
 import type { Lang, Text } from '../seed-types.ts';
 import { perLang } from '../text.ts';

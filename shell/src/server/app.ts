@@ -24,7 +24,7 @@ import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { Previews } from './releases/previews.ts';
 import type { Trials } from './releases/trials.ts';
-import { langOf } from './visitor.ts';
+import { langOf } from './visitor-language.ts';
 
 /** Maximum size of a form; one with a file may be as large as an upload. */
 const FORM_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LANG, langOfLocale } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
-import { langOf } from './visitor.ts';
+import { langOf } from './visitor-language.ts';
 
 type Words = Readonly<Record<Lang, string>>;
 

@@ -12,6 +12,7 @@ import type { PageParts } from './page-context.ts';
 import { sendPersonal, sendShared } from './page-replies.ts';
 import { isReadableForm } from './render/form-body.ts';
 import { PageCache } from './render/page-cache.ts';
+import { pageKey } from './render/page-key.ts';
 import { pageQuery } from './render/page-query.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { formattedTextsOfPage } from './render/page.ts';
@@ -23,7 +24,8 @@ import type { Trials } from './releases/trials.ts';
 import { chooseRelease } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
 import type { ShopRelease } from './shop-release.ts';
-import { langOf, visitorOf } from './visitor.ts';
+import { langOf } from './visitor-language.ts';
+import { visitorOf } from './visitor.ts';
 
 /** In titles and in the layout. Mails, PDFs and texts name it too: another brand is another shop, not a setting. */
 const BRAND = 'Groenhof';
@@ -92,10 +94,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (previewed) reply.header('x-robots-tag', 'noindex');
     if (!isShared) return sendPersonal(request, reply, input, isWrite);
     const visitor = visitorOf(request);
-    const { lang, region, vatView, listView } = visitor;
-    const { pathname, search } = input.url;
-    const dead = release.dead.map(({ name }) => name).join(',');
-    const key = [release.build.revision, release.variation, dead, lang, region, vatView, listView, pathname + search].join(' ');
+    const key = pageKey(release, visitor, input.url);
     // While visitors get different versions, caches between us and them must not mix them.
     return sendShared(request, reply, input, { cache, config, key, isOneRelease: releaseSet.canaries.length === 0, asked: url, parts });
   };

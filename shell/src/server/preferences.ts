@@ -4,7 +4,8 @@ import { COOKIES } from '../cookies.ts';
 import type { ShellConfig } from './config.ts';
 import { ownPath } from 'shared-contracts/rules/own-path';
 import { isSameOriginWrite } from './session/csrf.ts';
-import { langOf, rememberFor } from './visitor.ts';
+import { langOf } from './visitor-language.ts';
+import { rememberFor } from './visitor.ts';
 
 /**
  * Stores region and views: for visitors without JavaScript by a form post that redirects back (`back`), for others by a call, because

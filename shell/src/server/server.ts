@@ -87,7 +87,7 @@ async function start(): Promise<void> {
     memory: fileMemory(memoryFile(config.dataDir, config.artefactsDir, config.environment)),
     onSnapshot: async (next) => {
       await releases.put(next);
-      app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'generation in force');
+      app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');
     },
     onProblem,
   });

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { withOrderedCart } from '../cookies.ts';
-import { cartProof, visitorOf, preferredLang } from './visitor.ts';
+import { preferredLang } from './visitor-language.ts';
+import { cartProof, visitorOf } from './visitor.ts';
 
 const CART = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 const visitor = (url: string, cookies: Record<string, string> = {}, headers: Record<string, string> = {}) =>

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LANG, DEFAULT_REGION, LANGS, LOCALES, isLang, isListView, isRegion, isVatView } from 'shared-contracts';
+import { DEFAULT_REGION, isListView, isRegion, isVatView } from 'shared-contracts';
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
 import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
+import { langOf } from './visitor-language.ts';
 
 /** The visitor, as far as known from cookies and address. */
 export interface Visitor {
@@ -29,30 +30,6 @@ export function visitorOf(request: FastifyRequest): Visitor {
     listView: isListView(listView) ? listView : 'grid',
     cartId: cartId && UUID.test(cartId) ? cartId : null,
   };
-}
-
-/** Language of the address; else the stored one; else the browser's; else Dutch. */
-export function langOf(request: FastifyRequest): Lang {
-  const segment = decodeURIComponent(request.url.split(/[/?]/, 2)[1] ?? '');
-  if (isLang(segment)) return segment;
-  const remembered = request.cookies[COOKIES.lang];
-  if (isLang(remembered)) return remembered;
-  return preferredLang(request.headers['accept-language']) ?? DEFAULT_LANG;
-}
-
-/** The first of our languages in an Accept-Language header, by weight. */
-export function preferredLang(header: string | undefined): Lang | undefined {
-  return (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().split(';');
-      const weight = parameters.map((each) => /^\s*q=([\d.]+)$/.exec(each)?.[1]).find(Boolean);
-      return { lang: tag.split('-', 1)[0]?.toLowerCase(), weight: Number(weight ?? 1) };
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ lang }) => lang)
-    .find((lang): lang is Lang => LANGS.some((each) => LOCALES[each].htmlLang === lang));
 }
 
 /** Stores a choice for a year; readable by scripts, which change it too. Spec §9. */

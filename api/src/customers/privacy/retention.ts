@@ -1,5 +1,5 @@
 /**
- * How long the shop keeps what it knows of people: the one place for housekeeping, and for the list on the privacy page
+ * How long the shop keeps what it knows of people: the one place for maintenance, and for the list on the privacy page
  * (`demo/data/content/retention-list.ts`). Reasons: docs/decisions/0034.
  */
 export const RETENTION = {

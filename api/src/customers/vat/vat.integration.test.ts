@@ -7,7 +7,7 @@ import { newcomer } from '../../testing/account.ts';
 import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { quietLog } from '../../testing/worker.ts';
-import { orderVatJob } from '../../sales/orders/order-vat.ts';
+import { orderVatJob } from '../../sales/orders/order-vat-number.ts';
 import { startViesProcess } from './vies-process.ts';
 import type { ViesProcess } from './vies-process.ts';
 

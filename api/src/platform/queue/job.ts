@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Services } from '../services.ts';
 
 /**
- * Something done later, outside any request: written once, as a constant of its domain, and named in `app/jobs.ts`. It may run
+ * Something done later, outside any request: written once, as a constant of its domain, and named in `app/queue-jobs.ts`. It may run
  * more than once, when a worker died or its answer was lost, so doing it again must change nothing.
  */
 export interface Job<Data extends object> {

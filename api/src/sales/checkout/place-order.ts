@@ -9,7 +9,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import { termsInForce } from '../../content/terms/terms.repository.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { orderVatColumns } from '../orders/order-vat.ts';
+import { orderVatColumns } from '../orders/order-vat-number.ts';
 import { nextOrderNumber } from '../orders/order-number.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';

@@ -14,7 +14,7 @@ import { assertBuyerAsSeen } from './seen-order.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { releaseOrder } from '../orders/order-holds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { orderVatJob } from '../orders/order-vat.ts';
+import { orderVatJob } from '../orders/order-vat-number.ts';
 
 /** Of quotes and requests together, by whichever call. */
 export const cartRequestLimit = strictLimit('cart-request', 10, '1 hour');

@@ -75,7 +75,7 @@ const closePayments = (trx: Queries, orderId: number, now: Date): Promise<unknow
 
 /**
  * Cancels an order that has not been shipped: its pieces come back, and what was paid is credited and paid back. Throws 409
- * `order.not_cancellable`. The provider gets the refund after the transaction; when it can't take it now, housekeeping sends it.
+ * `order.not_cancellable`. The provider gets the refund after the transaction; when it can't take it now, maintenance sends it.
  */
 export const cancelOrder = async (services: Services, orderId: number): Promise<OrderRow> => {
   const { db, now } = services;

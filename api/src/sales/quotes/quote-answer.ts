@@ -10,7 +10,7 @@ import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 
-/** An answer whose last day is over is expired from that moment, not when housekeeping notices. */
+/** An answer whose last day is over is expired from that moment, not when maintenance notices. */
 export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
   if (quote === undefined) return 'requested';
   const isOver = quote.valid_until !== null && brusselsDay(now) > quote.valid_until;

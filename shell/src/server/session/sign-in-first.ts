@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { paths } from 'shared-contracts';
-import { langOf } from '../visitor.ts';
+import { langOf } from '../visitor-language.ts';
 
 /**
  * The sign-in page for opening a file of the account, such as an invoice, when the session is over; from there the visitor returns to the

@@ -1,5 +1,5 @@
 import { passwordResetJob } from '../customers/auth/password-reset.ts';
-import { orderVatJob } from '../sales/orders/order-vat.ts';
+import { orderVatJob } from '../sales/orders/order-vat-number.ts';
 import { withdrawalReceiptJob } from '../aftersale/withdrawals/send-receipt.ts';
 import type { Job } from '../platform/queue/job.ts';
 
