@@ -12,7 +12,7 @@ import { LAST_MAIL } from './keep-mails.ts';
 const ON_ITS_WAY_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What has to be delivered, paid or paid back still needs to know to whom. */
+/** What has to be delivered, paid, collected or paid back still needs to know to whom: a pickup its address, a refund its mail. */
 const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promise<void> => {
   const open = await trx
     .selectFrom('orders')
@@ -22,6 +22,10 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
       eb.or([
         eb('status', 'in', ['awaiting_payment', 'confirmed']),
         eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', new Date(now.getTime() - ON_ITS_WAY_DAYS * DAY_MS))]),
+        eb.exists(
+          eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),
+        ),
+        eb.exists(eb.selectFrom('withdrawals').select('withdrawals.id').whereRef('order_id', '=', 'orders.id').where('state', '=', 'open')),
       ]),
     )
     .orderBy('id')
@@ -50,7 +54,7 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
 
 /**
  * Deletes the account of who is signed in. Throws 422 for a wrong password, 429 `auth.locked` after too many, 409
- * `account.orders_open` while an order is under way.
+ * `account.orders_open` while an order is under way, or a return or withdrawal is not settled.
  */
 export const eraseAccount = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<void> => {
   if (!(await confirmPassword(services, user, sessionId, password))) throw invalidFields({ password: [{ message: 'password_wrong' }] });

@@ -256,6 +256,28 @@ describe('deleting the account', () => {
     expect((await remove(headers)).statusCode).toBe(200);
   });
 
+  test.each(['return', 'withdrawal'] as const)('waits for a %s that is not settled', async (kind) => {
+    const email = `${kind}@voorbeeld.be`;
+    const headers = await newcomer(shop, { email });
+    const user_id = await idOf(email);
+    const order_id = await order(user_id, { status: 'delivered', invoiced: true });
+    const { number, email: address } = await orderRow(order_id);
+    const created = new Date();
+    if (kind === 'return') {
+      await shop.db.insertInto('returns').values({ number: 'R-1', order_id, user_id, created_at: created }).execute();
+    } else {
+      const statement = { reference: 'W-1', order_id, user_id, order_number: number, name: 'Lotte', email: address, lang: 'nl' as const };
+      await shop.db
+        .insertInto('withdrawals')
+        .values({ ...statement, items: null, state: 'open', received_at: created })
+        .execute();
+    }
+    expect((await remove(headers)).json<ApiError>()).toMatchObject({ code: 'account.orders_open', meta: { order_numbers: [number] } });
+    await shop.db.updateTable('returns').set({ status: 'cancelled', cancelled_at: created }).where('order_id', '=', order_id).execute();
+    await shop.db.updateTable('withdrawals').set({ state: 'closed', closed_at: created }).where('order_id', '=', order_id).execute();
+    expect((await remove(headers)).statusCode).toBe(200);
+  });
+
   test('keeps of an order what its invoice needs, and of one without invoice only what was sold', async () => {
     const email = 'gekocht@voorbeeld.be';
     const headers = await newcomer(shop, { email });

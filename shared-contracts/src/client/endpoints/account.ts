@@ -74,7 +74,7 @@ export const changeAddress = (http: Http, id: number, body: SavedAddressBody) =>
 export const removeAddress = (http: Http, id: number) => http.delete<null>(addressPath(id));
 
 export const exportPersonalData = (http: Http) => http.get<PersonalData>('/auth/me/export');
-/** 409 `account.orders_open` while an order is under way. */
+/** 409 `account.orders_open` while an order is under way, or a return or withdrawal is not settled. */
 export const deleteAccount = (http: Http, password: string) => http.post<AcceptedAnswer>('/auth/me/delete', { password });
 
 export const checkVat = (http: Http, country: Country, number: string) =>
