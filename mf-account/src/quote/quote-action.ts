@@ -1,16 +1,8 @@
 import { data, redirect, redirectDocument } from 'react-router-dom';
 import type { Failure, ShopContext } from 'shared-contracts';
 import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quotes';
-import type { Quote } from 'shared-contracts/wire/quote';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
-
-/** A quote, with the key of the attempt to accept it. */
-export interface QuoteData {
-  quote: Quote;
-  attempt: string;
-}
-export const withAttempt = (quote: Quote): QuoteData => ({ quote, attempt: newAttempt() });
 
 /** What the page is told when the answer did not come through. */
 export interface QuoteAnswer {

@@ -8,14 +8,15 @@ import { AddressLines, Remark } from '../order/order-addresses.tsx';
 import { OrderTotals } from '../order/order-totals.tsx';
 import { QuoteBadge } from '../quotes/quote-badge.tsx';
 import { QuoteButtons } from './quote-buttons.tsx';
+import type { QuoteData } from './quote-data.ts';
 import { QuoteLines } from './quote-lines.tsx';
+import { QuoteTerms } from './quote-terms.tsx';
 import detail from '../layout/detail.module.css';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import orderStyles from '../order/order.module.css';
 import styles from './quote.module.css';
 
-interface Props {
-  quote: Quote;
+interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice'> {
   attempt: string;
   failure?: Failure;
   /** where the order that it became is seen; null for none */
@@ -25,7 +26,7 @@ interface Props {
 }
 
 /** A quote and what its customer can do with it; the same in the account and behind a mail's link. */
-export function QuoteView({ quote, attempt, failure, orderPath, action }: Props) {
+export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPath, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -57,6 +58,7 @@ export function QuoteView({ quote, attempt, failure, orderPath, action }: Props)
         {quote.status === 'answered' && saved > 0 ? (
           <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(saved, locale) })}</p>
         ) : null}
+        {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
         <QuoteButtons quote={quote} attempt={attempt} action={action} />
         {orderPath && !quote.can_accept ? (
           <div>

@@ -29,6 +29,33 @@ describe('a quote behind a mail’s link', () => {
     expect(plain(row)).toContain('Gewone prijs: € 259,80');
   });
 
+  it('says before the button what accepting brings, and which goods can’t be given back', async () => {
+    const quote = aQuote({ deposit_cents: 50_000, rent_cents: 9000 });
+    show({ ...quote, conditions: { ...quote.conditions, custom_made: [1] } });
+    const terms = await screen.findByRole('region', { name: 'Voorwaarden en bedenktijd' });
+    expect(plain(terms)).toContain('Levering tussen ma 9 maart en wo 11 maart.');
+    expect(plain(terms)).toContain('verplicht je je tot betaling');
+    expect(plain(terms)).toContain(
+      'heb je na de levering 14 dagen om je te bedenken, zonder reden. Stuur je alles terug, dan kost dat € 49,00',
+    );
+    expect(plain(terms)).toContain('geldt geen bedenktijd.Draadpaneel Linea 3D, 250 × 103 cm, antraciet');
+    expect(plain(terms)).toContain('Huur: € 90,00');
+    expect(within(terms).getByRole('link', { name: /^Algemene voorwaarden/ })).toHaveAttribute('target', '_blank');
+    const button = screen.getByRole('button', { name: /^Aanvaarden/ });
+    expect(terms.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
+  it('says nothing of a consumer’s rights to a business, and nothing at all when there is nothing to accept', async () => {
+    const quote = aQuote();
+    const { unmount } = show({ ...quote, conditions: { ...quote.conditions, is_consumer: false } });
+    const terms = await screen.findByRole('region', { name: 'Algemene voorwaarden' });
+    expect(plain(terms)).not.toContain('bedenken');
+    unmount();
+    show(aQuote({ status: 'requested', can_accept: false }));
+    await screen.findByText(/We rekenen je lijst na/);
+    expect(screen.queryByRole('link', { name: /^Algemene voorwaarden/ })).not.toBeInTheDocument();
+  });
+
   it('shows prices without VAT to who has chosen them', async () => {
     const { store } = show(aQuote());
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr');

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { notFound, paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { getQuote } from 'shared-contracts/client/endpoints/quotes';
 import { Breadcrumbs, Wrap } from 'shared-ui';
-import { answerQuote, withAttempt } from './quote-action.ts';
-import type { QuoteAnswer, QuoteData } from './quote-action.ts';
+import { answerQuote } from './quote-action.ts';
+import type { QuoteAnswer } from './quote-action.ts';
+import { loadQuote } from './quote-data.ts';
+import type { QuoteData } from './quote-data.ts';
 import { QuoteView } from './quote-view.tsx';
 import styles from './quote.module.css';
 
@@ -18,7 +19,7 @@ const referenceOf = (request: Request): string => {
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<QuoteData> {
-  return withAttempt(required(await getQuote(context.get(shopContext).http, referenceOf(request)), request));
+  return loadQuote(context.get(shopContext).http, referenceOf(request), request);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
@@ -29,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 /** A quote for somebody without an account. */
 export function Component() {
-  const { quote, attempt } = useLoaderData<QuoteData>();
+  const { quote, attempt, returnDays, notice } = useLoaderData<QuoteData>();
   const answer = useActionData<QuoteAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -42,6 +43,8 @@ export function Component() {
       </div>
       <QuoteView
         quote={quote}
+        returnDays={returnDays}
+        notice={notice}
         attempt={answer?.attempt ?? attempt}
         failure={answer?.failure}
         orderPath={quote.order && paths.track(lang, quote.order.number)}

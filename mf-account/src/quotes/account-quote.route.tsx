@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { notFound, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { notFound, paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { getQuote } from 'shared-contracts/client/endpoints/quotes';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { AccountPage } from '../layout/account-page.tsx';
 import { arrived, deferSlowLoader } from '../layout/at-once.ts';
 import type { Later } from '../layout/at-once.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
-import { answerQuote, withAttempt } from '../quote/quote-action.ts';
-import type { QuoteAnswer, QuoteData } from '../quote/quote-action.ts';
+import { answerQuote } from '../quote/quote-action.ts';
+import type { QuoteAnswer } from '../quote/quote-action.ts';
+import { loadQuote } from '../quote/quote-data.ts';
+import type { QuoteData } from '../quote/quote-data.ts';
 import { QuoteView } from '../quote/quote-view.tsx';
 
 const idOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
@@ -18,9 +19,8 @@ const idOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'
   return Number(params.id);
 };
 
-/** @throws 404 when there is no such quote, or it is another customer's */
 async function loadAccountQuote({ params, context, request }: LoaderFunctionArgs): Promise<QuoteData> {
-  return withAttempt(required(await getQuote(context.get(shopContext).http, idOf({ params, request })), request));
+  return loadQuote(context.get(shopContext).http, idOf({ params, request }), request);
 }
 
 export const loader = deferSlowLoader(loadAccountQuote);
@@ -32,7 +32,7 @@ export const action = async ({ params, context, request }: ActionFunctionArgs) =
 };
 
 function AccountQuotePage() {
-  const { quote, attempt } = useAccountData<QuoteData>();
+  const { quote, attempt, returnDays, notice } = useAccountData<QuoteData>();
   const answer = useActionData<QuoteAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -47,6 +47,8 @@ function AccountQuotePage() {
     >
       <QuoteView
         quote={quote}
+        returnDays={returnDays}
+        notice={notice}
         attempt={answer?.attempt ?? attempt}
         failure={answer?.failure}
         orderPath={quote.order && paths.order(lang, quote.order.id)}

@@ -53,6 +53,15 @@ export const aQuote = (given: Partial<Quote> = {}): Quote => ({
   order: null,
   can_accept: true,
   can_decline: true,
+  conditions:
+    given.can_accept === false
+      ? null
+      : {
+          is_consumer: true,
+          delivery_window: { from: '2026-03-09', to: '2026-03-11' },
+          return_cost: { price_cents: 4900, carrier: 'bpost' },
+          custom_made: [],
+        },
   ...given,
 });
 

@@ -3,8 +3,8 @@ import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector }
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
-import { TextLink, formatMoney } from 'shared-ui';
-import styles from './payment-step.module.css';
+import { formatMoney } from 'shared-ui';
+import { OrderConditions as Conditions } from 'shared-ui/form/order-conditions.tsx';
 import { useIsConsumer } from './use-is-consumer.ts';
 
 /** The legal texts that must be linked where an order is placed. */
@@ -39,47 +39,30 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
     ...(notice && isConsumer ? [['guarantee', notice.url] as const] : []),
   ];
   return (
-    <section aria-labelledby="order-terms">
-      <h2 id="order-terms" className={styles.heading}>
-        {t(isConsumer ? 'payment.terms' : 'legal.terms')}
-      </h2>
-      <div className={styles.terms}>
-        <p>{t(`payment.agree.${cart.checkout}`)}</p>
-        {/* The law's right to change one's mind is a consumer's. */}
-        {isConsumer ? (
-          <p>
+    <Conditions
+      id="order-terms"
+      title={t(isConsumer ? 'payment.terms' : 'legal.terms')}
+      texts={[
+        t(`payment.agree.${cart.checkout}`),
+        // The law's right to change one's mind is a consumer's.
+        isConsumer ? (
+          <>
             {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
-          </p>
-        ) : null}
-        {cut.length > 0 ? (
-          <div>
-            <p>{t('payment.customMade')}</p>
-            <ul className={styles.cut}>
-              {cut.map(({ variant_id, product_name, name }) => (
-                <li key={variant_id}>{t('line.title', { product: product_name, variant: name })}</li>
-              ))}
-            </ul>
-          </div>
-        ) : null}
-        {cart.deposit_cents > 0 ? (
-          <p>
-            {t('payment.rental', {
+          </>
+        ) : null,
+        cart.deposit_cents > 0
+          ? t('payment.rental', {
               rent: formatMoney(vatView === 'excl' ? cart.totals.rent_excl_vat_cents : cart.totals.rent_incl_vat_cents, locale),
               deposit: formatMoney(cart.deposit_cents, locale),
-            })}
-          </p>
-        ) : null}
-        <ul className={styles.legal}>
-          {links.map(([name, href]) => (
-            <li key={name}>
-              <TextLink href={href} target="_blank" icon="external-link">
-                {t(`legal.${name}`)}
-                <span className="vh"> {t('legal.newWindow')}</span>
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </section>
+            })
+          : null,
+      ]}
+      exceptions={{
+        text: t('payment.customMade'),
+        items: cut.map(({ product_name, name }) => t('line.title', { product: product_name, variant: name })),
+      }}
+      links={links.map(([name, href]) => ({ href, label: t(`legal.${name}`) }))}
+      newWindow={t('legal.newWindow')}
+    />
   );
 }

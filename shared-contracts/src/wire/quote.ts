@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { address } from './address.ts';
 import { cartId, seenOrder } from './cart.ts';
-import { cents, image, langText, listMeta } from './common.ts';
+import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
+import { returnCost } from './return-cost.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
@@ -26,6 +27,18 @@ export const quoteLine = z.object({
   unit_incl_vat_cents: cents,
   line_excl_vat_cents: cents,
   line_incl_vat_cents: cents,
+});
+
+/** What the customer agrees to by accepting now, besides the prices; to be said directly before. */
+export const quoteConditions = z.object({
+  /** no professional account, and no company in the request: has the right of withdrawal */
+  is_consumer: z.boolean(),
+  /** null without goods */
+  delivery_window: deliveryWindow.nullable(),
+  /** null when nothing can be sent back */
+  return_cost: returnCost.nullable(),
+  /** `order_item_id` of the lines made to measure, without a right of withdrawal */
+  custom_made: z.array(z.int()),
 });
 
 export const quote = z.object({
@@ -67,6 +80,8 @@ export const quote = z.object({
   order: z.object({ id: z.int(), number: z.string(), reference: z.uuid() }).nullable(),
   can_accept: z.boolean(),
   can_decline: z.boolean(),
+  /** null unless it can be accepted */
+  conditions: quoteConditions.nullish(),
 });
 export const quoteSummary = quote
   .pick({
@@ -85,6 +100,7 @@ export const quoteListAnswer = z.object({ data: z.array(quoteSummary), meta: lis
 
 export type QuoteStatus = z.infer<typeof quoteStatus>;
 export type Quote = z.infer<typeof quote>;
+export type QuoteConditions = z.infer<typeof quoteConditions>;
 export type QuoteLine = z.infer<typeof quoteLine>;
 export type QuoteSummary = z.infer<typeof quoteSummary>;
 export type QuoteListAnswer = z.infer<typeof quoteListAnswer>;

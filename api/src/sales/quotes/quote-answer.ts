@@ -1,12 +1,13 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Quote, QuoteStatus, QuoteSummary } from 'shared-contracts/wire/quote';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { inReadersWords } from '../orders/reader-names.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
+import { quoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 
@@ -25,7 +26,12 @@ const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: Orde
 };
 
 /** The whole quote as its answer: list prices until it is answered, then both. */
-export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, mediaUrl: string, now: Date): Promise<Quote> => {
+export const quoteAnswer = async (
+  { db, config: { mediaUrl }, readSettings, now: clock }: Pick<Services, 'db' | 'config' | 'readSettings' | 'now'>,
+  order: OrderRow,
+  lang: Lang,
+): Promise<Quote> => {
+  const now = clock();
   const quote = await findQuote(db, order.id);
   const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   const quoted = new Map((await loadQuoteLines(db, order.id)).map((line) => [line.order_line_id, line]));
@@ -51,6 +57,7 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
       line_incl_vat_cents,
     };
   });
+  const isAcceptable = canAccept(status, quote, order, now);
   return {
     id: order.id,
     number: order.number,
@@ -78,8 +85,9 @@ export const quoteAnswer = async (db: Queries, order: OrderRow, lang: Lang, medi
     ...sumsExclVat(answered, { ...prices, deposit_cents: order.deposit_cents }),
     list_total_cents: quote?.list_total_cents ?? order.total_cents,
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
-    can_accept: canAccept(status, quote, order, now),
+    can_accept: isAcceptable,
     can_decline: status === 'requested' || status === 'answered',
+    conditions: isAcceptable ? await quoteConditions(db, order, { settings: await readSettings(), now }) : null,
   };
 };
 

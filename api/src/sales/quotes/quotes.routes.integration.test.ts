@@ -168,6 +168,23 @@ describe('an answered quote', () => {
     expect((await mailsTo(checkout.shop, DEMO_PRIVATE)).filter(({ key }) => key === `quote-accepted:${id}`)).toHaveLength(1);
   });
 
+  test('tells before it is accepted what the order will promise, and a dealer nothing of a consumer’s rights', async () => {
+    const { id, reference, quote_number } = await asked(customer);
+    expect((await get(reference)).conditions).toBeNull();
+    await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(10) });
+    const { conditions } = await get(reference);
+    const costs = (await checkout.shop.services.readSettings()).get('returns.costs');
+    expect(conditions).toMatchObject({ is_consumer: true, custom_made: [] });
+    expect(Object.values(costs)).toContainEqual(conditions?.return_cost);
+    expect((await accept(reference)).statusCode).toBe(200);
+    const order = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    expect(conditions?.delivery_window).toEqual({ from: order.delivery_from, to: order.delivery_to });
+
+    const business = await asked(dealer);
+    await answerQuote(checkout.shop.services, business.quote_number, { validUntil: inDays(10) });
+    expect((await get(business.id, dealer)).conditions?.is_consumer).toBe(false);
+  });
+
   test('is accepted once, however often and by whom it is asked at once', async () => {
     const { id, reference, quote_number } = await asked(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });

@@ -26,7 +26,7 @@ const tags = ['quotes'];
 export const quotesRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db, config } = services;
+    const { db } = services;
     app.addHook('preHandler', app.identify);
     const orderOf = (request: FastifyRequest, id: string | number): Promise<OrderRow> =>
       quoteOrder(services, typeof id === 'string' ? { reference: id } : { id, userId: signedIn(request).id });
@@ -72,7 +72,7 @@ export const quotesRoutes =
     app.get(
       '/api/quotes/:id',
       { schema: { tags, summary: 'A quote: one’s own, or by the reference of the mail', params: byKey, response: { 200: quote } } },
-      async (request) => quoteAnswer(db, await orderOf(request, request.params.id), request.shop.lang, config.mediaUrl, services.now()),
+      async (request) => quoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
     );
 
     app.post(
@@ -99,7 +99,7 @@ export const quotesRoutes =
       async (request) => {
         const order = await orderOf(request, request.params.id);
         const declined = await declineQuote(services, order, request.body?.reason ?? null);
-        return quoteAnswer(db, declined, request.shop.lang, config.mediaUrl, services.now());
+        return quoteAnswer(services, declined, request.shop.lang);
       },
     );
   };

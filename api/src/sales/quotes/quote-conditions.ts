@@ -1,0 +1,39 @@
+import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import type { QuoteConditions } from 'shared-contracts/wire/quote';
+import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
+import type { Settings } from '../../content/settings/settings.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+
+const goodsOf = (db: Queries, orderId: number) =>
+  db
+    .selectFrom('order_lines as l')
+    .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
+    .select(['l.id', 'f.delivery_class', 'f.is_custom_made'])
+    .where('l.order_id', '=', orderId)
+    .where('l.kind', '<>', 'rental')
+    .orderBy('l.position')
+    .execute();
+
+/**
+ * What accepting a quote brings besides its prices, if it is accepted now: the promised delivery days, what sending the goods back costs, and
+ * which of them were made to measure. The same rules as the cart's.
+ */
+export const quoteConditions = async (
+  db: Queries,
+  { id, role, company_name }: Pick<OrderRow, 'id' | 'role' | 'company_name'>,
+  { settings, now }: { settings: Settings; now: Date },
+): Promise<QuoteConditions> => {
+  const goods = await goodsOf(db, id);
+  const returnable = heaviestClass(goods.filter(({ is_custom_made }) => !is_custom_made).map(({ delivery_class }) => delivery_class));
+  return {
+    is_consumer: role === 'b2c' && company_name === null,
+    delivery_window: deliveryPromise(
+      goods.map(({ delivery_class }) => delivery_class),
+      settings,
+      now,
+    ),
+    return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
+    custom_made: goods.filter(({ is_custom_made }) => is_custom_made).map((line) => line.id),
+  };
+};

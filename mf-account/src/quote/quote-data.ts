@@ -1,0 +1,24 @@
+import { required } from 'shared-contracts';
+import type { Http } from 'shared-contracts';
+import { newAttempt } from 'shared-contracts/client/attempt';
+import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
+import { getQuote } from 'shared-contracts/client/endpoints/quotes';
+import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
+import type { Quote } from 'shared-contracts/wire/quote';
+import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
+
+export interface QuoteData {
+  quote: Quote;
+  /** key of the attempt to accept it */
+  attempt: string;
+  /** days in which a consumer may withdraw */
+  returnDays: number;
+  /** the EU's guarantee notice; null: the shop has no file of it */
+  notice: GuaranteeNotice | null;
+}
+
+/** `key`: id of one's own quote, or the reference of the mail. @throws 404 when there is no such quote, or it is another customer's */
+export async function loadQuote(http: Http, key: number | string, request: Request): Promise<QuoteData> {
+  const [quote, returnDays, notice] = await Promise.all([getQuote(http, key), returnDaysOf(http), guaranteeNoticeOf(http)]);
+  return { quote: required(quote, request), attempt: newAttempt(), returnDays, notice };
+}

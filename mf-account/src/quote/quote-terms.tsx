@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import type { Quote, QuoteConditions } from 'shared-contracts/wire/quote';
+import { formatDate, formatMoney } from 'shared-ui';
+import { OrderConditions } from 'shared-ui/form/order-conditions.tsx';
+import type { QuoteData } from './quote-data.ts';
+
+/** The legal texts that must be linked where an order is placed. */
+const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
+
+interface Props extends Pick<QuoteData, 'returnDays' | 'notice'> {
+  quote: Pick<Quote, 'lines' | 'deposit_cents' | 'rent_cents' | 'rent_excl_vat_cents'>;
+  conditions: QuoteConditions;
+}
+
+/** What accepting the quote brings: delivery, obligation to pay, right of withdrawal with its costs and exceptions, rent and deposit. */
+export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  const isExcl = useShopSelector(selectVatView) === 'excl';
+  const { is_consumer, delivery_window: window, return_cost: cost, custom_made } = conditions;
+  const day = (date: string) => formatDate(date, locale, 'weekday');
+  const returnText =
+    cost === null
+      ? ''
+      : cost.price_cents === 0
+        ? t('quote.terms.returnFree')
+        : t('quote.terms.returnCost', { amount: formatMoney(cost.price_cents, locale), carrier: cost.carrier });
+  const pages = LEGAL_PAGES.map((page) => ({ href: contentPath(lang, page), label: t(`quote.terms.pages.${page}`) }));
+  return (
+    <OrderConditions
+      id="quote-terms"
+      title={t(is_consumer ? 'quote.terms.title' : 'quote.terms.pages.terms')}
+      texts={[
+        window === null
+          ? null
+          : window.from === window.to
+            ? t('quote.terms.deliveryOn', { day: day(window.to) })
+            : t('quote.terms.deliveryBetween', { from: day(window.from), to: day(window.to) }),
+        t('quote.terms.agree'),
+        is_consumer ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}` : null,
+        quote.deposit_cents > 0
+          ? t('quote.terms.rental', {
+              rent: formatMoney(isExcl ? quote.rent_excl_vat_cents : quote.rent_cents, locale),
+              deposit: formatMoney(quote.deposit_cents, locale),
+            })
+          : null,
+      ]}
+      exceptions={{
+        text: t('quote.terms.customMade'),
+        items: quote.lines
+          .filter(({ order_item_id }) => custom_made.includes(order_item_id))
+          .map(({ product_name, name }) => t('quote.terms.article', { product: product_name, variant: name })),
+      }}
+      links={notice && is_consumer ? [...pages, { href: notice.url, label: t('quote.terms.pages.guarantee') }] : pages}
+      newWindow={t('quote.terms.newWindow')}
+    />
+  );
+}
