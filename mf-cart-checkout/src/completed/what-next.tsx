@@ -23,11 +23,9 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   const isOwn = session.user !== null && order.account === 'own';
   const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
   const deliveryText = useDeliveryText();
-  const rented = order.lines.flatMap(({ rental }) => rental ?? []).sort((a, b) => a.from.localeCompare(b.from))[0];
   const textOf = (post: 'second' | 'third' | 'fourth'): string => {
     if (outcome !== 'paid' || post !== 'third') return t(`next.${outcome}.${post}.text`, values);
-    if (order.delivery_window) return deliveryText(order.delivery_window);
-    return rented ? deliveryText({ from: rented.from, to: rented.from }) : t('next.paid.third.text', values);
+    return order.delivery_window ? deliveryText(order.delivery_window) : t('next.paid.third.text', values);
   };
   // The last step of a paid order is the withdrawal period, which is for consumers only.
   const isConsumer = !isProfessional && !order.company_name;

@@ -87,7 +87,7 @@ export const order = z.object({
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
   delivery_working_days: z.int(),
-  /** the promised delivery days when it was ordered; null for requests, quotes, rentals alone and older orders */
+  /** the delivery days promised when it was ordered, or the first day of rentals alone; null for requests, quotes and older orders */
   delivery_window: deliveryWindow.nullable(),
   timeline: z.array(orderEvent),
   /** set when a withdrawal came before anything was sent: shipping is stopped until it is settled; null or missing otherwise */

@@ -80,7 +80,12 @@ const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItem
     : [aftersaleTexts(lang)('withdrawals.gifts', { titles: gifts.map(({ title }) => title).join(', '), amount: moneyText(cents, lang) })];
 };
 
-const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefined, lang: Lang): Promise<string[]> => {
+/** Steps for goods that were sent, from their return: the new one, or one that was under way before. */
+const goodsSteps = async (
+  db: Queries,
+  order: OrderRow,
+  { back, isReturned, lang }: { back: ReturnRow | undefined; isReturned: boolean; lang: Lang },
+): Promise<string[]> => {
   const t = aftersaleTexts(lang);
   if (back !== undefined) {
     const items = await loadReturnItems(db, [back.id]);
@@ -94,10 +99,20 @@ const stepsFor = async (db: Queries, order: OrderRow, back: ReturnRow | undefine
         : [];
     return [t('withdrawals.sendBack', { number: back.number }), ...cost, ...gift, t('withdrawals.refund')];
   }
+  return isReturned ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
+};
+
+const stepsFor = async (
+  db: Queries,
+  order: OrderRow,
+  { declared, back, lang }: { declared: readonly ReturnLine[]; back: ReturnRow | undefined; lang: Lang },
+): Promise<string[]> => {
+  const t = aftersaleTexts(lang);
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
-  return order.status === 'confirmed'
-    ? [t('withdrawals.notSent'), t('withdrawals.refundUnsent')]
-    : [t('withdrawals.nothingLeft'), t('withdrawals.refund')];
+  if (order.status === 'confirmed') return [t('withdrawals.notSent'), t('withdrawals.refundUnsent')];
+  const isReturned = declared.some((line) => lineProblem(line) === 'return.already_created');
+  const rentals = declared.some(({ kind }) => kind === 'rental') ? [t('withdrawals.rental')] : [];
+  return [...(await goodsSteps(db, order, { back, isReturned, lang })), ...rentals];
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
@@ -158,8 +173,9 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
   if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
   const number = await returnFor(services, row, order.id);
   const back = number === null ? undefined : await findReturnByNumber(db, number);
-  const next = await stepsFor(db, order, back, lang);
-  const excluded = lines.filter((line) => line.isCustomMade && declaredOf(line, row.items) > 0).map(({ productName }) => productName);
+  const declared = lines.filter((line) => declaredOf(line, row.items) > 0);
+  const next = await stepsFor(db, order, { declared, back, lang });
+  const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
   const files = [await paper(next)];
   if (back?.status === 'open' && back.received_at === null) {
     files.push({ filename: `${back.number}.pdf`, bytes: await returnLabel(db, back, lang) });

@@ -30,11 +30,11 @@ const answerMail = (lang: Lang, receipt: Receipt, then: readonly MailBlock[]): M
   };
 };
 
-/** Confirmation: date, time, content, last day, and next steps. */
+/** Confirmation: date, time, content, last day, and next steps, of which there are none when everything is excluded. */
 export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: ReceiptMail): MailContent => {
   const t = aftersaleTexts(lang);
   const left = excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)];
-  return answerMail(lang, receipt, [heading(t('withdrawals.next')), list(next), ...left]);
+  return answerMail(lang, receipt, [...(next.length === 0 ? [] : [heading(t('withdrawals.next')), list(next)]), ...left]);
 };
 
 /** After the last day: confirmed anyway, because it was declared. */

@@ -251,7 +251,20 @@ describe('a case', () => {
     const answer = await declare({ order_number: number, name: 'An', email });
     await work(answer);
     await shop.db.updateTable('variants').set({ is_custom_made: false }).where('id', '=', variantId).execute();
-    expect((await mailOf(answer)).text).toMatch(new RegExp(`op jouw maat gemaakt is:\\s+[^\\n]*Product ${variantId}`));
+    const { text } = await mailOf(answer);
+    expect(text).toMatch(new RegExp(`op jouw maat gemaakt is:\\s+[^\\n]*Product ${variantId}`));
+    expect(text).not.toContain('liep al een retour');
+    expect(text).not.toContain('Je krijgt je geld terug');
+  });
+
+  test('of a rental starts no return and promises no refund of goods', async () => {
+    const { number, email } = await order({ lines: [{ variantId, amount: 1, unit: 500, kind: 'rental' }] });
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    const { text } = await mailOf(answer);
+    expect(text).toContain('Een gehuurde machine stuur je niet terug');
+    expect(text).not.toContain('liep al een retour');
+    expect(text).not.toContain('Je krijgt je geld terug');
   });
 });
 

@@ -1,3 +1,4 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { accountDeletedMail } from '../auth/account.mails.ts';
 import { confirmPassword } from '../auth/sign-in.ts';
 import { lockUser } from '../auth/users.ts';
@@ -10,6 +11,8 @@ import { LAST_MAIL } from './keep-mails.ts';
 
 /** Days after which a shipped order counts as delivered, with or without the carrier's confirmation. */
 const ON_ITS_WAY_DAYS = 30;
+/** Days after the last one of a rental in which the machine is looked over and its deposit paid back. */
+const DEPOSIT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
 /** What has to be delivered, paid, collected or paid back still needs to know to whom: a pickup its address, a refund its mail. */
@@ -24,6 +27,14 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
         eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', new Date(now.getTime() - ON_ITS_WAY_DAYS * DAY_MS))]),
         eb.exists(
           eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),
+        ),
+        eb.exists(
+          eb
+            .selectFrom('order_lines')
+            .select('order_lines.id')
+            .whereRef('order_id', '=', 'orders.id')
+            .where('orders.status', '=', 'delivered')
+            .where('rent_to', '>=', brusselsDay(new Date(now.getTime() - DEPOSIT_DAYS * DAY_MS))),
         ),
         eb.exists(eb.selectFrom('withdrawals').select('withdrawals.id').whereRef('order_id', '=', 'orders.id').where('state', '=', 'open')),
       ]),

@@ -32,11 +32,16 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
     .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** The days that were promised. */
-export const windowOf = ({
-  delivery_from: from,
-  delivery_to: to,
-}: Pick<OrderRow, 'delivery_from' | 'delivery_to'>): Order['delivery_window'] => (from === null || to === null ? null : { from, to });
+/** The days between which the order arrives: those promised for goods; of rentals alone, the first day of the first. */
+export const windowOf = (
+  { kind, delivery_from: from, delivery_to: to }: Pick<OrderRow, 'kind' | 'delivery_from' | 'delivery_to'>,
+  lines: readonly { kind: OrderLine['kind']; rent_from: string | null }[],
+): Order['delivery_window'] => {
+  if (from !== null && to !== null) return { from, to };
+  if (kind !== 'order' || lines.some((line) => line.kind !== 'rental')) return null;
+  const [first] = lines.flatMap(({ rent_from }) => rent_from ?? []).sort();
+  return first === undefined ? null : { from: first, to: first };
+};
 
 /** The days of a rented line. */
 export const rentalOf = ({ rent_from: from, rent_to: to }: { rent_from: string | null; rent_to: string | null }): OrderLine['rental'] =>
@@ -131,7 +136,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
     coupon_code: order.coupon_code,
     remark: order.remark,
     delivery_working_days: order.delivery_working_days,
-    delivery_window: windowOf(order),
+    delivery_window: windowOf(order, lines),
     timeline: timelineOf(order),
     withdrawal_received_at: await withdrawalReceivedAt(db, order),
     tracking: trackingOf(order),

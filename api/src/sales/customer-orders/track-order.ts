@@ -51,7 +51,7 @@ export const trackOrder = async (services: Services, query: TrackQuery, { lang, 
     tracking: trackingOf(order),
     delivery_working_days: order.delivery_working_days,
     payment_reference: order.status === 'awaiting_payment' ? ((await lastPayment(db, order.id))?.reference ?? null) : null,
-    delivery_window: windowOf(order),
+    delivery_window: windowOf(order, lines),
     lines: lines.map(({ kind, product_name, name, picture, amount, ...dates }) => ({
       kind,
       product_name,
