@@ -6,6 +6,7 @@ import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
+import type { CartCustomer } from './carts.tables.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
@@ -211,6 +212,12 @@ const unservedPostcode = ({ shipping_address: to }: CartRow, { isPartnerArea }: 
   return to.zip_code;
 };
 
+/** A dealer orders for the company of the account, whatever was typed into the cart before: name and VAT number belong together. */
+const companyOf = ({ company_name, vat }: Pick<UserRow, 'company_name' | 'vat'>): Pick<CartCustomer, 'company_name' | 'vat'> => ({
+  company_name: company_name ?? undefined,
+  vat: vat ?? undefined,
+});
+
 /** The one place where a cart is priced; nothing is read here. */
 export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings, now } = viewer;
@@ -230,6 +237,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
   const returnable = heaviestClass(goods.filter(({ variant }) => !variant.is_custom_made).map(({ variant }) => variant.delivery_class));
   const { user } = viewer;
   const isDealer = user !== null && isProfessional(user);
+  const buyer = isDealer ? { ...cart.customer, ...companyOf(user) } : cart.customer;
   const country = viewer.country ?? cart.shipping_address?.country ?? viewer.region;
   const { rate, reverseCharge } = vatTreatment({
     role: isDealer ? 'b2b' : 'b2c',
@@ -304,8 +312,8 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     max_products: limits.variants,
     shipping_address: { ...cart.shipping_address, country },
     billing_address: cart.billing_address,
-    customer: cart.customer,
-    checkout: checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: cart.customer.vat }),
+    customer: buyer,
+    checkout: checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: buyer.vat }),
     has_problems: answers.some(({ problem }) => problem !== null),
   };
 };

@@ -201,7 +201,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   });
 };
 
-/** Saves who orders and where it goes. A professional's VAT number is that of the account. Spec §5, §7. */
+/** Saves who orders and where it goes. A professional's company and VAT number are those of the account. Spec §5, §7. */
 export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const fields = new CustomerFields();
   const { country } = body.shipping_address;
@@ -211,8 +211,8 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   const email = fields.email('email', body.email);
   const phone = fields.phone('phone', body.phone, [country, viewer.region]);
   const vat = isDealer ? null : fields.vat('vat', body.vat, country);
-  const company = body.company_name ?? '';
-  if (body.business === true && company === '') fields.problem('company_name', { message: 'required' });
+  const company = isDealer ? '' : (body.company_name ?? '');
+  if (!isDealer && body.business === true && company === '') fields.problem('company_name', { message: 'required' });
   fields.finish();
   const customer: CartCustomer = {
     email,

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import type { Cart, CartBody, PaymentAnswer, RequestAnswer } from 'shared-contracts/wire/cart';
 import type { ApiError } from 'shared-contracts/wire/error';
+import { DEMO_DEALER } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { fillCart, HOME, OPEN_TIMEOUT_MS, setStock } from '../../testing/test-shop.ts';
+import { fillCart, HOME, OPEN_TIMEOUT_MS, setStock, signIn } from '../../testing/test-shop.ts';
 
 let checkout: Checkout;
 beforeAll(async () => {
@@ -41,6 +42,30 @@ describe('ordering', () => {
     });
     const again = (await checkout.shop.call('GET', `/api/carts/${cart.id}`)).json<Cart>();
     expect(again).toEqual({ ...cart, lines: [expect.objectContaining({ problem: null })] });
+  });
+
+  test('is a dealer’s for the company of the account, whatever was typed into the cart before', async () => {
+    const { shop } = checkout;
+    const dealer = await shop.db.selectFrom('users').selectAll().where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
+    const company = { company_name: dealer.company_name, vat: dealer.vat };
+    const typed = { shipping_address: HOME, business: true, company_name: 'Vreemde Firma BV', vat: 'BE0403199702' };
+    const { id } = await checkout.filled(2, typed);
+    const headers = await signIn(shop, DEMO_DEALER);
+    expect((await shop.call('GET', `/api/carts/${id}`, { headers })).json<Cart>().customer).toMatchObject(company);
+    const { order_number } = await checkout.paid(id, headers);
+    const order = await shop.db.selectFrom('orders').selectAll().where('number', '=', order_number).executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ ...company, role: 'b2b' });
+  });
+
+  test('of a dealer who waits for approval is a private one, with the company only where it was typed', async () => {
+    const { shop } = checkout;
+    const headers = await signIn(shop, DEMO_DEALER);
+    const set = (status: 'pending' | 'active') => shop.db.updateTable('users').set({ status }).where('email', '=', DEMO_DEALER).execute();
+    await set('pending');
+    const { order_number } = await checkout.paid((await checkout.filled(2, { shipping_address: HOME }, headers)).id, headers);
+    await set('active');
+    const order = await shop.db.selectFrom('orders').selectAll().where('number', '=', order_number).executeTakeFirstOrThrow();
+    expect(order).toMatchObject({ role: 'b2c', company_name: null, vat: null });
   });
 
   test('sends the customer back to the shop’s page in their language, with a reference nobody can guess', async () => {

@@ -90,7 +90,7 @@ export const placeOrder = async (
       role: isDealer ? 'b2b' : 'b2c',
       lang: viewer.lang,
       ...customer,
-      company_name: view.customer.company_name ?? user?.company_name ?? null,
+      company_name: view.customer.company_name ?? null,
       ...(isDealer ? orderVatColumns(user, kind) : { vat: view.customer.vat ?? null, vat_status: 'unchecked' as const }),
       delivery_address: JSON.stringify(delivery),
       billing_address: JSON.stringify(billing),
