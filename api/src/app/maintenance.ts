@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pruneLinkTokens } from '../customers/auth/account-tokens.ts';
 import { pruneDevices } from '../customers/auth/known-devices.ts';
 import { pruneTokens } from '../customers/auth/tokens.ts';
-import { pruneMails } from '../customers/privacy/keep-mails.ts';
+import { pruneMails } from '../customers/privacy/prune-mails.ts';
 import { eraseOldBuyers, eraseOldRemarks } from '../sales/orders/order.personal-data.ts';
 import { pruneShares } from '../sales/carts/cart-shares.ts';
 import { pruneCarts } from '../sales/carts/carts.service.ts';

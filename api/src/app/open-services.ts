@@ -54,7 +54,7 @@ export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBa
 export const openServices = async (
   config: Config,
   db: Db,
-  replaced: Partial<Pick<Services, 'provider' | 'askVies' | 'now'>> = {},
+  replaced: Partial<Pick<Services, 'provider' | 'checkWithVies' | 'now'>> = {},
 ): Promise<Services> => {
   const { baseUrl, apiKey, timeoutMs } = config.payment;
   const now = replaced.now ?? ((): Date => new Date());
@@ -64,7 +64,7 @@ export const openServices = async (
     db,
     readSettings: createSettings(db, now),
     provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
-    askVies: replaced.askVies ?? createVies(config.vies),
+    checkWithVies: replaced.checkWithVies ?? createVies(config.vies),
     outbox: createOutbox(queue, config.publicUrl),
     drawAttachment: createDrawAttachment(db),
     personalData: PERSONAL_DATA,

@@ -13,7 +13,7 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
-import { assertMayOpen, faultsOfDatabase, faultsOfOpening, NotToBeOpened } from './opening.ts';
+import { assertSafe, unsafeData, unsafeSettings, UnsafeProductionConfig } from './production-checks.ts';
 import { closePrivateData } from './private-data.ts';
 import { runWorker } from '../platform/queue/run-worker.ts';
 import type { Services } from '../platform/services.ts';
@@ -32,11 +32,11 @@ const openServer = async (
   telemetry: Telemetry | null,
   fill: FillDatabase | undefined,
 ): Promise<void> => {
-  assertMayOpen(faultsOfOpening(config));
+  assertSafe(unsafeSettings(config));
   await closePrivateData(config);
   const database = await openDatabase(config, telemetry?.onQuery);
   await checkDatabase(database.db, config, log);
-  assertMayOpen(await faultsOfDatabase(database.db, config));
+  assertSafe(await unsafeData(database.db, config));
   const services = await openServices(config, database.db);
   services.readiness.isFilled = fill === undefined;
   const metrics = config.metrics === null ? null : await createMetrics(services, database);
@@ -80,7 +80,7 @@ export const startServer = async ({ fill }: { fill?: FillDatabase } = {}): Promi
   try {
     await openServer(config, log, telemetry, fill);
   } catch (error) {
-    if (error instanceof FolderInUse || error instanceof NotToBeOpened || error instanceof SchemaRefused) log.fatal(error.message);
+    if (error instanceof FolderInUse || error instanceof UnsafeProductionConfig || error instanceof SchemaRefused) log.fatal(error.message);
     else log.fatal({ err: error }, 'the API could not start');
     process.exit(1);
   }

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
-import { assertMayOpen, faultsOfOpening } from './opening.ts';
+import { assertSafe, unsafeSettings } from './production-checks.ts';
 import { closePrivateData } from './private-data.ts';
 import { runWorker } from '../platform/queue/run-worker.ts';
 import { createLog } from '../platform/telemetry/log.ts';
@@ -18,7 +18,7 @@ handleUnhandledErrors(process, { report: (error) => log.error({ err: error }, 'a
 
 const start = async (): Promise<void> => {
   if (config.databaseUrl === null) throw new Error('The embedded database belongs to one process: its worker runs in the API');
-  assertMayOpen(faultsOfOpening(config));
+  assertSafe(unsafeSettings(config));
   await closePrivateData(config);
   const database = await openDatabase(config);
   await checkDatabase(database.db, config, log);

@@ -11,7 +11,7 @@ import { readConfig } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { openServices, prepareDatabase } from '../app/open-services.ts';
-import type { AskVies } from '../customers/vat/vies.ts';
+import type { CheckWithVies } from '../customers/vat/vies.ts';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import type { PaymentProvider } from '../sales/payments/provider/payment-provider.ts';
 import { DEMO_PASSWORD } from '../../../demo/src/customers/demo-customers.ts';
@@ -48,19 +48,19 @@ interface TestOptions {
   content?: 'filled' | 'migrated';
   provider?: PaymentProvider;
   /** VIES' answers; without it every number is in use. `env.VIES_URL` asks over the network instead */
-  askVies?: AskVies;
+  checkWithVies?: CheckWithVies;
   env?: Record<string, string>;
 }
 
 const nowhere = (): PaymentProvider => createPaymentProvider({ baseUrl: 'http://127.0.0.1:9', apiKey: 'test_nobody', timeoutMs: 300 });
 
-const inUse: AskVies = async (vat) => ({ status: 'valid', name: `Zaak ${vat}`, address: null, consultationNumber: `WAPITEST${vat}` });
+const inUse: CheckWithVies = async (vat) => ({ status: 'valid', name: `Zaak ${vat}`, address: null, consultationNumber: `WAPITEST${vat}` });
 
 /** The whole API on a database of its own; every answer is checked against its schema. */
 export const openTestShop = async ({
   content = 'filled',
   provider = nowhere(),
-  askVies = inUse,
+  checkWithVies = inUse,
   env = {},
 }: TestOptions = {}): Promise<TestShop> => {
   const statements: StatementCount = { total: 0 };
@@ -76,7 +76,11 @@ export const openTestShop = async ({
   if (content === 'migrated') await prepareDatabase(database.db, config);
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
-  const services = await openServices(config, database.db, { provider, now, ...(env.VIES_URL === undefined ? { askVies } : {}) });
+  const services = await openServices(config, database.db, {
+    provider,
+    now,
+    ...(env.VIES_URL === undefined ? { checkWithVies } : {}),
+  });
   const app = await buildApp(services, { logger: null, checkAnswers: true });
   await app.ready();
   return {

@@ -4,7 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Mascot, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AddressCard } from './address-card.tsx';

@@ -5,7 +5,7 @@ import { contentPath, paths, selectLang, selectLocale, useShopSelector } from 's
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { formatDate, PostSteps, TextLink } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { ChooseOrderStep } from './choose-order.tsx';
 import { createRetourAction } from './create-retour-action.ts';

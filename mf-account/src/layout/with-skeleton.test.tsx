@@ -9,7 +9,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { renderRoute } from '../testing/harness.ts';
 import { AccountPage } from './account-page.tsx';
-import { arrived, deferSlowLoader, isLater } from './at-once.ts';
+import { loadedData, deferSlowLoader, isDeferred } from './defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from './with-skeleton.tsx';
 
 /** Loads that the test ends, one for each visit. */
@@ -120,6 +120,6 @@ describe('a page whose data take their time', () => {
 
 it('data on their way are told from data that are there', () => {
   const later = { later: Promise.resolve({ data: 'x' }) };
-  expect([isLater(later), isLater('x'), isLater(undefined), isLater({ later: 'today' })]).toEqual([true, false, false, false]);
-  expect([arrived(later), arrived('x')]).toEqual([undefined, 'x']);
+  expect([isDeferred(later), isDeferred('x'), isDeferred(undefined), isDeferred({ later: 'today' })]).toEqual([true, false, false, false]);
+  expect([loadedData(later), loadedData('x')]).toEqual([undefined, 'x']);
 });

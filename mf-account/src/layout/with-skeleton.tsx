@@ -1,8 +1,8 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useLoaderData, useLocation, useRevalidator } from 'react-router-dom';
-import { isLater } from './at-once.ts';
-import type { Later, Outcome } from './at-once.ts';
+import { isDeferred } from './defer-slow-loader.ts';
+import type { Deferred, Outcome } from './defer-slow-loader.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 import type { PageSkeletonProps } from './page-skeleton.tsx';
 
@@ -46,7 +46,7 @@ interface Shown {
 }
 
 function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefined {
-  const now = (): Shown => ({ given, pathname, outcome: isLater(given) ? undefined : { data: given } });
+  const now = (): Shown => ({ given, pathname, outcome: isDeferred(given) ? undefined : { data: given } });
   const [shown, setShown] = useState<Shown>(now);
   const late = useRef<{ hadFocus: boolean } | null>(null);
   let current = shown;
@@ -56,7 +56,7 @@ function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefi
     setShown(current);
   }
   useEffect(() => {
-    if (!isLater(given)) return undefined;
+    if (!isDeferred(given)) return undefined;
     return onArrival(given, (outcome) => {
       const heading = document.querySelector('main h1');
       late.current = { hadFocus: heading !== null && heading === document.activeElement };
@@ -74,7 +74,7 @@ function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefi
 }
 
 /** Calls back once, unless cancelled before. */
-function onArrival({ later }: Later<unknown>, tell: (outcome: Outcome<unknown>) => void): () => void {
+function onArrival({ later }: Deferred<unknown>, tell: (outcome: Outcome<unknown>) => void): () => void {
   let isWanted = true;
   void later.then((outcome) => {
     if (isWanted) tell(outcome);

@@ -5,8 +5,8 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { Card, formatDate } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, deferSlowLoader } from '../layout/at-once.ts';
-import type { Later } from '../layout/at-once.ts';
+import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
@@ -94,7 +94,7 @@ export const Component = withSkeleton(OrderPage, {
   parent: { title: 'orders.title', path: 'orders' },
 });
 
-export const meta = ({ data, t }: MetaArgs<OrderData | Later<OrderData>>): PageMeta => {
-  const number = arrived(data)?.order.number;
+export const meta = ({ data, t }: MetaArgs<OrderData | Deferred<OrderData>>): PageMeta => {
+  const number = loadedData(data)?.order.number;
   return { title: number ? t('account:order.title', { number }) : t('account:orders.title'), robots: 'noindex' };
 };

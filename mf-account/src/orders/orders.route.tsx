@@ -3,7 +3,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderFilter } from './order-filter.tsx';

@@ -4,7 +4,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { MoreLink, Note, SectionHead } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderTable } from '../orders/order-table.tsx';

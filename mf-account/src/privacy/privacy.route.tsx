@@ -3,7 +3,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { loadProfile } from '../profile/profile-data.ts';
 import { Consents } from './consents.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta, ShouldRevalidateArgs } from 'shared-contracts';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { CompanyDetails } from './company-details.tsx';

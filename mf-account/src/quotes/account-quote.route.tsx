@@ -5,8 +5,8 @@ import { notFound, paths, selectLang, shopContext, useShopSelector } from 'share
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, deferSlowLoader } from '../layout/at-once.ts';
-import type { Later } from '../layout/at-once.ts';
+import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { answerQuote } from '../quote/quote-action.ts';
 import type { QuoteAnswer } from '../quote/quote-action.ts';
@@ -64,7 +64,7 @@ export const Component = withSkeleton(AccountQuotePage, {
   parent: { title: 'quotes.title', path: 'quotes' },
 });
 
-export const meta = ({ data, t }: MetaArgs<QuoteData | Later<QuoteData>>): PageMeta => {
-  const quote: Quote | undefined = arrived(data)?.quote;
+export const meta = ({ data, t }: MetaArgs<QuoteData | Deferred<QuoteData>>): PageMeta => {
+  const quote: Quote | undefined = loadedData(data)?.quote;
   return { title: quote ? t('account:quote.title', { number: quote.number }) : t('account:quotes.title'), robots: 'noindex' };
 };

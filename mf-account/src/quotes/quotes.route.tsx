@@ -4,7 +4,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
 import { ButtonLink, EmptyState, Mascot, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { QuoteTable } from './quote-table.tsx';
 import { loadQuotes } from './quotes-data.ts';

@@ -6,8 +6,8 @@ import type { Retour } from 'shared-contracts/wire/retour';
 import { Card, formatDate, Note, TextLink, Timeline } from 'shared-ui';
 import { failureText } from '../failure/failure-text.ts';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, deferSlowLoader } from '../layout/at-once.ts';
-import type { Later } from '../layout/at-once.ts';
+import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import type { Deferred } from '../layout/defer-slow-loader.ts';
 import detail from '../layout/detail.module.css';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
@@ -110,7 +110,7 @@ export const Component = withSkeleton(RetourPage, {
   parent: { title: 'retours.title', path: 'retours' },
 });
 
-export const meta = ({ data, t }: MetaArgs<Retour | Later<Retour>>): PageMeta => {
-  const retour = arrived(data);
+export const meta = ({ data, t }: MetaArgs<Retour | Deferred<Retour>>): PageMeta => {
+  const retour = loadedData(data);
   return { title: retour ? t('account:retour.title', { number: retour.number }) : t('account:retours.title'), robots: 'noindex' };
 };

@@ -4,7 +4,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { RetourListAnswer } from 'shared-contracts/wire/retour';
 import { ButtonLink, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoRetours } from './no-retours.tsx';
 import { RetourTable } from './retour-table.tsx';

@@ -4,8 +4,8 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { ButtonLink, EmptyState, Lead, Mascot, Pagination } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { arrived, deferSlowLoader } from '../layout/at-once.ts';
-import type { Later } from '../layout/at-once.ts';
+import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useHeadingFocus } from '../layout/use-heading-focus.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { AnswerNote } from './answer-note.tsx';
@@ -86,7 +86,7 @@ function ReviewsPage() {
 
 export const Component = withSkeleton(ReviewsPage, { title: 'reviews.title', shape: 'cards' });
 
-export const meta = ({ data, t }: MetaArgs<ReviewsData | Later<ReviewsData>>): PageMeta => {
-  const chosen = arrived(data)?.chosen;
+export const meta = ({ data, t }: MetaArgs<ReviewsData | Deferred<ReviewsData>>): PageMeta => {
+  const chosen = loadedData(data)?.chosen;
   return { title: t(`account:reviews.${chosen ? (chosen.review ? 'changeTitle' : 'writeTitle') : 'title'}`), robots: 'noindex' };
 };

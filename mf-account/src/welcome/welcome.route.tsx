@@ -4,7 +4,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 import { ButtonLink, Cluster, Lead, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
-import { deferSlowLoader } from '../layout/at-once.ts';
+import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { DealerSteps } from '../register/dealer-steps.tsx';
 import { loadWelcome } from './welcome-data.ts';

@@ -3,8 +3,8 @@ import { Wrap } from 'shared-ui';
 import type { Crumb } from '../listing/list-places.ts';
 import { OpenProductContext } from './open-product.ts';
 import { ProductOpening } from './product-opening.tsx';
-import { StepBack } from './step-back.tsx';
-import { useOpening } from './use-opening.ts';
+import { CancelOnBack } from './cancel-on-back.tsx';
+import { useProductPreview } from './use-product-preview.ts';
 import styles from './opening-place.module.css';
 
 interface OpeningPlaceProps {
@@ -16,10 +16,10 @@ interface OpeningPlaceProps {
 
 /** The list's place on the page: an opened product replaces it until its page is loaded. */
 export function OpeningPlace({ crumbs, children }: OpeningPlaceProps) {
-  const { opened, prepared, handlersOf, giveUp } = useOpening();
+  const { opened, prepared, handlersOf, giveUp } = useProductPreview();
   return (
     <OpenProductContext value={handlersOf}>
-      {opened ? <StepBack onBack={giveUp} /> : null}
+      {opened ? <CancelOnBack onBack={giveUp} /> : null}
       {prepared ? <ProductOpening card={prepared} crumbs={crumbs} isAhead={!opened} /> : null}
       <Wrap className={opened ? styles.away : undefined}>{children}</Wrap>
     </OpenProductContext>

@@ -77,7 +77,7 @@ export function setPart(product: Whole, accessory: Accessory, variant: Pick<Vari
     rule: accessory.rule ?? null,
     isRequired: accessory.required,
     packContent,
-    standInIds: [],
+    replacementIds: [],
   };
   const whole = { productId: product.id, amount: items, size: sizeOf(variant.dimensions), content: 1, isGate: false };
   const [part] = neededParts([whole], [need]);

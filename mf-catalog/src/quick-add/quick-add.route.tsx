@@ -16,20 +16,20 @@ import type { Added } from './quick-summary.tsx';
 import { QuickTable } from './quick-table.tsx';
 import { isComplete, isEmpty } from './rows.ts';
 import { useOrderRows } from './use-order-rows.ts';
-import { parsePostResult, writtenIn } from './way-back.ts';
+import { parsePostResult, parseLines } from './return-address.ts';
 import styles from './quick-add.module.css';
 
 /** The list of a plain form: the table's fields and the pasted text. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return checked(context.get(shopContext), [...writtenIn(form), ...readOrderList(String(form.get('list') ?? ''))]);
+  return checked(context.get(shopContext), [...parseLines(form), ...readOrderList(String(form.get('list') ?? ''))]);
 }
 
 /** The rows that were not added by a plain post; null: the list is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const back = parsePostResult(query);
-  return back ? { ...back, ...(await checked(context.get(shopContext), writtenIn(query))) } : null;
+  return back ? { ...back, ...(await checked(context.get(shopContext), parseLines(query))) } : null;
 }
 
 /** Lines with the API's answers, so that a page without JavaScript shows their status. */

@@ -8,7 +8,7 @@ import { isTrouble, picksOf, rowsToBuy, stateOf, totalOf } from './row-state.ts'
 import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { OrderRows } from './use-order-rows.ts';
-import { IN_CART_ID, wayBack } from './way-back.ts';
+import { IN_CART_ID, returnAddress } from './return-address.ts';
 import styles from './quick-add.module.css';
 
 /** Default maximum of lines per cart, when the cart has not answered yet. */
@@ -79,7 +79,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
               amount={first.amount}
               also={others.map(({ id, amount }) => ({ variantId: id, amount }))}
               label={t('quick_add.go', { count: going.length })}
-              back={isHydrated ? undefined : wayBack(lang, going.length, staying())}
+              back={isHydrated ? undefined : returnAddress(lang, going.length, staying())}
               onAdded={() => onAdded(going)}
             />
           </div>

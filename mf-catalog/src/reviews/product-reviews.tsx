@@ -15,7 +15,7 @@ import { reviewQuestion, reviewsHref } from './review-question.ts';
 import type { ReviewQuestion } from './review-question.ts';
 import { ReviewRules } from './review-rules.tsx';
 import styles from './reviews.module.css';
-import { useHeldPlace } from './use-held-place.ts';
+import { useStableScroll } from './use-stable-scroll.ts';
 import { useRatingText } from './use-rating-text.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
   const variant = search.get('variant');
-  const place = useHeldPlace(reviews);
+  const place = useStableScroll(reviews);
   const linkTo = (asked: Partial<ReviewQuestion>, at = 'reviews') => ({
     to: reviewsHref(lang, product, { ...asked, variant, at }),
     rel: 'nofollow',

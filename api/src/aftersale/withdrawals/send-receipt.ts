@@ -123,7 +123,7 @@ const mailOnce = async (
   files: readonly { filename: string; bytes: Buffer }[],
 ): Promise<void> => {
   const stored: MailAttachment[] = [];
-  const forget = async (): Promise<void> => {
+  const removeFiles = async (): Promise<void> => {
     for (const { storageKey } of stored) await storage.remove(storageKey);
   };
   try {
@@ -142,9 +142,9 @@ const mailOnce = async (
       await trx.updateTable('withdrawals').set({ files: keys }).where('id', '=', row.id).execute();
       return true;
     });
-    if (!isFirst) await forget();
+    if (!isFirst) await removeFiles();
   } catch (error) {
-    await forget();
+    await removeFiles();
     throw error;
   }
 };

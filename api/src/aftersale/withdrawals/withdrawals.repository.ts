@@ -112,7 +112,7 @@ export const listWithdrawals = (
     .execute();
 
 /** Files of old mails, removed from their rows; and statements without an order, after the same time. */
-export const forgetOld = async (db: Queries, before: Date): Promise<string[]> => {
+export const deleteExpiredWithdrawals = async (db: Queries, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ files: string[] }>`
     with old as (select id, files from withdrawals where received_at < ${before} and files <> '[]' for update skip locked)
     update withdrawals w set files = '[]' from old where w.id = old.id returning old.files`.execute(db);

@@ -1,5 +1,5 @@
 import type { HeldPiece } from 'shared-contracts/rules/parts/part-need';
-import { settlePlans } from './plans.ts';
+import { allocateToPlans } from './plans.ts';
 import type { PlannedPart } from './plans.ts';
 import type { PieceSize } from 'shared-contracts/rules/parts/piece-size';
 
@@ -37,10 +37,10 @@ const held = (productId: number, amount: number, size: Partial<PieceSize> = {}, 
 const panels = (amount: number, heightCm = 153): PlannedPart => part(PANEL, amount, { kind: 'main', size: sizeOf({ heightCm }) });
 const posts = (amount: number, lengthCm = 200): PlannedPart => part(POST, amount, { size: sizeOf({ lengthCm }) });
 const amounts = (pieces: readonly HeldPiece[]) => pieces.map(({ productId, amount }) => [productId, amount]);
-const lacks = (pieces: readonly HeldPiece[], ...plan: PlannedPart[]) => settlePlans(pieces, [plan]).missing;
+const lacks = (pieces: readonly HeldPiece[], ...plan: PlannedPart[]) => allocateToPlans(pieces, [plan]).missing;
 
 test('a plan takes its pieces out of the count, and what is left over stays', () => {
-  const { rest, missing } = settlePlans([held(PANEL, 5, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })], [[panels(4), posts(5)]]);
+  const { rest, missing } = allocateToPlans([held(PANEL, 5, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })], [[panels(4), posts(5)]]);
   expect([amounts(rest), missing]).toEqual([
     [
       [PANEL, 1],
@@ -52,8 +52,8 @@ test('a plan takes its pieces out of the count, and what is left over stays', ()
 
 test('a plan with one panel too few is no plan, nor is one without panels', () => {
   const pieces = [held(PANEL, 3, { heightCm: 153 }), held(POST, 1, { lengthCm: 200 })];
-  expect(settlePlans(pieces, [[panels(4), posts(5)]])).toEqual({ rest: pieces, missing: [] });
-  expect(settlePlans(pieces, [[posts(5)]])).toEqual({ rest: pieces, missing: [] });
+  expect(allocateToPlans(pieces, [[panels(4), posts(5)]])).toEqual({ rest: pieces, missing: [] });
+  expect(allocateToPlans(pieces, [[posts(5)]])).toEqual({ rest: pieces, missing: [] });
 });
 
 test.each<Partial<PieceSize>>([
@@ -65,7 +65,7 @@ test.each<Partial<PieceSize>>([
   { heightCm: 153, section: 'round' },
 ])('a panel of another size does not fill it: %j', (size) => {
   const pieces = [held(PANEL, 4, size)];
-  expect(settlePlans(pieces, [[panels(4)]])).toEqual({ rest: pieces, missing: [] });
+  expect(allocateToPlans(pieces, [[panels(4)]])).toEqual({ rest: pieces, missing: [] });
 });
 
 test('what it lacks is named with all that is needed, what is there, and for which panels', () => {
@@ -90,7 +90,7 @@ test('a longer post serves, a shorter one does not, and the shortest that serves
   const full = held(PANEL, 4, { heightCm: 153 });
   expect(lacks([full, held(POST, 5, { lengthCm: 240 })], panels(4), posts(5))).toEqual([]);
   expect(lacks([full, held(POST, 5, { lengthCm: 150 })], panels(4), posts(5))).toMatchObject([{ missing: 5, inCart: 0 }]);
-  const { rest } = settlePlans([full, held(POST, 5, { lengthCm: 240 }), held(POST, 3, { lengthCm: 200 })], [[panels(4), posts(4)]]);
+  const { rest } = allocateToPlans([full, held(POST, 5, { lengthCm: 240 }), held(POST, 3, { lengthCm: 200 })], [[panels(4), posts(4)]]);
   expect(rest).toEqual([held(POST, 4, { lengthCm: 240 })]);
 });
 
@@ -104,7 +104,7 @@ test('packs count by what they hold: a larger one does for several, and whole pa
   // with 30 of 150 metres there, three whole packs are still missing
   expect(lacks([full, held(WIRE, 1, {}, 30)], panels(4), wire)).toMatchObject([{ inCart: 30, missing: 150 }]);
   // no more is taken of a pack than the plan needs
-  const { rest } = settlePlans([full, held(WIRE, 5, {}, 50)], [[panels(4), wire]]);
+  const { rest } = allocateToPlans([full, held(WIRE, 5, {}, 50)], [[panels(4), wire]]);
   expect(amounts(rest)).toEqual([[WIRE, 2]]);
 });
 
@@ -115,14 +115,14 @@ test('a gate is never asked for, and what is optional only once it was begun', (
   expect(lacks([full], panels(4), gate, optional)).toEqual([]);
   expect(lacks([full, held(WIRE, 1)], panels(4), gate, optional)).toMatchObject([{ targetId: WIRE, missing: 2, isRequired: false }]);
   // the gate of the plan is taken out of the count, one of another size is not
-  expect(settlePlans([full, held(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 1, { heightCm: 150 })]);
-  expect(settlePlans([full, held(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 2, { heightCm: 180 })]);
+  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 1, { heightCm: 150 })]);
+  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 2, { heightCm: 180 })]);
 });
 
 test('two plans do not count the same posts', () => {
   const pieces = [held(PANEL, 8, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })];
   const plan = [panels(4), posts(5)];
-  const { rest, missing } = settlePlans(pieces, [plan, plan]);
+  const { rest, missing } = allocateToPlans(pieces, [plan, plan]);
   expect(rest).toEqual([]);
   expect(missing).toMatchObject([{ targetId: POST, needed: 5, inCart: 2, missing: 3 }]);
 });
@@ -130,7 +130,7 @@ test('two plans do not count the same posts', () => {
 test('a plan of two heights names its product once, and the second plan waits for panels of its own', () => {
   const pieces = [held(PANEL, 2, { heightCm: 153 }), held(PANEL, 2, { heightCm: 203 })];
   expect(lacks(pieces, panels(2), panels(2, 203), posts(5))).toMatchObject([{ neededFor: [PANEL] }]);
-  const { rest, missing } = settlePlans(pieces, [
+  const { rest, missing } = allocateToPlans(pieces, [
     [panels(2), posts(3)],
     [panels(4), posts(5)],
   ]);
@@ -145,18 +145,18 @@ describe('a plan from wall to wall, four panels on three posts,', () => {
   ];
 
   test('knows walls and corners: its parts are not counted again', () => {
-    expect(settlePlans(cart(4, 3), [plan])).toEqual({ rest: [], missing: [] });
-    expect(settlePlans(cart(4, 3, 230), [plan])).toEqual({ rest: [], missing: [] });
-    expect(settlePlans(cart(8, 6), [plan, plan])).toEqual({ rest: [], missing: [] });
+    expect(allocateToPlans(cart(4, 3), [plan])).toEqual({ rest: [], missing: [] });
+    expect(allocateToPlans(cart(4, 3, 230), [plan])).toEqual({ rest: [], missing: [] });
+    expect(allocateToPlans(cart(8, 6), [plan, plan])).toEqual({ rest: [], missing: [] });
   });
 
   test('lacks what was taken out of it, and leaves the rest to be counted', () => {
-    const { rest, missing } = settlePlans(cart(6, 2), [plan]);
+    const { rest, missing } = allocateToPlans(cart(6, 2), [plan]);
     expect(rest).toEqual([held(PANEL, 2, { heightCm: 153 })]);
     expect(missing).toMatchObject([{ targetId: POST, minLengthCm: 210, missing: 1, isRequired: true }]);
   });
 
   test('is none any more without its panels', () => {
-    expect(settlePlans(cart(3, 3), [plan])).toEqual({ rest: cart(3, 3), missing: [] });
+    expect(allocateToPlans(cart(3, 3), [plan])).toEqual({ rest: cart(3, 3), missing: [] });
   });
 });

@@ -54,7 +54,7 @@ const taken = (pieces: readonly HeldPiece[], part: PlannedPart): { rest: HeldPie
  * Plans know more than a count: corners, walls, slopes. Each uses its own pieces, as long as everything that fills it is in the cart; other
  * parts that it lacks are missing. A plan whose panels were removed is ignored.
  */
-export const settlePlans = (
+export const allocateToPlans = (
   pieces: readonly HeldPiece[],
   plans: readonly (readonly PlannedPart[])[],
 ): { rest: HeldPiece[]; missing: MissingCount[] } => {

@@ -14,7 +14,7 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Contract, "back in stock". */
-const KEPT_DAYS = RETENTION.stockAlertDays;
+const RETENTION_DAYS = RETENTION.stockAlertDays;
 const CONFIRM_DAYS = RETENTION.unconfirmedDays;
 /** Minutes between two mails for one address and variant. */
 const MAIL_EVERY_MINUTES = 10;
@@ -51,7 +51,7 @@ export const requestNotification = async (services: Services, request: StockRequ
     const now = services.now();
     const title = await findVariantTitle(trx, variantId, language);
     if (title === undefined) throw new ShopError(404, 'product.not_found');
-    const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+    const expires_at = new Date(now.getTime() + RETENTION_DAYS * DAY_MS);
     const { rows } = await sql<{ id: number }>`
       insert into stock_notifications as mine (variant_id, email, lang, status, requested_at, expires_at, user_id)
       values (${variantId}, ${email}, ${language}, 'pending', ${now}, ${expires_at}, ${userId})
@@ -117,7 +117,7 @@ const sendBack = async (services: Services, trx: Queries, waiting: Awaited<Retur
   for (const { id, variant_id, email, lang, left, user_id } of waiting) {
     const title = await findVariantTitle(trx, variant_id, lang);
     if (title === undefined) continue;
-    const token = await issueMailToken(trx, 'stock-off', id, new Date(now().getTime() + KEPT_DAYS * DAY_MS));
+    const token = await issueMailToken(trx, 'stock-off', id, new Date(now().getTime() + RETENTION_DAYS * DAY_MS));
     await outbox.queueMail(trx, {
       to: email,
       lang,

@@ -14,7 +14,7 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
 /** docs/decisions/0034. */
-const KEPT_DAYS = RETENTION.contactMessageDays;
+const RETENTION_DAYS = RETENTION.contactMessageDays;
 const ROUND = 100;
 
 /** Who wrote, beside the form's fields. */
@@ -113,7 +113,7 @@ export const pruneMessages = async ({ db, storage, now }: Pick<Services, 'db' | 
   const old = await db
     .selectFrom('contact_messages')
     .select(['id', 'file_key'])
-    .where('created_at', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))
+    .where('created_at', '<', new Date(now().getTime() - RETENTION_DAYS * DAY_MS))
     .limit(ROUND)
     .execute();
   for (const { id, file_key } of old) {

@@ -12,11 +12,11 @@ export interface SentApplication {
   motivation: string;
   hasCv: boolean;
   /** a date as the language writes it */
-  keptUntil: string;
+  retentionEnd: string;
 }
 
 /** Confirmation to the applicant: received, and until when it is stored. */
-export const applicationReceiptMail = (lang: Lang, { name, job, reference, keptUntil }: SentApplication): MailContent => {
+export const applicationReceiptMail = (lang: Lang, { name, job, reference, retentionEnd }: SentApplication): MailContent => {
   const t = contentTexts(lang);
   return {
     subject: t('jobs.receipt.subject', { job }),
@@ -26,7 +26,7 @@ export const applicationReceiptMail = (lang: Lang, { name, job, reference, keptU
       paragraph(t('jobs.receipt.thanks', { job })),
       facts([
         { label: t('jobs.receipt.reference'), value: reference },
-        { label: t('jobs.receipt.storedUntil'), value: keptUntil },
+        { label: t('jobs.receipt.storedUntil'), value: retentionEnd },
       ]),
       paragraph(t('jobs.receipt.erasure')),
     ],
@@ -45,7 +45,7 @@ export const applicationNoticeMail = (lang: Lang, sent: SentApplication): MailCo
       { label: 'Telefoon', value: sent.phone },
       { label: 'Taal', value: lang },
       { label: 'Cv', value: sent.hasCv ? 'In bijlage' : 'Niet meegestuurd' },
-      { label: 'Wissen na', value: sent.keptUntil },
+      { label: 'Wissen na', value: sent.retentionEnd },
     ]),
     heading('Motivatie'),
     paragraph(sent.motivation),

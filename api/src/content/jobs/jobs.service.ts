@@ -63,7 +63,7 @@ export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> =>
   };
 };
 
-const keptUntil = (from: Date): Date => {
+const retentionEnd = (from: Date): Date => {
   const until = new Date(from);
   until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
   return until;
@@ -91,7 +91,7 @@ export const applyForJob = async (
   fields.finish();
 
   const received = now();
-  const until = keptUntil(received);
+  const until = retentionEnd(received);
   const reference = newReference('J', received);
   const answer = { reference, kept_until: brusselsDay(until) };
   if ((body.website ?? '') !== '') return answer;
@@ -105,7 +105,7 @@ export const applyForJob = async (
     phone,
     motivation: body.motivation,
     hasCv: cv !== null,
-    keptUntil: dayText(brusselsDay(until), language),
+    retentionEnd: dayText(brusselsDay(until), language),
   });
   const inDutch = await findJob(db, 'nl', jobId);
   try {

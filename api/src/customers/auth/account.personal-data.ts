@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 import { JOBS } from '../../platform/queue/queue-names.ts';
 import { secondFactorState } from './second-factor.ts';
-import { forgetAttempts } from './sign-in.ts';
+import { resetSignInLimits } from './sign-in.ts';
 import { userAnswer } from './users.ts';
 
 /** The account itself; its row is deleted last. */
@@ -24,7 +24,7 @@ export const accountData: PersonalDataSource = {
   }),
   eraseOf: async (trx, user) => {
     const emails = await trx.selectFrom('account_emails').select('email').where('user_id', '=', user.id).execute();
-    for (const { email } of emails) await forgetAttempts(trx, email);
+    for (const { email } of emails) await resetSignInLimits(trx, email);
     // requests for a password mail, and the stored answer of the registration
     const addresses = emails.map(({ email }) => email);
     await sql`delete from pgboss.job where name = ${JOBS} and lower(data -> 'data' ->> 'email') = any(${addresses})`.execute(trx);

@@ -4,7 +4,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-const KEPT_DAYS = RETENTION.knownDeviceDays;
+const RETENTION_DAYS = RETENTION.knownDeviceDays;
 
 /** The token of a known device; the shell stores it in a cookie that scripts can't read */
 export const deviceOf = (request: FastifyRequest): string | null => {
@@ -38,7 +38,7 @@ export const rememberDevice = async (trx: Queries, userId: number, device: strin
 };
 
 /** Forgets the account's browsers, all or all but one. */
-export const forgetDevices = (trx: Queries, userId: number, keep: string | null = null): Promise<unknown> =>
+export const deleteKnownDevices = (trx: Queries, userId: number, keep: string | null = null): Promise<unknown> =>
   trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
@@ -49,5 +49,5 @@ export const forgetDevices = (trx: Queries, userId: number, keep: string | null 
 export const pruneDevices = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('known_devices')
-    .where('last_used_at', '<', new Date(now.getTime() - KEPT_DAYS * 86_400_000))
+    .where('last_used_at', '<', new Date(now.getTime() - RETENTION_DAYS * 86_400_000))
     .execute();

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { dropLinkTokens, makeLinkToken, takeLinkToken } from './account-tokens.ts';
-import { forgetDevices } from './known-devices.ts';
+import { deleteKnownDevices } from './known-devices.ts';
 import { moveNewsletter } from './move-newsletter.ts';
 import { removeSecondFactor } from './second-factor.ts';
 import { endSessions } from './tokens.ts';
@@ -41,7 +41,7 @@ export const secureAccount = (services: Services, token: string): Promise<Accoun
       .where('created_at', '>=', taken.created_at)
       .execute();
     await endSessions(trx, user.id, now);
-    await forgetDevices(trx, user.id);
+    await deleteKnownDevices(trx, user.id);
     const factor = await trx
       .selectFrom('second_factors')
       .select('user_id')

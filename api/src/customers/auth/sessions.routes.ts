@@ -7,7 +7,7 @@ import { wholeList } from '../../platform/list-meta.ts';
 import { sessionOf, signedIn } from './identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { deviceOf, forgetDevices } from './known-devices.ts';
+import { deviceOf, deleteKnownDevices } from './known-devices.ts';
 import { endSession, endSessions, listSessions, lockSessions } from './tokens.ts';
 
 const USUAL_SESSIONS = 20;
@@ -62,7 +62,7 @@ export const sessionsRoutes =
         await inTransaction(db, async (trx) => {
           await lockSessions(trx, id);
           await endSessions(trx, id, now(), request.body.keep_current ? sessionOf(request) : null);
-          await forgetDevices(trx, id, request.body.keep_current ? deviceOf(request) : null);
+          await deleteKnownDevices(trx, id, request.body.keep_current ? deviceOf(request) : null);
         });
         return { status: 'accepted' as const };
       },

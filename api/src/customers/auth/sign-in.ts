@@ -1,7 +1,7 @@
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { assertWithinLimit, forgetLimit } from '../../platform/plugins/strict-limit.ts';
+import { assertWithinLimit, resetLimit } from '../../platform/plugins/strict-limit.ts';
 import type { LimitWindow } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -66,8 +66,8 @@ const countAll = async (services: Services, limits: readonly Limit[], key: strin
   }
 };
 
-const forgetAll = async (db: Queries, limits: readonly Limit[], key: string): Promise<void> => {
-  for (const { name } of limits) await forgetLimit(db, name, key);
+const resetLimits = async (db: Queries, limits: readonly Limit[], key: string): Promise<void> => {
+  for (const { name } of limits) await resetLimit(db, name, key);
 };
 
 /**
@@ -87,20 +87,20 @@ const countAttempt = async (services: Services, email: string, { ip, device }: S
 };
 
 /** After a right password, or a new one set by mail: what was counted against the account is forgotten. */
-export const forgetAttempts = async (
+export const resetSignInLimits = async (
   db: Queries,
   email: string,
   { ip, device }: SignInClient = { ip: null, device: null },
 ): Promise<void> => {
-  await forgetAll(db, ACCOUNT, accountKey(email));
-  if (device !== null) await forgetAll(db, DEVICE, deviceKey(device, email));
-  if (ip !== null) await forgetLimit(db, 'sign-in-pair', `${ip} ${accountKey(email)}`);
+  await resetLimits(db, ACCOUNT, accountKey(email));
+  if (device !== null) await resetLimits(db, DEVICE, deviceKey(device, email));
+  if (ip !== null) await resetLimit(db, 'sign-in-pair', `${ip} ${accountKey(email)}`);
 };
 
 /** The same after signing in: from a browser the account is known in, guesses of strangers stay counted. */
-const forgetOwnAttempts = async ({ db }: Services, email: string, visitor: SignInClient, wasKnown: boolean): Promise<void> => {
-  if (wasKnown && visitor.device !== null) await forgetAll(db, DEVICE, deviceKey(visitor.device, email));
-  else await forgetAttempts(db, email, visitor);
+const resetOwnSignInLimits = async ({ db }: Services, email: string, visitor: SignInClient, wasKnown: boolean): Promise<void> => {
+  if (wasKnown && visitor.device !== null) await resetLimits(db, DEVICE, deviceKey(visitor.device, email));
+  else await resetSignInLimits(db, email, visitor);
 };
 
 /** Creates a session for a user, if `mayStart` still holds while the account is locked; the browser becomes a known device. */
@@ -149,7 +149,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
       return !needsCode && current.password_hash === found.password_hash;
     });
     if (tokens === null) throw new ShopError(401, 'auth.failed');
-    await forgetOwnAttempts(services, email, visitor, wasKnown);
+    await resetOwnSignInLimits(services, email, visitor, wasKnown);
     return tokens;
   };
 
@@ -170,8 +170,8 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
     );
     if (tokens === null) throw ended();
     const user = await findUser(db, userId);
-    if (user !== undefined) await forgetOwnAttempts(services, user.email, visitor, await isKnownDevice(db, visitor.device, user.email));
-    await forgetAll(db, CODES, String(userId));
+    if (user !== undefined) await resetOwnSignInLimits(services, user.email, visitor, await isKnownDevice(db, visitor.device, user.email));
+    await resetLimits(db, CODES, String(userId));
     return tokens;
   };
   return { withPassword, withCode };
@@ -184,7 +184,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
 export const confirmPassword = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<boolean> => {
   await countAll(services, SESSION, sessionId);
   const isRight = await verifyPassword(password, user.password_hash);
-  if (isRight) await forgetAll(services.db, SESSION, sessionId);
+  if (isRight) await resetLimits(services.db, SESSION, sessionId);
   return isRight;
 };
 
@@ -195,6 +195,6 @@ export const countCode = (services: Services, sessionId: string): Promise<void> 
 export const confirmCode = async (services: Services, { id }: UserRow, sessionId: string, code: string): Promise<boolean> => {
   await countCode(services, sessionId);
   const isRight = await takeCode(services, services.db, id, code);
-  if (isRight) await forgetAll(services.db, CODES, sessionId);
+  if (isRight) await resetLimits(services.db, CODES, sessionId);
   return isRight;
 };

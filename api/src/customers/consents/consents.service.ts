@@ -7,7 +7,7 @@ import { RETENTION } from '../privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
 /** How long a choice is stored as proof. docs/decisions/0034. */
-const KEPT_DAYS = RETENTION.consentDays;
+const RETENTION_DAYS = RETENTION.consentDays;
 /** A person changes their mind now and then; more of it is a program. */
 const HISTORY = 50;
 
@@ -52,6 +52,6 @@ export const readConsent = async ({ db }: Services, id: string): Promise<Consent
 export const pruneConsents = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('consents')
-    .where('given_at', '<', new Date(now().getTime() - KEPT_DAYS * DAY_MS))
+    .where('given_at', '<', new Date(now().getTime() - RETENTION_DAYS * DAY_MS))
     .execute();
 };

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
-import { LAST_MAIL } from './keep-mails.ts';
+import { LAST_MAIL } from './prune-mails.ts';
 
 /** Days after which a shipped order counts as delivered, with or without the carrier's confirmation. */
 const ON_ITS_WAY_DAYS = 30;

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { PersonalData } from 'shared-contracts/wire/account';
-import { pruneMails } from './keep-mails.ts';
+import { pruneMails } from './prune-mails.ts';
 import { bearer, lastMail, newcomer, PASSWORD, tokensFor } from '../../testing/account.ts';
 import { tinyPdf, writeForm } from '../../testing/forms.ts';
 import type { FormPart } from '../../testing/forms.ts';

@@ -9,7 +9,7 @@ export type VatCheck = Selectable<Tables['vat_checks']>;
 const MINUTE_MS = 60_000;
 /** Contract, "VAT, address": cached 24 hours. Failed checks are repeated after a minute. */
 const FRESH_MS = { valid: 24 * 60 * MINUTE_MS, invalid: 24 * 60 * MINUTE_MS, unavailable: MINUTE_MS } as const;
-const KEPT_DAYS = RETENTION.vatCheckDays;
+const RETENTION_DAYS = RETENTION.vatCheckDays;
 
 const isFresh = (check: VatCheck, now: Date): boolean => now.getTime() - check.checked_at.getTime() < FRESH_MS[check.status];
 
@@ -23,10 +23,13 @@ export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promis
  * What VIES says of a number with right check digits, such as `NL861723818B01`: from the last 24 hours, else asked now. Never throws
  * for VIES' sake and never makes a sale wait longer than the configured seconds. Calls another server: never inside a transaction.
  */
-export const checkVat = async ({ db, askVies, now }: Pick<Services, 'db' | 'askVies' | 'now'>, vat: string): Promise<VatCheck> => {
+export const checkVat = async (
+  { db, checkWithVies, now }: Pick<Services, 'db' | 'checkWithVies' | 'now'>,
+  vat: string,
+): Promise<VatCheck> => {
   const fresh = await freshVatCheck(db, vat, now());
   if (fresh !== undefined) return fresh;
-  const result = await askVies(vat);
+  const result = await checkWithVies(vat);
   const told = result.status === 'unavailable' ? { name: null, address: null, consultationNumber: null } : result;
   const row = {
     status: result.status,
@@ -47,5 +50,5 @@ export const checkVat = async ({ db, askVies, now }: Pick<Services, 'db' | 'askV
 export const pruneVatChecks = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('vat_checks')
-    .where('checked_at', '<', new Date(now.getTime() - KEPT_DAYS * 24 * 60 * MINUTE_MS))
+    .where('checked_at', '<', new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * MINUTE_MS))
     .execute();

@@ -7,7 +7,7 @@ export type ViesResult =
   | { status: 'unavailable'; reason: string };
 
 /** Asks for a number with right check digits and its country's letters. */
-export type AskVies = (vat: string) => Promise<ViesResult>;
+export type CheckWithVies = (vat: string) => Promise<ViesResult>;
 
 /** The service also answers 200 for its own failures: then `errorWrappers` replaces `valid`. */
 const answerSchema = z.union([
@@ -55,7 +55,7 @@ const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<Vi
  * number it returns a consultation number; when VIES does not accept that number, the call is repeated without. Never throws.
  */
 export const createVies =
-  (vies: Config['vies']): AskVies =>
+  (vies: Config['vies']): CheckWithVies =>
   async (vat) => {
     const question = { countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) };
     const { requester } = vies;
@@ -66,6 +66,6 @@ export const createVies =
 declare module '../../platform/services.ts' {
   interface Services {
     /** asks VIES for a VAT number; use `checkVat`, which remembers */
-    askVies: AskVies;
+    checkWithVies: CheckWithVies;
   }
 }

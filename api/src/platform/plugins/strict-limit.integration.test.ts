@@ -4,7 +4,7 @@ import { shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import { CLIENT, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { errorsPlugin } from './errors.ts';
-import { assertWithinLimit, forgetLimit, pruneLimits, strictLimit, strictLimitPlugin } from './strict-limit.ts';
+import { assertWithinLimit, resetLimit, pruneLimits, strictLimit, strictLimitPlugin } from './strict-limit.ts';
 import { visitorPlugin } from './visitor.ts';
 
 let shop: TestShop;
@@ -106,7 +106,7 @@ describe('within a service', () => {
     await assertWithinLimit(shop.services, attempt);
     await assertWithinLimit(shop.services, attempt);
     await expect(assertWithinLimit(shop.services, attempt)).rejects.toMatchObject({ status: 429, code: 'request.rate_limited' });
-    await forgetLimit(shop.db, 'attempts', 'somebody');
+    await resetLimit(shop.db, 'attempts', 'somebody');
     await expect(assertWithinLimit(shop.services, attempt)).resolves.toBeUndefined();
   });
 

@@ -79,7 +79,7 @@ export const assertWithinLimit = async (
 };
 
 /** Forgets a count, when what it counted turned out right: failures before a success. */
-export const forgetLimit = (db: Queries, name: string, key: string): Promise<unknown> =>
+export const resetLimit = (db: Queries, name: string, key: string): Promise<unknown> =>
   db.deleteFrom('rate_limits').where('key', '=', rowKey(name, key)).execute();
 
 /** Takes one count back. The others stay: who knows one right answer can't use it to go on guessing. */

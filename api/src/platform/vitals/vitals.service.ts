@@ -6,7 +6,7 @@ import type { VitalsMetric } from './vitals-buckets.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 const DAY_MS = 86_400_000;
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 /** Versions come from the browser: more different ones in a day than anybody releases are counted as one. */
 const VERSIONS_A_DAY = 40;
 const OTHER_VERSION = 'other';
@@ -69,6 +69,6 @@ export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, eve
 export const pruneVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('vitals_counts')
-    .where('day', '<', brusselsDay(new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
+    .where('day', '<', brusselsDay(new Date(now().getTime() - RETENTION_DAYS * DAY_MS)))
     .execute();
 };

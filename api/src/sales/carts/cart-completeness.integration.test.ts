@@ -78,7 +78,7 @@ const setOf = (product: Product, variantId: number, amount: number, isWith: (pla
       rule: accessory.rule ?? null,
       isRequired: accessory.required,
       packContent: Math.min(...choices.map(({ content }) => content)),
-      standInIds: [],
+      replacementIds: [],
     };
     const [part] = neededParts([whole], [need]);
     if (part === undefined) continue;

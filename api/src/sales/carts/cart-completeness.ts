@@ -5,7 +5,7 @@ import { missingParts } from 'shared-contracts/rules/parts/needed-parts';
 import type { MissingCount } from 'shared-contracts/rules/parts/needed-parts';
 import type { HeldPiece, PartNeed } from 'shared-contracts/rules/parts/part-need';
 import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
-import { settlePlans } from '../../catalogue/configurator/plans.ts';
+import { allocateToPlans } from '../../catalogue/configurator/plans.ts';
 import { POST_STAND_INS } from './post-stand-ins.ts';
 import { maxAmount } from '../../catalogue/products/stock-level.ts';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
@@ -82,9 +82,18 @@ const loadNeeds = async (
   return rows.flatMap(({ per, product_id, target_id, is_required, rule, key, content, ...ratios }): PartNeed[] => {
     const ratio = ratioIn(country, ratios);
     if (per === null || ratio === null) return [];
-    const standInIds = (POST_STAND_INS[key] ?? []).flatMap((standIn) => idOf.get(standIn) ?? []);
+    const replacementIds = (POST_STAND_INS[key] ?? []).flatMap((replacement) => idOf.get(replacement) ?? []);
     return [
-      { productId: product_id, targetId: target_id, per, ratio, rule, isRequired: is_required, packContent: content ?? 1, standInIds },
+      {
+        productId: product_id,
+        targetId: target_id,
+        per,
+        ratio,
+        rule,
+        isRequired: is_required,
+        packContent: content ?? 1,
+        replacementIds,
+      },
     ];
   });
 };
@@ -241,7 +250,7 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
   );
   const planIds = (await findCart(db, id))?.plan_ids ?? [];
   const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, held: new Set(records.map(({ sku }) => sku)) });
-  const { rest, missing: fromPlans } = settlePlans(heldPieces(cart, records, products), plans);
+  const { rest, missing: fromPlans } = allocateToPlans(heldPieces(cart, records, products), plans);
   const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products, cart.shipping_address.country);
   const parts = together([...fromPlans, ...missingParts(rest, needs)]);
   if (parts.length === 0) return { complete: true, missing: [] };

@@ -3,7 +3,7 @@ import { namedCart, namedCartBody, namedCartList } from 'shared-contracts/wire/c
 import * as z from 'zod';
 import { signedIn } from '../../customers/auth/identity.ts';
 import type { Services } from '../../platform/services.ts';
-import { forgetNamedCart, listNamedCarts, nameCart } from './named-carts.ts';
+import { deleteNamedCart, listNamedCarts, nameCart } from './named-carts.ts';
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 
@@ -33,7 +33,7 @@ export const namedCartsRoutes =
       '/auth/me/carts/:id',
       { onRequest, schema: { ...common, summary: 'Forgets a named cart', params, response: { 204: z.null() } } },
       async (request, reply) => {
-        await forgetNamedCart(db, signedIn(request).id, request.params.id);
+        await deleteNamedCart(db, signedIn(request).id, request.params.id);
         return reply.code(204).send(null);
       },
     );

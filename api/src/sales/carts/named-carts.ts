@@ -67,7 +67,7 @@ export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBod
   });
 
 /** Forgets one of one's own. Throws 404 `cart.named_not_found`. */
-export const forgetNamedCart = async (db: Db, userId: number, id: number): Promise<void> => {
+export const deleteNamedCart = async (db: Db, userId: number, id: number): Promise<void> => {
   const row = await db.deleteFrom('named_carts').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
   if (row === undefined) throw new ShopError(404, 'cart.named_not_found');
 };

@@ -84,7 +84,7 @@ describe('invoice numbers', () => {
     return answer;
   };
   /** as the provider does: again while the API has no connection left for it */
-  const tell = async (process: Pick<SecondProcess, 'call'>, answer: PaymentAnswer): Promise<void> => {
+  const sendWebhook = async (process: Pick<SecondProcess, 'call'>, answer: PaymentAnswer): Promise<void> => {
     const payload = `id=${providerId(answer)}`;
     for (;;) if ((await process.call('POST', '/api/payments/webhook', { payload, headers: form })).statusCode === 200) return;
   };
@@ -109,7 +109,7 @@ describe('invoice numbers', () => {
         throw new Error('taken back');
       })
       .catch(() => undefined);
-    await Promise.all(answers.map((answer, turn) => tell(turn % 2 === 0 ? checkout.shop : other, answer)));
+    await Promise.all(answers.map((answer, turn) => sendWebhook(turn % 2 === 0 ? checkout.shop : other, answer)));
     const numbers = await numbersOfYear();
     expect(numbers).toHaveLength(before.length + 50);
     expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, place) => place + 1));

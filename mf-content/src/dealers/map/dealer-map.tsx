@@ -125,8 +125,8 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
         <>
           <MapTools
             isFree={isFree}
-            onFree={setFree}
-            is={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
+            onFreeChange={setFree}
+            limits={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
             onZoomIn={closer}
             onZoomOut={farther}
             onAll={() => go(() => viewOf(centre ? [...pins, centre] : pins))}

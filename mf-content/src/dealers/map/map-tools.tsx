@@ -18,9 +18,9 @@ const ICONS: Readonly<Record<Way, IconName>> = { up: 'chevron-down', left: 'chev
 interface Props {
   /** active: arrow keys and one finger move it */
   isFree: boolean;
-  onFree: (isFree: boolean) => void;
+  onFreeChange: (isFree: boolean) => void;
   /** at the limit: the button stays, so that it keeps the focus, and does nothing */
-  is: { closest: boolean; whole: boolean; found: boolean };
+  limits: { closest: boolean; whole: boolean; found: boolean };
   onZoomIn: () => void;
   onZoomOut: () => void;
   onAll: () => void;
@@ -28,28 +28,28 @@ interface Props {
 }
 
 /** All touch gestures of the map, as buttons. */
-export function MapTools({ isFree, onFree, is, onZoomIn, onZoomOut, onAll, onMove }: Props) {
+export function MapTools({ isFree, onFreeChange, limits, onZoomIn, onZoomOut, onAll, onMove }: Props) {
   const { t } = useTranslation('content');
   return (
     <>
       <div className={styles.tools}>
-        <button type="button" className={styles.tool} aria-disabled={is.closest} onClick={onZoomIn}>
+        <button type="button" className={styles.tool} aria-disabled={limits.closest} onClick={onZoomIn}>
           <Icon name="plus" label={t('dealers.map.closer')} />
         </button>
-        <button type="button" className={styles.tool} aria-disabled={is.whole} onClick={onZoomOut}>
+        <button type="button" className={styles.tool} aria-disabled={limits.whole} onClick={onZoomOut}>
           <Icon name="minus" label={t('dealers.map.farther')} />
         </button>
-        <button type="button" className={styles.tool} aria-disabled={is.found} onClick={onAll}>
+        <button type="button" className={styles.tool} aria-disabled={limits.found} onClick={onAll}>
           <Icon name="rotate-ccw" label={t('dealers.map.all')} />
         </button>
-        <button type="button" className={styles.tool} aria-pressed={isFree} onClick={() => onFree(!isFree)}>
+        <button type="button" className={styles.tool} aria-pressed={isFree} onClick={() => onFreeChange(!isFree)}>
           <MoveIcon label={t('dealers.map.move')} />
         </button>
       </div>
       {isFree ? (
         <div role="group" aria-label={t('dealers.map.move')} className={styles.pad}>
           {(Object.keys(WAYS) as Way[]).map((way) => (
-            <button key={way} type="button" className={styles.tool} data-way={way} aria-disabled={is.whole} onClick={() => onMove(way)}>
+            <button key={way} type="button" className={styles.tool} data-way={way} aria-disabled={limits.whole} onClick={() => onMove(way)}>
               <Icon name={ICONS[way]} label={t(`dealers.map.ways.${way}`)} />
             </button>
           ))}

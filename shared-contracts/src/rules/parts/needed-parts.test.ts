@@ -35,14 +35,14 @@ const need = (productId: number, targetId: number, more: Partial<PartNeed>): Par
   rule: null,
   isRequired: true,
   packContent: 1,
-  standInIds: [],
+  replacementIds: [],
   ...more,
 });
 const needs: PartNeed[] = [
-  need(PANEL, POST, { per: 'post', standInIds: [CORNER] }),
+  need(PANEL, POST, { per: 'post', replacementIds: [CORNER] }),
   need(PANEL, PLATE, { isRequired: false }),
   need(PANEL, CONCRETE, { per: 'post', ratio: 3, isRequired: false }),
-  need(PLATE, POST, { per: 'post', isRequired: false, standInIds: [CORNER] }),
+  need(PLATE, POST, { per: 'post', isRequired: false, replacementIds: [CORNER] }),
   need(POST, CONCRETE, { ratio: 3, isRequired: false }),
   need(CORNER, CONCRETE, { ratio: 5, isRequired: false }),
   need(GATE, CONCRETE, { ratio: 22 }),

@@ -73,11 +73,11 @@ class Calculation {
     const isMutual = ({ productId: sourceId }: PartNeed): boolean =>
       this.needs.some((need) => need.productId === productId && need.targetId === sourceId);
     const from = this.needs.filter(
-      (need) => (need.targetId === productId || need.standInIds.includes(productId)) && need.productId !== productId && !isMutual(need),
+      (need) => (need.targetId === productId || need.replacementIds.includes(productId)) && need.productId !== productId && !isMutual(need),
     );
     const covered = sum(unique(from.map(({ targetId }) => targetId)).map((targetId) => this.total(targetId, from)));
     this.#open.delete(productId);
-    const group = unique([productId, ...from.flatMap(({ targetId, standInIds }) => [targetId, ...standInIds])]);
+    const group = unique([productId, ...from.flatMap(({ targetId, replacementIds }) => [targetId, ...replacementIds])]);
     const isPacked = from.some(isInContent);
     const contentOf = ({ content }: HeldPiece): number => (isPacked ? content : 1);
     const same = this.pieces.filter((piece) => group.includes(piece.productId));
@@ -156,7 +156,7 @@ class Calculation {
     const ratio = Math.max(0, ...classes.map((each) => each.ratio));
     const posts = postsFor(sum(classes.map(({ bays }) => bays)), this.gates);
     if (first === undefined || ratio === 0) return 0;
-    const replacements = unique(this.needs.flatMap(({ standInIds }) => standInIds));
+    const replacements = unique(this.needs.flatMap(({ replacementIds }) => replacementIds));
     const heavier = replacements.map((productId) => {
       const own = this.needs.find((need) => need.productId === productId && need.targetId === first.targetId && need.rule === null);
       return { held: amountOf(this.pieces, productId), more: Math.max(0, (own?.ratio ?? 0) - ratio) };
@@ -200,7 +200,7 @@ const take = (supply: readonly Supply[], ids: readonly number[], part: NeededPar
 const missingNow = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
   const supply = pieces.map((piece): Supply => ({ piece, left: piece.amount }));
   return neededParts(pieces, needs).flatMap((part): MissingCount[] => {
-    const replacements = needs.filter(({ targetId }) => targetId === part.targetId).flatMap(({ standInIds }) => standInIds);
+    const replacements = needs.filter(({ targetId }) => targetId === part.targetId).flatMap(({ replacementIds }) => replacementIds);
     const inCart = take(supply, [part.targetId, ...unique(replacements)], part);
     const missing = roundUp(part.needed - inCart);
     if (missing <= 0 || (!part.isRequired && amountOf(pieces, part.targetId) === 0)) return [];

@@ -18,7 +18,7 @@ const need = (given: Partial<PartNeed> = {}): PartNeed => ({
   rule: null,
   isRequired: true,
   packContent: 1,
-  standInIds: [],
+  replacementIds: [],
   ...given,
 });
 const ROLL = { length: m(25), height: cm(150) };

@@ -15,7 +15,7 @@ export interface PartNeed {
   /** content of the target's smallest pack in metres, kilograms or pieces; 1 for what is not packed */
   packContent: number;
   /** other products with the same purpose: a corner post instead of a line post */
-  standInIds: readonly number[];
+  replacementIds: readonly number[];
 }
 
 /** Pieces of one variant. `content` is that of a pack; 1 for what is not packed. */

@@ -21,11 +21,11 @@ export const pageAddresses = (db: Db): Promise<PageAddresses> => {
   if (existing) return existing;
   const loading = loadAddresses(db);
   stored.set(db, loading);
-  const forget = (): void => {
+  const evict = (): void => {
     if (stored.get(db) === loading) stored.delete(db);
   };
   loading.then(({ size }) => {
-    if (size === 0) forget();
-  }, forget);
+    if (size === 0) evict();
+  }, evict);
   return loading;
 };

@@ -20,11 +20,11 @@ export const placeIndex = (db: Db): Promise<PlaceIndex> => {
   if (existing) return existing;
   const loading = loadPlaces(db);
   indexes.set(db, loading);
-  const forget = (): void => {
+  const evict = (): void => {
     if (indexes.get(db) === loading) indexes.delete(db);
   };
   loading.then(({ size }) => {
-    if (size === 0) forget();
-  }, forget);
+    if (size === 0) evict();
+  }, evict);
   return loading;
 };

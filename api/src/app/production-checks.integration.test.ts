@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config.ts';
-import { faultsOfDatabase, faultsOfOpening } from './opening.ts';
+import { unsafeData, unsafeSettings } from './production-checks.ts';
 import { DEMO_PRIVATE } from '../platform/published-accounts.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
@@ -10,7 +10,7 @@ const OPEN = {
   SMTP_URL: 'smtps://user:password@mail.groenhof.be:465',
   MAIL_FROM: 'Groenhof <hallo@groenhof.be>',
 };
-const faultsWith = (env: Record<string, string | undefined>): string[] => faultsOfOpening(readConfig({ ...OPEN, ...env }));
+const faultsWith = (env: Record<string, string | undefined>): string[] => unsafeSettings(readConfig({ ...OPEN, ...env }));
 
 test('a shop with everything of its own may open', () => {
   expect(faultsWith({})).toEqual([]);
@@ -31,20 +31,20 @@ test.each([
   expect([faults.length, faults[0]]).toEqual([1, expect.stringContaining(name)]);
 });
 
-test('all faults are told at once, and none of a shop on this machine or one that is only shown', () => {
+test('lists all unsafe settings at once, and none for a local shop or a demonstration', () => {
   const bare = { PUBLIC_URL: OPEN.PUBLIC_URL, SHOP_DEMO: '1' };
-  expect(faultsOfOpening(readConfig(bare)).length).toBe(6);
-  expect(faultsOfOpening(readConfig({ ...bare, SHOP_TRIAL: '1' }))).toEqual([]);
+  expect(unsafeSettings(readConfig(bare)).length).toBe(6);
+  expect(unsafeSettings(readConfig({ ...bare, SHOP_TRIAL: '1' }))).toEqual([]);
   for (const url of ['http://localhost:3000', 'https://localhost', 'https://shop.localhost', 'http://www.groenhof.be'])
-    expect([url, faultsOfOpening(readConfig({ ...bare, PUBLIC_URL: url }))]).toEqual([url, []]);
+    expect([url, unsafeSettings(readConfig({ ...bare, PUBLIC_URL: url }))]).toEqual([url, []]);
 });
 
-test('customers to try it with that an earlier start left in the database are found', async () => {
+test('finds demo customers that an earlier start left in the database', async () => {
   const { db, close } = await openTestDatabase('filled');
   const open = readConfig(OPEN);
-  expect((await faultsOfDatabase(db, open)).length).toBe(2);
-  expect(await faultsOfDatabase(db, readConfig({ ...OPEN, SHOP_TRIAL: '1' }))).toEqual([]);
+  expect((await unsafeData(db, open)).length).toBe(2);
+  expect(await unsafeData(db, readConfig({ ...OPEN, SHOP_TRIAL: '1' }))).toEqual([]);
   await db.updateTable('users').set({ email: 'iemand@voorbeeld.be' }).where('email', '=', DEMO_PRIVATE).execute();
-  expect((await faultsOfDatabase(db, open)).length).toBe(1);
+  expect((await unsafeData(db, open)).length).toBe(1);
   await close();
 }, 180_000);

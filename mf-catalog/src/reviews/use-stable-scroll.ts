@@ -13,7 +13,7 @@ export interface ScrollAnchor {
  * Loading other reviews changes their number, but nothing else on the screen must move: content below them is moved out of the window at
  * the click, which is allowed to move the page; a shift half a second later is not. `shown`: the current reviews.
  */
-export function useHeldPlace(shown: unknown): ScrollAnchor {
+export function useStableScroll(shown: unknown): ScrollAnchor {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = box;

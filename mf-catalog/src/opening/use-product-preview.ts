@@ -22,7 +22,7 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
  * The opened product, from the click until its page is loaded: shown first, loaded a frame later. One that is likely to be opened is
  * prepared out of sight. Going back cancels it and returns to the list at its position.
  */
-export function useOpening() {
+export function useProductPreview() {
   const navigate = useNavigate();
   const { key } = useLocation();
   const [opening, setOpening] = useState<Opening>();

@@ -4,12 +4,12 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 export type Outcome<T> = { data: T } | { again: () => void };
 
 /** Data that is still loading: the page's frame is shown meanwhile. */
-export interface Later<T> {
+export interface Deferred<T> {
   later: Promise<Outcome<T>>;
 }
 
 /** Data that is faster than this is awaited; the skeleton is shown after another 200 ms (shared-ui, Skeleton), so that it never flashes. */
-const PATIENCE_MS = 60;
+const SKELETON_DELAY_MS = 60;
 
 /**
  * A loader that does not block the navigation: in the browser slow data arrives later, into a page that is shown already (`withSkeleton`).
@@ -17,7 +17,7 @@ const PATIENCE_MS = 60;
  */
 export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   let due: { url: string; thrown: unknown } | undefined;
-  return async (args: LoaderFunctionArgs): Promise<T | Later<T>> => {
+  return async (args: LoaderFunctionArgs): Promise<T | Deferred<T>> => {
     if (typeof document === 'undefined') return load(args);
     const { url } = args.request;
     const last = due;
@@ -25,8 +25,8 @@ export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T
     if (last?.url === url) throw last.thrown;
     const loading = load(args);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const patience = new Promise<true>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS, true)));
-    const isSlow = await Promise.race([loading.then(() => false), patience]).finally(() => clearTimeout(timer));
+    const delay = new Promise<true>((resolve) => (timer = setTimeout(resolve, SKELETON_DELAY_MS, true)));
+    const isSlow = await Promise.race([loading.then(() => false), delay]).finally(() => clearTimeout(timer));
     if (!isSlow) return loading;
     return {
       later: loading.then(
@@ -37,8 +37,8 @@ export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T
   };
 }
 
-export const isLater = <T>(given: T | Later<T> | undefined): given is Later<T> =>
-  typeof given === 'object' && given !== null && 'later' in given && given.later instanceof Promise;
+export const isDeferred = <T>(value: T | Deferred<T> | undefined): value is Deferred<T> =>
+  typeof value === 'object' && value !== null && 'later' in value && value.later instanceof Promise;
 
 /** For a page's `meta`: its data if loaded, else undefined. */
-export const arrived = <T>(given: T | Later<T> | undefined): T | undefined => (isLater(given) ? undefined : given);
+export const loadedData = <T>(value: T | Deferred<T> | undefined): T | undefined => (isDeferred(value) ? undefined : value);

@@ -12,23 +12,23 @@ const MAX_CHARACTERS = 3_800;
  * Return address of a plain post of rows into the cart: the list with the remaining rows. Those that do not fit into the address are
  * counted in it.
  */
-export function wayBack(lang: Lang, going: number, staying: readonly WrittenLine[]): string {
-  const query = new URLSearchParams({ added: String(going) });
+export function returnAddress(lang: Lang, added: number, remaining: readonly WrittenLine[]): string {
+  const query = new URLSearchParams({ added: String(added) });
   let room = MAX_CHARACTERS;
-  let kept = 0;
-  for (const { sku, amount } of staying) {
+  let included = 0;
+  for (const { sku, amount } of remaining) {
     const row = new URLSearchParams({ sku: sku.trim(), amount });
     room -= `&${row}`.length;
     if (room < 0) break;
     for (const [name, value] of row) query.append(name, value);
-    kept += 1;
+    included += 1;
   }
-  if (kept < staying.length) query.set('more', String(staying.length - kept));
+  if (included < remaining.length) query.set('more', String(remaining.length - included));
   return `${paths.quickAdd(lang)}?${query}#${IN_CART_ID}`;
 }
 
 /** Rows as in a form or an address: all SKUs and all amounts, in order. */
-export function writtenIn(sent: { getAll: (name: string) => readonly unknown[] }): WrittenLine[] {
+export function parseLines(sent: { getAll: (name: string) => readonly unknown[] }): WrittenLine[] {
   const amounts = sent.getAll('amount').map(String);
   return sent.getAll('sku').map((sku, place) => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
 }

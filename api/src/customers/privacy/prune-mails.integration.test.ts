@@ -1,6 +1,6 @@
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
-import { pruneMails } from './keep-mails.ts';
+import { pruneMails } from './prune-mails.ts';
 
 let shop: TestShop;
 beforeAll(async () => {

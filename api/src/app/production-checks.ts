@@ -11,23 +11,23 @@ const isPublic = ({ publicUrl }: Config): boolean => {
   return protocol === 'https:' && !LOCAL.test(hostname);
 };
 
-const isHere = (address: string): boolean => LOCAL.test(new URL(address).hostname);
+const isLocalAddress = (address: string): boolean => LOCAL.test(new URL(address).hostname);
 
 /**
  * Settings that are unsafe for a public shop: each a sentence that names the variable. Empty for a shop on this machine, and with
  * SHOP_TRIAL=1 for a demonstration.
  */
-export const faultsOfOpening = (config: Config): string[] => {
+export const unsafeSettings = (config: Config): string[] => {
   if (!isPublic(config) || config.isTrial) return [];
   const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey } = config;
   const faults: [boolean, string][] = [
     [demo, 'SHOP_DEMO=1 makes customers whose password is printed in the README'],
     [
-      payment.baseUrl !== null && isHere(payment.baseUrl),
+      payment.baseUrl !== null && isLocalAddress(payment.baseUrl),
       'PAYMENT_API_KEY is missing, or PAYMENT_API_URL names the simulator, where everybody may say to have paid',
     ],
     [payment.apiKey.startsWith('test_'), 'PAYMENT_API_KEY is a test key: nobody would pay'],
-    [isHere(vies.url), 'VIES_URL is missing: the simulator says of VAT numbers what it likes, and VAT would not be charged'],
+    [isLocalAddress(vies.url), 'VIES_URL is missing: the simulator says of VAT numbers what it likes, and VAT would not be charged'],
     [mail.smtpUrl === null, 'SMTP_URL is missing: no customer would get a mail'],
     [/\.example>?$/.test(mail.from), 'MAIL_FROM is missing: mails would come from an address that does not exist'],
     [client.secret !== null && client.secret.length < MIN_SECRET, `AUTH_CLIENT_SECRET is shorter than ${MIN_SECRET} signs`],
@@ -41,21 +41,21 @@ export const faultsOfOpening = (config: Config): string[] => {
 };
 
 /** The same for data that an earlier start has left in the database. */
-export const faultsOfDatabase = async (db: Queries, config: Config): Promise<string[]> => {
+export const unsafeData = async (db: Queries, config: Config): Promise<string[]> => {
   if (!isPublic(config) || config.isTrial) return [];
   const known = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
   return known.map(({ email }) => `${email} is in the database, with a password printed in the README: open with a database of its own`);
 };
 
 /** Stops the start of an unsafe public shop. */
-export class NotToBeOpened extends Error {
-  override name = 'NotToBeOpened';
+export class UnsafeProductionConfig extends Error {
+  override name = 'UnsafeProductionConfig';
 
   constructor(faults: readonly string[]) {
     super(`This shop is on the internet and can't be opened like this (SHOP_TRIAL=1 if it is only shown):\n- ${faults.join('\n- ')}`);
   }
 }
 
-export const assertMayOpen = (faults: readonly string[]): void => {
-  if (faults.length > 0) throw new NotToBeOpened(faults);
+export const assertSafe = (faults: readonly string[]): void => {
+  if (faults.length > 0) throw new UnsafeProductionConfig(faults);
 };
