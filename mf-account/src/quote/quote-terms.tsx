@@ -39,7 +39,9 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
             ? t('quote.terms.deliveryOn', { day: day(window.to) })
             : t('quote.terms.deliveryBetween', { from: day(window.from), to: day(window.to) }),
         t('quote.terms.agree'),
-        is_consumer ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}` : null,
+        is_consumer && custom_made.length < quote.lines.length
+          ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}`
+          : null,
         quote.deposit_cents > 0
           ? t('quote.terms.rental', {
               rent: formatMoney(isExcl ? quote.rent_excl_vat_cents : quote.rent_cents, locale),

@@ -31,14 +31,15 @@ describe('a quote behind a mail’s link', () => {
 
   it('says before the button what accepting brings, and which goods can’t be given back', async () => {
     const quote = aQuote({ deposit_cents: 50_000, rent_cents: 9000 });
-    show({ ...quote, conditions: { ...quote.conditions, custom_made: [1] } });
+    const lines = [...quote.lines, ...quote.lines.map((line) => ({ ...line, order_item_id: 2, name: 'op maat' }))];
+    show({ ...quote, lines, conditions: { ...quote.conditions, custom_made: [2] } });
     const terms = await screen.findByRole('region', { name: 'Voorwaarden en bedenktijd' });
     expect(plain(terms)).toContain('Levering tussen ma 9 maart en wo 11 maart.');
     expect(plain(terms)).toContain('verplicht je je tot betaling');
     expect(plain(terms)).toContain(
       'heb je na de levering 14 dagen om je te bedenken, zonder reden. Stuur je alles terug, dan kost dat € 49,00',
     );
-    expect(plain(terms)).toContain('geldt geen bedenktijd.Draadpaneel Linea 3D, 250 × 103 cm, antraciet');
+    expect(plain(terms)).toContain('geldt geen bedenktijd.Draadpaneel Linea 3D, op maat');
     expect(plain(terms)).toContain('Huur: € 90,00');
     expect(within(terms).getByRole('link', { name: /^Algemene voorwaarden/ })).toHaveAttribute('target', '_blank');
     const button = screen.getByRole('button', { name: /^Aanvaarden/ });

@@ -241,7 +241,7 @@ describe('ordering', () => {
   const keys = (calls: readonly Call[], end: string) => posted(calls, end).map(({ idempotencyKey }) => idempotencyKey);
 
   test('shows who, where, what it costs and the right of withdrawal before the button', async () => {
-    const { container } = orderWith(() => undefined, aReadyCart({ lines: [aLine({ custom_made: true })] }));
+    const { container } = orderWith(() => undefined, aReadyCart({ lines: [aLine(), aLine({ variant_id: 12, custom_made: true })] }));
     expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
     expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
     expect(screen.getByText('Te betalen')).toBeInTheDocument();
@@ -251,6 +251,12 @@ describe('ordering', () => {
     expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Algemene voorwaarden/ })).toHaveAttribute('href', '/nl/algemene-voorwaarden');
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test('promises no time to think where everything is made to measure', async () => {
+    orderWith(() => undefined, aReadyCart({ lines: [aLine({ custom_made: true })] }));
+    expect(await screen.findByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
+    expect(screen.queryByText(/14 dagen/)).not.toBeInTheDocument();
   });
 
   test('keeps the ordered cart in local storage, but not what was remarked', async () => {

@@ -5,7 +5,7 @@ import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { formatMoney } from 'shared-ui';
 import { OrderConditions as Conditions } from 'shared-ui/form/order-conditions.tsx';
-import { useIsConsumer } from './use-is-consumer.ts';
+import { useCanWithdraw, useIsConsumer } from './use-is-consumer.ts';
 
 /** The legal texts that must be linked where an order is placed. */
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
@@ -32,6 +32,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isConsumer = useIsConsumer(cart);
+  const canWithdraw = useCanWithdraw(cart);
   const returnCost = cart.shipping.return_cost ?? null;
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
   const links = [
@@ -45,7 +46,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
       texts={[
         t(`payment.agree.${cart.checkout}`),
         // The law's right to change one's mind is a consumer's.
-        isConsumer ? (
+        canWithdraw ? (
           <>
             {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
           </>

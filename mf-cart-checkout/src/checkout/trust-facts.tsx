@@ -3,12 +3,12 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { IconList } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
-import { useIsConsumer } from './use-is-consumer.ts';
+import { useCanWithdraw } from './use-is-consumer.ts';
 
 /** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
-  const isConsumer = useIsConsumer(cart);
+  const canWithdraw = useCanWithdraw(cart);
   const deliveryText = useDeliveryText();
   const { shipping, checkout } = cart;
   return (
@@ -17,8 +17,8 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
       items={[
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
         ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
-        // The law gives that time to consumers.
-        ...(isConsumer ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }] : []),
+        // The law gives that time to consumers, and not for goods made to measure.
+        ...(canWithdraw ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }] : []),
       ]}
     />
   );
