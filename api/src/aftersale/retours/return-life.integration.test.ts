@@ -103,7 +103,7 @@ const notesOf = async ({ id }: OrderRow) => {
   ]);
 };
 
-describe('the lines of an order that comes back', () => {
+describe('the lines of an order with returns', () => {
   test('say what was paid for each: a coupon counts for goods at their own price', async () => {
     const row = await order({
       discount: 300,
@@ -126,7 +126,7 @@ describe('the lines of an order that comes back', () => {
     expect(Object.keys(lines[0] ?? {})).not.toContain('type');
   });
 
-  test('count what is on its way back in returns that were not cancelled', async () => {
+  test('count pieces in returns that were not cancelled', async () => {
     const row = await order();
     const first = await ask(row);
     await ask(row);
@@ -174,7 +174,7 @@ describe('a new return', () => {
     for (const part of [row.number, '€ 30,00', `https://shop.example/nl/account/retours/${made.id}`]) expect(text).toContain(part);
   });
 
-  test('of goods with the gift that goes with them costs what the goods cost', async () => {
+  test('costs for goods with their gift what it costs for the goods alone', async () => {
     const row = await order({
       giftThresholds: { '2000': 1 },
       lines: [
@@ -198,14 +198,14 @@ describe('a new return', () => {
     expect((await ask(row)).cost_cents).toBe(410);
   });
 
-  test('pays its cost out of the delivery too, when the whole order comes back', async () => {
+  test('deducts its cost from the delivery too, when the whole order is returned', async () => {
     const row = await order({ lines: [{ variantId: ids.goods, amount: 1, unit: 100 }] });
     expect((await ask(row)).cost_cents).toBe(COST);
     const part = await order({ lines: [{ variantId: ids.goods, amount: 2, unit: 100 }] });
     expect((await ask(part)).cost_cents).toBe(100);
   });
 
-  test('shows a photo of its owner, on one item', async () => {
+  test('shows an own photo, on one item', async () => {
     const photo = randomUUID();
     await shop.db
       .insertInto('return_photos')
@@ -262,7 +262,7 @@ describe('a new return', () => {
     });
   });
 
-  test('is of one’s own order, within its period', async () => {
+  test('is possible for an own order, within its period', async () => {
     const foreign = await order({ userId: null });
     await expect(ask(foreign)).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
     const late = await order({ deliveredAt: new Date('2026-05-20T10:00:00Z') });
@@ -276,13 +276,13 @@ describe('a new return', () => {
   });
 });
 
-describe('goods that are back', () => {
+describe('received goods', () => {
   test.each([
     ['changed_mind', 2],
     ['wrong_product', 2],
     ['damaged', 0],
     ['not_as_described', 0],
-  ] as const)('are for sale again unless they are not whole (%s)', async (reason, pieces) => {
+  ] as const)('are for sale again unless they are damaged (%s)', async (reason, pieces) => {
     const row = await order();
     const made = await ask(row, { amount: 2, reason });
     const received = await receiveReturn(shop.services, made.number);
@@ -300,13 +300,13 @@ describe('goods that are back', () => {
     [{ reason: 'changed_mind' as const, restock: 0 }, 0],
     [{ reason: 'changed_mind' as const, restock: 9 }, 2],
     [{ reason: 'changed_mind' as const, restock: -1 }, 0],
-  ])('are for sale as the shop says: %j', async ({ reason, restock }, pieces) => {
+  ])('are for sale as staff decide: %j', async ({ reason, restock }, pieces) => {
     const made = await ask(await order(), { amount: 2, reason });
     await receiveReturn(shop.services, made.number, { restock: { [`SKU-${ids.goods}`]: restock } });
     expect(await onHand(ids.goods)).toBe(ON_HAND + pieces);
   });
 
-  test('are put back line by line', async () => {
+  test('are put back into stock line by line', async () => {
     const row = await order({
       lines: [
         { variantId: ids.other, amount: 2, unit: 1000 },
@@ -318,7 +318,7 @@ describe('goods that are back', () => {
     expect([await onHand(ids.other), await onHand(ids.goods)]).toEqual([ON_HAND, ON_HAND + 3]);
   });
 
-  test('are none of a return that is settled or does not exist', async () => {
+  test('cannot be received for a closed or unknown return', async () => {
     const made = await ask(await order());
     await closeReturn(shop.services, made.number);
     await expect(receiveReturn(shop.services, made.number)).rejects.toMatchObject({ status: 409, code: 'return.not_open' });
@@ -328,7 +328,7 @@ describe('goods that are back', () => {
 });
 
 describe('a settled return', () => {
-  test('is credited and paid back as it was told, with its document', async () => {
+  test('is credited and refunded as announced, with its document', async () => {
     const row = await order({ isPaid: true });
     const made = await ask(row, { amount: 2 });
     const closed = await closeReturn(shop.services, made.number, { note: 'Bedankt' });
@@ -348,7 +348,7 @@ describe('a settled return', () => {
     expect(mail?.attachments).toMatchObject([{ filename: expect.stringMatching(/^C20.*\.pdf$/), type: 'application/pdf' }]);
   });
 
-  test('brings the delivery back with the last piece, and once', async () => {
+  test('refunds the delivery with the last piece, and once', async () => {
     const row = await order({ isPaid: true });
     const [first, second] = [await ask(row, { amount: 2 }), await ask(row)];
     expect(await closeReturn(shop.services, first.number)).toMatchObject({ refund_cents: 2000 - COST, delivery_cents: 0 });
@@ -358,7 +358,7 @@ describe('a settled return', () => {
     });
   });
 
-  test('brings no delivery back while a machine of the order stays with the customer', async () => {
+  test('does not refund the delivery while a machine of the order stays with the customer', async () => {
     const row = await order({
       isPaid: true,
       lines: [
@@ -370,7 +370,7 @@ describe('a settled return', () => {
     expect(await closeReturn(shop.services, made.number)).toMatchObject({ refund_cents: 1000 - COST, delivery_cents: 0 });
   });
 
-  test('pays back at most its pieces and what is left of the delivery', async () => {
+  test('refunds at most its pieces and what is left of the delivery', async () => {
     const row = await order({ isPaid: true });
     const made = await ask(row);
     const most = 1000 + DELIVERY;
@@ -388,7 +388,7 @@ describe('a settled return', () => {
     });
   });
 
-  test('of nothing is closed without documents', async () => {
+  test('without received pieces is closed without documents', async () => {
     const row = await order({ isPaid: true });
     const made = await ask(row);
     expect(await closeReturn(shop.services, made.number, { refundCents: 0 })).toMatchObject({ status: 'closed', refund_cents: 0 });
@@ -402,7 +402,7 @@ describe('a settled return', () => {
     expect([await refundsOf(row), (await mailOf(`return-closed:${made.id}`))?.attachments]).toEqual([[], []]);
   });
 
-  test('that withdraws from the purchase is credited for that', async () => {
+  test('is credited for a withdrawal from the purchase', async () => {
     const row = await order({ isPaid: true });
     const made = await ask(row);
     const { id } = await shop.db
@@ -435,7 +435,7 @@ describe('a settled return', () => {
         ],
       });
 
-    test('that stay deducts them', async () => {
+    test('deducts gifts that the customer keeps', async () => {
       const row = await gifted();
       const made = await ask(row, { amount: 2 });
       expect(await closeReturn(shop.services, made.number)).toMatchObject({ gift_cents: 400, refund_cents: 2000 - 400 - COST });
@@ -447,7 +447,7 @@ describe('a settled return', () => {
       [1, 200, 1],
       [2, 400, 0],
       [3, 400, 0],
-    ])('of which %i did not come deducts %i cents', async (missing, cents, left) => {
+    ])('of which %i are missing deducts %i cents', async (missing, cents, left) => {
       const row = await gifted();
       const made = await ask(row, { amount: 2 }, { line: 1, amount: 2, reason: 'other' });
       const missingGifts = { [`SKU-${ids.gift}`]: missing, [`SKU-${ids.goods}`]: 1 };
@@ -461,7 +461,7 @@ describe('a settled return', () => {
       expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[0])?.amount).toBe(2);
     });
 
-    test('that come back later gives back what was deducted, and allows for it', async () => {
+    test('refunds a deduction when the gifts are returned later, up to that amount', async () => {
       const row = await gifted();
       const goods = await ask(row, { amount: 3 });
       await closeReturn(shop.services, goods.number);

@@ -43,8 +43,8 @@ const one = (at: number): number => sold[at] ?? 0;
 
 const somebody = () => somebodyIn(shop);
 
-describe('what is set aside', () => {
-  test('begins with the first variant, and the last one comes first', async () => {
+describe('saving a product', () => {
+  test('saves its first variant, and lists the latest first', async () => {
     const { lists, merge, put, take } = await somebody();
     expect(await lists()).toEqual([]);
     const { id, ...first } = await merge([one(0)]);
@@ -56,7 +56,7 @@ describe('what is set aside', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  test('goes back to where it stood, or as far as the list now goes', async () => {
+  test('is undone at its old position, or at the end of a list that is shorter now', async () => {
     const { lists, merge, put, take } = await somebody();
     const { id } = await merge(some(5));
     await take(id, one(2));
@@ -83,7 +83,7 @@ describe('what is set aside', () => {
     shop.passMinutes(-5);
   });
 
-  test('is what somebody sells', async () => {
+  test('is possible for products that are for sale', async () => {
     const { merge, put, create } = await somebody();
     const { id, variant_ids } = await merge([unsold[0] ?? 0, one(1), ...unsold, 2_147_483_647, one(0), one(1)]);
     expect(variant_ids).toEqual([one(1), one(0)]);
@@ -91,7 +91,7 @@ describe('what is set aside', () => {
     expect((await create('Overgenomen', [...unsold, one(3)])).variant_ids).toEqual([one(3)]);
   });
 
-  test('stays on its list when it is sold no more', async () => {
+  test('keeps products that are no longer sold', async () => {
     const { lists, merge } = await somebody();
     const last = sold.at(-1) ?? 0;
     await merge([last, one(0)]);
@@ -100,7 +100,7 @@ describe('what is set aside', () => {
     await shop.db.updateTable('variants').set({ is_active: true }).where('id', '=', last).execute();
   });
 
-  test('is a hundred variants on a list, and nothing makes way for another', async () => {
+  test('stops at a hundred variants a list, and removes none for another', async () => {
     const { lists, merge, put, take, post } = await somebody();
     const { id } = await merge(some(99));
     expect((await put(id, one(99))).statusCode).toBe(200);
@@ -135,8 +135,8 @@ test('a list of a hundred is shown by as many statements as a list of one', asyn
   expect(forOne).toBeLessThanOrEqual(3);
 });
 
-describe('what a browser kept', () => {
-  test('comes before what was there, each variant once, and twice the same changes nothing', async () => {
+describe('importing a browser’s list', () => {
+  test('puts it before the existing list, each variant once, and can be repeated without a change', async () => {
     const { lists, merge } = await somebody();
     await merge(some(3));
     const kept = [one(5), one(1), one(6)];
@@ -146,7 +146,7 @@ describe('what a browser kept', () => {
     expect(await lists()).toHaveLength(1);
   });
 
-  test('goes into one list, however many tabs sign in and click at once', async () => {
+  test('fills one list, however many tabs sign in and click at once', async () => {
     const { lists, merge, put, take, post } = await somebody();
     // connections are opened one after the other: only once they are do requests meet
     await Promise.all(Array.from({ length: 12 }, () => lists()));
@@ -166,7 +166,7 @@ describe('what a browser kept', () => {
     expect([...((await lists())[0]?.variant_ids ?? [])].sort((a, b) => a - b)).toEqual([...some(28, 10), ...some(10, 40), ...some(6, 60)]);
   });
 
-  test('fits or not, also when many come at once', async () => {
+  test('succeeds or fails as a whole, also with parallel imports', async () => {
     const { lists, merge, put } = await somebody();
     const { id } = await merge(some(95));
     const answers = await Promise.all(some(10, 100).map((variant) => put(id, variant)));
@@ -176,14 +176,14 @@ describe('what a browser kept', () => {
 });
 
 describe('names', () => {
-  test('put lists in the order of the language, after the one without', async () => {
+  test('sort lists in the order of the language, after the one without a name', async () => {
     const { lists, create, merge } = await somebody();
     for (const name of ['Zaun', 'Terras 10', 'école', ' Terras 9 ', 'Ecke']) await create(name);
     await merge([one(0)]);
     expect((await lists({ language: 'fr-FR' })).map(({ name }) => name)).toEqual([null, 'Ecke', 'école', 'Terras 9', 'Terras 10', 'Zaun']);
   });
 
-  test('are given once, however they are written', async () => {
+  test('are unique, however they are written', async () => {
     const { create, post, lists } = await somebody();
     const first = await create('Été');
     const second = await create('Terras');
@@ -206,13 +206,13 @@ describe('names', () => {
     expect(await create(' Voor\u202e \n oma\u0007 ')).toMatchObject({ name: 'Voor oma' });
   });
 
-  test('of two people are their own', async () => {
+  test('of two people may be equal', async () => {
     const [mine, theirs] = [await somebody(), await somebody()];
     await mine.create('Tuin');
     expect(await theirs.create('Tuin')).toMatchObject({ name: 'Tuin' });
   });
 
-  test('given to the list without one leave room for another', async () => {
+  test('leave room for a new list without a name', async () => {
     const { lists, merge, post } = await somebody();
     const { id } = await merge([one(0)]);
     expect((await post(`/${id}`, { name: 'Voortuin' })).json<Wishlist>()).toMatchObject({ id, name: 'Voortuin', variant_ids: [one(0)] });
@@ -221,7 +221,7 @@ describe('names', () => {
     expect((await lists()).map(({ id: each }) => each)).toEqual([next.id, id]);
   });
 
-  test('are given to twenty lists, and the one without still finds room', async () => {
+  test('are given to twenty lists, and a list without a name can still be added', async () => {
     const { lists, create, merge, post, remove } = await somebody();
     for (let at = 0; at < 19; at += 1) await create(`Werf ${at}`);
     const unnamed = await merge([one(0)]);

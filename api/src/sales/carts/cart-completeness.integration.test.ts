@@ -23,7 +23,7 @@ interface Item {
   amount: number;
 }
 
-/** Products whose set is put together. */
+/** Products of the sets below. */
 const WHOLES = [
   'panel-linea-3d',
   'panel-linea-light',
@@ -217,7 +217,7 @@ test(
           ),
         );
         expect(cart.lines.filter(({ problem }) => problem !== null)).toEqual([]);
-        // what was suggested costs in the cart what the suggestion said, tiers included
+        // suggestions have the same price in the cart, tiers included
         expect(
           missing.filter(({ add }) => add > 0).map(({ variant_id, unit_incl_vat_cents }) => [variant_id, unit_incl_vat_cents]),
         ).toEqual(

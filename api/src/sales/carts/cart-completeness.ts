@@ -129,7 +129,7 @@ type Candidate = Choice & { record: LooseVariantRecord };
 const amountIn = (cart: Cart, id: number): number =>
   cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
 
-/** The variants that would do, the best first, with what can be added of each beside what the cart holds already. */
+/** The suitable variants, the best first, with the amount of each that can be added to the cart. */
 const candidatesFor = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, { viewer, taken }: Shelf): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
   const own = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);

@@ -15,7 +15,7 @@ export interface GiftRow {
   picture: PictureRow | null;
 }
 
-/** Everything a cart's price and problems depend on, besides the cart's own row, the settings and who looks. */
+/** Everything a cart's price and problems depend on, except its own row, the settings and the visitor. */
 export interface CartContext {
   /** as stored */
   lines: LineRow[];

@@ -52,7 +52,7 @@ describe('a change of a cart', () => {
   /** begin and commit are counted, but read and write nothing */
   const TRANSACTION = 2;
 
-  test('takes at most five statements, whoever makes it and whatever it holds', async () => {
+  test('runs at most five statements, whatever the change and the size of the cart', async () => {
     const { shop } = checkout;
     const customer = await signIn(shop, DEMO_PRIVATE);
     const gift = await shop.db.selectFrom('variant_facts').select('id').where('is_gift', '=', true).executeTakeFirstOrThrow();
@@ -82,14 +82,14 @@ describe('a change of a cart', () => {
   });
 });
 
-describe('a code that holds once', () => {
+describe('a coupon that can be used once', () => {
   const pay = async (email: string): Promise<{ cart: Cart; answer: PaymentAnswer }> => {
     const cart = await checkout.filled(10, addressed(email));
     expect((await apply(cart.id, 'eenmalig')).statusCode).toBe(200);
     return { cart, answer: await checkout.paid(cart.id) };
   };
 
-  test('is refused to the same mailbox afterwards, whatever its case and tag, and to nobody else', async () => {
+  test('is refused for the same mailbox in any spelling, and still accepted for others', async () => {
     const email = someone();
     const { answer } = await pay(email.replace('@', '+fence@'));
     await checkout.simulator.finish(providerId(answer), 'paid');
@@ -104,7 +104,7 @@ describe('a code that holds once', () => {
     await pay(someone());
   });
 
-  test('stays with the order it was used for while that is paid again, and comes back when it falls', async () => {
+  test('stays reserved while its order is paid again, and can be used again when a changed cart replaces the order', async () => {
     const email = someone();
     const { cart, answer } = await pay(email);
     expect((await get(cart.id)).coupon).toMatchObject({ discount_cents: 500, problem: null });
@@ -114,7 +114,7 @@ describe('a code that holds once', () => {
     expect((await checkout.paid(cart.id)).order_number).not.toBe(answer.order_number);
   });
 
-  test('is used once by ten carts of one customer that are ordered at once', async () => {
+  test('is applied to one of ten carts that a customer orders at the same time', async () => {
     const email = someone();
     const carts: Cart[] = [];
     for (let turn = 0; turn < 10; turn += 1) {
@@ -158,7 +158,7 @@ describe('codes', () => {
     expect((await get(id)).coupon?.code).toBe('WELKOM10');
   });
 
-  test('are not found by trying: a visitor has sixty wrong tries an hour', async () => {
+  test('cannot be guessed: a visitor has sixty failed attempts an hour', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.77' };
     const known = { headers: visitor, payload: { discount_code: 'WELKOM10', keep: true } };
     for (let turn = 0; turn < 3; turn += 1)
@@ -168,7 +168,7 @@ describe('codes', () => {
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
   });
 
-  test('leave second chances alone', async () => {
+  test('do not discount second chances', async () => {
     const { shop } = checkout;
     const only = await fillCart(shop, { items: [{ id: chance.id, amount: 1 }] });
     expect((await apply(only.id, 'VIJF')).json<ApiError>()).toMatchObject({ status: 422, code: 'coupon.second_chance' });
@@ -223,7 +223,7 @@ describe('a rental', () => {
     expect(undated.lines[0]?.rental).toMatchObject({ from: null, to: null, days: rental.rent_min_days });
   });
 
-  test('refuses days that are over, too soon, too many, a Sunday or a holiday, and what is no period', async () => {
+  test('refuses past days, too short notice, too many days, Sundays, holidays and invalid periods', async () => {
     const { shop } = checkout;
     const refused = async (from: string, to: string) => {
       const answer = await shop.call('POST', `/api/carts/${randomUUID()}`, { payload: rent(from, to), headers: { language: 'en-US' } });
@@ -258,7 +258,7 @@ describe('a rental', () => {
     }
   });
 
-  test('is not paid without days, with days that became impossible, or where nobody brings it', async () => {
+  test('cannot be paid without days, with days that became impossible, or where no partner delivers', async () => {
     const { shop } = checkout;
     const undated = await fillCart(shop, { items: [], rent_items: [{ id: rental.id }] }, { shipping_address: HOME });
     expect(undated.lines[0]?.problem).toMatchObject({ code: 'rental_dates' });
@@ -290,7 +290,7 @@ describe('a rental', () => {
     expect(orders).toEqual([]);
   });
 
-  test('books a machine with the order, refuses the days to the next one, and frees them when the order falls', async () => {
+  test('books a machine with the order, refuses the same days to others, and frees them when the order is cancelled', async () => {
     const { shop } = checkout;
     await shop.db.updateTable('stock').set({ on_hand: 1, reserved: 0 }).where('variant_id', '=', rental.id).execute();
     const [from, to] = period(20, rental.rent_min_days ?? 1);

@@ -232,7 +232,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       : [{ row, variant: { ...variant, stock_left: variant.stock_left + (context.ownHolds.get(variant.id) ?? 0) } }];
   });
 
-  // A machine is fetched by who brought it, and what was made to measure has no way back.
+  // A machine is collected by its partner, and goods made to measure can't be returned.
   const goods = lines.filter(({ row }) => row.kind !== 'rental');
   const returnable = heaviestClass(goods.filter(({ variant }) => !variant.is_custom_made).map(({ variant }) => variant.delivery_class));
   const { user } = viewer;

@@ -74,7 +74,8 @@ export const cartsRoutes =
     app.post(
       '/api/carts/:id/discount-code',
       {
-        // Codes are short: nobody is to find one by trying. A mail's good code is for all who share an address, of an office or a phone network.
+        // Coupon codes are short, so guessing them is limited. Correct codes from a mail are not counted: visitors of an office or phone
+        // network share one IP address.
         config: strictLimit('discount-code', 60, '1 hour', { refusalsOnly: true }),
         schema: { tags, summary: 'Applies a discount code, or keeps it for later', params: byCartId, body: discountCodeBody, response },
       },

@@ -60,7 +60,7 @@ const messageOf = (code: LineProblem['code'], lang: Lang, values: Values): strin
   }
 };
 
-/** The problem itself, its message in the visitor's language. */
+/** The problem with its message in the visitor's language. */
 export const lineProblem = (
   code: LineProblem['code'],
   { amount, left, maxAmount, step, rental, title }: LineCheck,
@@ -83,7 +83,7 @@ export const lineProblem = (
   product_title: title,
 });
 
-/** Why a line can't be sold as it stands, or null. Spec §8 Cart. */
+/** Why a line can't be sold in its present state, or null. Spec §8 Cart. */
 export const findProblem = (check: LineCheck, lang: Lang): LineProblem | null => {
   const code = codeOf(check);
   return code === null ? null : lineProblem(code, check, lang);

@@ -72,7 +72,7 @@ export const deleteNamedCart = async (db: Db, userId: number, id: number): Promi
   if (row === undefined) throw new ShopError(404, 'cart.named_not_found');
 };
 
-/** What is in one of one's own, to be put into a cart; rental days are chosen anew. Throws 404 `cart.named_not_found`. */
+/** Lines of an own named cart, to be added to a cart; rental days have to be chosen again. Throws 404 `cart.named_not_found`. */
 export const findNamedCart = async (db: Queries, userId: number | null, id: number): Promise<CartCopy> => {
   const row =
     userId === null

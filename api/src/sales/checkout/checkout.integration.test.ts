@@ -68,13 +68,13 @@ describe('ordering', () => {
     expect(order).toMatchObject({ role: 'b2c', company_name: null, vat: null });
   });
 
-  test('sends the customer back to the shop’s page in their language, with a reference nobody can guess', async () => {
+  test('sends the customer back to the shop’s page in their language, with a reference that cannot be guessed', async () => {
     const answer = await checkout.paid((await checkout.filled()).id, { language: 'de-DE' });
     const back = await checkout.simulator.finish(providerId(answer), 'paid');
     expect(back).toBe(`https://shop.example/de/cart/completed?payment=${await checkout.referenceOf(answer)}`);
   });
 
-  test('is the same order and payment however often it is asked for', async () => {
+  test('gives the same order and payment when it is repeated', async () => {
     const cart = await checkout.filled();
     const answers = await Promise.all(Array.from({ length: 8 }, () => checkout.paid(cart.id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
@@ -82,7 +82,7 @@ describe('ordering', () => {
     expect(await checkout.stock()).toEqual({ on_hand: STOCK, reserved: 2 });
   });
 
-  test('gives consecutive numbers, also to refused attempts nothing is lost', async () => {
+  test('gives consecutive numbers, without gaps for refused attempts', async () => {
     const numbers: number[] = [];
     for (let place = 0; place < 3; place += 1) {
       numbers.push(Number((await checkout.paid((await checkout.filled()).id)).order_number.slice(5)));
@@ -91,7 +91,7 @@ describe('ordering', () => {
     expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
   });
 
-  test('follows a changed cart: the earlier order falls and its pieces come back', async () => {
+  test('cancels the earlier order of a changed cart and releases its stock', async () => {
     const cart = await checkout.filled(4);
     const first = await checkout.paid(cart.id);
     await checkout.shop.call('POST', `/api/carts/${cart.id}`, { payload: { items: [{ id: checkout.variant.id, amount: 1 }] } });
@@ -124,7 +124,7 @@ describe('ordering', () => {
     expect(answer.json<ApiError>()).toMatchObject({ status, code });
   });
 
-  test('tells what is left when somebody was faster', async () => {
+  test('answers what is left when another customer was faster', async () => {
     const cart = await checkout.filled(5);
     await setStock(checkout.shop, checkout.variant.id, 3);
     const answer = await checkout.pay(cart.id, { language: 'en-US' });
@@ -137,7 +137,7 @@ describe('ordering', () => {
     expect(await checkout.ordersOf(cart.id)).toHaveLength(0);
   });
 
-  test('is what the buyer saw: for another total or without the session they had, nothing is ordered', async () => {
+  test('orders nothing if the total or the session differs from what the buyer saw', async () => {
     const cart = await checkout.filled(2);
     const press = (payload: object, headers: Record<string, string> = {}) =>
       checkout.shop.call('POST', `/api/carts/${cart.id}/payment`, { payload, headers });
@@ -161,7 +161,7 @@ describe('ordering', () => {
     expect((await press({ total_cents: cart.total_price, signed_in: false })).statusCode).toBe(200);
   });
 
-  test('that costs nothing is paid by that', async () => {
+  test('confirms an order that costs nothing without a payment', async () => {
     await checkout.shop.db
       .insertInto('coupons')
       .values({ code: 'ALLES', kind: 'percentage', value: 10_000 })
@@ -190,7 +190,7 @@ describe('ordering', () => {
 });
 
 describe('repeating with an Idempotency-Key', () => {
-  test('gives the first answer, also while the first is at work and after the order is paid', async () => {
+  test('gives the first answer, also while the first request is running and after the order is paid', async () => {
     const cart = await checkout.filled();
     const headers = { 'idempotency-key': randomUUID() };
     const [first, second] = await Promise.all([checkout.paid(cart.id, headers), checkout.paid(cart.id, headers)]);
@@ -200,7 +200,7 @@ describe('repeating with an Idempotency-Key', () => {
     expect([replay.json(), replay.headers['idempotency-replayed']]).toEqual([first, 'true']);
   });
 
-  test('is refused for another request, and for a key that is none', async () => {
+  test('is refused for a different request, and for an invalid key', async () => {
     const [one, other] = [await checkout.filled(), await checkout.filled()];
     const headers = { 'idempotency-key': randomUUID() };
     await checkout.paid(one.id, headers);
@@ -228,7 +228,7 @@ describe('requests and quotes', () => {
   test.each([
     ['request', { shipping_address: { ...HOME, country: 'de', zip_code: '10115' } }, 'requested'],
     ['quote', { shipping_address: HOME, vat: 'BE0787274566' }, 'quote_requested'],
-  ])('a %s is an order nobody pays yet, without held stock', async (kind, address, status) => {
+  ])('a %s is an order without payment or reserved stock', async (kind, address, status) => {
     const cart = await checkout.filled(2, { ...address, remark: 'Bel eerst' });
     const headers = { 'idempotency-key': randomUUID() };
     const answer = (await request(cart.id, headers)).json<RequestAnswer>();
@@ -251,7 +251,7 @@ describe('requests and quotes', () => {
     expect((await request(cart.id)).json<ApiError>().code).toBe('cart.ordered');
   });
 
-  test('may ask for more than there is, but not for what is paid online', async () => {
+  test('may ask for more than is in stock, but not for what is paid online', async () => {
     await setStock(checkout.shop, checkout.variant.id, 1);
     expect((await request((await checkout.filled(5, { shipping_address: HOME, vat: 'BE0787274566' })).id)).statusCode).toBe(200);
     expect((await request((await checkout.filled(1)).id)).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.not_requestable' });
@@ -259,7 +259,7 @@ describe('requests and quotes', () => {
 });
 
 describe('the last pieces', () => {
-  test('go to five of a hundred who check out at once, and ninety-five are told', async () => {
+  test('go to five of a hundred customers who check out at once; the others get an error', async () => {
     await setStock(checkout.shop, checkout.variant.id, 5);
     const carts: Cart[] = [];
     for (let place = 0; place < 100; place += 1) carts.push(await checkout.filled(1));

@@ -36,7 +36,7 @@ export const paymentFor = async (services: Services, trx: Queries, order: OrderR
   return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
 };
 
-/** An unpaid order whose cart was changed since: it falls, and its pieces come back. Paying it after all is settled by hand. */
+/** Cancels an unpaid order whose cart was changed since, and releases its stock. If it is paid after all, staff settle it. */
 const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   await releaseOrder(trx, order.id);
   await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', order.id).execute();

@@ -25,7 +25,10 @@ export const assertMayMailBuyer = async (services: Services, request: FastifyReq
   if (email !== undefined) await assertMayMail(services, request, email);
 };
 
-/** More than there is may be asked for; what isn't sold, a gift too many, or a machine that can't be brought then and there may not. */
+/**
+ * A request may exceed the stock; products that are not sold, too many gifts, and machines that can't be delivered on the chosen days are
+ * refused.
+ */
 const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed', 'rental_area', 'rental_period'].includes(code);
 
 /**

@@ -12,8 +12,8 @@ export const assertBuyerAsSeen = (seen: SeenOrder | null | undefined, { user }: 
 };
 
 /**
- * Nobody orders another total than they saw. Throws 409 `order.total_changed` with the total as it is now. Call it after what is wrong with
- * single lines: that says more.
+ * A customer never orders another total than the page showed. Throws 409 `order.total_changed` with the current total. Call it after the
+ * checks of single lines, whose errors are more precise.
  */
 export const assertTotalAsSeen = (
   seen: SeenOrder | null | undefined,

@@ -63,18 +63,18 @@ const loadReturnable = async (db: Queries, order: OrderRow, viewer: OrderViewer)
   const lines = await loadReturnLines(db, order);
   const left = new Map(lines.filter((line) => lineProblem(line) === null).map((line) => [line.id, leftOf(line)]));
   const isReturned = lines.some(({ returned }) => returned.amount > 0);
-  // gifts come back beside goods, not instead of them
+  // gifts are returned with goods, not instead of them
   const isLeft = lines.some(({ id, kind }) => kind === 'sale' && left.has(id));
   return { state: returnStateOf(period, { isLeft, isReturned }), left: period === 'over' ? new Map<number, number>() : left };
 };
 
-/** Whoever only has a payment's reference sees the order, not what its owner did with it later. */
+/** Holders of a payment's reference see the order, but not its owner's returns. */
 const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order['returns']>> =>
   db.selectFrom('returns').select(['id', 'number', 'status']).where('order_id', '=', orderId).orderBy('id').execute();
 
 export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
-/** Addresses of documents: by the order's id for its owner, by a payment's reference for whoever came back from paying. */
+/** Addresses of documents: by the order's id for its owner, by a payment's reference for a guest who comes back from paying. */
 const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' | 'credit_note', number: string): string => {
   if (reference !== null) return `/api/orders/by-payment/${reference}/documents/${number}`;
   return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;

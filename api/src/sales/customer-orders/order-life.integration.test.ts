@@ -62,7 +62,7 @@ describe('a paid order', () => {
     expect(await orders.get(id)).toMatchObject({ can_return: true, lines: [{ returnable_amount: 3 }] });
   });
 
-  test('is cancelled by its owner: pieces come back, the money goes back with a credit note of the same sums', async () => {
+  test('is cancelled by its owner: stock is released, and the money is refunded with a credit note of the same sums', async () => {
     const order = await orders.ordered(3);
     const answer = (await orders.cancel(order.id)).json<Order>();
     expect(answer).toMatchObject({ status: 'cancelled', can_cancel: false, can_pay: false });
@@ -83,7 +83,7 @@ describe('a paid order', () => {
     });
   });
 
-  test('asked to be cancelled ten times at once is cancelled once', async () => {
+  test('is cancelled once when ten cancellations arrive together', async () => {
     const order = await orders.ordered(2);
     const answers = await Promise.all(Array.from({ length: 10 }, () => orders.cancel(order.id)));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a paid order', () => {
     expect(await orders.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
   });
 
-  test('is refunded later when the provider is away, once, however often it is tried', async () => {
+  test('is refunded once, and later, when the provider is unreachable', async () => {
     const order = await orders.ordered(1);
     await orders.simulator.control('PATCH', '/behaviour', { outage: true });
     expect((await orders.cancel(order.id)).statusCode).toBe(200);
@@ -107,7 +107,7 @@ describe('a paid order', () => {
     expect(await atProvider(order.payment)).toHaveLength(1);
   });
 
-  test('whose payment the shop has not heard of yet is paid back all the same', async () => {
+  test('is refunded when the webhook of its payment never arrived', async () => {
     const order = await orders.ordered(2, { isPaid: false });
     await orders.simulator.finish(order.payment, 'paid', '?webhook=never');
     expect((await orders.cancel(order.id)).json<Order>()).toMatchObject({ status: 'cancelled', payment_status: 'paid' });
@@ -117,14 +117,14 @@ describe('a paid order', () => {
 });
 
 describe('an unpaid order', () => {
-  test('is cancelled without a document, and gives its pieces back', async () => {
+  test('is cancelled without a document, and releases its stock', async () => {
     const order = await orders.ordered(2, { isPaid: false });
     expect((await orders.cancel(order.id)).json<Order>()).toMatchObject({ status: 'cancelled', documents: [], can_pay: false });
     expect(await orders.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
-  test('paid after it was cancelled stays cancelled: the money goes back by itself, and nothing can be shipped', async () => {
+  test('stays cancelled when it is paid afterwards: the money is refunded automatically, and nothing can be shipped', async () => {
     const order = await orders.ordered(2, { isPaid: false });
     await orders.cancel(order.id);
     await orders.simulator.control('POST', `/payments/${order.payment}/status`, { status: 'paid' });
@@ -149,7 +149,7 @@ describe('an order paid twice', () => {
     return { order, second };
   };
 
-  test('holds the second payment until a person sends it back, with a document outside the VAT', async () => {
+  test('keeps the second payment until staff refund it, with a document outside the VAT', async () => {
     const { order } = await paidTwice();
     expect(await refundsOf(order.id)).toEqual([{ amount_cents: order.total_cents, status: 'held', reason: 'paid_twice' }]);
     expect(await sendRefunds(orders.shop.services)).toBe(0);
@@ -162,12 +162,12 @@ describe('an order paid twice', () => {
       .where('kind', '=', 'credit_note')
       .executeTakeFirstOrThrow();
     expect(note.snapshot).toMatchObject({ total_vat_cents: 0, total_cents: order.total_cents, vat: [{ rate: null }] });
-    // the order itself can still be credited whole
+    // the order itself can still be credited in full
     expect((await orders.cancel(order.id)).statusCode).toBe(200);
     expect(await orders.get(order.id)).toMatchObject({ status: 'cancelled', documents: [{}, {}, { kind: 'credit_note' }] });
   });
 
-  test('keeps the money when a person says so', async () => {
+  test('keeps the money if staff decide so', async () => {
     const { order } = await paidTwice();
     await resolveReview(orders.shop.services, order.id, 'keep');
     expect(await refundsOf(order.id)).toEqual([]);
@@ -175,8 +175,8 @@ describe('an order paid twice', () => {
   });
 });
 
-describe('a refund the provider refuses', () => {
-  test('is listed for a person and can be tried again', async () => {
+describe('a refund that the provider refuses', () => {
+  test('is listed for staff and can be retried', async () => {
     const order = await orders.ordered(1);
     await orders.cancel(order.id);
     await orders.simulator.control('POST', `/payments/${order.payment}/refunds`, { status: 'failed' });
@@ -191,7 +191,7 @@ describe('a refund the provider refuses', () => {
 });
 
 describe('documents', () => {
-  test('are PDFs of their owner, and of whoever knows the payment', async () => {
+  test('are PDFs for the owner and for holders of the payment’s reference', async () => {
     const answer = await orders.paid((await orders.filled(1, { shipping_address: HOME }, orders.customer)).id, orders.customer);
     const reference = await orders.referenceOf(answer);
     const open = await orders.orderOf(reference);
@@ -223,7 +223,7 @@ describe('documents', () => {
     }
   });
 
-  test('never change, whatever becomes of the order, its products and its customer', async () => {
+  test('never change when the order, its products or its customer change', async () => {
     const { id } = await orders.ordered(1);
     const before = (await pdf(`/api/orders/${id}/invoice`, orders.customer)).rawPayload;
     await orders.shop.db.updateTable('orders').set({ first_name: 'Iemand', email: 'weg@voorbeeld.be' }).where('id', '=', id).execute();
@@ -231,7 +231,7 @@ describe('documents', () => {
     expect((await pdf(`/api/orders/${id}/invoice`, orders.customer)).rawPayload.equals(before)).toBe(true);
   });
 
-  test('of a Belgian dealer are copies: the electronic one is still to be sent', async () => {
+  test('of a Belgian dealer are copies, because the electronic invoice still has to be sent', async () => {
     const { id } = await orders.ordered(1, { headers: orders.dealer });
     const row = await orders.shop.db.selectFrom('invoices').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ peppol: 'pending', snapshot: { is_copy: true, basis: 'excl', buyer: { vat: 'BE0787274566' } } });
@@ -240,7 +240,7 @@ describe('documents', () => {
     expect([excl, excl + snapshot.total_vat_cents]).toEqual([snapshot.total_excl_vat_cents, snapshot.total_cents]);
   });
 
-  test('of a dealer say to the cent what the cart and the order said, without VAT too', async () => {
+  test('of a dealer have the same amounts as cart and order, to the cent and without VAT too', async () => {
     const filled = await orders.filled(17, { shipping_address: HOME }, orders.dealer);
     const coupon = { headers: orders.dealer, payload: { discount_code: 'WELKOM10' } };
     const { id, totals } = (await orders.shop.call('POST', `/api/carts/${filled.id}/discount-code`, coupon)).json<Cart>();

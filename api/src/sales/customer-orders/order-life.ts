@@ -30,8 +30,8 @@ const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<Or
 };
 
 /**
- * A paid order leaves the house. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are there, 409
- * `order.withdrawal_open` while a withdrawal waits to be settled: the customer was told that the order is held back.
+ * Marks a paid order as shipped. Throws 409 `order.not_shippable` unless it is confirmed and its pieces are reserved, 409
+ * `order.withdrawal_open` while a withdrawal waits to be settled: the customer got the message that the order is held back.
  */
 export const shipOrder = (services: Services, orderId: number, { carrier, code, url }: Tracking): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
@@ -54,7 +54,7 @@ export const deliverOrder = (services: Services, orderId: number, deliveredAt: D
     return delivered;
   });
 
-/** Nothing has left the house: the customer may still change their mind. A quote is declined, not cancelled. */
+/** Nothing is shipped yet, so the customer may cancel. A quote is declined, not cancelled. */
 export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
 
@@ -74,8 +74,8 @@ const closePayments = (trx: Queries, orderId: number, now: Date): Promise<unknow
     .execute();
 
 /**
- * Cancels an order that has not been shipped: its pieces come back, and what was paid is credited and paid back. Throws 409
- * `order.not_cancellable`. The provider gets the refund after the transaction; when it can't take it now, maintenance sends it.
+ * Cancels an order that has not been shipped: its stock is released, and what was paid is credited and refunded. Throws 409
+ * `order.not_cancellable`. The refund is sent to the provider after the transaction; if the provider is unreachable, maintenance sends it.
  */
 export const cancelOrder = async (services: Services, orderId: number): Promise<OrderRow> => {
   const { db, now } = services;

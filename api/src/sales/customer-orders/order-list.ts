@@ -9,7 +9,7 @@ import { refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
-/** What is typed stands for itself, also % and _. */
+/** Escapes % and _, which are ordinary characters in a search. */
 const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => [

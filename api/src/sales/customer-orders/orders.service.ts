@@ -76,7 +76,7 @@ export const viewOrderByPostcode = async (services: Services, reference: string,
   return { ...(await orderAnswer(services.db, await withFreshPayment(services, order), viewer, reference)), documents: [] };
 };
 
-/** How far the payment behind a reference is, for whoever has the link: nothing personal. */
+/** Status of the payment behind a reference, for everybody with the link: nothing personal. */
 export const paymentStateOf = async (services: Services, reference: string): Promise<PaymentState> => {
   const order = await withFreshPayment(services, await orderOfReference(services, reference));
   const payment = await lastPayment(services.db, order.id);
@@ -121,7 +121,7 @@ export const payAgain = async (services: Services, given: OrderRow, viewer: View
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };
 };
 
-/** The customer cancels their own order; a payment whose news was lost is noticed first, so that it is paid back. */
+/** Cancels a customer's own order. Its payment is refreshed first, so that a payment whose webhook was lost is refunded. */
 export const cancelOwnOrder = async (services: Services, order: OrderRow): Promise<OrderRow> => {
   const { id } = await withFreshPayment(services, order);
   return cancelOrder(services, id);

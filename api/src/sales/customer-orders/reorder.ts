@@ -46,8 +46,8 @@ const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine
 };
 
 /**
- * Puts an order's goods and rentals into a cart once more, as far as they are sold and in stock; gifts are chosen anew. Answers the
- * cart and what became of each line. Throws 400 for a cart that can't be used any more.
+ * Adds an order's goods and rentals to a cart again, as far as they are sold and in stock; gifts have to be chosen again. Answers the cart
+ * and the result of each line. Throws 400 for a cart that can't be used any more.
  */
 export const reorder = async (services: Services, order: OrderRow, cartId: string | undefined, viewer: Viewer): Promise<ReorderAnswer> => {
   const ordered = (await loadOrderLines(services.db, order.id)).filter(({ kind }) => kind !== 'gift');

@@ -37,7 +37,7 @@ const giveBack = (order_id: number, order_item_id: number | undefined, amount: n
     headers: customer,
   });
 
-/** As the order and the list of orders tell it: they must not differ. */
+/** The state in the order and in the list of orders: they must not differ. */
 const told = async ({ id, number }: { id: number; number: string }): Promise<Order['return_state']> => {
   const list = await shop.call('GET', `/api/orders?q=${number}`, { headers: customer });
   const [summary] = list.json<{ data: OrderSummary[] }>().data;

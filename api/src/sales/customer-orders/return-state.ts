@@ -3,10 +3,10 @@ import type { Order } from 'shared-contracts/wire/order';
 import type { Viewer } from '../carts/cart-view.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 
-/** `none`: nothing has left the house, or it is no order. Between shipping and delivery the period is open. */
+/** `none`: nothing is shipped yet, or it is a request. Between shipping and delivery the period is open. */
 export type ReturnPeriod = 'none' | 'open' | 'over';
 
-/** Where an order stands in its return period, to the day in Brussels. Spec §4 Return, §9. */
+/** State of an order's return period, to the day in Brussels. Spec §4 Return, §9. */
 export const returnPeriod = (
   { kind, status, delivered_at }: Pick<OrderRow, 'kind' | 'status' | 'delivered_at'>,
   { settings, now }: Pick<Viewer, 'settings' | 'now'>,

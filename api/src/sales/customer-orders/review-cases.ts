@@ -64,7 +64,7 @@ const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: bool
   }
 };
 
-/** Another amount than asked for: it goes back and the order can be paid anew, or it is taken for the order. */
+/** The amount received differs from the order: it is refunded and the order can be paid again, or it is accepted as payment. */
 const settleMismatch = async (services: Services, trx: Queries, order: OrderRow, isRefund: boolean): Promise<void> => {
   const payment = await trx
     .selectFrom('payments')

@@ -10,7 +10,7 @@ export type RefundReason = 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' 
 /** `held`: a person decides; `wanted`: to be sent; `queued`: the provider has it; `failed`: a person looks at it */
 export type RefundStatus = 'held' | 'wanted' | 'queued' | 'refunded' | 'failed';
 
-/** Invoices, credit notes and what is paid back. */
+/** Invoices, credit notes and refunds. */
 export interface DocumentTables {
   invoices: {
     id: Generated<number>;

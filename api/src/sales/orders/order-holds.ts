@@ -21,7 +21,7 @@ export const holdOrder = async (trx: Queries, orderId: number, lines: Cart['line
   }
 };
 
-/** Reserves again what was released, all or none, before an order is paid anew. Throws as `holdOrder`. */
+/** Reserves again what was released, all or none, before an order is paid again. Throws as `holdOrder`. */
 export const holdOrderAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   await holdAgain(trx, orderId);
   await holdRentalsAgain(trx, orderId, now);

@@ -12,7 +12,7 @@ import { sumsExclVat } from './sums-excl-vat.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { salesTexts } from '../texts.ts';
 
-/** What a mail tells of a line, as it was ordered. */
+/** A line of the order in a mail, with the names and prices of the order. */
 export interface MailLine {
   kind: 'sale' | 'gift' | 'rental';
   sku: string;
@@ -105,7 +105,7 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
     ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
     { label: t('orderMails.deliveryTo'), value: addressOf(lang, mail) },
-    // Nobody has paid for a request or quote: the mail is not to carry somebody's links to an address that was only typed.
+    // Anybody can send a request or quote without paying, with the address of somebody else: the mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
       ? []
       : [{ label: t('orderMails.remark'), value: order.remark }]),
@@ -164,7 +164,7 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: Mai
     : t('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
 };
 
-/** What was ordered and what it comes to. */
+/** The ordered lines with their sums. */
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   const t = salesTexts(lang);
   return {

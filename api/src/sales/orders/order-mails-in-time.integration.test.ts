@@ -36,7 +36,7 @@ test('an order that only waits for its payment has no mail yet', async () => {
   expect(await news()).toEqual([]);
 });
 
-test('a paid order is confirmed once, however often the provider tells', async () => {
+test('a paid order is confirmed once, however often the webhook arrives', async () => {
   const cart = await checkout.filled(2, { shipping_address: HOME });
   const answer = await checkout.paid(cart.id, { language: 'fr-FR' });
   await checkout.simulator.finish(providerId(answer), 'paid');
@@ -51,7 +51,7 @@ test('a paid order is confirmed once, however often the provider tells', async (
   expect(mail?.text).toContain(`/fr/track?number=${answer.order_number}`);
 });
 
-test('the invoice leaves with the confirmation as the PDF it is', async () => {
+test('the confirmation has the stored PDF of the invoice attached', async () => {
   await paidOrder();
   const [mail] = await mailsTo(checkout.shop, TO);
   const { services } = checkout.shop;
@@ -65,7 +65,7 @@ test('the invoice leaves with the confirmation as the PDF it is', async () => {
   ).toBe('%PDF-');
 });
 
-test('a payment that failed is told with the way to pay again; one the customer cancelled is not', async () => {
+test('a failed payment sends a mail with a link to pay again; one the customer cancelled does not', async () => {
   const answer = await checkout.paid((await checkout.filled()).id);
   await checkout.simulator.finish(providerId(answer), 'failed');
   await checkout.webhook(providerId(answer));
@@ -79,7 +79,7 @@ test('a payment that failed is told with the way to pay again; one the customer 
   expect(await news()).toEqual(['payment-failed nl']);
 });
 
-test('an order nobody paid lapses with one mail', async () => {
+test('an unpaid order expires with one mail', async () => {
   const cart = await checkout.filled();
   await checkout.paid(cart.id);
   await checkout.shop.db
@@ -91,7 +91,7 @@ test('an order nobody paid lapses with one mail', async () => {
   expect(await news()).toEqual(['order-expired nl']);
 });
 
-test('shipping and delivery are told, each once', async () => {
+test('shipping and delivery are mailed once each', async () => {
   const id = await paidOrder();
   const { services } = checkout.shop;
   await shipOrder(services, id, { carrier: 'bpost', code: 'CD1', url: 'https://track.example/CD1' });
@@ -100,7 +100,7 @@ test('shipping and delivery are told, each once', async () => {
   expect((await news()).sort()).toEqual(['order-confirmed fr', 'order-delivered fr', 'order-shipped fr']);
 });
 
-test('a cancelled order is told with the money that comes back', async () => {
+test('a cancelled order is mailed with the amount of the refund', async () => {
   const id = await paidOrder();
   await cancelOrder(checkout.shop.services, id);
   const mail = (await mailsTo(checkout.shop, TO)).find(({ key }) => key === `order-cancelled:${id}`);
@@ -108,7 +108,7 @@ test('a cancelled order is told with the money that comes back', async () => {
   expect(mail?.attachments).toMatchObject([{ filename: expect.stringMatching(/^C20\d\d-\d{6}\.pdf$/) }]);
 });
 
-test('a request outside the payment countries is told', async () => {
+test('a request outside the payment countries is mailed', async () => {
   const cart = await checkout.filled(2, { shipping_address: { ...HOME, zip_code: '50667', city: 'Köln', country: 'de' } });
   const answer = await checkout.shop.call('POST', `/api/carts/${cart.id}/request`, { headers: { language: 'de-DE' } });
   expect(answer.statusCode).toBe(200);

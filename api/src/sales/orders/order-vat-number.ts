@@ -4,8 +4,8 @@ import type { Job } from '../../platform/queue/job.ts';
 import { checkVat } from '../../customers/vat/vat-checks.ts';
 
 /**
- * What of a dealer's VAT number stands on an order: the number, what VIES said of it, with which proof and when. A number VIES could
- * not be asked for is no reason to refuse a sale: VAT is charged, and somebody looks at it afterwards. Contract, "VAT, address".
+ * The dealer's VAT number as it is stored with an order, with the answer, proof and time of VIES. If VIES is unreachable, the order is
+ * accepted with VAT and marked for review. Contract, "VAT, address".
  */
 export const orderVatColumns = (dealer: UserRow, kind: 'order' | 'request' | 'quote') => {
   const isOpen = dealer.vat_status === 'unavailable' || dealer.vat_status === 'unchecked';
@@ -18,7 +18,7 @@ export const orderVatColumns = (dealer: UserRow, kind: 'order' | 'request' | 'qu
   };
 };
 
-/** Asks VIES for the number somebody without a business account wrote on a request or quote, for whoever answers it. */
+/** Checks with VIES the VAT number that a customer without a business account gave with a request or quote. Staff see the result. */
 export const orderVatJob: Job<{ orderId: number }> = {
   name: 'order-vat',
   run: async (services, { orderId }) => {

@@ -23,7 +23,7 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, rest: MailBlock[]): M
   };
 };
 
-/** The order is paid: what was bought, what it cost, when it comes, and the right to withdraw. */
+/** Confirms a paid order: lines, sums, delivery and the right of withdrawal. */
 export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'confirmed', mail, [
     factsBlock(lang, mail),
@@ -81,7 +81,7 @@ export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =
     linesBlock(lang, mail),
   ]);
 
-/** The order is cancelled; what was paid comes back. */
+/** Confirms a cancellation, with the refund of what was paid. */
 export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { order } = mail;
   const t = salesTexts(lang);

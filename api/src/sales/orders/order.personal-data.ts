@@ -4,9 +4,9 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
-/** What stands where a text was and the column may not be empty. */
+/** Replaces erased text in columns that are not nullable. */
 const ERASED = '–';
-/** Belgian VAT code, article 60, as it stands since 2023: invoices ten years, counted from the end of the year. */
+/** Belgian VAT code, article 60, in force since 2023: invoices ten years, counted from the end of the year. */
 const KEPT_YEARS = RETENTION.invoiceYears;
 
 /** Where an order went, as far as VAT asks: the country, and the place. */
@@ -15,7 +15,7 @@ const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'str
 const countryOnly = (column: 'delivery_address' | 'billing_address') => sql<string>`jsonb_build_object('street', ${ERASED}::text,
   'street_number', ${ERASED}::text, 'zip_code', ${ERASED}::text, 'city', ${ERASED}::text, 'country', ${sql.ref(column)} -> 'country')`;
 
-/** Knowing an order's or a payment's reference was the right to see it: nobody knows the new ones. */
+/** The reference of an order or payment gave access to it: an erased order gets new ones that nobody knows. */
 const renewReferences = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
   if (orderIds.length === 0) return;
   await trx
@@ -150,7 +150,10 @@ const DAY_MS = 86_400_000;
 /** Days after an order has arrived or was cancelled, and after it was made whatever became of it. docs/decisions/0034 */
 const REMARK_KEPT = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrderRemarkDays } as const;
 
-/** Takes away remarks (the code of a gate, when somebody is at home) that nobody needs any more to deliver, from the ordered cart too; a batch a run. */
+/**
+ * Erases remarks (the code of a gate, when somebody is at home) that are no longer needed for a delivery, from the ordered cart too. One
+ * batch per run.
+ */
 export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     const over = new Date(now.getTime() - REMARK_KEPT.over * DAY_MS);

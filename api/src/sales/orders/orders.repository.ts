@@ -10,11 +10,11 @@ export type OrderRow = Selectable<Tables['orders']>;
 export type PaymentRow = Selectable<Tables['payments']>;
 export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText; picture: PictureRow | null };
 
-/** The order, kept from others until the transaction ends. */
+/** The order, locked until the transaction ends. */
 export const lockOrder = (trx: Queries, id: number): Promise<OrderRow> =>
   trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 
-/** The cart an order came from, kept from others until the transaction ends; it may be gone. */
+/** The cart of an order, locked until the transaction ends; undefined if it was deleted. */
 export const lockCartOfOrder = (trx: Queries, orderId: number): Promise<unknown> =>
   trx
     .selectFrom('carts')
@@ -23,7 +23,7 @@ export const lockCartOfOrder = (trx: Queries, orderId: number): Promise<unknown>
     .forUpdate()
     .executeTakeFirst();
 
-/** The unpaid order of a cart, if there is one, kept from others until the transaction ends. */
+/** The unpaid order of a cart, if there is one, locked until the transaction ends. */
 export const lockUnpaidOrder = (trx: Queries, cartId: string): Promise<OrderRow | undefined> =>
   trx
     .selectFrom('orders')

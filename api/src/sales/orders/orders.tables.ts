@@ -9,7 +9,7 @@ export type OrderStatus = 'awaiting_payment' | 'confirmed' | 'shipped' | 'delive
 export type ReviewReason = 'paid_after_release' | 'paid_twice' | 'amount_mismatch' | 'vat_unchecked';
 export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed' | 'canceled' | 'expired';
 
-/** Orders, requests and asked quotes with what they hold of the stock, their payments, and the counters of their numbers. Money in cents. */
+/** Orders, requests and requested quotes with their reserved stock, their payments, and the counters of their numbers. Money in cents. */
 export interface OrderTables {
   counters: { name: string; value: number };
   orders: {

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Lines as somebody reads them in `lang`: in the language they were ordered in, `orderedIn`, with the names of that day, in another with
- * today's. Papers are not read this way: they keep what was said.
+ * Lines in the reader's language `lang`: the stored names if it is the language of the order, `orderedIn`, else the names of today.
+ * Documents do not use this: they keep their stored names.
  */
 export const inReadersWords = async <Line extends Named>(
   db: Queries,

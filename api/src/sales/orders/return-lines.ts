@@ -22,7 +22,7 @@ export interface ReturnLine {
   ordered: number;
   isCustomMade: boolean;
   deliveryClass: DeliveryClass;
-  /** of a gift: its price with VAT on the day of the order; null for what was paid for, and where no price was recorded */
+  /** of a gift: its price with VAT on the day of the order; null for paid lines and where no price was recorded */
   giftUnitCents: number | null;
   /** cents with VAT after the coupon, of all pieces */
   paidCents: number;
@@ -45,8 +45,8 @@ export const lineProblem = (line: ReturnLine): ErrorCode | null => {
 };
 
 /**
- * The lines of an order with what was paid for each and what of it is on its way back. The coupon counted for goods at their own
- * price, not for second chances. Lock the order first when the answer decides anything.
+ * The lines of an order with the amounts paid and the pieces that are being returned. The coupon discounted goods at their own price, not
+ * second chances. Lock the order first when a decision depends on the answer.
  */
 export const loadReturnLines = async (db: Queries, order: Pick<OrderRow, 'id' | 'discount_cents'>): Promise<ReturnLine[]> => {
   const rows = await db

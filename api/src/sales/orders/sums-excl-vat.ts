@@ -20,7 +20,7 @@ export interface SumsExclVat {
   total_excl_vat_cents: number;
 }
 
-/** The sums without VAT of an order or quote, from its lines and what it keeps; nothing is rounded here. Decision 0021. */
+/** The sums without VAT of an order or quote, from its lines and its stored amounts; nothing is rounded here. Decision 0021. */
 export const sumsExclVat = (lines: readonly TaxedLine[], kept: KeptSums): SumsExclVat => {
   const sumOf = (kind: TaxedLine['kind']): number =>
     lines.reduce((sum, line) => sum + (line.kind === kind ? line.line_excl_vat_cents : 0), 0);

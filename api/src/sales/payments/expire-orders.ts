@@ -13,7 +13,7 @@ const GRACE_MINUTES = 5;
 const CLAIM_MINUTES = 5;
 const BATCH = 20;
 
-/** Unpaid orders whose last payment has expired, and for which no money came that a person has to look at; no two processes get the same ones. */
+/** Unpaid orders whose last payment has expired and that have no payment for staff to review. Two processes never get the same rows. */
 const claimExpired = async ({ db, now }: Services): Promise<number[]> => {
   const moment = now();
   const { rows } = await sql<{ id: number }>`
@@ -58,7 +58,7 @@ export const expireOrders = async (services: Services): Promise<number> => {
       for (const payment of payments) await refreshIfOpen(services, payment);
     } catch (error) {
       if (error instanceof ProviderUnavailable) continue;
-      // the provider doesn't know this payment: nobody can have paid it
+      // the provider doesn't know this payment, so it cannot be paid
       if (!(error instanceof ProviderError)) throw error;
     }
     if (await cancel(services, orderId)) cancelled += 1;

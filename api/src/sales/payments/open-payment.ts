@@ -29,7 +29,7 @@ const create = ({ provider, config }: Services, order: OrderRow, payment: Paymen
     idempotencyKey: payment.reference,
   });
 
-/** While another request of the same customer opens the same payment the provider is busy with it: wait for that one's result. */
+/** Another request is opening the same payment at the provider: wait for its result. */
 const createOrFind = async (
   services: Services,
   order: OrderRow,
@@ -73,7 +73,7 @@ export const openPayment = async (services: Services, order: OrderRow, payment: 
       .where('id', '=', payment.id)
       .execute();
     if (opened.checkoutUrl !== null) return opened.checkoutUrl;
-    // the replayed payment has nothing left to pay: its page tells what became of it
+    // the replayed payment is already paid or failed: its page shows the status
     await applyStatus(services, payment.id, opened);
     return redirectUrl;
   } catch (error) {

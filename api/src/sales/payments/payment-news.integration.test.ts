@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 beforeEach(() => checkout.reset());
 
-describe('the provider’s news', () => {
+describe('the provider’s webhook', () => {
   test('paid: order confirmed, stock sold, cart ordered', async () => {
     const cart = await checkout.filled(3);
     const answer = await checkout.paid(cart.id);
@@ -54,7 +54,7 @@ describe('the provider’s news', () => {
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
   });
 
-  test('open: nothing has happened yet, and the same payment is offered again', async () => {
+  test('open: nothing changes, and the same payment is offered again', async () => {
     const cart = await checkout.filled();
     const answer = await checkout.paid(cart.id);
     await checkout.simulator.finish(providerId(answer), 'open');
@@ -62,13 +62,13 @@ describe('the provider’s news', () => {
     expect(await checkout.paid(cart.id)).toEqual(answer);
   });
 
-  test('the return page sees it before the webhook comes', async () => {
+  test('the return page shows a payment before the webhook arrives', async () => {
     const answer = await checkout.paid((await checkout.filled()).id);
     await checkout.simulator.finish(providerId(answer), 'paid', '?webhook=never');
     expect(await checkout.orderOf(await checkout.referenceOf(answer))).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
   });
 
-  test('told many times, and at once, sells once', async () => {
+  test('sells once when the webhook is repeated, also in parallel', async () => {
     const answer = await checkout.paid((await checkout.filled(3)).id);
     await checkout.simulator.finish(providerId(answer), 'paid', '?webhook=never');
     const calls = await Promise.all(Array.from({ length: 10 }, () => checkout.webhook(providerId(answer))));
@@ -77,7 +77,7 @@ describe('the provider’s news', () => {
   });
 
   test.each(['tr_0000000000', 'tr_', 'nonsense', "tr_1' or 1=1", '%00', 'tr_../methods', '', 'x'.repeat(201)])(
-    'about %j changes nothing and tells nothing',
+    'about %j changes nothing and reveals nothing',
     async (id) => {
       const answer = await checkout.paid((await checkout.filled()).id);
       const told = await checkout.webhook(encodeURIComponent(id));
@@ -89,7 +89,7 @@ describe('the provider’s news', () => {
     },
   );
 
-  test('a caller’s word is never believed', async () => {
+  test('the status is read from the provider, never from the webhook’s body', async () => {
     const answer = await checkout.paid((await checkout.filled()).id);
     const call = await checkout.shop.call('POST', '/api/payments/webhook', {
       payload: { id: providerId(answer), status: 'paid', amount: '1' },
@@ -98,7 +98,7 @@ describe('the provider’s news', () => {
     expect(await checkout.orderOf(await checkout.referenceOf(answer))).toMatchObject({ payment_status: 'unpaid' });
   });
 
-  test('that comes before we know the payment’s id finds the order all the same', async () => {
+  test('finds the order if it arrives before the payment’s id is stored', async () => {
     const answer = await checkout.paid((await checkout.filled()).id);
     await checkout.shop.db
       .updateTable('payments')
@@ -110,7 +110,7 @@ describe('the provider’s news', () => {
     expect(await checkout.orderOf(await checkout.referenceOf(answer))).toMatchObject({ payment_status: 'paid' });
   });
 
-  test('that cannot be looked up now is asked to come again', async () => {
+  test('asks for a retry if the payment cannot be looked up now', async () => {
     const answer = await checkout.paid((await checkout.filled()).id);
     await checkout.simulator.control('PATCH', '/behaviour', { outage: true });
     const told = await checkout.webhook(providerId(answer));
@@ -119,7 +119,7 @@ describe('the provider’s news', () => {
     await checkout.simulator.control('PATCH', '/behaviour', { outage: false });
   });
 
-  test('of an old payment after the order was replaced: the money goes back, and the new order stays as it is', async () => {
+  test('of an old payment after the order was replaced: the money is refunded, and the new order does not change', async () => {
     const cart = await checkout.filled(4);
     const first = await checkout.paid(cart.id);
     await checkout.shop.call('POST', `/api/carts/${cart.id}`, { payload: { items: [{ id: checkout.variant.id, amount: 1 }] } });
@@ -139,7 +139,7 @@ describe('the provider’s news', () => {
     expect((await checkout.shop.call('GET', `/api/carts/${cart.id}`)).statusCode).toBe(200);
   });
 
-  test('paid late for pieces that are gone never oversells', async () => {
+  test('a late payment for sold-out pieces never oversells', async () => {
     await setStock(checkout.shop, checkout.variant.id, 3);
     const first = await checkout.paid((await checkout.filled(3)).id);
     await checkout.simulator.finish(providerId(first), 'failed');
@@ -159,7 +159,7 @@ describe('the provider’s news', () => {
     expect(holds).toEqual([{ state: 'released' }]);
   });
 
-  test('two payments of one order, both paid, are marked for a person', async () => {
+  test('two paid payments of one order are marked for review by staff', async () => {
     const cart = await checkout.filled(2);
     const first = await checkout.paid(cart.id);
     await checkout.simulator.finish(providerId(first), 'failed');
@@ -173,7 +173,7 @@ describe('the provider’s news', () => {
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 2, reserved: 0 });
   });
 
-  test('paid while the cart was changed leaves in the cart what was not bought', async () => {
+  test('a payment for a cart that was changed meanwhile leaves the unpaid lines in the cart', async () => {
     const cart = await checkout.filled(2);
     const answer = await checkout.paid(cart.id);
     const other = await checkout.shop.db
@@ -201,7 +201,7 @@ describe('the provider’s news', () => {
 });
 
 describe('an unreachable provider', () => {
-  test('is 503, keeps cart and order, and the next attempt goes on from there', async () => {
+  test('answers 503, keeps cart and order, and allows another attempt', async () => {
     const cart = await checkout.filled();
     await checkout.simulator.control('PATCH', '/behaviour', { outage: true });
     const failed = await checkout.pay(cart.id, { language: 'nl-BE' });
@@ -219,7 +219,7 @@ describe('an unreachable provider', () => {
 });
 
 describe('unpaid orders', () => {
-  test('expire with their payment and give the stock back, the provider being asked first', async () => {
+  test('expire with their payment and release the stock, after the provider was asked', async () => {
     const lost = await checkout.paid((await checkout.filled(2)).id);
     const paidUnheard = await checkout.paid((await checkout.filled(3)).id);
     await checkout.simulator.finish(providerId(paidUnheard), 'paid', '?webhook=never');
@@ -244,7 +244,7 @@ describe('unpaid orders', () => {
     checkout.shop.passMinutes(-90);
   });
 
-  test('wait while the provider can’t be asked', async () => {
+  test('wait while the provider is unreachable', async () => {
     const answer = await checkout.paid((await checkout.filled(2)).id);
     checkout.shop.passMinutes(90);
     await checkout.simulator.control('PATCH', '/behaviour', { outage: true });

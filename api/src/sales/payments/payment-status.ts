@@ -28,7 +28,7 @@ const setOrder = (
   values: { status?: OrderRow['status']; paid_at?: Date; cancelled_at?: Date | null; review_reason?: ReviewReason },
 ): Promise<unknown> => trx.updateTable('orders').set(values).where('id', '=', id).execute();
 
-/** A cart that was changed while its order was being paid loses what was bought; the rest stays in it. */
+/** Removes the bought lines from a cart that was changed while its order was being paid; the other lines stay. */
 const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
   const cart = await trx.selectFrom('carts').select(['revision', 'status']).where('id', '=', order.cart_id).forUpdate().executeTakeFirst();
   if (cart === undefined || cart.status === 'ordered') return;
@@ -81,7 +81,7 @@ const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: Payment
   });
 };
 
-/** Whether the order can still be carried out: it has not ended, and what it gave back after a failed payment is there again. */
+/** Whether the order can still be delivered: it has not ended, and stock that a failed payment released can be reserved again. */
 const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<boolean> => {
   if (order.status === 'cancelled') return false;
   try {
@@ -94,8 +94,8 @@ const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<bool
 };
 
 /**
- * The customer was told that nothing is delivered any more, or it is gone: the order stays, or is, cancelled, the money goes back, and a
- * mail says so. An order that has ended is never revived, because its pieces may be sold and its customer may have ordered anew.
+ * The customer knows that nothing will be delivered, or the stock is gone: the order stays or becomes cancelled, the money is refunded, and
+ * a mail says so. An order that has ended is never revived, because its pieces may be sold and its customer may have ordered again.
  */
 const payBackLate = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
   const now = services.now();
@@ -105,7 +105,7 @@ const payBackLate = async (services: Services, trx: Queries, order: OrderRow, pa
   await sendOrderMail(services, trx, 'paid-too-late', order.id);
 };
 
-/** Money has arrived: it is never refused, but what it doesn't fit goes back or is marked for a person to look at. */
+/** Money that has arrived is never refused, but an amount that does not match is refunded or marked for review. */
 const settlePaid = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
   if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
   else if (order.paid_at !== null) await holdSecondPayment(trx, order, payment, amountCents);
@@ -150,7 +150,7 @@ export const applyStatus = async (services: Services, paymentId: number, word: P
       .execute();
     if (word.status === 'paid') await settlePaid(services, trx, order, payment, word.amountCents);
     else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
-    // whoever cancels a payment knows it, and an order that lapses gets a mail of its own
+    // a customer who cancels a payment knows it, and an expired order gets another mail
     if (word.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
     return order.id;
   });

@@ -14,7 +14,7 @@ const refresh = async (services: Services, payment: PaymentRow, providerId: stri
   await applyStatus(services, payment.id, await services.provider.getPayment(providerId));
 };
 
-/** Looks at an open payment's status; a settled one, or one the provider never heard of, is left as it is. */
+/** Updates an open payment from the provider; a finished one, or one that the provider does not know, does not change. */
 export const refreshIfOpen = async (services: Services, payment: PaymentRow): Promise<void> => {
   if (payment.provider_id === null || !isOpen(payment.status)) return;
   await refresh(services, payment, payment.provider_id);
@@ -30,7 +30,7 @@ export const refreshByProviderId = async (services: Services, id: unknown): Prom
   const known = await findPayment(services.db, { providerId: id });
   if (known !== undefined) {
     await refresh(services, known, id);
-    // the provider tells of a refund's fate by its payment
+    // the provider reports a refund through the webhook of its payment
     if (known.status === 'paid') await refreshRefunds(services, known.id, id);
     return;
   }

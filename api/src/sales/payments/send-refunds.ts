@@ -48,7 +48,7 @@ const send = async (services: Services, refund: RefundRow): Promise<boolean> => 
     .executeTakeFirstOrThrow();
   if (found.provider_id === null) throw new Error(`Refund ${refund.id} belongs to a payment that the provider does not know`);
   try {
-    // a lost answer may be older than the provider remembers keys: what it has is asked first
+    // the lost answer may be older than the provider's idempotency keys: read its refunds first
     const known = (await provider.listRefunds(found.provider_id)).find(({ reference }) => reference === refund.reference);
     const told =
       known ??
@@ -70,8 +70,8 @@ const send = async (services: Services, refund: RefundRow): Promise<boolean> => 
 };
 
 /**
- * Sends what is to be paid back, of one order or of all. What the provider can't take now stays for the next run; what it refuses is
- * `failed` and listed for a person. Answers how many it took. Never throws because of the provider.
+ * Sends open refunds to the provider, of one order or of all. If the provider is unreachable they stay for the next run; a refused one is
+ * `failed` and listed for staff. Answers how many were sent. Never throws because of the provider.
  */
 export const sendRefunds = async (services: Services, orderId: number | null = null): Promise<number> => {
   let sent = 0;
@@ -79,7 +79,7 @@ export const sendRefunds = async (services: Services, orderId: number | null = n
   return sent;
 };
 
-/** Brings an order's refunds to what the provider says of them; asked when its webhook tells of a payment that was paid already. */
+/** Updates an order's refunds from the provider. Called when a webhook arrives for a payment that is already paid. */
 export const refreshRefunds = async (services: Services, paymentId: number, providerPaymentId: string): Promise<void> => {
   const { db, provider, now } = services;
   const open = await db

@@ -11,7 +11,7 @@ import { quoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 
-/** An answer whose last day is over is expired from that moment, not when maintenance notices. */
+/** A quote is expired as soon as its last day is over, even before maintenance has run. */
 export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
   if (quote === undefined) return 'requested';
   const isOver = quote.valid_until !== null && brusselsDay(now) > quote.valid_until;

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 export type QuoteRow = Selectable<Tables['quotes']>;
 export type QuoteLineRow = Selectable<Tables['quote_lines']>;
 
-/** Whoever asks: by the number in the account, or by the reference in the mail, which nobody can guess. */
+/** Who may read a quote: its customer by number, or everybody with the reference from the mail, which cannot be guessed. */
 export type QuoteKey = { id: number; userId: number } | { reference: string };
 
 const isQuote = sql<boolean>`(o.kind = 'quote' or exists (select 1 from quotes q where q.order_id = o.id))`;
@@ -29,7 +29,7 @@ export const findQuoteByNumber = (db: Queries, number: string): Promise<OrderRow
 export const findQuote = (db: Queries, orderId: number): Promise<QuoteRow | undefined> =>
   db.selectFrom('quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
-/** The order behind a quote, kept from others until the transaction ends, and its answer as it is now. */
+/** The order behind a quote, locked until the transaction ends, and its current answer. */
 export const lockQuote = async (trx: Queries, orderId: number): Promise<{ order: OrderRow; quote: QuoteRow | undefined }> => {
   const order = await lockOrder(trx, orderId);
   return { order, quote: await findQuote(trx, orderId) };
@@ -67,7 +67,7 @@ const summaries = (db: Queries) =>
     ])
     .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]));
 
-/** A page of a user's quotes, newest first; every row tells how many there are in all. */
+/** A page of a user's quotes, newest first; every row contains the total number. */
 export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage: number): Promise<QuoteSummaryRow[]> =>
   summaries(db)
     .where('o.user_id', '=', userId)

@@ -81,7 +81,7 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
     .set({
       kind: 'order',
       status: 'awaiting_payment',
-      // what was quoted is the discount, whatever the coupon said
+      // the quoted discount replaces the coupon's
       coupon_code: null,
       items_incl_vat_cents: quote.items_incl_vat_cents,
       discount_cents: quote.discount_cents,
@@ -99,7 +99,7 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
     .executeTakeFirstOrThrow();
 };
 
-/** Accepted before, but not paid in time: the same order is paid for anew, its pieces are set aside again by the payment. */
+/** The quote was accepted before but not paid in time: the same order is paid again, and the payment reserves its stock again. */
 const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
   if (order.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
   if (order.status === 'awaiting_payment') return order;

@@ -131,7 +131,7 @@ const expire = (services: Services, orderId: number): Promise<boolean> =>
     return true;
   });
 
-/** Ends answers whose last day in Brussels is over, each with its mail. Answers how many. */
+/** Expires answers whose last day in Brussels is over, each with its mail. Answers how many. */
 export const expireQuotes = async (services: Services): Promise<number> => {
   const rows = await services.db
     .selectFrom('quotes')

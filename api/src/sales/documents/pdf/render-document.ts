@@ -85,7 +85,7 @@ const drawColumns = (doc: Paper, columns: DocumentText['columns'], y: number): n
   return y + HEAD_HEIGHT;
 };
 
-/** A page after the first, with what it belongs to. Answers where its content begins. */
+/** Starts another page with the document's number. Answers where its content begins. */
 const continuePage = (doc: Paper, { title, facts }: DocumentText): number => {
   doc.addPage();
   brandMark(doc, LEFT, PAGE.margin - 10, 16);

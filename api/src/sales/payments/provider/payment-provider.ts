@@ -67,7 +67,7 @@ export interface NewRefund {
   currency: string;
   /** Shown on the bank statement. */
   description: string;
-  /** Ours, a UUID: kept as metadata and used as idempotency key. */
+  /** A UUID of the shop: stored as metadata and used as idempotency key. */
   reference: string;
 }
 
