@@ -1,4 +1,4 @@
-/** `pnpm soak <run>`: what takes too long for the tests. Ends with 1 when something was found. */
+/** `pnpm soak <run>`: runs that take too long for the tests. Exits with 1 when one found an error. */
 import { crash } from './crash.ts';
 import { longFuzz } from './long-fuzz.ts';
 import { race } from './race.ts';

@@ -81,10 +81,10 @@ function productPicture(key: string, product: Product, options: DrawOptions, wid
   };
 }
 
-/** A long balcony screen would leave the common scale: the list shows a stretch of it. */
+/** A long balcony screen does not fit the common scale: the list shows a part of it. */
 const stretch = (product: Product): Product =>
   product.type === 'balcony' ? { ...product, width: Math.min(product.width ?? STRETCH_CM, STRETCH_CM) } : product;
-/** A roll has no width of its own, and the height of the panel it is shown in would mislead. */
+/** A roll has no width of its own, and in a picture as high as a panel it would look wrong. */
 const isSized = ({ type, width }: Product): boolean => type !== 'privacy' || width !== undefined;
 
 /** On the common scale. The file is what the highest plate shows; see `Plate` for how much of it this one needs. */
@@ -101,7 +101,7 @@ export function listPicture(key: string, product: Product): Picture {
     ...((isWide || high !== LOW || !onScale) && { plate: { columns: isWide ? 2 : 1, height: high, on_scale: onScale } }),
   };
 }
-/** Looked at closely and enlarged, so the drawing itself, sharp at every size. */
+/** For zooming, so the drawing itself is used, sharp at every size. */
 export const detailPicture = (key: string, product: Product): Picture =>
   productPicture(key, product, { ...DETAIL, dims: isSized(product) }, []);
 export const thumbPicture = (key: string, product: Product): Picture =>

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 
-/** Counts of attempts and answers kept for repetition: refusing writes them on purpose. */
+/** Counters of attempts and answers stored for repetition: a refused request may write them. */
 const OWN_BUSINESS = new Set(['rate_limits', 'idempotency_keys', 'admin_log', 'vat_checks', 'migrations', 'tokens', 'catalogue_changes']);
 /** Larger tables are catalogue and texts, which no request writes: their rows are counted, those of the others compared. */
 const MAX_COMPARED_BYTES = 300_000;
-/** What VIES says of a dealer's number is kept whatever becomes of the request that asked. */
+/** The answer of VIES is stored even if the request is refused. */
 const KEPT_ANYWAY: Readonly<Record<string, string[]>> = { users: ['vat_status', 'vat_checked_at', 'vat_consultation_number'] };
 
 /** The next transaction that writes anything in this server gets this number: as long as it is the same, nothing was written. */
@@ -14,7 +14,7 @@ export const nextTransaction = async (db: Db): Promise<string> => {
   return rows[0]?.next ?? '';
 };
 
-/** Looks at everything stored: each small table's rows, each large one's count. Two equal texts: nothing changed. */
+/** Reads the whole database: the rows of small tables, the counts of large ones. Two equal texts mean that nothing changed. */
 export const createStateReader = async (db: Db): Promise<() => Promise<Map<string, string>>> => {
   const { rows: tables } = await sql<{ name: string; bytes: number }>`
     select table_name as name, pg_total_relation_size(format('public.%I', table_name)::regclass) as bytes from information_schema.tables

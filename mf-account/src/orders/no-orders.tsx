@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
 
-/** Nothing ordered yet, or ordered as a guest: such an order is added on the tracking page, which asks for its postcode. */
+/** Shown without orders. An order placed as a guest is added on the tracking page, which asks for its postcode. */
 export function NoOrders() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

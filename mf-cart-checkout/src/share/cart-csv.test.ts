@@ -1,7 +1,7 @@
 import { aLine } from '../testing/a-cart.ts';
 import { cartCsv } from './cart-csv.ts';
 
-test('one line for each sold variant, names quoted, gifts and rentals left out', () => {
+test('has one row for each sold variant, with quoted names, without gifts and rentals', () => {
   const lines = [
     aLine(),
     aLine({ sku: 'PAAL-210', product_name: 'Paal "Linea"', name: '60 × 40; groen', amount: 4 }),
@@ -13,6 +13,6 @@ test('one line for each sold variant, names quoted, gifts and rentals left out',
   );
 });
 
-test('a name that a spreadsheet would calculate is text', () => {
+test('escapes a name that a spreadsheet would run as a formula', () => {
   expect(cartCsv([aLine({ product_name: '=1+1', name: 'x' })])).toContain(`"'=1+1, x"`);
 });

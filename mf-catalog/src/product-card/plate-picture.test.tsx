@@ -16,12 +16,12 @@ it.each([
   ['fr', 'Hors échelle'],
   ['de', 'Nicht maßstäblich'],
   ['en', 'Not to scale'],
-] as const)('says in %s of a small part that it is drawn larger than what stands beside it', (lang, words) => {
+] as const)('has a note in %s that a small part is drawn larger than its neighbours', (lang, words) => {
   renderPart(<ProductCard product={clamp} />, { shop: fakeShop({}, { lang }) });
   expect(screen.getByText(words)).toBeVisible();
 });
 
-it('says nothing of what is on the common scale', () => {
+it('has no such note on the common scale', () => {
   renderPart(<ProductCard product={aCard()} />);
   expect(screen.queryByText('Niet op schaal')).not.toBeInTheDocument();
 });
@@ -32,13 +32,13 @@ it('gives a wide product two columns, its picture and its card alike', () => {
   expect(screen.getByRole('article')).toHaveAttribute('data-columns', '2');
 });
 
-it('has plates as high as the highest of the list asks for, and asks for nothing where all are low', () => {
+it('is as high as the highest picture of the list needs', () => {
   expect(plateOfList([aCard(), gate, clamp])).toBeUndefined();
   expect(plateOfList([])).toBeUndefined();
   expect(plateOfList([aCard(), net, gate])).toBe(480);
 });
 
-it('stands alone as a thumbnail: no wider than its place, and without words on it', () => {
+it('has no note about the scale as a thumbnail, and no picture for a product without one', () => {
   const { unmount } = renderPart(<PlatePicture product={clamp} sizes="56px" isThumb />);
   expect(plate()).toHaveAttribute('data-thumb');
   expect(screen.queryByText('Niet op schaal')).not.toBeInTheDocument();

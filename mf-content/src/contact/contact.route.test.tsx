@@ -46,7 +46,7 @@ it('names the company, its enterprise number and its VAT number', async () => {
 });
 
 describe('the contact form', () => {
-  it('says what helps to answer, by what it is about', async () => {
+  it('shows the fields that fit the chosen topic', async () => {
     show();
     const type = await screen.findByRole('combobox', { name: 'Onderwerp' });
     await userEvent.selectOptions(type, 'Mijn bestelling');
@@ -54,7 +54,7 @@ describe('the contact form', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('names every field that is wrong, and sends nothing', async () => {
+  it('marks every wrong field, and sends nothing', async () => {
     const { sent } = show();
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), 'anna@');
     await userEvent.type(field(/Btw-nummer/), 'BE12');
@@ -80,7 +80,7 @@ describe('the contact form', () => {
     expect(address()).toBe(`/nl/contact?sent=${REFERENCE}`);
     const [call] = sent();
     expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    // jsdom leaves files out of forms: that they arrive is seen in e2e/journeys/contact.spec.ts.
+    // jsdom leaves files out of forms: e2e/journeys/contact.spec.ts tests that they arrive.
     expect(call?.body).toMatchObject({
       type: 'service',
       message: 'Het scharnier is los.',
@@ -93,7 +93,7 @@ describe('the contact form', () => {
   it.each([
     ['virus.exe', 'application/octet-stream', 8, 'Dit bestand kunnen we niet openen'],
     ['film.pdf', 'application/pdf', 15 * 1024 * 1024 + 1, 'Dit bestand is te groot'],
-  ])('says at once that %s can not be sent, and takes it away again', async (name, type, bytes, words) => {
+  ])('shows at once that %s cannot be sent, and hides the message again', async (name, type, bytes, words) => {
     const { sent } = show();
     await fillIn();
     const file = new File(['x'], name, { type });
@@ -108,7 +108,7 @@ describe('the contact form', () => {
     expect(await screen.findByText(REFERENCE)).toBeVisible();
   });
 
-  it('keeps all that was typed when the API refuses the file, and says it at the file', async () => {
+  it('keeps the typed values when the API refuses the file, and shows the error at the file', async () => {
     show({ contact: refused(415, 'upload.wrong_type', 'Dit is geen pdf.') });
     await fillIn();
     await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), SKETCH);
@@ -118,7 +118,7 @@ describe('the contact form', () => {
     expect(screen.getByText(/Gaat mee|Dit is geen pdf/, { selector: 'p *, p' })).toBeVisible();
   });
 
-  it('goes out again under the same key when nobody knows whether it arrived', async () => {
+  it('is sent again with the same key when the first answer was lost', async () => {
     let isAway = true;
     const { sent } = show({ contact: () => (isAway ? failed({ kind: 'network' }) : { reference: REFERENCE }) });
     await fillIn();
@@ -131,7 +131,7 @@ describe('the contact form', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('knows who is signed in, and what a link asks about', async () => {
+  it('fills in the signed-in customer and the topic of a link', async () => {
     show({ at: '/nl/contact?type=offers&sku=10-250153-AN', isSignedIn: true });
     expect(await screen.findByRole('combobox', { name: 'Onderwerp' })).toHaveValue('offers');
     expect(field('Bericht')).toHaveValue('Artikelnummer 10-250153-AN: ');
@@ -139,13 +139,13 @@ describe('the contact form', () => {
     expect(field(/Telefoonnummer/)).toHaveValue('+32 470 12 34 56');
   });
 
-  it('leaves aside what an address makes up', async () => {
+  it('ignores unknown values in the address', async () => {
     show({ at: `/nl/contact?type=nonsense&sku=${encodeURIComponent('<b>x</b>')}&sent=anything` });
     expect(await screen.findByRole('combobox', { name: 'Onderwerp' })).toHaveValue('');
     expect(field('Bericht')).toHaveValue('');
   });
 
-  it('is there again after another language or a reload', async () => {
+  it('keeps its values after a change of language or a reload', async () => {
     const { unmount } = show();
     await fillIn();
     unmount();
@@ -154,7 +154,7 @@ describe('the contact form', () => {
     expect(screen.getByRole('combobox', { name: 'Onderwerp' })).toHaveValue('service');
   });
 
-  it('tells search engines where the shop is', () => {
+  it('gives search engines the address of the shop', () => {
     const { title, jsonLd } = metaOf(route, { page }, '/nl/contact');
     expect(title).toBe('Contact');
     expect(jsonLd?.at(1)).toMatchObject({ '@type': 'ContactPage', mainEntity: { address: { addressLocality: 'Gent' } } });

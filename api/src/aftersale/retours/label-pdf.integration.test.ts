@@ -24,7 +24,7 @@ const label: Omit<LabelData, 'transport'> = {
   instructions: [],
 };
 
-test.each(LANGS)('the sheet names the envelope, the parcel or the driver that takes the goods, in %s', async (lang) => {
+test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods are sent back, in %s', async (lang) => {
   const t = aftersaleTexts(lang);
   const textsOf = async (transport: LabelData['transport']) => {
     drawn.length = 0;

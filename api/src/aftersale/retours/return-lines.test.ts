@@ -29,7 +29,7 @@ test.each([
   expect(leftOf(aLine({ returned: { amount, cents: 0 } }))).toBe(left);
 });
 
-test('pieces are worth their share of what was paid for the line', () => {
+test('pieces have their share of the amount paid for the line', () => {
   expect(priceOf(aLine(), 1)).toBe(333);
   expect(priceOf(aLine({ returned: { amount: 2, cents: 667 } }), 1)).toBe(333);
 });

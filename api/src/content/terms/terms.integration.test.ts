@@ -37,7 +37,7 @@ const inForce = async (lang: Lang): Promise<TermsVersion | undefined> => {
 };
 const titleOf = async (lang: Lang): Promise<string> => (await inForce(lang))?.title ?? '';
 
-test('the confirmation carries the terms as they were when the order was placed, in its language', async () => {
+test('the confirmation contains the terms of the day of the order, in its language', async () => {
   const { db, services } = checkout.shop;
   const before = await titleOf('fr');
   const cart = await checkout.filled();
@@ -58,7 +58,7 @@ test('the confirmation carries the terms as they were when the order was placed,
   await changeTerms('fr', before);
 });
 
-test('the confirmation links the withdrawal form and the page about returns', async () => {
+test('the confirmation links to the withdrawal form and the page about returns', async () => {
   const answer = await checkout.paid((await checkout.filled()).id, { language: 'fr-FR' });
   await checkout.simulator.finish(providerId(answer), 'paid');
   const [mail] = await mailsTo(checkout.shop, TO);
@@ -66,7 +66,7 @@ test('the confirmation links the withdrawal form and the page about returns', as
   expect(mail?.text).toContain('/fr/retours');
 });
 
-test('an order of before versions were stored gets the terms in force', async () => {
+test('an order from before terms were stored gets the current ones', async () => {
   const { db } = checkout.shop;
   const cart = await checkout.filled();
   const answer = await checkout.paid(cart.id, { language: 'de-DE' });
@@ -78,7 +78,7 @@ test('an order of before versions were stored gets the terms in force', async ()
   expect(version?.title).toBe(await titleOf('de'));
 });
 
-test('the same text is one version, however often somebody orders by it', async () => {
+test('orders under the same text share one stored version', async () => {
   const ids = await Promise.all(Array.from({ length: 4 }, async () => (await inForce('nl'))?.id));
   expect(new Set(ids).size).toBe(1);
 });

@@ -22,7 +22,7 @@ const idOf = async (email: string): Promise<number> =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 describe('registering', () => {
-  test('makes an account that can sign in, keeps its address in the list and greets in its language', async () => {
+  test('creates an account that can sign in, stores its address and greets in its language', async () => {
     const answer = await register({ language: 'fr' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect(await lastMail(shop, PERSON.email)).toMatchObject({ subject: 'Bienvenue chez Groenhof', lang: 'fr' });
   });
 
-  test('keeps a billing address only when it is another one', async () => {
+  test('stores a billing address only if it differs', async () => {
     const billing_address = { ...PERSON.shipping_address, street: 'Veldstraat' };
     expect((await register({ email: 'facturen@voorbeeld.be', billing_address })).json<{ user: User }>().user).toMatchObject({
       billing_address,
@@ -46,7 +46,7 @@ describe('registering', () => {
     });
   });
 
-  test('says everything that is wrong at once', async () => {
+  test('answers all errors at once', async () => {
     const answer = await register({
       ...DEALER,
       email: DEMO_PRIVATE.toUpperCase(),
@@ -67,14 +67,14 @@ describe('registering', () => {
     });
   });
 
-  test('twice with one address makes one account and one mail, also at the same moment', async () => {
+  test('twice with one address creates one account and one mail, also in parallel', async () => {
     const email = 'same@voorbeeld.be';
     const answers = await Promise.all(Array.from({ length: 4 }, () => register({ email })));
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422]);
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
-  test('again with the same key gives the first answer', async () => {
+  test('repeated with the same key gives the first answer', async () => {
     const headers = { 'idempotency-key': randomUUID() };
     const first = await register({ email: 'again@voorbeeld.be' }, headers);
     const second = await register({ email: 'again@voorbeeld.be' }, headers);
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(await mailsTo(shop, 'again@voorbeeld.be')).toHaveLength(1);
   });
 
-  test('is slow for who asks which addresses are known', async () => {
+  test('is limited to twenty attempts a visitor, so that addresses with an account cannot be listed', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.200' };
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await register({ email: DEMO_PRIVATE }, headers)).statusCode);
@@ -90,12 +90,12 @@ describe('registering', () => {
   });
 });
 
-describe('a password somebody chooses', () => {
+describe('a new password', () => {
   test.each([
     ['their e-mail address', 'chooser@voorbeeld.be', 'chooser@voorbeeld.be', 'Gebruik je e-mailadres niet als wachtwoord'],
     ['what stands before the @', 'wim.vandenbroeck@voorbeeld.be', 'wim.vandenbroeck', 'Gebruik je e-mailadres niet als wachtwoord'],
     ['one of the first that are guessed', 'chooser@voorbeeld.be', 'Wachtwoord-2026!', expect.stringContaining('te gemakkelijk te raden')],
-  ])('is not %s', async (_what, email, password, message) => {
+  ])('must not be %s', async (_what, email, password, message) => {
     const answer = await register({ email, password, password_confirmation: password });
     expect(answer.json<ApiError>().errors).toEqual({ password: [message] });
   });
@@ -108,12 +108,12 @@ describe('a password somebody chooses', () => {
     'abcabcabcabcabc',
     'MotDePasse1234',
     'Sommer2026!!!'.repeat(1),
-  ])('is common: %s', (password) => {
+  ])('must not be common: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
   test.each(['een lang wachtwoord', 'drie kippen op de draad', 'Clôture verte du jardin', 'x7 kQ!pL0z3vW', 'groene poort aan de Leie'])(
-    'may be anything else, without rules for its signs: %s',
+    'may be anything else, without rules for its characters: %s',
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },
@@ -121,7 +121,7 @@ describe('a password somebody chooses', () => {
 });
 
 describe('a dealer', () => {
-  test('waits for approval after registering, and the shop’s people are told', async () => {
+  test('waits for approval after registering, and staff get a mail', async () => {
     const answer = await register({ ...DEALER, email: 'zaak@voorbeeld.be' });
     expect(answer.json()).toEqual({
       status: 'pending',
@@ -144,7 +144,7 @@ describe('a dealer', () => {
     expect(answer.json<ApiError>().errors).toEqual({ vat: ['Dit veld is verplicht'], company_name: ['Dit veld is verplicht'] });
   });
 
-  test.each(['de', 'fr'])('in %s is told to write an e-mail', async (country) => {
+  test.each(['de', 'fr'])('in %s is asked to write an e-mail', async (country) => {
     const shipping_address = { ...PERSON.shipping_address, country, zip_code: '12345' };
     const answer = await register({ ...DEALER, email: 'ver@voorbeeld.be', shipping_address }, { language: 'de-DE' });
     expect(answer.json<ApiError>()).toMatchObject({
@@ -155,7 +155,7 @@ describe('a dealer', () => {
     });
   });
 
-  test('becomes a professional by approval, once, and is told', async () => {
+  test('becomes a professional by approval, once, and gets a mail', async () => {
     const email = 'ja@voorbeeld.be';
     const headers = await newcomer(shop, { ...DEALER, email });
     const id = await idOf(email);
@@ -166,7 +166,7 @@ describe('a dealer', () => {
     await expect(approveDealer(shop.services, id)).rejects.toMatchObject({ status: 404, code: 'dealer.application_not_found' });
   });
 
-  test('that is declined goes on as a private customer, and is told why', async () => {
+  test('that is declined stays a private customer, and gets a mail with the reason', async () => {
     const email = 'nee@voorbeeld.be';
     const headers = await newcomer(shop, { ...DEALER, email });
     await declineDealer(shop.services, await idOf(email), 'Het nummer hoort bij een andere zaak.');

@@ -1,7 +1,7 @@
 import type { Db, Queries } from './database.ts';
 import { whileOpen } from './transaction-scope.ts';
 
-/** Two transactions that waited for each other: the database ended this one, and only this one has to run again. */
+/** Deadlock and serialization failure: the database rolled this transaction back, and only it has to run again. */
 const RETRIED = new Set(['40P01', '40001']);
 const MAX_ATTEMPTS = 4;
 

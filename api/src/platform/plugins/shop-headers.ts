@@ -4,7 +4,7 @@ import { DEFAULT_LANG, DEFAULT_REGION, LOCALES, isRegion, langOfLocale } from 's
 import type { Lang, Region } from 'shared-contracts/contract/locales';
 import { invalidFields } from '../shop-error.ts';
 
-/** For whom a request is answered. */
+/** Language and country of a request. */
 export interface Shop {
   lang: Lang;
   /** BCP 47, such as nl-BE */
@@ -23,7 +23,7 @@ const shopOf = (request: FastifyRequest): Shop => {
   const lang = language === undefined ? DEFAULT_LANG : langOfLocale(String(language));
   const region = country === undefined ? DEFAULT_REGION : country;
   if (lang === undefined) throw invalidFields({ language: [{ message: 'choice' }] });
-  // the language is set first, so that an unknown country is answered in it
+  // the language is read first, so that an unknown country is answered in it
   request.shop = { lang, locale: LOCALES[lang].locale, region: DEFAULT_REGION };
   if (!isRegion(region)) throw invalidFields({ country: [{ message: 'choice' }] });
   return { ...request.shop, region };

@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { cleanHeic } from './clean-heic.ts';
 import type { UploadKind } from './uploaded-file.ts';
 
-/** A picture that would be larger than this in memory is an attack, not a photo: 100 million pixels. */
+/** Maximum of 100 million pixels: a larger picture is an attempt to exhaust the memory, not a photo. */
 const MAX_PIXELS = 100_000_000;
 const MAX_SIDE = 16_383;
 const QUALITY = 90;
-/** The end of a PDF stands within its last kilobyte. ISO 32000-1, annex H. */
+/** The end mark of a PDF is within its last kilobyte. ISO 32000-1, annex H. */
 const PDF_TAIL = 1024;
 
 const KINDS: Readonly<Record<string, UploadKind>> = {
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, UploadKind>> = {
   'image/heif': 'heic',
 };
 
-/** From the first byte to its end mark and nothing behind it: something appended would be a second file in this one. */
+/** A PDF must end at its end mark: appended bytes would be a second file in this one. */
 const isWholePdf = (bytes: Buffer): boolean => {
   if (bytes.subarray(0, 5).toString('latin1') !== '%PDF-') return false;
   const tail = bytes.subarray(-PDF_TAIL).toString('latin1');
@@ -28,8 +28,8 @@ const isWholePdf = (bytes: Buffer): boolean => {
 };
 
 /**
- * The picture encoded again from its pixels, upright: everything else in the file (a script, a second file, the place it was taken) is
- * dropped. Null when it can't be decoded completely.
+ * The picture encoded again from its pixels, upright: all other data (a script, a second file, the place where it was taken) is dropped.
+ * Null when it can't be decoded completely.
  */
 const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<Buffer | null> => {
   try {
@@ -39,7 +39,7 @@ const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<B
     if (kind === 'jpg') return await picture.jpeg({ quality: QUALITY }).toBuffer();
     return await (kind === 'png' ? picture.png() : picture.webp({ quality: QUALITY })).toBuffer();
   } catch {
-    // whatever the reader stumbled over: this is no whole picture
+    // any error of the decoder: the picture is incomplete
     return null;
   }
 };

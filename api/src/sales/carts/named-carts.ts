@@ -10,7 +10,7 @@ import type { CartCopy } from './cart-shares.ts';
 import type { NamedCartTables } from './named-carts.tables.ts';
 import { parseCartId } from './carts.service.ts';
 
-/** Carts one account keeps. */
+/** Maximum number of named carts per account. */
 export const MAX_NAMED_CARTS = 50;
 
 type Row = Pick<NamedCartTables['named_carts'], 'name'> & { id: number; lines: { amount: number }[]; saved_at: Date };
@@ -23,7 +23,7 @@ const answerOf = ({ id, name, lines, saved_at }: Row): NamedCart => ({
   saved_at: saved_at.toISOString(),
 });
 
-/** The account's named carts, the last saved first. */
+/** The account's named carts, last saved first. */
 export const listNamedCarts = async (db: Queries, userId: number): Promise<NamedCartList> => {
   const rows = await db
     .selectFrom('named_carts')
@@ -36,7 +36,7 @@ export const listNamedCarts = async (db: Queries, userId: number): Promise<Named
 };
 
 /**
- * Copies the goods and rentals of a cart under a name; a name the account has already, however it is written, is replaced. Throws 422
+ * Copies the goods and rentals of a cart under a name; an existing cart of the same name, in any spelling, is replaced. Throws 422
  * `cart.empty` and `cart.too_many_named`.
  */
 export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBody, now: Date): Promise<NamedCart> =>
@@ -66,7 +66,7 @@ export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBod
     );
   });
 
-/** Forgets one of one's own. Throws 404 `cart.named_not_found`. */
+/** Deletes an own named cart. Throws 404 `cart.named_not_found`. */
 export const deleteNamedCart = async (db: Db, userId: number, id: number): Promise<void> => {
   const row = await db.deleteFrom('named_carts').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst();
   if (row === undefined) throw new ShopError(404, 'cart.named_not_found');

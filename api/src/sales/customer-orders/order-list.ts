@@ -52,11 +52,11 @@ const summaryOf = (
   };
 };
 
-/** Pieces of an order's line that are in a return, cancelled ones left out. */
+/** Pieces of an order line in returns that were not cancelled. */
 const returnedOfLine = sql`coalesce((select sum(i.amount) from return_items i join returns r on r.id = i.return_id
   where i.order_line_id = l.id and r.status <> 'cancelled'), 0)`;
 
-/** A page of a user's orders, newest first, and how many there are in all. */
+/** A page of a user's orders, newest first, and the total number. */
 export const listOrders = async (
   db: Queries,
   userId: number,

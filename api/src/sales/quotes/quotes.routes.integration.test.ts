@@ -55,7 +55,7 @@ const sku = async (): Promise<string> =>
   (await checkout.shop.db.selectFrom('variants').select('sku').where('id', '=', checkout.variant.id).executeTakeFirstOrThrow()).sku;
 
 describe('a quote', () => {
-  test('is asked for from any cart, and is seen by its asker and by whoever has its reference', async () => {
+  test('can be requested for any cart, and is shown to its customer and to holders of its reference', async () => {
     const { id, reference, quote_number } = await asked(customer);
     const quote = await get(id, customer);
     expect(quote).toMatchObject({
@@ -91,13 +91,13 @@ describe('a quote', () => {
     expect(await checkout.stock()).toEqual({ on_hand: STOCK, reserved: 0 });
   });
 
-  test('is no order: an order’s id or reference shows no quote', async () => {
+  test('cannot be read by an order’s id or reference', async () => {
     const paid = await checkout.paid((await checkout.filled()).id);
     const order = await checkout.shop.db.selectFrom('orders').selectAll().where('number', '=', paid.order_number).executeTakeFirstOrThrow();
     expect((await call('GET', `/api/quotes/${order.reference}`)).statusCode).toBe(404);
   });
 
-  test('isn’t made for what is delivered elsewhere, and once for each key', async () => {
+  test('is refused outside the delivery countries, and created once for each idempotency key', async () => {
     const abroad = await checkout.filled(2, { shipping_address: { ...HOME, country: 'fr', zip_code: '75001' } });
     expect((await call('POST', '/api/quotes', {}, { cart_id: abroad.id })).json<ApiError>()).toMatchObject({
       status: 422,
@@ -168,7 +168,7 @@ describe('an answered quote', () => {
     expect((await mailsTo(checkout.shop, DEMO_PRIVATE)).filter(({ key }) => key === `quote-accepted:${id}`)).toHaveLength(1);
   });
 
-  test('tells before it is accepted what the order will promise, and a dealer nothing of a consumer’s rights', async () => {
+  test('shows before it is accepted what the order will promise, and to a dealer no consumer rights', async () => {
     const { id, reference, quote_number } = await asked(customer);
     expect((await get(reference)).conditions).toBeNull();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(10) });
@@ -185,7 +185,7 @@ describe('an answered quote', () => {
     expect((await get(business.id, dealer)).conditions?.is_consumer).toBe(false);
   });
 
-  test('is accepted once, however often and by whom it is asked at once', async () => {
+  test('is accepted once, also by parallel requests of account and guest link', async () => {
     const { id, reference, quote_number } = await asked(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 === 0 ? accept(id, customer) : accept(reference))));
@@ -214,7 +214,7 @@ describe('an answered quote', () => {
     expect(await checkout.orderOf(reference)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('tells when its pieces are gone, and stays', async () => {
+  test('answers that its stock is gone, and stays valid', async () => {
     const { reference, quote_number } = await asked();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     await setStock(checkout.shop, checkout.variant.id, 4);
@@ -227,7 +227,7 @@ describe('an answered quote', () => {
     expect(await checkout.stock()).toEqual({ on_hand: 4, reserved: 0 });
   });
 
-  test('ends after its last day in Brussels, with a mail, and can be answered anew', async () => {
+  test('expires after its last day in Brussels, with a mail, and can be answered again', async () => {
     const { id, reference, quote_number } = await asked(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(0) });
     expect(await expireQuotes(checkout.shop.services)).toBe(0);
@@ -242,7 +242,7 @@ describe('an answered quote', () => {
     });
   });
 
-  test('may be declined, once and for all; so may a request', async () => {
+  test('can be declined once, also before it is answered', async () => {
     const { id, reference, quote_number } = await asked(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(2) });
     const decline = () => call('POST', `/api/quotes/${reference}/decline`, {}, { reason: 'Te duur' });
@@ -258,7 +258,7 @@ describe('an answered quote', () => {
     expect((await listOpenQuotes(checkout.shop.db)).map(({ number }) => number)).not.toContain(request.quote_number);
   });
 
-  test('needs a day it is valid until, and prices the shop means', async () => {
+  test('needs a last day of validity and plausible prices', async () => {
     const { quote_number } = await asked();
     const answer = (reply: object) => answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(2), ...reply });
     for (const validUntil of [inDays(-1), inDays(400), 'soon', '2027-02-30'])
