@@ -4,14 +4,14 @@ export interface ProbeAnswer {
   status: number;
   headers: Headers;
   text: string;
-  /** the body as JSON; undefined when it is none */
+  /** the body as JSON; undefined if it is not JSON */
   json: unknown;
 }
 
-/** One API under test, known by its address only. */
+/** An API under test, of which only the address is known. */
 export interface Probe {
   document: OpenApiDocument;
-  /** an access token to try personal calls with */
+  /** an access token for calls that need a session */
   token: string | null;
   ask: (method: string, path: string, options?: { headers?: Record<string, string>; body?: string }) => Promise<ProbeAnswer>;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-/** Things that are really there, so that requests get past the first look. */
+/** Values that exist in the database, so that requests get past the first checks. */
 export interface KnownValues {
   variantIds: number[];
-  /** ids and slugs by the beginning of the address they belong to */
+  /** ids and slugs by the prefix of their address */
   paths: readonly (readonly [prefix: string, values: string[]])[];
   cartId: string;
   orderIds: number[];
@@ -19,7 +19,7 @@ export interface KnownValues {
 
 const TODAY_PLUS = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Sensible values for a field, by its name; null when the schema alone has to do. */
+/** Sensible values for a field, by its name; null if the schema alone is enough. */
 export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unknown> | null => {
   const one = (...values: unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
   switch (name) {
@@ -87,7 +87,7 @@ export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unkno
   }
 };
 
-/** A value for a parameter of the address: one that is there, mostly. */
+/** A value for a parameter of the address, in most cases an existing one. */
 export const knownPathValue = (path: string, name: string, known: KnownValues): fc.Arbitrary<string> => {
   if (path.startsWith('/api/carts/{id}')) return fc.constantFrom(known.cartId, known.cartId, '00000000-0000-4000-8000-000000000000');
   if (path.startsWith('/api/orders/{id}')) return fc.constantFrom(...known.orderIds.map(String), ...known.foreignOrderIds.map(String));

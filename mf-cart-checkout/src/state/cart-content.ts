@@ -2,17 +2,17 @@ import type { Cart, CartLine, RentItem } from 'shared-contracts/wire/cart';
 
 type Item = { id: number; amount: number };
 
-/** What a cart holds, whole, as it is sent to the server. */
+/** The complete content of a cart, as it is sent to the server. */
 export interface CartContent {
   items: Item[];
   free_items: Item[];
   rent_items: RentItem[];
 }
 
-/** Which of the three lists a line stands in. */
+/** Which of the three lists a line belongs to. */
 export type LineKind = CartLine['kind'];
 
-/** One thing a visitor did to the cart; plain data, so that it can wait, be joined with others and be done again on a fresh cart. */
+/** One change that a visitor made to the cart: plain data, so that it can be queued, joined with others and repeated on a fresh cart. */
 export type CartChange =
   /** `plan`: the configuration it belongs to */
   | { kind: 'add'; id: number; amount: number; plan?: string }
@@ -44,7 +44,7 @@ function restored(content: CartContent, { id, amount, line, index, from, to }: E
   return { ...content, [list]: inserted(content[list], index, { id, amount }) };
 }
 
-/** The content after a change; the same content when the change finds nothing to do. */
+/** The content after a change; the same object if the change has no effect. */
 export function applyChange(content: CartContent, change: CartChange): CartContent {
   switch (change.kind) {
     case 'add':
@@ -84,7 +84,7 @@ export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   return {
     ...cart,
     ...content,
-    // A line that stays as it is stays the same object, so that only the changed one is drawn again.
+    // An unchanged line stays the same object, so that only changed lines are rendered again.
     lines: cart.lines.filter(isHeld).map((line) => {
       const amount = line.kind === 'sale' ? amounts.get(line.variant_id) : undefined;
       return amount === undefined || amount === line.amount ? line : { ...line, amount };

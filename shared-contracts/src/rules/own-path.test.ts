@@ -1,7 +1,7 @@
 import { ownPath } from './own-path.ts';
 
 it.each(['/nl', '/nl/cart?step=personal', '/nl/account#orders', '/', '/nl/product/paneel?variant=11#added-11'])(
-  'a path of the shop is kept: %s',
+  'accepts a path of the shop: %s',
   (path) => {
     expect(ownPath(path, '/fallback')).toBe(path);
   },
@@ -26,10 +26,10 @@ it.each([
   null,
   undefined,
   ['/nl'],
-])('another address is replaced by the fallback: %j', (path) => {
+])('replaces any other address by the fallback: %j', (path) => {
   expect(ownPath(path, '/fallback')).toBe('/fallback');
 });
 
-it.each(['/nl/€', '/nl?q=é'])('%j is encoded for a header', (path) => {
+it.each(['/nl/€', '/nl?q=é'])('encodes %j for a header', (path) => {
   expect(ownPath(path, '/fallback')).toMatch(/^\/nl[\x21-\x7e]*$/);
 });

@@ -4,7 +4,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 
 const returnsOf = (db: Queries, { id }: UserRow) => db.selectFrom('returns').select('returns.id').where('returns.user_id', '=', id);
 
-/** Returns with their pieces and photos. Erased: the photos, what was written, and whose it was; the pieces stay with the order. */
+/** Returns with their pieces and photos. Erased: photos, texts and the customer; the pieces stay with the order. */
 export const retourData: PersonalDataSource = {
   name: 'returns',
   exportOf: async (db, user) => {

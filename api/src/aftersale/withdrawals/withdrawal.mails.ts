@@ -37,7 +37,7 @@ export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: 
   return answerMail(lang, receipt, [...(next.length === 0 ? [] : [heading(t('withdrawals.next')), list(next)]), ...left]);
 };
 
-/** After the last day: confirmed anyway, because it was declared. */
+/** After the last day: confirmed anyway, because the statement was made. */
 export const withdrawalLateMail = (lang: Lang, receipt: Receipt): MailContent => {
   const t = aftersaleTexts(lang);
   const day = receipt.lastDay === null ? t('withdrawals.beforeDelivery') : dayText(receipt.lastDay, lang);
@@ -50,7 +50,7 @@ export const withdrawalProfessionalMail = (lang: Lang, receipt: Receipt): MailCo
   return answerMail(lang, receipt, [heading(t('withdrawals.professionalTitle')), paragraph(t('withdrawals.professional'))]);
 };
 
-/** A known customer's statement about an unknown order or somebody else's: mostly a wrong digit. */
+/** A known customer's statement about an unknown order, or another customer's: in most cases a wrong digit. */
 export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: string, pageUrl: string): MailContent => {
   const t = aftersaleTexts(lang);
   return {

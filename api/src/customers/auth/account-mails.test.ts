@@ -44,7 +44,7 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
 };
 
 describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {
-  test.each(LANGS)('in %s is whole, and what somebody typed is text in it', (lang) => {
+  test.each(LANGS)('in %s is complete, and typed values are escaped', (lang) => {
     const mail = { to: 'an@voorbeeld.be', lang, content: build(lang), key: null };
     const [html, text] = [renderHtml(mail, 'https://shop.example'), renderText(mail, 'https://shop.example')];
     for (const written of [html, text, mail.content.subject, mail.content.preview])
@@ -56,7 +56,7 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {
       expect([text.includes(url), html.includes(url.replaceAll('&', '&amp;'))]).toEqual([true, true]);
   });
 
-  test('says something else in each language', () => {
+  test('has a different text in each language', () => {
     expect(new Set(LANGS.map((lang) => build(lang).subject)).size).toBe(LANGS.length);
   });
 });

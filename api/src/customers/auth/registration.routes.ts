@@ -11,13 +11,13 @@ import { REGISTRATION_LIMIT, assertMayRegister } from './registration-limit.ts';
 import { userAnswer } from './users.ts';
 import { clientOf } from './sign-in-client.ts';
 
-/** Of one visitor, whatever the account. */
+/** Limits per visitor, for all accounts together. */
 const RESETS_PER_HOUR = 10;
 const SETS_PER_HOUR = 20;
 
 const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
 
-/** What a visitor does about an account: making one, and getting back into it. */
+/** Routes for registering, and for regaining access to an account. */
 export const registrationRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

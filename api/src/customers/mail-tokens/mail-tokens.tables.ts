@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** What a link in a mail lets its reader do. */
+/** What a token in a mail's link allows its holder to do. */
 export type MailTokenPurpose = 'newsletter' | 'newsletter-off' | 'stock' | 'stock-off';
 
 export interface MailTokenTables {

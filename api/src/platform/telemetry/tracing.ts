@@ -11,16 +11,16 @@ export interface Telemetry {
   plugin: FastifyPluginCallback;
   /** Kysely's log: a span for each statement, inside that of the request */
   onQuery: (event: LogEvent) => void;
-  /** `trace_id` and `span_id` of what is being done, for log lines */
+  /** `trace_id` and `span_id` of the current request, for log lines */
   logFields: () => Record<string, string>;
-  /** sends what is left */
+  /** sends the remaining spans */
   stop: () => Promise<void>;
 }
 
 const MAX_STATEMENT = 2000;
 const tracerName = 'groenhof-database';
 
-/** `select`, `insert` …: spans are grouped by it. */
+/** The statement's verb (`select`, `insert` …), by which spans are grouped. */
 const verbOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement';
 
 /**

@@ -53,7 +53,7 @@ const productOf = async (key: string, country = 'be'): Promise<Product> => {
   return (await shop.call('GET', `/api/products/${slug}`, { headers: { language: 'nl-BE', country } })).json<Product>();
 };
 
-/** What the product page puts into the cart for a set; null where something of it is not there. */
+/** What the product page adds to the cart for a set; null if a part of it is not available. */
 const setOf = (product: Product, variantId: number, amount: number, isWith: (place: number) => boolean): Item[] | null => {
   const variant = product.variants.find(({ id }) => id === variantId);
   if (variant === undefined || variant.stock.left < amount) return null;
@@ -83,7 +83,7 @@ const setOf = (product: Product, variantId: number, amount: number, isWith: (pla
     const [part] = neededParts([whole], [need]);
     if (part === undefined) continue;
     const { chosen, short } = choosePieces({ amount: part.needed, inContent: part.inContent }, choices);
-    // nothing fits, or not enough is there: the page says so, and the cart may ask for it
+    // no part fits, or stock is too low: the page says so, and the cart may suggest it
     if (short > 0) return null;
     items.push(...chosen.map((pick) => ({ id: pick.choice.id, amount: pick.amount })));
   }
@@ -104,7 +104,7 @@ const lacks = ({ missing }: CompletenessAnswer) =>
 
 const PROPERTY_TIMEOUT_MS = 240_000;
 
-/** Stock is another test's concern: here there is enough of everything. */
+/** Other tests cover stock: here everything is in stock. */
 beforeAll(async () => {
   await shop.db.updateTable('stock').set({ on_hand: 5000, reserved: 0 }).execute();
 }, OPEN_TIMEOUT_MS);
@@ -193,7 +193,7 @@ test(
 );
 
 test(
-  'what the cart suggests makes it complete in one go, and never more than can be bought',
+  'the cart’s suggestions make it complete in one step, and never exceed what can be bought',
   async () => {
     const products = await Promise.all([...WHOLES, 'post-corner-linea', 'quick-concrete', 'tensioner'].map((key) => productOf(key)));
     const item = fc.record({ product: fc.constantFrom(...products), variant: fc.nat(), amount: fc.integer({ min: 1, max: 9 }) });
@@ -204,7 +204,7 @@ test(
         );
         const { id } = await fillCart(shop, { items });
         const first = await check(id);
-        // one of the parts runs short: another length, another pack, or less
+        // one of the parts is short of stock: another length, another pack, or less
         const [scarce] = first.missing;
         const held = items.find((each) => each.id === scarce?.variant_id)?.amount ?? 0;
         if (scarce) await setStock(shop, scarce.variant_id, held + (left % 7));
@@ -240,7 +240,7 @@ test('a gate is sold with its lock: its set is the gate and the concrete of its 
   expect(accessories.map(({ product, ratio, required }) => [product.name, ratio, required])).toEqual([['Snelbeton Presto', 22, true]]);
 });
 
-test('a shared cart and one kept under a name take their plan along: nothing is missing for who goes on with them', async () => {
+test('a shared cart and a named cart include their plan, so that nothing is missing for the next reader', async () => {
   const answer = await shop.call('POST', '/api/configurator/fence', {
     payload: {
       system: 'linea',
@@ -270,7 +270,7 @@ test('a shared cart and one kept under a name take their plan along: nothing is 
   }
 });
 
-test('a plan whose panels were taken out is no plan any more', async () => {
+test('a plan is ignored after its panels were removed', async () => {
   const answer = await shop.call('POST', '/api/configurator/fence', {
     payload: { system: 'linea', height_cm: 153, colour: 'anthracite', start: 'wall', end: 'wall', runs: [{ length_mm: 10_000 }] },
   });
@@ -326,7 +326,7 @@ describe('bags of concrete follow the depth to which the ground freezes', () => 
     },
   );
 
-  test('a delivery to Luxembourg counts as there, wherever the cart is looked at', async () => {
+  test('a delivery to Luxembourg counts as one there, wherever the visitor is', async () => {
     const panel = await productOf('panel-linea-3d');
     const { id: variant = 0 } = panel.variants.find(({ sku }) => sku === LINEA) ?? {};
     const items = setOf(panel, variant, 4, () => true) ?? [];
@@ -334,14 +334,14 @@ describe('bags of concrete follow the depth to which the ground freezes', () => 
     expect((await check(id)).missing.map(({ product_name, missing }) => [product_name, missing])).toEqual([['Snelbeton Presto', 5]]);
   });
 
-  test('a kit needs more of it where the ground freezes deep, a gate as much as anywhere', async () => {
+  test('a kit needs more concrete where the ground freezes deep, a gate always the same', async () => {
     const ratioOf = async (key: string, country: string) => (await productOf(key, country)).accessories.find(isConcrete)?.ratio;
     expect([await ratioOf('mesh-set', 'be'), await ratioOf('mesh-set', 'lu')]).toEqual([35, 46]);
     expect([await ratioOf('gate-porta', 'be'), await ratioOf('gate-porta', 'lu')]).toEqual([22, 22]);
     expect([await ratioOf('post-corner-linea', 'be'), await ratioOf('post-corner-linea', 'lu')]).toEqual([5, 6]);
   });
 
-  test('a database filled earlier gets the figures of a new one, but for a ratio that somebody has changed', async () => {
+  test('a database with older demo data gets the new ratios, except those that were changed since', async () => {
     const relations = () =>
       shop.db
         .selectFrom('product_relations')

@@ -26,10 +26,10 @@ import { isServedByShop } from '../../catalogue/rentals/served-area.ts';
 import { findProblem } from './line-problems.ts';
 import type { LineCheck } from './line-problems.ts';
 
-/** Who looks at a cart, from where, when, and under which settings. */
+/** Visitor, country, time and settings that a cart is shown for. */
 export interface Viewer extends Audience {
   user: UserRow | null;
-  /** `?country=`: prices for that country, whatever the address says */
+  /** `?country=`: prices for that country, overriding the address */
   country: Country | null;
   settings: Settings;
   now: Date;
@@ -40,7 +40,7 @@ interface Line {
   variant: LooseVariantRecord;
 }
 
-/** Days that are rented; without dates, the shortest period: they are agreed on afterwards. */
+/** Days of a rental; without dates the shortest period, since they are agreed on later. */
 const daysOf = ({ row, variant }: Line): number =>
   row.rent_from === null || row.rent_to === null ? (variant.rent_min_days ?? 1) : rentalDays(row.rent_from, row.rent_to);
 
@@ -63,7 +63,7 @@ const rentalOf = (line: Line, { now }: Pick<Viewer, 'now'>): CartLine['rental'] 
   return { from: row.rent_from, to: row.rent_to, days: daysOf(line), ...bounds, earliest: earliestRental(brusselsDay(now)) };
 };
 
-/** What a rental's line is checked by: its days, other bookings, and whether the machine is brought to the delivery address. */
+/** Input of a rental's checks: its days, other bookings, and whether a partner delivers to the address. */
 const rentalCheck = (line: Line, { rentalsFree, viewer, unservedPostcode }: LineCase): LineCheck['rental'] => {
   const rental = rentalOf(line, viewer);
   if (rental == null) return null;
@@ -90,7 +90,7 @@ const leftFor = (line: Line, lines: readonly Line[]): number => {
   return Math.max(0, line.variant.stock_left - sold);
 };
 
-/** What the allowance leaves for a gift line after those before it. */
+/** What the allowance leaves for a gift line after the lines before it. */
 const giftsAllowedFor = (line: Line, lines: readonly Line[], allowed: number): number => {
   if (line.row.kind !== 'gift') return Number.POSITIVE_INFINITY;
   const before = lines
@@ -166,7 +166,7 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
   };
 };
 
-/** A cart without a row. */
+/** A cart that is not stored yet. */
 export const emptyCart = (id: string): CartRow => ({
   id,
   revision: 0,
@@ -218,7 +218,7 @@ const companyOf = ({ company_name, vat }: Pick<UserRow, 'company_name' | 'vat'>)
   vat: vat ?? undefined,
 });
 
-/** The one place where a cart is priced; nothing is read here. */
+/** The only place where a cart is priced; it reads nothing from the database. */
 export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings, now } = viewer;
   const { coupon, gifts } = context;

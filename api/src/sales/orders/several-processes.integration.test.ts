@@ -35,7 +35,7 @@ const invoicesOf = (number: string) =>
     .execute();
 
 describe('two processes on one database', () => {
-  test('that get a webhook twice at once sell once and issue one invoice', async () => {
+  test('sell once and issue one invoice when both get the same webhook', async () => {
     const answer = await checkout.paid((await checkout.filled(3)).id);
     await checkout.simulator.finish(providerId(answer), 'paid', '?webhook=never');
     expect((await webhooks(providerId(answer), 12)).map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
@@ -43,7 +43,7 @@ describe('two processes on one database', () => {
     expect(await invoicesOf(answer.order_number)).toEqual([{ kind: 'invoice', number: expect.stringMatching(/^F20\d\d-\d{6}$/) }]);
   });
 
-  test('that check out one cart at once make one order and one payment', async () => {
+  test('create one order and one payment when both check out the same cart', async () => {
     const cart = await checkout.filled(2);
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, turn) => (turn % 2 === 0 ? checkout.shop : other).call('POST', `/api/carts/${cart.id}/payment`)),
@@ -53,7 +53,7 @@ describe('two processes on one database', () => {
     expect(await checkout.stock()).toEqual({ on_hand: STOCK, reserved: 2 });
   });
 
-  test('that share out the last pieces sell what there is', async () => {
+  test('sell no more than the stock when both sell the last pieces', async () => {
     await setStock(checkout.shop, checkout.variant.id, 5);
     const carts: Cart[] = [];
     for (let place = 0; place < 20; place += 1) carts.push(await checkout.filled(1));
@@ -65,7 +65,7 @@ describe('two processes on one database', () => {
     expect(await checkout.stock()).toEqual({ on_hand: 5, reserved: 5 });
   });
 
-  test('that hear of a payment while the other lets its order expire keep it paid, once', async () => {
+  test('keep an order paid, once, when one gets its payment while the other expires it', async () => {
     const answer = await checkout.paid((await checkout.filled(4)).id);
     await checkout.simulator.finish(providerId(answer), 'paid', '?webhook=never');
     checkout.shop.passMinutes(120);
@@ -83,13 +83,13 @@ describe('invoice numbers', () => {
     await checkout.simulator.finish(providerId(answer), 'paid', '?webhook=never');
     return answer;
   };
-  /** as the provider does: again while the API has no connection left for it */
+  /** the provider retries while the API has no free connection */
   const sendWebhook = async (process: Pick<SecondProcess, 'call'>, answer: PaymentAnswer): Promise<void> => {
     const payload = `id=${providerId(answer)}`;
     for (;;) if ((await process.call('POST', '/api/payments/webhook', { payload, headers: form })).statusCode === 200) return;
   };
 
-  test('follow each other without gaps when fifty payments come at once, and a rolled-back one takes none', async () => {
+  test('have no gaps when fifty payments arrive together, and a rolled-back one uses none', async () => {
     const answers: PaymentAnswer[] = [];
     for (let batch = 0; batch < 10; batch += 1) answers.push(...(await Promise.all(Array.from({ length: 5 }, paidAtProvider))));
     const numbersOfYear = async (): Promise<number[]> => {
