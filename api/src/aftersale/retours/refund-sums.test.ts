@@ -18,7 +18,7 @@ test.each<[string, number, Partial<ReturnSums>]>([
   expect(adjustSums(EXPECTED, refundCents)).toEqual({ ...EXPECTED, refundCents, ...changed });
 });
 
-test('a refund below the price of the pieces reduces the delivery, then what is given back for gifts', () => {
+test('a refund below the price of the pieces reduces the delivery first, then the refund of gift deductions', () => {
   const sums: ReturnSums = { goodsCents: 1000, deliveryCents: 500, giftCents: -600, costCents: 0, refundCents: 2100 };
   expect(adjustSums(sums, 1100)).toEqual({ ...sums, goodsCents: 0, refundCents: 1100 });
   expect(adjustSums(sums, 1099)).toEqual({ ...sums, goodsCents: 0, deliveryCents: 499, refundCents: 1099 });
@@ -26,7 +26,7 @@ test('a refund below the price of the pieces reduces the delivery, then what is 
   expect(adjustSums(sums, 599)).toEqual({ ...sums, goodsCents: 0, deliveryCents: 0, giftCents: -599, refundCents: 599 });
 });
 
-test('a higher refund still gives back the deductions for gifts', () => {
+test('a higher refund still includes the deductions for gifts', () => {
   const sums: ReturnSums = { goodsCents: 1000, deliveryCents: 0, giftCents: -600, costCents: 100, refundCents: 1500 };
   expect(adjustSums(sums, 1700)).toEqual({ ...sums, deliveryCents: 100, costCents: 0, refundCents: 1700 });
 });

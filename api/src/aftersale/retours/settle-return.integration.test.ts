@@ -128,7 +128,7 @@ describe('goods that are back', () => {
 });
 
 describe('a settled return', () => {
-  test('is credited and paid back exactly as it was told: pieces, delivery with the last one, less the cost of sending back', async () => {
+  test('is credited and refunded exactly as announced: pieces, delivery with the last one, less the cost of sending back', async () => {
     const { id, lineId, lineCents, deliveryCents } = await delivered();
     const { services } = checkout.shop;
     const first = await returned(id, lineId, 2);
@@ -200,7 +200,7 @@ describe('a settled return', () => {
     expect((await mailsOf(`return-closed:${lost.id}`))[0]?.text).toContain('Er wordt niets terugbetaald');
   });
 
-  test('is paid back once, however often it is settled at once', async () => {
+  test('is refunded once, also when it is settled several times in parallel', async () => {
     const { id, lineId } = await delivered();
     const { number, price_cents } = await returned(id, lineId, 1, 'damaged');
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => closeReturn(checkout.shop.services, number)));
@@ -216,7 +216,7 @@ describe('a settled return', () => {
     expect(await moneyOf(past.id)).toEqual({ refunds: [], credits: [] });
   });
 
-  test('can’t be called off, and one that was can’t be settled', async () => {
+  test('can’t be cancelled, and a cancelled return can’t be settled', async () => {
     const { id, lineId } = await delivered();
     const { services } = checkout.shop;
     const first = await returned(id, lineId, 1);
@@ -230,7 +230,7 @@ describe('a settled return', () => {
     await expect(receiveReturn(services, 'R2020-000001')).rejects.toMatchObject({ status: 404, code: 'return.not_found' });
   });
 
-  test('of somebody whose account is gone is settled without a mail', async () => {
+  test('of a deleted account is settled without a mail', async () => {
     const { id, lineId } = await delivered();
     const { services, db } = checkout.shop;
     const { id: returnId, number } = await returned(id, lineId, 1);

@@ -89,7 +89,7 @@ describe('the answer', () => {
     expect((await post({ order_number: '2026-000001', name: 'An', email: 'an@voorbeeld.be', ...wrong })).statusCode).toBe(422);
   });
 
-  test('comes ten times an hour for a visitor', async () => {
+  test('is limited to ten an hour for a visitor', async () => {
     const visits: number[] = [];
     for (let turn = 0; turn < 11; turn += 1) {
       const body = { order_number: '1', name: 'An', email: `visitor${turn}@voorbeeld.be` };
@@ -185,7 +185,7 @@ describe('a case', () => {
     }
   });
 
-  test('before the goods are sent holds the order back until it is settled, and its pages say so', async () => {
+  test('before shipping holds the order back until it is settled, and its pages show that', async () => {
     const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
     const { id, number, email } = await order({ status: 'confirmed', userId });
     const answer = await declare({ order_number: number, name: 'An', email });

@@ -51,14 +51,14 @@ test('lines of one variant share its stock', async () => {
   ]);
 });
 
-test('what has its price on request can’t be ordered, and tells none', async () => {
+test('a variant with its price on request can’t be ordered, and has no price in the answer', async () => {
   const { sku } = await shop.db.selectFrom('variant_facts').select('sku').where('is_price_on_request', '=', true).executeTakeFirstOrThrow();
   expect(await validate([{ sku, amount: 1 }])).toMatchObject([
     { status: 'on_request', left: 0, variant: { sku, excl_vat_cents: 0, incl_vat_cents: 0 } },
   ]);
 });
 
-test('an amount between the steps is told with the step', async () => {
+test('an amount between the steps is answered with the step', async () => {
   const [, , third] = known;
   if (third === undefined) throw new Error('no panel');
   await setStock(shop, third.id, 50);

@@ -80,7 +80,7 @@ const availability = async (query: Record<string, string | number> = {}, headers
 };
 
 describe('availability', () => {
-  test('tells free machines day by day, the rent of all days and the deposit', async () => {
+  test('answers free machines for each day, the rent of all days and the deposit', async () => {
     await hold(day(1), day(3));
     await hold(day(5), day(9));
     await hold(day(5), day(5));
@@ -183,7 +183,7 @@ describe('availability', () => {
 });
 
 describe('bookings', () => {
-  test('of one machine never share a day, however many want it at once', async () => {
+  test('never book the same machine for the same day, also with parallel orders', async () => {
     const orders: number[] = [];
     for (let place = 0; place < 20; place += 1) orders.push(await anOrder());
     const results = await Promise.allSettled(orders.map((id, place) => hold(day(10 + (place % 2)), day(12 + (place % 2)), id)));

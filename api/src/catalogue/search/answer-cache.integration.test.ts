@@ -29,7 +29,7 @@ test.each(ROUTES)('%s is answered the same from what was kept, without a stateme
   expect(shop.statements.total).toBe(before);
 });
 
-test('what is kept for one language and country is no answer to another', async () => {
+test('an answer cached for one language and country is not served to another', async () => {
   const url = '/api/products?category_slug=posts';
   const asked = [{ language: 'nl-BE' }, { language: 'de-DE' }, { language: 'nl-BE', country: 'lu' }];
   const answers = await Promise.all(asked.map((headers) => shop.call('GET', url, { headers })));
@@ -37,7 +37,7 @@ test('what is kept for one language and country is no answer to another', async 
   for (const [at, headers] of asked.entries()) expect((await shop.call('GET', url, { headers })).body).toBe(answers[at]?.body);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   for (let turn = 0; turn < 2; turn += 1) {
     expect((await shop.call('GET', '/api/products?filter[price]=cheap')).statusCode).toBe(422);
     expect((await shop.call('GET', '/api/products?category_slug=nowhere')).statusCode).toBe(404);
