@@ -4,7 +4,7 @@ import type { Moment, NullableMoment, Optional } from '../../platform/database/c
 
 export type DocumentKind = 'invoice' | 'credit_note';
 /** Why the document exists: an invoice for a sale, a credit note for what came back. */
-export type DocumentReason = 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill';
+export type DocumentReason = 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill' | 'deposit';
 export type PeppolState = 'n/a' | 'pending' | 'sent' | 'failed';
 export type RefundReason = 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'amount_mismatch' | 'deposit' | 'goodwill';
 /** `held`: a person decides; `wanted`: to be sent; `queued`: the provider has it; `failed`: a person looks at it */

@@ -59,7 +59,7 @@ export interface DocumentSnapshot {
   ordered_on: string;
   /** of a credit note: the invoice it corrects, and why */
   corrects: { number: string; issued_on: string } | null;
-  reason: 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill';
+  reason: 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill' | 'deposit';
   seller: Seller;
   buyer: Buyer;
   delivery_address: Address;

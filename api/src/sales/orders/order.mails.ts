@@ -6,7 +6,8 @@ import { factsBlock, linesBlock, moneyOf, trackUrl, withdrawalBlocks } from './o
 import type { MailOrder } from './order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
-type Stage = 'confirmed' | 'paymentFailed' | 'expired' | 'request' | 'quote' | 'shipped' | 'delivered' | 'cancelled' | 'paidTooLate';
+type Stage =
+  'confirmed' | 'paymentFailed' | 'expired' | 'request' | 'quote' | 'shipped' | 'delivered' | 'cancelled' | 'paidTooLate' | 'deposit';
 
 /** Every mail of an order: a title, a greeting, what happened, and what follows from it. */
 const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, rest: MailBlock[]): MailContent => {
@@ -89,5 +90,23 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
     ...(order.paid_at === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyOf(lang, order.total_cents) }))]),
     factsBlock(lang, mail, { isOver: true }),
     linesBlock(lang, mail),
+  ]);
+};
+
+export interface DepositNews {
+  cents: number;
+  keptCents: number;
+  /** staff's reason for keeping a part, in the customer's language */
+  note: string | null;
+}
+
+/** The rented machine is back, and its deposit goes back: whole, or less what is kept. */
+export const depositMail = (lang: Lang, mail: MailOrder, { cents, keptCents, note: reason }: DepositNews): MailContent => {
+  const t = salesTexts(lang);
+  return mailOf(lang, 'deposit', mail, [
+    note(t('orderMails.stages.cancelled.refund', { amount: moneyOf(lang, cents) })),
+    ...(keptCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyOf(lang, keptCents) }))]),
+    ...(reason === null || reason === '' ? [] : [paragraph(reason)]),
+    factsBlock(lang, mail, { isOver: true }),
   ]);
 };

@@ -6,6 +6,7 @@ import { readSettingsIn } from '../../content/settings/settings.ts';
 import { termsFileName } from '../../content/terms/terms-pdf.ts';
 import { termsInForce } from '../../content/terms/terms.repository.ts';
 import {
+  depositMail,
   orderCancelledMail,
   orderConfirmedMail,
   orderDeliveredMail,
@@ -16,6 +17,7 @@ import {
   quoteReceivedMail,
   requestReceivedMail,
 } from './order.mails.ts';
+import type { DepositNews } from './order.mails.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import type { OrderRow } from './orders.repository.ts';
 
@@ -89,4 +91,23 @@ export const sendPaymentFailedMail = async (
   const { email, lang } = mail.order;
   const content = paymentFailedMail(lang, mail, payment.reference);
   await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}`, userId: mail.order.user_id });
+};
+
+/** Tells the customer, once, that a deposit is paid back, with its credit note. */
+export const sendDepositMail = async (
+  services: Sender,
+  trx: Queries,
+  orderId: number,
+  { creditNote, ...news }: DepositNews & { creditNote: { id: number; number: string } },
+): Promise<void> => {
+  const mail = await loadMailOrder(services, trx, orderId);
+  const { email, lang } = mail.order;
+  await services.outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content: depositMail(lang, mail, news),
+    key: `deposit:${orderId}`,
+    userId: mail.order.user_id,
+    attachments: [{ filename: `${creditNote.number}.pdf`, type: 'application/pdf', documentId: creditNote.id }],
+  });
 };

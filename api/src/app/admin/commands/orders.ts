@@ -1,5 +1,6 @@
 import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-orders/order-life.ts';
 import { loadOrderLines } from '../../../sales/orders/orders.repository.ts';
+import { returnDeposit } from '../../../sales/customer-orders/return-deposit.ts';
 import { listReviewCases, resolveReview, retryRefund } from '../../../sales/customer-orders/review-cases.ts';
 import type { OrderRow } from '../../../sales/orders/orders.repository.ts';
 import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
@@ -7,7 +8,7 @@ import type { Services } from '../../../platform/services.ts';
 import { endOfDay, startOfDay } from '../brussels-time.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
 import type { AdminCommand, Given } from '../command.ts';
-import { dayOf, euroOf, needed, positional, wholeOf } from '../values.ts';
+import { centsOf, dayOf, euroOf, needed, positional, wholeOf } from '../values.ts';
 
 const STATUSES: readonly OrderStatus[] = [
   'awaiting_payment',
@@ -120,6 +121,18 @@ export const ordersCommands: readonly AdminCommand[] = [
       const { id, number } = await orderOf(services, given);
       await cancelOrder(services, id);
       return { message: `${number} is cancelled` };
+    },
+  },
+  {
+    name: 'orders deposit',
+    positionals: ['number'],
+    options: { keep: { type: 'string', hint: 'euro' }, note: { type: 'string', hint: 'in the customer’s language' } },
+    summary: 'the rented machines are back: pays the deposit back, less what is kept for damage',
+    run: async (services, given) => {
+      const { id, number } = await orderOf(services, given);
+      const { keep, note = null } = given.texts;
+      const cents = await returnDeposit(services, id, { note, ...(keep === undefined ? {} : { keepCents: centsOf(keep) }) });
+      return { message: `${euroOf(cents)} EUR of the deposit of ${number} goes back` };
     },
   },
   {

@@ -1,0 +1,39 @@
+import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { issueCreditNote } from '../documents/issue-credit-note.ts';
+import { moneyOf } from '../orders/order-mail-parts.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import { sendDepositMail } from '../orders/send-order-mail.ts';
+import { addRefund } from '../payments/refunds.ts';
+import { sendRefunds } from '../payments/send-refunds.ts';
+
+/**
+ * The rented machines of an order are back: pays the deposit back, less `keepCents` for damage, which `note` explains to the customer; with
+ * credit note and mail, once. For staff. Returns the cents that go back. Throws 409 `order.no_deposit` unless the order was delivered and
+ * its deposit not settled yet, 422 `order.deposit_exceeds` above the deposit, 409 `order.not_invoiced`, `order.refund_exceeds`. The provider
+ * gets the refund after the transaction, now or at the next maintenance run.
+ */
+export const returnDeposit = async (
+  services: Services,
+  orderId: number,
+  { keepCents = 0, note = null }: { keepCents?: number; note?: string | null } = {},
+): Promise<number> => {
+  const refunded = await inTransaction(services.db, async (trx) => {
+    const { status, deposit_cents: deposit } = await lockOrder(trx, orderId);
+    const settled = await trx.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', '=', 'deposit').execute();
+    if (status !== 'delivered' || deposit === 0 || settled.length > 0) throw new ShopError(409, 'order.no_deposit');
+    // A deposit that is kept whole is a claim, not a refund: it needs an invoice, which is written outside the shop.
+    const most = deposit - 1;
+    if (keepCents < 0 || keepCents > most)
+      throw new ShopError(422, 'order.deposit_exceeds', { meta: { max_cents: most, max: moneyOf(DEFAULT_LANG, most) } });
+    const cents = deposit - keepCents;
+    const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
+    await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });
+    await sendDepositMail(services, trx, orderId, { cents, keptCents: keepCents, note, creditNote });
+    return cents;
+  });
+  await sendRefunds(services, orderId);
+  return refunded;
+};
