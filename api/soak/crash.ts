@@ -9,7 +9,7 @@ import { freePort, startApiProcess, startWorkerProcess } from '../src/testing/ap
 import type { ShopProcess } from '../src/testing/api-process.ts';
 import { openTestDatabase } from '../src/testing/test-database.ts';
 import { eventually } from '../src/testing/worker.ts';
-import { filledCart, insist } from './http-shopper.ts';
+import { filledCart, callUntilOk } from './http-shopper.ts';
 import { processEnv, requirePostgres, saleVariant, setPieces } from './soak-shop.ts';
 
 const SIMULTANEOUS = 12;
@@ -134,7 +134,7 @@ export const crash = async (orders: number, say: (text: string) => void): Promis
   const shop = async (shopper: number): Promise<void> => {
     const amount = 1 + (shopper % 3);
     const cartId = await filledCart(api, emailOf(shopper), variantId, amount);
-    const { payment_url } = await insist<PaymentAnswer>('POST', `${api}/api/carts/${cartId}/payment`, undefined, {
+    const { payment_url } = await callUntilOk<PaymentAnswer>('POST', `${api}/api/carts/${cartId}/payment`, undefined, {
       'idempotency-key': crypto.randomUUID(),
     });
     const paymentId = /tr_\w+/.exec(payment_url)?.[0] ?? '';

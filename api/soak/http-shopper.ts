@@ -28,7 +28,7 @@ export const callOnce = async <Body>(
 };
 
 /** Repeats a request until it succeeds, like a person whose page says "try again". */
-export const insist = async <Body>(
+export const callUntilOk = async <Body>(
   method: 'GET' | 'POST',
   url: string,
   body?: unknown,
@@ -47,8 +47,8 @@ export const insist = async <Body>(
 
 export const filledCart = async (api: string, email: string, variantId: number, amount: number): Promise<string> => {
   const id = randomUUID();
-  await insist('POST', `${api}/api/carts/${id}`, { items: [{ id: variantId, amount }] });
-  await insist('POST', `${api}/api/carts/${id}/address`, {
+  await callUntilOk('POST', `${api}/api/carts/${id}`, { items: [{ id: variantId, amount }] });
+  await callUntilOk('POST', `${api}/api/carts/${id}/address`, {
     email,
     first_name: 'An',
     last_name: 'Peeters',

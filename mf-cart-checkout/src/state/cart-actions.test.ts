@@ -44,7 +44,7 @@ test('an expired cart gets a new id and is loaded again', async () => {
   expect(store.getState().cart).toMatchObject({ status: 'success', cart: { id: shop.cartId(), items: [] } });
 });
 
-test('a cart that can not be loaded is an error and keeps its id', async () => {
+test('a cart that cannot be loaded is an error and keeps its id', async () => {
   const shop = fakeShop(() => failed({ kind: 'http', status: 500 }));
   const store = makeStore();
   await store.dispatch(loadCart(shop));
@@ -52,7 +52,7 @@ test('a cart that can not be loaded is an error and keeps its id', async () => {
   expect(shop.cartId()).toBe(CART_ID);
 });
 
-test('adding sends the whole content on the known revision and takes the answer over', async () => {
+test('adding sends the whole content on the known revision and adopts the response', async () => {
   const shop = fakeShop(server());
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
@@ -75,7 +75,7 @@ test('adding to a cart that was never loaded loads it first', async () => {
   ]);
 });
 
-test('the first addition of a new visitor makes the id and needs one request', async () => {
+test('the first addition of a new visitor creates the id and needs one request', async () => {
   const shop = fakeShop(({ body }) => ok(stored(body, 1)), { cartId: null });
   const store = makeStore();
   await store.dispatch(addToCart(shop, 11, 2));
@@ -110,7 +110,7 @@ test('quick clicks on a quantity make one request with the last amount', async (
   expect(posts(shop.calls).map(({ body }) => (body as Cart).items)).toEqual([[{ id: 11, amount: 5 }]]);
 });
 
-test('changes made while a request is on its way go together in the next one, and stay visible', async () => {
+test('changes made while a request is pending are sent together in the next one, and stay visible', async () => {
   const first = later<Cart>();
   let answered = 0;
   const shop = fakeShop(({ body }) => (answered++ === 0 ? first.answer : ok(stored(body, 5))));
@@ -130,7 +130,7 @@ test('changes made while a request is on its way go together in the next one, an
   ]);
 });
 
-test('a refused change is taken back and the answer says why', async () => {
+test('a refused change is reverted, with the reason', async () => {
   const shop = fakeShop(() => refused(422, 'cart.max_products', 'Meer dan 40 stuks kan niet.'));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
@@ -141,7 +141,7 @@ test('a refused change is taken back and the answer says why', async () => {
   expect(store.getState().cart.pendingVariantIds).toEqual([]);
 });
 
-test('a cart changed in another tab is taken over and the change made on it', async () => {
+test('a cart changed in another tab is adopted and the change applied to it', async () => {
   const fresh = aCart({ revision: 9, lines: [aLine({ amount: 7 }), aLine({ variant_id: 12, amount: 1 })] });
   const shop = fakeShop(({ body, ifMatch }) =>
     ifMatch === 3 ? refused(409, 'cart.conflict', 'veranderd', { meta: { cart: fresh } }) : ok(stored(body, 10)),
@@ -188,7 +188,7 @@ test('adding to an expired cart starts a new one with what was added', async () 
   expect(shop.cartId()).not.toBe(CART_ID);
 });
 
-test('a page that was loaded before a change does not undo it', async () => {
+test('a page loaded before a change does not undo it', async () => {
   const shop = fakeShop(server());
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));

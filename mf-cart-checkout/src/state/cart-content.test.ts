@@ -81,7 +81,7 @@ test.each<[string, CartChange, Partial<CartContent>]>([
   expect(applyChange(held, change)).toEqual({ ...held, ...expected });
 });
 
-test('changes are made in their order', () => {
+test('changes are applied in order', () => {
   expect(
     applyChanges(EMPTY_CONTENT, [
       { kind: 'add', id: 1, amount: 1 },
@@ -91,7 +91,7 @@ test('changes are made in their order', () => {
   ).toEqual([{ id: 1, amount: 9 }]);
 });
 
-test('a change leaves the content it was made on as it is', () => {
+test('a change does not modify the content that it is applied to', () => {
   const before = structuredClone(held);
   applyChange(held, { kind: 'add', id: 1, amount: 1 });
   expect(held).toEqual(before);
@@ -104,7 +104,7 @@ test('a line that does not change stays the same object', () => {
   expect(seen.lines[1]).toBe(cart.lines[1]);
 });
 
-test('what is on its way shows in lines and amounts but not in money', () => {
+test('pending changes show in lines and amounts but not in money', () => {
   const cart = aCart({ lines: [aLine(), aLine({ variant_id: 12 })] });
   const seen = withChanges(cart, [
     { kind: 'set', id: 11, amount: 5 },

@@ -123,7 +123,7 @@ describe('news of another tab', () => {
     expect(store.getState().cart.cart).toMatchObject({ revision: 8, items: [{ id: 11, amount: 7 }] });
   });
 
-  test('asks nothing when this tab is as far', async () => {
+  test('makes no request when this tab is up to date', async () => {
     const shop = fakeShop(() => undefined);
     const store = makeStore();
     store.dispatch(cartReceived(aCart()));
@@ -155,7 +155,7 @@ describe('the cart of an account', () => {
     expect(shop.calls).toHaveLength(1);
   });
 
-  test('that could not be merged is remembered until it can', async () => {
+  test('that could not be merged is remembered until it can be', async () => {
     let isAway = true;
     const shop = fakeShop(current(OTHER, () => (isAway ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
     const store = makeStoreWithMiniCart();
@@ -167,7 +167,7 @@ describe('the cart of an account', () => {
   });
 });
 
-test('the lines of a shared cart replace the local cart by the answer', async () => {
+test('after lines of a shared cart are added, the response replaces the local cart', async () => {
   const cart = aCart({ revision: 9, lines: [aLine({ amount: 4 })] });
   const shop = fakeShop(() => ok({ cart, capped: [] }));
   const store = makeStore();

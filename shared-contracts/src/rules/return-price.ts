@@ -13,21 +13,21 @@ export const paidByLine = (lines: readonly PaidLine[], discountCents: number): n
   const goods = lines.reduce((sum, line) => sum + (line.is_discounted ? line.line_incl_vat_cents : 0), 0);
   const discount = Math.min(discountCents, goods);
   if (discount === 0) return lines.map((line) => line.line_incl_vat_cents);
-  const shares = lines.map((line, place) => {
+  const shares = lines.map((line, index) => {
     const exact = line.is_discounted ? discount * line.line_incl_vat_cents : 0;
-    return { place, whole: Math.floor(exact / goods), rest: exact % goods };
+    return { index, whole: Math.floor(exact / goods), remainder: exact % goods };
   });
   const missing = discount - shares.reduce((sum, { whole }) => sum + whole, 0);
-  const lucky = new Set(
+  const getExtraCent = new Set(
     [...shares]
-      .sort((a, b) => b.rest - a.rest)
+      .sort((a, b) => b.remainder - a.remainder)
       .slice(0, missing)
-      .map(({ place }) => place),
+      .map(({ index }) => index),
   );
-  return lines.map((line, place) => line.line_incl_vat_cents - (shares[place]?.whole ?? 0) - (lucky.has(place) ? 1 : 0));
+  return lines.map((line, index) => line.line_incl_vat_cents - (shares[index]?.whole ?? 0) - (getExtraCent.has(index) ? 1 : 0));
 };
 
-export interface ReturnedPart {
+export interface AlreadyReturned {
   /** pieces of the line in returns that weren't cancelled, and their refunds */
   amount: number;
   cents: number;
@@ -37,7 +37,7 @@ export interface ReturnedPart {
  * The refund for `amount` more pieces of a line that cost `paidCents` for `ordered` pieces: the last pieces get the rest, so that all
  * returns of a line together refund exactly what was paid.
  */
-export const returnPrice = (paidCents: number, ordered: number, returned: ReturnedPart, amount: number): number => {
+export const returnPrice = (paidCents: number, ordered: number, returned: AlreadyReturned, amount: number): number => {
   const left = ordered - returned.amount;
   const leftCents = Math.max(0, paidCents - returned.cents);
   if (amount >= left) return leftCents;

@@ -19,12 +19,13 @@ const mod97 = (digits: string): number => {
 const isBelgian = (body: string): boolean => /^[01]\d{9}$/.test(body) && Number(body.slice(8)) === 97 - mod97(body.slice(0, 8));
 
 /** In the modulo 97 check a letter counts as its place in the alphabet plus nine (A = 10). */
-const asDigits = (text: string): string => [...text].map((sign) => (/[A-Z]/.test(sign) ? String(sign.charCodeAt(0) - 55) : sign)).join('');
+const asDigits = (text: string): string =>
+  [...text].map((character) => (/[A-Z]/.test(character) ? String(character.charCodeAt(0) - 55) : character)).join('');
 
 const isDutch = (body: string): boolean => {
   if (!/^\d{9}B\d{2}$/.test(body)) return false;
-  const weighed = [...body.slice(0, 8)].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0);
-  const byEleven = weighed % 11 === Number(body[8]);
+  const weightedSum = [...body.slice(0, 8)].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0);
+  const byEleven = weightedSum % 11 === Number(body[8]);
   return byEleven || mod97(asDigits(`NL${body}`)) === 1;
 };
 
@@ -69,5 +70,5 @@ export const normaliseVatNumber = (text: string, defaultCountry: Country = 'be')
   return CHECKS[country](body) ? `${country.toUpperCase()}${body}` : null;
 };
 
-/** Whether the text is a VAT number with right check digits. */
+/** Whether the text is a VAT number with valid check digits. */
 export const isVatNumber = (text: string, defaultCountry: Country = 'be'): boolean => normaliseVatNumber(text, defaultCountry) !== null;

@@ -32,10 +32,10 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const manifest = (given: Partial<typeof own>) => () => Promise.resolve({ ok: true, json: () => Promise.resolve({ ...own, ...given }) });
+const buildAnswer = (given: Partial<typeof own>) => () => Promise.resolve({ ok: true, json: () => Promise.resolve({ ...own, ...given }) });
 const minute = () => jest.advanceTimersByTimeAsync(60_000);
 /** Whether React receives a click on the link: then it is a navigation in the page. */
-function isSoft(selector = 'a') {
+function isClientNavigation(selector = 'a') {
   const seen = jest.fn((event: Event) => event.preventDefault());
   const link = document.querySelector(selector) as HTMLElement;
   link.addEventListener('click', seen, { once: true });
@@ -47,7 +47,7 @@ function isSoft(selector = 'a') {
 }
 
 it('build watch: polls every minute, bypassing caches, while the page is visible', async () => {
-  answer = manifest({});
+  answer = buildAnswer({});
   watchBuild(own);
   expect(asked).not.toHaveBeenCalled();
   await minute();
@@ -67,16 +67,16 @@ it.each([
   ['a new remote', { revision: 4 }, true],
   ['a minor contract', { contract: '1.3.0' }, true],
 ])('build watch: after %s the next navigation stays in the page: %#', async (_what, change, soft) => {
-  answer = manifest(change);
+  answer = buildAnswer(change);
   watchBuild(own);
-  expect(isSoft()).toBe(true);
+  expect(isClientNavigation()).toBe(true);
   await minute();
-  expect(isSoft()).toBe(soft);
-  expect(isSoft('a:last-child')).toBe(true);
+  expect(isClientNavigation()).toBe(soft);
+  expect(isClientNavigation('a:last-child')).toBe(true);
 });
 
 it('build watch: stops polling after a new build', async () => {
-  answer = manifest({ shell: 'main.2.js' });
+  answer = buildAnswer({ shell: 'main.2.js' });
   watchBuild(own);
   await minute();
   await minute();
@@ -87,19 +87,19 @@ it.each([
   ['nothing comes', () => Promise.reject(new TypeError('offline'))],
   ['the shop is starting', () => Promise.resolve({ ok: true, json: () => Promise.resolve(null) })],
   ['an error comes', () => Promise.resolve({ ok: false, json: () => Promise.resolve({ shell: 'x' }) })],
-  ['somebody’s sign-on page comes', () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
+  ['a captive portal answers', () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
 ])('build watch: changes nothing when %s, and polls again', async (_what, bad) => {
   answer = bad;
   watchBuild(own);
   await minute();
-  expect(isSoft()).toBe(true);
-  answer = manifest({ shell: 'main.2.js' });
+  expect(isClientNavigation()).toBe(true);
+  answer = buildAnswer({ shell: 'main.2.js' });
   await minute();
-  expect(isSoft()).toBe(false);
+  expect(isClientNavigation()).toBe(false);
 });
 
 it('build watch: reloads the page for the back button too', async () => {
-  answer = manifest({ shell: 'main.2.js' });
+  answer = buildAnswer({ shell: 'main.2.js' });
   watchBuild(own);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(console.error).not.toHaveBeenCalled();

@@ -7,9 +7,9 @@ export interface Pair {
 const FULL = 10_000;
 
 /** Floor division and remainder that hold for negative amounts too: a discount is one. */
-const divide = (numerator: number, denominator: number): { whole: number; rest: number } => {
+const divide = (numerator: number, denominator: number): { whole: number; remainder: number } => {
   const whole = Math.floor(numerator / denominator);
-  return { whole, rest: numerator - whole * denominator };
+  return { whole, remainder: numerator - whole * denominator };
 };
 
 /**
@@ -20,17 +20,17 @@ const divide = (numerator: number, denominator: number): { whole: number; rest: 
  */
 export const splitVat = (amounts: readonly number[], rate: number, basis: 'incl' | 'excl'): Pair[] => {
   const denominator = basis === 'incl' ? FULL + rate : FULL;
-  const parts = amounts.map((amount, place) => ({ amount, place, ...divide(amount * rate, denominator) }));
+  const parts = amounts.map((amount, index) => ({ amount, index, ...divide(amount * rate, denominator) }));
   const total = divide(2 * rate * amounts.reduce((sum, amount) => sum + amount, 0) + denominator, 2 * denominator).whole;
   const missing = total - parts.reduce((sum, { whole }) => sum + whole, 0);
-  const lucky = new Set(
+  const getExtraCent = new Set(
     [...parts]
-      .sort((a, b) => b.rest - a.rest || b.amount - a.amount)
+      .sort((a, b) => b.remainder - a.remainder || b.amount - a.amount)
       .slice(0, missing)
-      .map(({ place }) => place),
+      .map(({ index }) => index),
   );
-  return parts.map(({ amount, place, whole }) => {
-    const vat = whole + (lucky.has(place) ? 1 : 0);
+  return parts.map(({ amount, index, whole }) => {
+    const vat = whole + (getExtraCent.has(index) ? 1 : 0);
     return basis === 'incl' ? { exclCents: amount - vat, inclCents: amount } : { exclCents: amount, inclCents: amount + vat };
   });
 };

@@ -2,7 +2,7 @@ import { REGIONS } from 'shared-contracts/contract/locales';
 import type { Queries } from '../../platform/database/database.ts';
 import { POSTCODE_AREAS } from './postcode-areas.ts';
 
-/** Writes where the postcodes of the three countries are into an empty table. */
+/** Fills an empty table with the coordinates of the postcode areas of the three countries. */
 export const fillPostcodeAreas = async (db: Queries): Promise<void> => {
   if ((await db.selectFrom('postcode_areas').select('prefix').limit(1).executeTakeFirst()) !== undefined) return;
   const rows = REGIONS.flatMap((country) =>

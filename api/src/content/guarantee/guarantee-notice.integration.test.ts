@@ -108,10 +108,10 @@ test.each<[string, () => Promise<Buffer> | string, string]>([
     () => drawing('<image href="https://elsewhere.example/x.png"/>'),
     'it has a reference to https://elsewhere.example/x.png',
   ],
-  ['a drawing with an element left open', () => drawing('<g>'), 'it can’t be read whole'],
-  ['words', () => 'only words', 'it is no SVG, PNG or WebP'],
-  ['a photo', () => pixels().jpeg().toBuffer(), 'it is no SVG, PNG or WebP'],
-  ['a picture cut off', async () => (await pixels().png().toBuffer()).subarray(0, 90), 'it can’t be read whole'],
+  ['a drawing with an element left open', () => drawing('<g>'), 'it can’t be read completely'],
+  ['words', () => 'only words', 'it is not an SVG, PNG or WebP file'],
+  ['a photo', () => pixels().jpeg().toBuffer(), 'it is not an SVG, PNG or WebP file'],
+  ['a picture cut off', async () => (await pixels().png().toBuffer()).subarray(0, 90), 'it can’t be read completely'],
 ])('%s is refused, whatever its name says, and nothing changes', async (_, make, problem) => {
   const before = await shown('nl-BE');
   const outcome = await admin('set', 'nl', await fileWith('refused.svg', await make()));

@@ -35,8 +35,8 @@ export const noticeFileOf = async (bytes: Buffer): Promise<NoticeFile | { proble
   const extension = RASTERS[(await fileTypeFromBuffer(bytes))?.mime ?? ''] ?? 'svg';
   if (extension === 'svg') {
     const text = textOf(bytes);
-    // any XML and any other text begin alike: what is no drawing at all should not be told of its first wrong character
-    if (text === null || !/<(?:[\w-]+:)?svg[\s>]/.test(text)) return { problem: 'it is no SVG, PNG or WebP' };
+    // A file that is not a drawing at all needs no message about its XML.
+    if (text === null || !/<(?:[\w-]+:)?svg[\s>]/.test(text)) return { problem: 'it is not an SVG, PNG or WebP file' };
     const fault = svgFault(text);
     if (fault !== null) return { problem: `it has ${fault}` };
   }
@@ -47,6 +47,6 @@ export const noticeFileOf = async (bytes: Buffer): Promise<NoticeFile | { proble
     await picture.stats();
     return { bytes, extension, type: TYPES[extension], width, height };
   } catch {
-    return { problem: 'it can’t be read whole' };
+    return { problem: 'it can’t be read completely' };
   }
 };

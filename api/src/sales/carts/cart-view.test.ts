@@ -150,7 +150,7 @@ test('a cart nobody has written to is open, empty and at its first revision', ()
   });
 });
 
-test('what is read about a cart is asked for its code, its customer and their address', () => {
+test('the context of a cart is loaded by coupon code, customer and e-mail address', () => {
   const cart = aCart({ coupon_code: 'TIEN', customer: { email: 'cart@voorbeeld.be' } });
   expect(contextQuestion(cart, aViewer({ user: aUser() }))).toEqual({
     cart,
@@ -247,7 +247,7 @@ test('what sending the goods back costs is that of their heaviest class', () => 
   expect(costOf('van', 'crane', 'parcel')).toEqual({ price_cents: 9500, carrier: 'Groenhof' });
 });
 
-test('nothing is said of sending back what has no way back: made to measure, or a machine that is fetched', () => {
+test('there is no return cost for goods made to measure, nor for a machine', () => {
   const cut = aVariant(1, { delivery_class: 'van', is_custom_made: true });
   expect(view([cut], [aLine(1)]).shipping.return_cost).toBeNull();
   expect(view([cut, aVariant(2, { delivery_class: 'parcel' })], [aLine(1), aLine(2)]).shipping.return_cost).toEqual({
@@ -331,7 +331,7 @@ describe('gifts', () => {
     expect(problems(view(GIFTS, [aLine(1, 21), gift(2, 2), gift(3)]))).toEqual([null, null, 'gift_not_allowed']);
   });
 
-  test('are none of what is only sold', () => {
+  test('cannot be a variant that is no gift', () => {
     expect(problems(view(GIFTS, [aLine(1, 20), gift(1)]))).toEqual([null, 'gift_not_allowed']);
   });
 
@@ -395,7 +395,7 @@ describe('a rental', () => {
     expect(rented(aRental(1, '2026-06-10', '2026-06-12'), none).lines[0]?.problem?.code).toBe('rental_full');
   });
 
-  test('is brought where the shop or a partner drives to', () => {
+  test('is delivered where the shop or a partner delivers', () => {
     const problemAt = (cart: Partial<CartRow>, isPartnerArea = false) =>
       rented(aRental(1, '2026-06-10', '2026-06-12'), { cart, context: { isPartnerArea } }).lines[0]?.problem;
     const away = { shipping_address: { ...HOME, zip_code: '8400' } };
@@ -421,14 +421,14 @@ describe('a coupon', () => {
   const withCoupon = (coupon: CouponRow, isCouponUsed = false) =>
     view([aVariant(1, { excl_vat_cents: 10_000 })], [aLine(1)], { context: { coupon, isCouponUsed } });
 
-  test('takes its share off', () => {
+  test('that is a percentage reduces the goods by it', () => {
     const cart = withCoupon(aCoupon());
     expect(cart.coupon).toEqual({ code: 'TIEN', discount_cents: 1210, problem: null });
     // the gift counts what is left after it
     expect([cart.gift.allowed, cart.total_price]).toEqual([1, 10_890]);
   });
 
-  test('takes its amount off', () => {
+  test('that is an amount reduces the goods by it', () => {
     expect(withCoupon(aCoupon({ kind: 'amount', value: 500 })).coupon?.discount_cents).toBe(500);
   });
 

@@ -45,7 +45,7 @@ export const listReviewCases = async (db: Db): Promise<ReviewCase[]> => {
   return rows;
 };
 
-const clear = (trx: Queries, orderId: number): Promise<unknown> =>
+const clearReviewReason = (trx: Queries, orderId: number): Promise<unknown> =>
   trx.updateTable('orders').set({ review_reason: null }).where('id', '=', orderId).execute();
 
 /** The second payment goes back, with a document about it; or it stays with the shop. */
@@ -97,7 +97,7 @@ export const resolveReview = async (services: Services, orderId: number, decisio
     const order = await lockOrder(trx, orderId);
     const { review_reason } = order;
     if (review_reason === null || (review_reason === 'vat_unchecked' && isRefund)) throw new ShopError(409, 'order.no_review');
-    await clear(trx, orderId);
+    await clearReviewReason(trx, orderId);
     if (review_reason === 'paid_twice') await settleSecondPayment(trx, order, isRefund, services.now());
     if (review_reason === 'amount_mismatch') await settleMismatch(services, trx, order, isRefund);
     return review_reason;

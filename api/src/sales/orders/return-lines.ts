@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ErrorCode } from '../../platform/messages/message-text.ts';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { paidByLine, returnPrice } from 'shared-contracts/rules/return-price';
-import type { ReturnedPart } from 'shared-contracts/rules/return-price';
+import type { AlreadyReturned } from 'shared-contracts/rules/return-price';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PictureRow } from '../../content/media/media.tables.ts';
@@ -27,7 +27,7 @@ export interface ReturnLine {
   /** cents with VAT after the coupon, of all pieces */
   paidCents: number;
   /** in returns that were not cancelled */
-  returned: ReturnedPart;
+  returned: AlreadyReturned;
 }
 
 /** Pieces that may still come back. */
