@@ -54,7 +54,7 @@ const returned = async (body: RetourBody, headers: Record<string, string> = {}):
 const get = (url: string, headers: Record<string, string> = customer) => shop.call('GET', url, { headers });
 
 describe('a return', () => {
-  test('holds its items at what was paid for them, says what to do, and is told by mail', async () => {
+  test('has its items at the prices paid, gives instructions, and is confirmed by mail', async () => {
     const { id, lineIds, number } = await order({ discount: 400 });
     const answer = await returned(
       { order_id: id, items: [item(lineIds[0], 2, { reason: 'wrong_size', comment: 'Te laag' }), item(lineIds[1])] },
@@ -273,7 +273,7 @@ describe('the cost of sending back', () => {
     expect(faulty.instructions.join(' ')).toContain('Het ophalen kost je niets');
   });
 
-  test('is what was told when the return was requested, also when the setting changes before it is settled', async () => {
+  test('is the cost stated when the return was requested, also when the setting changes before it is settled', async () => {
     const { id, lineIds } = await order();
     const before = await returned({ order_id: id, items: [item(lineIds[0])] });
     const { value } = await shop.db.selectFrom('settings').select('value').where('key', '=', 'returns.costs').executeTakeFirstOrThrow();
@@ -302,7 +302,7 @@ describe('the cost of sending back', () => {
 });
 
 describe('one’s own returns', () => {
-  test('are listed newest first, and nobody else sees or changes them', async () => {
+  test('are listed newest first, and no other customer sees or changes them', async () => {
     const { id, lineIds } = await order();
     const first = await returned({ order_id: id, items: [item(lineIds[0])] });
     const second = await returned({ order_id: id, items: [item(lineIds[1])] });
@@ -389,7 +389,7 @@ describe('photos', () => {
     expect((await get(`/api/retours/photos/${loose.id}`)).statusCode).toBe(404);
   });
 
-  test('of somebody else can’t be used', async () => {
+  test('of another customer cannot be used', async () => {
     const foreign = (await send(photo, dealer)).json<ReturnPhotoAnswer>();
     const { id, lineIds } = await order();
     expect((await post({ order_id: id, items: [item(lineIds[0], 1, { photo: foreign.id })] })).statusCode).toBe(422);

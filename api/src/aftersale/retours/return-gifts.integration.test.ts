@@ -75,7 +75,7 @@ const creditLines = async (orderId: number) =>
       .execute()
   ).map(({ snapshot }) => snapshot.lines.map(({ kind, incl_vat_cents }) => [kind, incl_vat_cents]));
 
-test('a gift that is no longer earned and stays is deducted as it was told, and credited', async () => {
+test('an unearned gift that is not returned is deducted as announced, and credited', async () => {
   const { id, goods, gift: giftId, giftCents } = await delivered();
   const returnable = (await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>();
   expect(returnable.items.map(({ left, gift_unit_cents, problem }) => [left, gift_unit_cents, problem])).toEqual([

@@ -235,7 +235,7 @@ describe('a new return', () => {
     await expect(ask(row, { line })).rejects.toMatchObject({ status, code });
   });
 
-  test('names the line, what is left of it and what was asked for', async () => {
+  test('names the line, the amount left and the amount requested', async () => {
     const row = await order();
     const meta = { product_title: `Product ${ids.goods}`, left: 3, requested: 4 };
     await expect(ask(row, { amount: 4 })).rejects.toMatchObject({

@@ -99,7 +99,7 @@ describe('the answer', () => {
     expect(visits.at(-1)).toBe(429);
   });
 
-  test('comes to whoever has an order, whatever strangers declared under the same address, which gets few mails of it', async () => {
+  test('reaches the owner of the order, even if strangers declared withdrawals under the same address, which gets few mails about them', async () => {
     const { number, email } = await order();
     const made: WithdrawalAnswer[] = [];
     for (let turn = 0; turn < 8; turn += 1)
@@ -269,7 +269,7 @@ describe('a case', () => {
 });
 
 describe('a statement without its order', () => {
-  test('is no case; a known customer is told by mail, a stranger gets none', async () => {
+  test('opens no case; a known customer is informed by mail, a stranger is not', async () => {
     const { email } = await order();
     const wrong = await declare({ order_number: '2026-999998', name: 'Buy at evil.example', email });
     const stranger = await declare({ order_number: '2026-999998', name: 'An', email: 'vreemd@voorbeeld.be' });
@@ -351,7 +351,7 @@ describe('gifts of a withdrawn purchase', () => {
         .execute()
     ).map(({ kind, amount }) => [kind, amount]);
 
-  test('are asked back with the whole order, and the mail says what is deducted otherwise', async () => {
+  test('have to be returned with the whole order, and the mail states the deduction otherwise', async () => {
     const { id, number, email } = await withGift();
     const answer = await declare({ order_number: number, name: 'An', email });
     await work(answer);

@@ -47,7 +47,7 @@ const applicant = async (email: string) => {
 };
 
 describe('a command line', () => {
-  test('that makes no sense is told how it is meant, and is not noted', async () => {
+  test('that is wrong prints its usage, and is not logged', async () => {
     for (const argv of [[], ['dance'], ['stock'], ['stock', 'set', 'X'], ['stock', 'set', 'X', '1', '--sideways'], ['orders', 'ship']]) {
       const { exitCode, answer } = await admin(...argv);
       expect([argv, exitCode, answer.message?.includes('pnpm api admin')]).toEqual([argv, 2, true]);
@@ -55,7 +55,7 @@ describe('a command line', () => {
     expect(await log()).toEqual([]);
   });
 
-  test('every command stands in the usage text once, with what it takes', () => {
+  test('every command is in the usage text once, with its options', () => {
     const usage = usageText(COMMANDS);
     const names = COMMANDS.map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
@@ -146,7 +146,7 @@ describe('coupons', () => {
 });
 
 describe('dealers', () => {
-  test('are listed, approved by their address, and told by mail', async () => {
+  test('are listed, approved by their address, and informed by mail', async () => {
     const { id } = await applicant('janssens@voorbeeld.be');
     expect((await admin('dealers', 'list')).answer.rows).toEqual([expect.objectContaining({ id, company_name: 'Hekwerk Janssens' })]);
     expect((await admin('dealers', 'approve', 'janssens@voorbeeld.be')).exitCode).toBe(0);
@@ -208,7 +208,7 @@ describe('orders', () => {
 });
 
 describe('after the sale', () => {
-  test('a quote is listed, answered at its prices, and told by mail', async () => {
+  test('a quote is listed, answered with prices, and sent by mail', async () => {
     const variant = await someVariant(shop);
     const cart = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] }, { shipping_address: HOME });
     const asked = await shop.call('POST', '/api/quotes', { payload: { cart_id: cart.id } });
@@ -252,7 +252,7 @@ describe('mails and persons', () => {
     expect((await admin('mails', 'list', '--state', 'queued')).answer.rows).toContainEqual(expect.objectContaining({ id: mail.id }));
   });
 
-  test('what is held about a person is told, never a password; erasing needs a yes', async () => {
+  test('the data stored about a person is printed, without passwords; erasing requires a confirmation', async () => {
     const shown = JSON.stringify((await admin('users', 'show', DEMO_PRIVATE)).answer);
     expect(shown).toContain('Verhaegen');
     const exported = JSON.stringify((await admin('gdpr', 'export', DEMO_PRIVATE)).answer);
@@ -268,7 +268,7 @@ describe('mails and persons', () => {
   });
 });
 
-test('a second factor is turned off for somebody who lost app and codes, and the owner is told', async () => {
+test('a second factor is turned off for an owner who lost app and codes, who is informed by mail', async () => {
   expect((await admin('second-factor', 'off', DEMO_PRIVATE)).exitCode).toBe(3);
   const { id } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
   await shop.db
@@ -284,7 +284,7 @@ describe('the way to a running API', () => {
   const quiet = { info: () => undefined, error: () => undefined } as unknown as Parameters<typeof startAdminServer>[1];
   const dir = (): string => shop.services.config.dataDir;
 
-  test('is open to whoever can read its file, and to nobody else', async () => {
+  test('is open only to those who can read its file', async () => {
     const stop = await startAdminServer(shop.services, quiet);
     const file = adminFile(dir());
     expect((await stat(file)).mode & 0o777).toBe(0o600);

@@ -87,7 +87,7 @@ describe('a fence', () => {
     expect(lines.find(({ role }) => role === 'post')?.sku).toBe('40-6040230-AN');
   });
 
-  it('on a slab stands on feet, without concrete', () => {
+  it('on a slab has base plates, without concrete', () => {
     const { lines } = bill(calculateFence(straight(5040, { ground: 'slab', height_cm: 103 })));
     expect(count(lines, 'concrete')).toBe(0);
     expect(lines.filter(({ role }) => role === 'post_foot')).toEqual([

@@ -108,7 +108,7 @@ test('packs count by what they hold: a larger one does for several, and whole pa
   expect(amounts(rest)).toEqual([[WIRE, 2]]);
 });
 
-test('a gate is never asked for, and what is optional only once it was begun', () => {
+test('a gate is never required, and optional parts only after the first one', () => {
   const full = held(PANEL, 4, { heightCm: 153 });
   const gate = part(GATE, 1, { kind: 'gate', size: sizeOf({ heightCm: 150 }) });
   const optional = part(WIRE, 3, { kind: 'optional' });

@@ -46,7 +46,7 @@ describe('a terrace', () => {
     );
   });
 
-  it('is covered whole, with joists no further apart than asked, and never needs less when it grows', () => {
+  it('is covered completely, with joists no further apart than required, and never needs less when it grows', () => {
     const boardMm = (lines: readonly BillLine[]): number =>
       held(lines, 'board', (sku) => (variants.find((variant) => variant.sku === sku)?.dimensions.length?.value ?? 0) * 10);
     fc.assert(

@@ -28,7 +28,7 @@ const waitFor = async (email: string, language = 'nl'): Promise<void> => {
 const rowsOf = (email: string) => shop.db.selectFrom('stock_notifications').selectAll().where('email', '=', email).execute();
 
 describe('back in stock', () => {
-  test.each(LANGS)('is asked for, confirmed and told once, in %s', async (lang) => {
+  test.each(LANGS)('is requested, confirmed and sent once, in %s', async (lang) => {
     const email = `wait-${lang}@voorbeeld.be`;
     expect((await ask(email, lang)).statusCode).toBe(202);
     const [first] = await mailsTo(shop, email);
@@ -48,13 +48,13 @@ describe('back in stock', () => {
     expect(mails[1]?.text).toContain('7');
   });
 
-  test('is not told to who did not confirm', async () => {
+  test('is not sent without a confirmation', async () => {
     await ask('silent@voorbeeld.be');
     await setStock(shop, variantId, 5);
     expect(await notifyRestocked(shop.services)).toBe(0);
   });
 
-  test('is told once, whichever process finds it and how often', async () => {
+  test('is sent once, whichever process finds it and however often', async () => {
     const emails = Array.from({ length: 12 }, (_, at) => `crowd-${at}@voorbeeld.be`);
     for (const email of emails) await waitFor(email);
     await setStock(shop, variantId, 3);
@@ -63,7 +63,7 @@ describe('back in stock', () => {
     for (const email of emails) expect(await mailsTo(shop, email)).toHaveLength(2);
   });
 
-  test('is not told of stock that is reserved for others', async () => {
+  test('is not sent for stock that is reserved for others', async () => {
     await waitFor('reserved@voorbeeld.be');
     await shop.db.updateTable('stock').set({ on_hand: 4, reserved: 4 }).where('variant_id', '=', variantId).execute();
     expect(await notifyRestocked(shop.services)).toBe(0);
@@ -78,7 +78,7 @@ describe('back in stock', () => {
     expect(await mailsTo(shop, 'again@voorbeeld.be')).toHaveLength(1);
   });
 
-  test('may be asked for again once it was told', async () => {
+  test('may be requested again after it was sent', async () => {
     const email = 'twice@voorbeeld.be';
     await waitFor(email);
     await setStock(shop, variantId, 1);

@@ -47,7 +47,7 @@ test('a file is made once, however many ask at once, and revalidated by its ETag
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('is written anew after the text changed', async () => {
+test('is written again after the text changed', async () => {
   const id = await idOf('gate-atrium');
   const url = `/api/products/${id}/documents/technical_sheet.pdf?lang=en`;
   const before = (await shop.call('GET', url)).headers.etag;

@@ -50,7 +50,7 @@ describe('a post', () => {
   });
 });
 
-it('is as wide as what stands on it, whatever is cheaper', () => {
+it('is as wide as the part on top of it, even if another one is cheaper', () => {
   const plates = [part(1, { dimensions: { width: cm(200) }, excl_vat_cents: 500 }), part(2, { dimensions: { width: cm(250) } })];
   expect(idsFor(panel(103), plates)).toEqual([2]);
 });

@@ -125,7 +125,7 @@ describe('the list', () => {
     expect(await within(`${cheapest}-`)).toBe(data.length);
   });
 
-  test('counts a facet with its own filter left out and the others kept', async () => {
+  test('counts a facet without its own filter and with all others', async () => {
     const plain = await list('category_slug=panels');
     const green = await list('category_slug=panels&filter[colour]=green');
     expect(facet(green, 'colour')?.values.map(({ value, count }) => [value, count])).toEqual(
@@ -206,7 +206,7 @@ describe('searching', () => {
     expect((await list('q=draadpaneel')).corrected_q).toBeUndefined();
   });
 
-  test('searches for the very words when asked to', async () => {
+  test('searches for the exact words on request', async () => {
     const exact = await list('q=drdpaneel&exact=1');
     expect([exact.meta.total, exact.corrected_q]).toEqual([0, undefined]);
     expect((await list('q=draadpaneel&exact=1')).meta.total).toBe((await list('q=draadpaneel')).meta.total);
@@ -224,7 +224,7 @@ describe('searching', () => {
     }
   });
 
-  test('all words must fit, and nothing is found for words nobody wrote', async () => {
+  test('all words must match, and unknown words find nothing', async () => {
     const [both, one] = await Promise.all([list('q=draadpaneel%20linea'), list('q=draadpaneel')]);
     expect(both.meta.total).toBeLessThan(one.meta.total);
     expect((await list('q=xyzxyzxyz')).meta.total).toBe(0);
@@ -240,7 +240,7 @@ describe('a product', () => {
     expect(german.name).not.toBe((await product(1)).name);
   });
 
-  test('tells no price where it is on request, neither on its card', async () => {
+  test('has no price where it is on request, on page and card', async () => {
     const found = await product('double-cantilever-sliding-gate-monumenta-made-to-measure');
     const none = { excl_vat_cents: 0, incl_vat_cents: 0, tiers: [], on_request: true };
     for (const { price } of found.variants) expect(price).toMatchObject(none);
@@ -302,7 +302,7 @@ describe('a product', () => {
     expect(current.valid_from.getTime()).toBeLessThan(Date.now());
   });
 
-  test('a withdrawn one is gone from page, list and variants', async () => {
+  test('a withdrawn product is missing from page, list and variants', async () => {
     const { id, variants } = await product(5);
     await shop.db.updateTable('products').set({ is_active: false }).where('id', '=', id).execute();
     expect((await shop.call('GET', `/api/products/${id}`)).statusCode).toBe(404);
@@ -312,7 +312,7 @@ describe('a product', () => {
 });
 
 describe('variants by id', () => {
-  test('come in the order asked for, once each, with their product', async () => {
+  test('come in the requested order, once each, with their product', async () => {
     const { data } = (await shop.call('GET', '/api/variants?ids=9,3,9,2147483647,1', { headers: { language: 'en-US' } })).json<{
       data: VariantWithProduct[];
     }>();

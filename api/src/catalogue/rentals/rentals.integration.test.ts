@@ -80,7 +80,7 @@ const availability = async (query: Record<string, string | number> = {}, headers
 };
 
 describe('availability', () => {
-  test('answers free machines for each day, the rent of all days and the deposit', async () => {
+  test('responds with free machines for each day, the rent of all days and the deposit', async () => {
     await hold(day(1), day(3));
     await hold(day(5), day(9));
     await hold(day(5), day(5));
@@ -120,7 +120,7 @@ describe('availability', () => {
     });
   });
 
-  test('names the partner whose area it is, else the nearest', async () => {
+  test('names the partner of the area, else the nearest', async () => {
     const insert = async (slug: string, lat: number, lng: number, types: string): Promise<number> => {
       const { rows } = await sql<{ id: number }>`
         insert into dealers (slug, name, types, country, address, lat, lng, phone, email, website, hours, services)

@@ -91,7 +91,7 @@ test('is rejected with a reason that the writer gets by mail, and sees', async (
   expect(changed).toMatchObject({ state: 'pending', rejected_because: null });
 });
 
-test('is told to its writer once it is published, with a link to where it stands', async () => {
+test('is confirmed to its writer when it is published, with a link to its page', async () => {
   // by the newest it stands second: the page of the link reaches it, with room for others that come before it
   const { id, who } = await on.written();
   shop.passMinutes(1);
@@ -114,7 +114,7 @@ test('is told to its writer once it is published, with a link to where it stands
   expect(subjects.filter((subject) => subject === 'Je beoordeling staat op de site')).toHaveLength(2);
 });
 
-test('an answer is told once: with the publishing when it was there before, by a mail of its own after it', async () => {
+test('an answer is sent once: in the publishing mail if it existed before, else in its own mail', async () => {
   const { id, who } = await on.written();
   const told = async () => (await mailsTo(shop, who.email)).filter(({ text }) => text.includes('Dank je, Jan'));
   expect((await admin('answer', String(id), '--text', 'Dank je, Jan.')).answer.message).toBe(`Review ${id} is answered`);

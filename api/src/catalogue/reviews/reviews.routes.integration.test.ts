@@ -37,7 +37,7 @@ describe('who may write', () => {
     expect(await on.rating()).toBeUndefined();
   });
 
-  test('is nobody whose order is on its way, and nobody for a gift', async () => {
+  test('cannot be a buyer whose order is in transit, nor the receiver of a gift', async () => {
     const who = await on.buyer();
     for (const order of [
       { status: 'confirmed' as const },
@@ -49,7 +49,7 @@ describe('who may write', () => {
     expect((await on.own(who)).data).toEqual([]);
   });
 
-  test('is nobody else than the buyer, and nobody without an account', async () => {
+  test('is the buyer only, with an account', async () => {
     const line = await on.bought(await on.buyer());
     const guests = await on.bought({ userId: null });
     const stranger = await on.buyer();
@@ -104,7 +104,7 @@ describe('who may write', () => {
     expect([answer.statusCode, Object.keys(answer.json<ApiError>().errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('is heard as typed: markup is text, lines stay lines, and nothing turns or hides what stands there', async () => {
+  test('is shown as typed: markup is text, lines stay lines, and no character reverses or hides text', async () => {
     const text = 'Goed <b>spul</b>.\r\n\r\n\r\n\r\nEn <script>alert(1)</script>\u001b[2J & \u202e“klaar”.';
     const review = await on.written({ text, title: ' \u202e ', author: 'Jan  \n<i>M.</i>\u0007' });
     expect(review).toMatchObject({
@@ -189,7 +189,7 @@ describe('one’s own', () => {
     expect(await on.rating()).toEqual({ count: 1, average: 2 });
   });
 
-  test('goes at once when it is deleted, and can be written anew', async () => {
+  test('disappears when it is deleted, and can be written again', async () => {
     const { id, who, order_line_id } = await on.written();
     await on.publish(id);
     expect((await on.remove(who, id)).statusCode).toBe(204);
@@ -227,7 +227,7 @@ describe('one’s own', () => {
     expect(codeOf(await on.write(who, order_line_id))).toEqual([404, 'order.not_found']);
   });
 
-  test('is nobody else’s to change or delete', async () => {
+  test('can be changed or deleted by its writer only', async () => {
     const { id } = await on.written();
     const stranger = await on.buyer();
     expect(codeOf(await on.change(stranger, id))).toEqual([404, 'review.not_found']);

@@ -15,7 +15,7 @@ const ROUTES = [
   '/api/variants/suggest?q=paal',
 ];
 
-test.each(ROUTES)('%s is answered the same from what was kept, without a statement, and as not changed to whoever has it', async (url) => {
+test.each(ROUTES)('%s is served unchanged from the cache, without a statement, and as not modified to those who have it', async (url) => {
   const first = await shop.call('GET', url);
   const before = shop.statements.total;
   const second = await shop.call('GET', url);

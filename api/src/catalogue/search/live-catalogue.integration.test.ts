@@ -75,7 +75,7 @@ describe('the catalogue in memory', () => {
     expect(told()).toEqual([1, 1, 2]);
   });
 
-  test('is read anew when products come or go', async () => {
+  test('is loaded again when products are added or removed', async () => {
     const live = createLiveCatalogue(database.db, 0);
     const first = await live.current();
     await database.db.deleteFrom('products').where('key', '=', 'work-gloves').execute();

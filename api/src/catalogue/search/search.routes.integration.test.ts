@@ -19,7 +19,7 @@ const list = (q: string, language?: string, perPage = 96): Promise<ProductListAn
   get(`/api/products?q=${encodeURIComponent(q)}&per_page=${perPage}`, language);
 const names = ({ data }: ProductListAnswer): string[] => data.map(({ name }) => name);
 
-describe('what somebody calls it is found too', () => {
+describe('everyday names are found too', () => {
   test.each([
     ['nl-BE', 'omheining', 'draadpaneel'],
     ['nl-BE', 'steenkorf', 'schanskorf'],
@@ -91,7 +91,7 @@ describe('spelling', () => {
       }
   });
 
-  test('says the whole search anew with the word put right', async () => {
+  test('repeats the whole search with the corrected word', async () => {
     expect((await list('zwarte drdpaneel 103')).corrected_q).toBe('zwarte draadpaneel 103');
     expect((await list('poort')).corrected_q).toBeUndefined();
   });
@@ -237,7 +237,7 @@ describe('suggestions', () => {
   });
 });
 
-test('a product whose texts changed is found by its new words at once', async () => {
+test('a product with changed texts is found by its new words immediately', async () => {
   const { db } = shop;
   const { id } = await db.selectFrom('products').select('id').where('key', '=', 'gate-solid').executeTakeFirstOrThrow();
   await db.updateTable('product_texts').set({ name: 'Flamingo poort' }).where('product_id', '=', id).where('lang', '=', 'nl').execute();

@@ -27,7 +27,7 @@ const account = (headers: Headers) => accountIn(shop, headers);
 const shared = (token: string) => shop.call('GET', `/api/wishlists/${token}`);
 
 describe('a link', () => {
-  test('shows the list as it is, to anybody, without whose it is, until it is taken back', async () => {
+  test("shows the current list to anybody, without its owner's name, until it is withdrawn", async () => {
     const { create, put, share, post, remove, lists } = await somebody();
     const { id } = await create('Voor oma', some(2));
     const { share_token } = await share(id);
@@ -64,7 +64,7 @@ describe('a link', () => {
     expect(new Set(links.map(({ share_token }) => share_token)).size).toBe(1);
   });
 
-  test('that nobody has leads nowhere, and guessing is counted', async () => {
+  test('that does not exist is not found, and guessing is limited', async () => {
     for (const bad of ['x', 'x'.repeat(43), NOBODY, 'null', '%20', `${'x'.repeat(42)}%27`, 'x'.repeat(390)])
       expect([bad, ...(await refusalOf(shared(bad)))]).toEqual([bad, 404, 'wishlist.not_shared']);
     const visitor = await shop.call('GET', `/api/wishlists/${'x'.repeat(43)}`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
@@ -72,8 +72,8 @@ describe('a link', () => {
   });
 });
 
-describe('whose a list is', () => {
-  test('is asked by every call, and answered as if it were not there', async () => {
+describe('ownership of a list', () => {
+  test('is checked by every call, and other lists are not found', async () => {
     const [owner, stranger, nobody] = [await somebody(), await somebody(), account({})];
     const { id } = await owner.create('Van mij', some(2));
     const calls = (who: ReturnType<typeof account>, list: string) => [

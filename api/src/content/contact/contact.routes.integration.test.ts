@@ -41,7 +41,7 @@ const rowOf = (reference: string) =>
 const count = async () => (await shop.db.selectFrom('contact_messages').select('id').execute()).length;
 
 describe('a message to the shop', () => {
-  test.each(LANGS)('as JSON is kept, receipted in %s and sent to its department', async (lang) => {
+  test.each(LANGS)('as JSON is stored, confirmed in %s and sent to its department', async (lang) => {
     const email = `writer-${lang}@voorbeeld.be`;
     const answer = await send({ ...MESSAGE, email, vat: 'BE0787274566' }, { language: LOCALES[lang].locale });
     const { reference } = answer.json<ContactAnswer>();
@@ -99,7 +99,7 @@ describe('a message to the shop', () => {
     expect([await count(), await mailsTo(shop, 'bot@voorbeeld.be')]).toEqual([before, []]);
   });
 
-  test('by somebody signed in is theirs', async () => {
+  test('by a signed-in user belongs to the account', async () => {
     const { reference } = (await send(MESSAGE, await signIn(shop, DEMO_PRIVATE))).json<ContactAnswer>();
     const user = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
     expect((await rowOf(reference))?.user_id).toBe(user.id);

@@ -34,7 +34,7 @@ const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: numb
 };
 
 describe('dealers', () => {
-  test('near a postcode come the nearest first, no further than asked', async () => {
+  test('near a postcode are sorted by distance, within the requested radius', async () => {
     const { data, centre, meta } = await search('postcode=9000&country=be&radius=40');
     expect(centre).toEqual({ lat: 51.0543, lng: 3.7174, label: 'Gent' });
     expect(data.length).toBeGreaterThan(5);

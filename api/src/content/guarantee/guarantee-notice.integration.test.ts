@@ -43,7 +43,7 @@ const shown = async (language: string): Promise<Notice | null> => {
   return (await shop.call('GET', '/api/settings/guarantee.notice', { headers: { language } })).json<{ value: Notice | null }>().value;
 };
 
-test('a shop in which nobody put a notice has none, and says so to any visitor', async () => {
+test('a shop without a stored notice responds with null', async () => {
   const answer = await shop.call('GET', '/api/settings/guarantee.notice');
   expect(answer.json()).toEqual({ key: 'guarantee.notice', value: null });
   expect(answer.headers['cache-control']).toContain('s-maxage=60');
@@ -53,7 +53,7 @@ test('a shop in which nobody put a notice has none, and says so to any visitor',
   expect(await admin('remove', 'nl')).toMatchObject({ exitCode: 3, answer: { message: 'There is no notice in nl' } });
 });
 
-test('a drawing is shown in its language only, byte for byte, as something that runs nothing and may be kept for good', async () => {
+test('a drawing is served in its language only, unchanged, with a policy against scripts, and cached for good', async () => {
   const path = await fileWith('nl.svg', drawing());
   const { exitCode, answer } = await admin('set', 'nl', path);
   expect([exitCode, answer.message]).toEqual([0, expect.stringContaining('guarantee.legal')]);
@@ -119,7 +119,7 @@ test.each<[string, () => Promise<Buffer> | string, string]>([
   expect(await shown('nl-BE')).toEqual(before);
 });
 
-test('a language of nobody’s, a path that depends on where one stands, and a file that isn’t there or is too large are told', async () => {
+test('an unknown language, a relative path, and a missing or too large file are reported', async () => {
   const path = await fileWith('nl.svg', drawing());
   expect((await admin('set', 'es', path)).answer.message).toContain('The languages are nl, fr, de, en');
   expect((await admin('set', 'nl', 'nl.svg')).answer.message).toContain('whole path');

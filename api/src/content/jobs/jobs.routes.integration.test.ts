@@ -35,7 +35,7 @@ const rowOf = (reference: string) =>
 const count = async () => (await shop.db.selectFrom('job_applications').select('id').execute()).length;
 
 describe('jobs', () => {
-  test.each(LANGS)('are six, whole in %s, with somebody to ask', async (lang) => {
+  test.each(LANGS)('are six, complete in %s, with a contact person', async (lang) => {
     const headers = { language: LOCALES[lang].locale };
     const list = await shop.call('GET', '/api/jobs', { headers });
     const { data } = list.json<JobListAnswer>();
@@ -70,7 +70,7 @@ describe('jobs', () => {
     expect(new Set(titles.map(({ description }) => description)).size).toBe(titles.length);
   });
 
-  test('that are filled are not listed, and say so when asked for or applied to', async () => {
+  test('that are filled are not listed, and are refused as filled when opened or applied for', async () => {
     const { id } = await shop.db.selectFrom('jobs').select('id').where('key', '=', 'welder').executeTakeFirstOrThrow();
     await shop.db.updateTable('jobs').set({ is_open: false }).where('id', '=', id).execute();
     expect((await shop.call('GET', '/api/jobs')).json<JobListAnswer>().data).toHaveLength(5);
@@ -86,7 +86,7 @@ describe('jobs', () => {
 });
 
 describe('an application', () => {
-  test.each(LANGS)('in %s is kept, receipted and sent on, with its CV', async (lang) => {
+  test.each(LANGS)('in %s is stored, confirmed and forwarded, with its CV', async (lang) => {
     const email = `applicant-${lang}@voorbeeld.be`;
     const answer = await applyForm({ email, cv: { bytes: tinyPdf(), name: 'cv.docx' } }, { language: LOCALES[lang].locale });
     const { reference, kept_until } = answer.json<ApplicationAnswer>();

@@ -18,13 +18,13 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('a picture that is not there yet is made when it is asked for', async () => {
+test('a missing picture is drawn on request', async () => {
   const answer = await shop.call('GET', `/media/${DRAWN}-320.webp`);
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'pixels', 'public, max-age=31536000, immutable']);
   expect(asked).toEqual([DRAWN]);
 });
 
-test('a picture that cannot be made is not there, and nobody keeps that', async () => {
+test('a picture that cannot be drawn is not found, which is not cached', async () => {
   const answer = await shop.call('GET', '/media/ffffffffffffffffffff.svg');
   expect(answer.statusCode).toBe(404);
   expect(answer.headers['cache-control'] ?? '').not.toMatch(/immutable|max-age=[1-9]/);

@@ -29,7 +29,7 @@ describe.each(ARTICLE_KINDS)('articles of %s', (kind: ArticleKind) => {
     expect((await list(`${kind}?page=900`)).data).toEqual([]);
   });
 
-  test('are found by every slug of every language, and answered in the language asked for', async () => {
+  test('are found by every slug of every language, in the requested language', async () => {
     const { data } = await list(`${kind}?per_page=96`);
     for (const { key, slugs } of data) {
       for (const lang of LANGS) {
@@ -86,7 +86,7 @@ describe('narrowing a list of articles', () => {
     }
   });
 
-  test('by a tag nobody uses is an empty list, by a year that is none a 422', async () => {
+  test('by an unused tag is an empty list, by an invalid year a 422', async () => {
     expect((await list('blog?tag=nothing')).meta).toMatchObject({ total: 0, last_page: 1 });
     expect((await get('blog?year=long-ago')).statusCode).toBe(422);
   });

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const page = (slug: string, language = 'nl-BE') => shop.call('GET', `/api/pages/${slug}`, { headers: { language } });
 
 describe('content pages', () => {
-  test('are found by the slug of any language and answered in the language asked for', async () => {
+  test('are found by the slug of any language, in the requested language', async () => {
     const keys = await shop.db.selectFrom('pages').select('key').execute();
     expect(keys.length).toBeGreaterThan(10);
     for (const lang of LANGS) {

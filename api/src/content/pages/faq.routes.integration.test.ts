@@ -14,7 +14,7 @@ const call = (path: string, language = 'nl-BE') => shop.call('GET', `/api/faq?pa
 const faq = async (path: string, language?: string): Promise<FaqAnswer> => (await call(path, language)).json<FaqAnswer>();
 
 describe('frequently asked questions', () => {
-  test('without a path are all there, under a tree whose counts add up', async () => {
+  test('without a path are all listed, in a tree whose counts add up', async () => {
     const { data, meta, topics, breadcrumbs, slugs } = await faq('');
     expect(data.length).toBeGreaterThanOrEqual(40);
     expect(meta.total).toBe(data.length);

@@ -182,7 +182,7 @@ describe('searching content', () => {
     for (const q of ['', '   ', '&|!:*', 'xqzzyqx']) expect(await searchContent(shop.db, 'nl', q, 5)).toEqual([]);
   });
 
-  test('keeps to its limit, and takes whatever somebody types as words', async () => {
+  test('keeps to its limit, and treats any input as words', async () => {
     expect((await searchContent(shop.db, 'en', 'fence', 3)).length).toBeLessThanOrEqual(3);
     for (const q of ["'; drop table pages; --", 'a & | b:*', '\\', '('.repeat(500), 'é'.repeat(2000)])
       expect((await searchContent(shop.db, 'fr', q, 5)).length).toBeLessThanOrEqual(5);

@@ -37,7 +37,7 @@ describe('the team', () => {
     expect(new Set(pictures.map(({ body }) => body)).size).toBe(18);
   });
 
-  test('can be kept in an address book', async () => {
+  test('can be stored in an address book', async () => {
     const row = await shop.db.selectFrom('employees').select(['id', 'slug']).where('last_name', '=', 'Yıldız').executeTakeFirstOrThrow();
     const answer = await shop.call('GET', `/api/employees/${row.id}/vcard`, { headers: { language: 'de-DE' } });
     expect(answer.headers).toMatchObject({

@@ -24,7 +24,7 @@ const refresh = (refresh_token: string) => token({ grant_type: 'refresh_token', 
 const me = (access: string) => shop.call('GET', '/auth/me', { headers: { authorization: `Bearer ${access}` } });
 
 describe('passwords', () => {
-  test('are kept as argon2id hashes, each with its own salt', async () => {
+  test('are stored as argon2id hashes, each with its own salt', async () => {
     const [first, second] = await Promise.all([hashPassword('a long password'), hashPassword('a long password')]);
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(first).not.toBe(second);
@@ -174,7 +174,7 @@ describe('tokens', () => {
   });
 });
 
-describe('an account somebody guesses at', () => {
+describe('an account with guessed passwords', () => {
   const guess = (username: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, place) => password(username, `guess number ${place}`)));
 
@@ -204,7 +204,7 @@ describe('an account somebody guesses at', () => {
     expect(told[0]).toMatchObject({ status: 429, body: { code: 'auth.locked' } });
   });
 
-  test('opens again after a quarter of an hour, and the right password starts the count anew', async () => {
+  test('is unlocked after a quarter of an hour, and the right password resets the count', async () => {
     shop.passMinutes(16);
     expect((await password(DEMO_DEALER, DEMO_PASSWORD)).statusCode).toBe(200);
     expect((await guess(DEMO_DEALER, 10)).map(({ statusCode }) => statusCode)).not.toContain(429);

@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     expect(mail.text).toContain(`email=${encodeURIComponent(EMAIL)}`);
   });
 
-  test('says whether its link still works, as often as it is asked, and to nobody with another address', async () => {
+  test('says whether its link is still valid, any number of times, and only for its address', async () => {
     const token = await mailedToken();
     const check = async (payload: object) =>
       (await shop.call('POST', '/auth/password-link', { payload: { token, email: EMAIL, ...payload } })).json<object>();
@@ -59,7 +59,7 @@ describe('a forgotten password', () => {
     expect((await set({ token: await mailedToken(), password: PASSWORD, password_confirmation: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('is set anew with the link, once, which ends every session and says so', async () => {
+  test('is reset with the link, once, which ends every session and is confirmed by mail', async () => {
     const session = (await tokensFor(shop, EMAIL)).json<TokenAnswer>();
     const token = await mailedToken();
     const stored = await shop.db.selectFrom('account_tokens').selectAll().execute();
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await tokensFor(shop, EMAIL, NEW)).statusCode).toBe(200);
   });
 
-  test('is asked for five times an hour at most for one account, known or not, and ten times by one visitor', async () => {
+  test('is requested at most five times an hour for one account, known or not, and ten times by one visitor', async () => {
     await forgetLimits();
     for (const email of [EMAIL, 'unknown@voorbeeld.be']) {
       const statuses = [];

@@ -101,7 +101,7 @@ describe('the profile', () => {
 });
 
 describe('the newsletter', () => {
-  test('asked for while registering waits for its mail to be answered', async () => {
+  test('requested while registering waits for its confirmation', async () => {
     const headers = await newcomer(shop, { email: 'nieuws@voorbeeld.be', newsletter: true });
     expect(await me(headers)).toMatchObject({ newsletter: false, newsletter_pending: true });
     const other = await newcomer(shop, { email: 'geen-nieuws@voorbeeld.be' });
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect(mails.some(({ text }) => text.includes('confirm?kind=newsletter&token='))).toBe(true);
   });
 
-  test('asked for in the profile likewise, and ended there at once', async () => {
+  test('requested in the profile likewise, and ended there immediately', async () => {
     const email = 'nieuws2@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await update(headers, { newsletter: true });
@@ -157,7 +157,7 @@ describe('the e-mail address', () => {
     ]);
   });
 
-  test('that somebody else has looks no different to who asks, and its owner is told', async () => {
+  test('of another account gets the same response, and its owner is informed', async () => {
     const headers = await newcomer(shop, { email: 'vraagt@voorbeeld.be' });
     const free = await changeEmail(headers, 'vrij@voorbeeld.be');
     const taken = await changeEmail(headers, DEMO_DEALER);
@@ -169,7 +169,7 @@ describe('the e-mail address', () => {
     expect((await confirm((await lastMail(shop, 'vrij@voorbeeld.be')).token)).json<ApiError>().code).toBe('account.link_invalid');
   });
 
-  test('that somebody registered meanwhile stays theirs', async () => {
+  test('that was registered meanwhile stays with that account', async () => {
     const headers = await newcomer(shop, { email: 'traag@voorbeeld.be' });
     await changeEmail(headers, 'begeerd@voorbeeld.be');
     const { token } = await lastMail(shop, 'begeerd@voorbeeld.be');
@@ -178,7 +178,7 @@ describe('the e-mail address', () => {
     expect((await me(headers)).email).toBe('traag@voorbeeld.be');
   });
 
-  test('of nobody’s confirmation is forgotten after a day', async () => {
+  test('without confirmation is deleted after a day', async () => {
     const headers = await newcomer(shop, { email: 'dag@voorbeeld.be' });
     await changeEmail(headers, 'morgen@voorbeeld.be');
     const { token } = await lastMail(shop, 'morgen@voorbeeld.be');
@@ -199,7 +199,7 @@ describe('the e-mail address', () => {
     expect((await confirm((await lastMail(shop, 'niet@voorbeeld.be')).token)).statusCode).toBe(422);
   });
 
-  test('gets its link once more: a new one to the address that waits, else to the one nobody has confirmed', async () => {
+  test('gets its link again: a new one to the pending address, else to the unconfirmed one', async () => {
     const headers = await newcomer(shop, { email: 'nogeens@voorbeeld.be' });
     const repeat = () => shop.call('POST', '/auth/me/email-confirmation', { headers });
     const first = await lastMail(shop, 'nogeens@voorbeeld.be');

@@ -46,7 +46,7 @@ describe('registering', () => {
     });
   });
 
-  test('answers all errors at once', async () => {
+  test('responds with all errors together', async () => {
     const answer = await register({
       ...DEALER,
       email: DEMO_PRIVATE.toUpperCase(),
@@ -144,7 +144,7 @@ describe('a dealer', () => {
     expect(answer.json<ApiError>().errors).toEqual({ vat: ['Dit veld is verplicht'], company_name: ['Dit veld is verplicht'] });
   });
 
-  test.each(['de', 'fr'])('in %s is asked to write an e-mail', async (country) => {
+  test.each(['de', 'fr'])('in %s is asked to send an e-mail instead', async (country) => {
     const shipping_address = { ...PERSON.shipping_address, country, zip_code: '12345' };
     const answer = await register({ ...DEALER, email: 'ver@voorbeeld.be', shipping_address }, { language: 'de-DE' });
     expect(answer.json<ApiError>()).toMatchObject({

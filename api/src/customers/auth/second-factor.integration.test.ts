@@ -71,7 +71,7 @@ describe('a second factor', () => {
     expect((await post('/confirm', { code: '123456' }, headers)).statusCode).toBe(409);
   });
 
-  test('is asked for after the password, each code once and none before it', async () => {
+  test('is required after the password, each code once and no earlier code', async () => {
     const email = 'codes@voorbeeld.be';
     const { app } = await turnOn(await newcomer(shop, { email }));
     expect((await password(email, 'wrong')).json<ApiError>().code).toBe('auth.failed');
@@ -134,7 +134,7 @@ describe('a second factor', () => {
     shop.passMinutes(-11);
   });
 
-  test('is turned off with password and code, and the owner is told', async () => {
+  test('is turned off with password and code, and the owner is informed', async () => {
     const email = 'uit@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     expect((await post('/off', { password: PASSWORD, code: '123456' }, headers)).json<ApiError>()).toMatchObject({
@@ -155,7 +155,7 @@ describe('a second factor', () => {
     expect((await second(await challengeOf(DEMO_DEALER, DEMO_PASSWORD), app.code())).statusCode).toBe(200);
   });
 
-  test('turned on by whoever registered with another’s address keeps the owner of the mailbox out of nothing', async () => {
+  test("turned on by somebody who registered with another person's address does not lock out the mailbox's owner", async () => {
     const email = 'voorbarig@voorbeeld.be';
     await turnOn(await newcomer(shop, { email }));
     await shop.call('POST', '/auth/password-reset', { payload: { email } });

@@ -149,7 +149,7 @@ describe('an owner whom others try to lock out', () => {
     expect(stored).not.toContain(attackers['x-device']);
   });
 
-  test('checks the own password while the account is locked outside, and locks nobody out by that', async () => {
+  test('checks the password of a signed-in user while the account is locked, without locking it further', async () => {
     const email = 'binnen@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await guess(email, 12);

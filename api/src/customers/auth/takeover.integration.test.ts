@@ -130,7 +130,7 @@ describe('the notice of a changed address', () => {
     expect((await secure(token)).statusCode).toBe(200);
   });
 
-  test('gives no right to the reader of an address nobody has confirmed', async () => {
+  test('gives no rights to the reader of an unconfirmed address', async () => {
     const headers = await newcomer(shop, { email: 'tikfout@voorbeeld.be' });
     await changeEmail(headers, 'goed@voorbeeld.be');
     const notice = await lastMail(shop, 'tikfout@voorbeeld.be');
@@ -138,8 +138,8 @@ describe('the notice of a changed address', () => {
   });
 });
 
-describe('an address registered beforehand by somebody else', () => {
-  test('is not confirmed for them by its owner, whose new password ends their access', async () => {
+describe('an address registered beforehand by another person', () => {
+  test('is not confirmed for that person by its owner, whose new password ends their access', async () => {
     const email = 'slachtoffer@voorbeeld.be';
     const hijacker = await newcomer(shop, { email });
     const { token } = await lastMail(shop, email);

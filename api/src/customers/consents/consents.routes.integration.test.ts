@@ -21,7 +21,7 @@ const choose = (id: string, categories: object, policy_version = '2026-03') =>
   shop.call('POST', '/api/consents', { payload: { id, categories, policy_version } });
 
 describe('consents', () => {
-  test('are kept with their time, and the last one counts', async () => {
+  test('are stored with their time, and the last one counts', async () => {
     const id = randomUUID();
     const first = await choose(id, NONE);
     expect([first.statusCode, first.json()]).toEqual([201, { categories: NONE, policy_version: '2026-03', given_at: expect.any(String) }]);
@@ -98,7 +98,7 @@ const empty = () => shop.db.deleteFrom('vitals_counts').execute();
 describe('web vitals', () => {
   beforeEach(empty);
 
-  test('are counted by kind of page, metric, remote and version, not kept one by one', async () => {
+  test('are counted by kind of page, metric, remote and version, not stored one by one', async () => {
     const answer = await send([
       vital(),
       vital({ value: 1999 }),

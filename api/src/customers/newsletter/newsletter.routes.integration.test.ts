@@ -33,7 +33,7 @@ const subscribe = async (email: string): Promise<string> => {
 };
 
 describe('the newsletter', () => {
-  test.each(LANGS)('is asked for, confirmed and ended in %s', async (lang) => {
+  test.each(LANGS)('is requested, confirmed and ended in %s', async (lang) => {
     const email = `reader-${lang}@voorbeeld.be`;
     const asked = await ask(email, lang, { language: LOCALES[lang].locale });
     expect([asked.statusCode, asked.json()]).toEqual([202, { status: 'accepted' }]);
@@ -59,7 +59,7 @@ describe('the newsletter', () => {
     expect((await confirm(token)).json<ApiError>()).toMatchObject({ status: 404, code: 'confirmation.invalid' });
   });
 
-  test('answers a reader exactly like a stranger, and writes to neither twice', async () => {
+  test('responds to a subscriber exactly as to others, and mails neither twice', async () => {
     const known = 'known@voorbeeld.be';
     await subscribe(known);
     const before = (await mailsTo(shop, known)).length;
@@ -72,7 +72,7 @@ describe('the newsletter', () => {
     expect(await statusOf(known)).toBe('subscribed');
   });
 
-  test('asked for by twenty at once for one address is one request with one mail', async () => {
+  test('requested twenty times at once for one address is one request with one mail', async () => {
     const email = 'twenty@voorbeeld.be';
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
@@ -90,7 +90,7 @@ describe('the newsletter', () => {
     expect((await confirm(tokenIn((await lastMail(email))?.text, 'newsletter'))).statusCode).toBe(200);
   });
 
-  test('forgets a request that nobody confirms in seven days', async () => {
+  test('deletes a request that is not confirmed in seven days', async () => {
     const email = 'idle@voorbeeld.be';
     await ask(email);
     const token = tokenIn((await lastMail(email))?.text, 'newsletter');

@@ -208,7 +208,7 @@ describe('deleting the account', () => {
     expect((await tokensFor(shop, 'blijft@voorbeeld.be')).statusCode).toBe(200);
   });
 
-  test('leaves nothing that tells of the person but a last mail', async () => {
+  test('leaves no data about the person except a last mail', async () => {
     const email = 'weg@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await confirmAddress(email);
@@ -317,7 +317,7 @@ describe('deleting the account', () => {
   });
 });
 
-test('after the years of the tax law nobody is named any more, on orders and invoices', async () => {
+test('after the years required by tax law, orders and invoices name no person any more', async () => {
   const userId = await idOf('blijft@voorbeeld.be');
   const year = new Date().getUTCFullYear();
   const old = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 11, 11, 31)), invoiced: true });

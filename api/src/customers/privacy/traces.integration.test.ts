@@ -220,7 +220,7 @@ describe('an account that is deleted', () => {
     expect(invoice.snapshot).toMatchObject({ buyer: { name: 'Ulrike Zandvlietsma', address: HOME, email: '–' } });
   });
 
-  test('takes no mails of whoever has one of its former addresses now', async () => {
+  test('deletes no mails of the current owner of one of its former addresses', async () => {
     const first = 'spoor-doorgegeven@voorbeeld.be';
     const headers = await newcomer(shop, { email: first });
     await confirm(headers, first);

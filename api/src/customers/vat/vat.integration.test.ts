@@ -49,7 +49,7 @@ describe('a VAT number', () => {
     ]);
   });
 
-  test('of a country that tells no names has none', async () => {
+  test('of a country that gives no names has none', async () => {
     expect(await answer('de', '136695976')).toMatchObject({ status: 'valid', name: null, address: null });
   });
 
@@ -59,7 +59,7 @@ describe('a VAT number', () => {
     expect(await vies.asked()).toEqual([]);
   });
 
-  test('is asked once in twenty-four hours', async () => {
+  test('is checked once in twenty-four hours', async () => {
     await vies.behave({ invalid: [NL] });
     expect((await answer('nl', NL)).status).toBe('invalid');
     await vies.reset();
@@ -87,7 +87,7 @@ describe('a VAT number', () => {
     shop.passMinutes(-2);
   });
 
-  test('is asked without our own number when VIES does not take that', async () => {
+  test('is checked without our own number when VIES does not accept that', async () => {
     await vies.behave({ refuses_requester: true });
     expect(await answer('nl', NL)).toMatchObject({ status: 'valid', consultation_number: null });
   });
@@ -96,7 +96,7 @@ describe('a VAT number', () => {
     expect((await shop.call('GET', url)).statusCode).toBe(422);
   });
 
-  test('may be asked for twenty times a minute by one visitor', async () => {
+  test('may be requested twenty times a minute by one visitor', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.33' };
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await check('be', '0787274567', headers)).statusCode);
@@ -126,7 +126,7 @@ describe('a dealer’s number', () => {
     return shop.db.selectFrom('orders').selectAll().where('cart_id', '=', id).executeTakeFirstOrThrow();
   };
 
-  test('stands with its proof on an order without VAT', async () => {
+  test('is stored with its proof on an order without VAT', async () => {
     const headers = await dealer('een@hekwerk.example');
     const { id, totals } = await cart(headers);
     expect(totals).toMatchObject({ reverse_charge: true, vat_cents: 0 });
@@ -140,7 +140,7 @@ describe('a dealer’s number', () => {
     });
   });
 
-  test('that can’t be checked means VAT, and an order somebody looks at', async () => {
+  test('that cannot be checked means VAT, and an order for review', async () => {
     const headers = await dealer('twee@hekwerk.example');
     await shop.db.deleteFrom('vat_checks').execute();
     await vies.behave({ fault: 'SERVICE_UNAVAILABLE' });
@@ -161,7 +161,7 @@ describe('a dealer’s number', () => {
     expect(await orderOf(id, headers)).toMatchObject({ vat_status: 'invalid', reverse_charge: false, review_reason: null });
   });
 
-  test('is checked anew when it changes, and the account waits for approval again', async () => {
+  test('is checked again when it changes, and the account waits for approval again', async () => {
     const headers = await dealer('vier@hekwerk.example');
     await vies.behave({ fault: 'MS_UNAVAILABLE' });
     const changed = await shop.call('POST', '/auth/me/update', { headers, payload: { vat: 'LU10000356', company_name: 'Autre S.à r.l.' } });
@@ -178,7 +178,7 @@ describe('a dealer’s number', () => {
   });
 });
 
-test('a number on a quote is checked afterwards, for whoever answers it', async () => {
+test('a number on a quote is checked afterwards, for staff who answer it', async () => {
   const { id } = await fillCart(
     shop,
     { items: [{ id: (await someVariant(shop)).id, amount: 1 }] },

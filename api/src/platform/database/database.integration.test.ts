@@ -175,7 +175,7 @@ describe('the embedded database’s folder', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('is held by one process, which is told to whoever comes second', async () => {
+  test('is locked by one process, which a second one reports', async () => {
     const unlock = await lockFolder(join(folder, 'pglite.lock'));
     await expect(lockFolder(join(folder, 'pglite.lock'))).rejects.toThrow(FolderInUse);
     await expect(lockFolder(join(folder, 'pglite.lock'))).rejects.toThrow(new RegExp(`process ${process.pid}`));

@@ -70,7 +70,7 @@ test('has the message and its headers once it is sent', async () => {
   expect((await get(`/mailbox/${id}`)).body).toContain('Auto-Submitted: auto-generated');
 });
 
-test('tells tests what was written to an address', async () => {
+test('lists for tests the mails to an address', async () => {
   const answer = await get('/mailbox.json?to=AN@voorbeeld.be');
   expect(answer.json()).toMatchObject([
     {

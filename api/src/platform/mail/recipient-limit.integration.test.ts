@@ -134,7 +134,7 @@ describe('a name that is no plain line', () => {
   });
 });
 
-test('what somebody typed as a message or remark is not sent on with links in it', async () => {
+test('a typed message or remark is not forwarded with links in it', async () => {
   const email = 'links@voorbeeld.be';
   const { id } = await filled(email, { remark: 'Kijk op www.prijs.shop' });
   expect((await post('/api/quotes', { cart_id: id })).statusCode).toBe(201);

@@ -121,7 +121,7 @@ describe('SMTP', () => {
     expect(received).toHaveLength(before);
   });
 
-  test('a refused address is told apart from a server that is away', async () => {
+  test('a refused address is distinguished from an unavailable server', async () => {
     const refused = await deliverMail(shop.services, transport(), await stored('weg@voorbeeld.be')).catch((error: unknown) => error);
     expect(isRefused(refused)).toBe(true);
     expect(await mailsTo(shop, 'weg@voorbeeld.be')).toMatchObject([

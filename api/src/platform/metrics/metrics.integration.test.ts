@@ -18,7 +18,7 @@ const valueOf = (text: string, name: string, labels: Record<string, string> = {}
   return line === undefined ? null : Number(line.slice(line.lastIndexOf(' ')));
 };
 
-test('metrics tell of answers by route, of the event loop, the pool, orders, payments, mails, the queue and web vitals', async () => {
+test('metrics cover responses by route, the event loop, the pool, orders, payments, mails, the queue and web vitals', async () => {
   const { services, db } = shop;
   const metrics = await createMetrics(services, { poolUse: () => ({ open: 5, idle: 2, waiting: 1 }) });
   const app = await buildApp(services, { logger: null, metrics });
@@ -63,7 +63,7 @@ test('metrics tell of answers by route, of the event loop, the pool, orders, pay
   await app.close();
 });
 
-test('metrics are for whoever has the token, and at one address', async () => {
+test('metrics require the token, and have one address', async () => {
   const metrics = await createMetrics(shop.services, {});
   const server = await startMetricsServer(metrics, { host: '127.0.0.1', port: 0, token: 'a-token' });
   expect((await fetch(server.url)).status).toBe(401);
@@ -74,7 +74,7 @@ test('metrics are for whoever has the token, and at one address', async () => {
   await server.close();
 });
 
-test('a database that can’t be asked fails no scrape', async () => {
+test('an unavailable database does not fail a scrape', async () => {
   const metrics = await createMetrics({ ...shop.services, db: shop.db.withSchema('nowhere') }, {});
   const text = await metrics.registry.metrics();
   expect(text).toContain('process_cpu_seconds_total');

@@ -97,7 +97,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('tells Country and Language on every operation', () => {
+  test('documents Country and Language on every operation', () => {
     const refs = (parameters: OpenApiParameter[] = []): string[] => parameters.flatMap(({ $ref }) => ($ref === undefined ? [] : [$ref]));
     for (const named of operations) {
       expect([label(named), refs(named.operation.parameters)]).toEqual([
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('tells Idempotency-Key and If-Match exactly where the handlers take them', async () => {
+  test('documents Idempotency-Key and If-Match exactly where the handlers use them', async () => {
     const sources = await routeSources();
     const takes = (call: string): string[] => [...sources].filter(([, source]) => source.includes(call)).map(([name]) => name);
     expect([...REPEATABLE].sort()).toEqual(takes('withIdempotency(').sort());

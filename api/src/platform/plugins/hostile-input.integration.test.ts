@@ -101,7 +101,7 @@ describe('hostile input never breaks the server', () => {
   );
 });
 
-test('a body nobody asked for is no way around that', async () => {
+test('an unexpected body does not circumvent that', async () => {
   const headers = { ...json, 'idempotency-key': randomUUID() };
   const payload = '['.repeat(5000) + ']'.repeat(5000);
   expect((await shop.call('POST', `/api/carts/${randomUUID()}/payment`, { headers, payload })).statusCode).toBe(422);

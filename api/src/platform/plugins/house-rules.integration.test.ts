@@ -57,7 +57,7 @@ describe('errors', () => {
     });
   });
 
-  test('an address nobody serves is 404 in the same shape', async () => {
+  test('an unknown address is 404 in the same shape', async () => {
     for (const url of ['/api/nothing', '/nothing', '/api/products/1/nothing']) {
       expect((await shop.call('GET', url)).json()).toMatchObject({ status: 404, code: 'request.not_found' });
     }
@@ -86,7 +86,7 @@ describe('Country and Language', () => {
     expect(answer.json<ApiError>().errors).toEqual({ [header]: ['Kies een van de mogelijkheden'] });
   });
 
-  test('an unknown country is refused in the language asked for', async () => {
+  test('an unknown country is refused in the requested language', async () => {
     const answer = await shop.call('GET', '/api/products', { headers: { country: 'xx', language: 'fr-FR' } });
     expect(answer.json<ApiError>().errors).toEqual({ country: ['Choisissez une des possibilités'] });
   });
@@ -120,7 +120,7 @@ describe('caching', () => {
     expect((await shop.call('GET', url, { headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('a cart is nobody else’s', async () => {
+  test('a cart belongs to its owner only', async () => {
     const answer = await shop.call('GET', `/api/carts/${randomUUID()}`);
     expect(answer.headers['cache-control']).toBe('private, no-store');
     expect(answer.headers.etag).toBeUndefined();
@@ -172,7 +172,7 @@ describe('limits', () => {
   const SEARCH = ['GET', '/api/products/suggest?q=pane'] as const;
   const READ = ['GET', '/api/settings/delivery.days'] as const;
 
-  test('a visitor who writes or searches too much is told when to come back, in their language; others are not', async () => {
+  test('a visitor who writes or searches too much gets Retry-After and a message in their language; others do not', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.4', language: 'de-DE' };
     expect((await ask(2, ...SEARCH, visitor)).statusCode).toBe(200);
     expect((await ask(1, ...WRITE, visitor)).statusCode).toBe(422);
@@ -220,7 +220,7 @@ describe('limits', () => {
     expect((await ask(1, ...SEARCH, { ...forged, 'x-visitor-address': '198.51.100.220' })).statusCode).toBe(429);
   });
 
-  test('being on the same machine as the shell makes nobody the shell', async () => {
+  test("a call from the shell's machine is not trusted without the key", async () => {
     expect((await ask(3, ...SEARCH, {})).statusCode).toBe(200);
     expect((await ask(1, ...SEARCH, {})).statusCode).toBe(429);
   });

@@ -55,7 +55,7 @@ describe('on the wire', () => {
     expect(shop.app.server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 120_000 });
   });
 
-  test('answers that are JSON, errors too, load and run nothing when they are opened as a page', async () => {
+  test('JSON responses, errors too, load and run nothing when they are opened as a page', async () => {
     for (const url of ['/api/products/categories', '/api/nothing', '/api/%zz', '/auth/me', '/health/live']) {
       expect((await shop.app.inject({ url })).headers).toMatchObject({
         'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

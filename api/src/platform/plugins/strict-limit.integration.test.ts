@@ -47,13 +47,13 @@ const name = (app: FastifyInstance, text: string, address: string) =>
   app.inject({ method: 'POST', url: '/by-name', headers: { 'x-forwarded-for': address }, payload: { name: text } });
 
 describe('a strict limit', () => {
-  test('counts over all processes together, and exactly when they are asked at once', async () => {
+  test('counts over all processes together, and exactly under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, turn) => visit(turn % 2 === 0 ? first : second, '198.51.100.1')));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(9);
   });
 
-  test('tells when it is over, and then it is', async () => {
+  test('states when it ends, and ends then', async () => {
     const refused = await visit(second, '198.51.100.1');
     expect(refused.json()).toMatchObject({ status: 429, code: 'request.rate_limited' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500);
@@ -75,7 +75,7 @@ describe('a strict limit', () => {
     expect((await name(second, 'jan@voorbeeld.be', '203.0.113.1')).statusCode).toBe(200);
   });
 
-  test('of refusals leaves room for all who are right, and none for who guesses between right answers', async () => {
+  test('of refusals does not limit correct attempts, and is not reset by them', async () => {
     const guess = async (query = '') =>
       (await first.inject({ method: 'GET', url: `/guess${query}`, headers: { 'x-forwarded-for': '198.51.100.7' } })).statusCode;
     for (let turn = 0; turn < 8; turn += 1) expect(await guess('?right')).toBe(200);

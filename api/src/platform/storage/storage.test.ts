@@ -124,7 +124,7 @@ describe('a folder', () => {
 
   behavesAsStorage(() => storage);
 
-  test('holds files only their owner can read and nobody can run, and no half ones', async () => {
+  test('holds files that only their owner can read and nobody can execute, and no partial ones', async () => {
     const key = newStorageKey('job', 'pdf');
     await Promise.all(Array.from({ length: 5 }, () => storage.put(key, bytes, 'application/pdf')));
     expect((await stat(join(folder, 'storage', key))).mode & 0o777).toBe(0o600);

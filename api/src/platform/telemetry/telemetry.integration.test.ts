@@ -51,7 +51,7 @@ test('nothing is traced, and nothing loaded, unless a collector is named', async
   expect(await startTelemetry({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1', OTEL_SDK_DISABLED: 'true' }, 'groenhof-api')).toBeNull();
 });
 
-test('a request’s span goes to the collector with its statements, in the caller’s trace, which stands in the log as well', async () => {
+test('a request’s span goes to the collector with its statements, in the caller’s trace, which is logged too', async () => {
   const collector = await startCollector();
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-traces-'));
   const api = await startApiProcess({

@@ -46,7 +46,7 @@ test.each([
   expect(kept.includes('irot')).toBe('properties' in more);
 });
 
-test('what no item names is left out, and so are items of a kind nobody knows', () => {
+test('data that no item references is removed, and so are items of unknown types', () => {
   const sent = writeHeic({
     items: [photo, { type: 'cust', bytes: Buffer.from('Lotte, Gent') }, { type: 'hvc1', bytes: GPS, at: { start: 0, length: 0 } }],
   });

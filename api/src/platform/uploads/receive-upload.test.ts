@@ -76,7 +76,7 @@ test('a photo keeps its picture and loses the place it was taken at', async () =
   expect({ width, height, exif, format }).toEqual({ width: 24, height: 16, exif: undefined, format: 'jpeg' });
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)('a %s taken on its side stands upright, without place, camera and XMP', async (format) => {
+test.each(['jpeg', 'png', 'webp'] as const)('a rotated %s is turned upright, without location, camera and XMP', async (format) => {
   const sent = await sharp(photo)
     .withMetadata({ orientation: 6 })
     .withExifMerge({ IFD0: { Make: 'Sony', Artist: 'Lotte' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 3/1 0/1' } })
@@ -131,7 +131,7 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 415, code: 'upload.wrong_type' });
 });
 
-test('a photo with a script behind its end is kept without it', async () => {
+test('a photo with a script after its end is stored without it', async () => {
   const answer = await sendFile(Buffer.concat([photo, Buffer.from(SCRIPT)]));
   expect(answer.statusCode).toBe(200);
   expect(received?.bytes.includes('script')).toBe(false);
@@ -246,7 +246,7 @@ describe('forms', () => {
     ).toBe(422);
   });
 
-  test('whose sender hangs up leave the server as it was', async () => {
+  test('whose sender disconnects leave nothing behind on the server', async () => {
     const address = app.server.address();
     const port = typeof address === 'object' && address !== null ? address.port : 0;
     const { payload, headers } = writeForm([

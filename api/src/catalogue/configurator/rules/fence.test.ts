@@ -141,7 +141,7 @@ test('screens are screwed on by the pack, and never joined from off-cuts', () =>
   expect([screws(25 * 1900), screws(26 * 1900)]).toEqual([1, 2]);
 });
 
-test('on a slab every post stands on its foot, those of a gate too', () => {
+test('on a slab every post has a base plate, gate posts too', () => {
   expect(linesOf({ ground: 'slab', height_cm: 103, runs: runs(3720), gates: [gate(0)] })).toEqual([
     '1 panel 10-250103-AN',
     '1 post_end 41-6060170-AN',
