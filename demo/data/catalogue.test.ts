@@ -141,7 +141,7 @@ describe('a variant', () => {
     }
   });
 
-  it('stands in stock, runs low, sells out and comes back, each somewhere', () => {
+  it('is in stock, low, sold out and expected back, each at least once', () => {
     expect(variants.filter(({ stock }) => stock > 8).length).toBeGreaterThan(300);
     expect(variants.filter(({ stock }) => stock >= 1 && stock <= 8).length).toBeGreaterThan(10);
     expect(variants.filter(({ stock, restockInDays }) => stock === 0 && restockInDays === undefined).length).toBeGreaterThan(3);
@@ -157,7 +157,7 @@ describe('a variant', () => {
     }
   });
 
-  it('is told apart from its siblings by the axes', () => {
+  it('differs from its siblings by the axes', () => {
     for (const { key, axes, type, variants: siblings } of products.filter((product) => product.type === 'sale')) {
       const places = siblings.map(({ colour, dimensions }) =>
         JSON.stringify(axes.map((axis) => (axis === 'colour' ? colour : dimensions[axis]))),

@@ -39,7 +39,7 @@ it('the answer on renting names the delivery, by the class of every machine', ()
 });
 
 describe('the history of the company', () => {
-  it('has ten milestones from 1991 on, told in each language', () => {
+  it('has ten milestones from 1991 on, in each language', () => {
     expect([milestones.length, milestones[0]?.year, milestones.at(-1)?.year]).toEqual([10, 1991, 2026]);
     for (const { key, title, text } of milestones) {
       expect([key, new Set(Object.values(title)).size, new Set(Object.values(text)).size]).toEqual([key, 4, 4]);

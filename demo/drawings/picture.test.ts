@@ -79,7 +79,7 @@ describe('rendering', () => {
     expect(onProgress).not.toHaveBeenCalled();
   });
 
-  it('draws first what somebody waits for, and keeps nobody waiting for what is there or unknown', async () => {
+  it('draws requested pictures first, and responds at once for existing or unknown ones', async () => {
     const pictures = ['a', 'b', 'c', 'd'].map((key, index) =>
       listPicture(key, { type: 'mesh-panel', width: 200, height: 63 + index * 20 }),
     );
@@ -99,7 +99,7 @@ describe('rendering', () => {
     await drawing.make(last ?? '');
   });
 
-  it('lets nobody wait for a picture when the drawing of another one failed', async () => {
+  it('responds for a picture although drawing another one failed', async () => {
     const broken = { ...PANEL, key: 'broken', subject: { kind: 'product' as const, product: { type: 'unknown' as never }, options: {} } };
     const good = listPicture('good', { type: 'mesh-panel', width: 200, height: 203 });
     const drawing = await prepareDrawing({ dir, pictures: [broken, good], concurrency: 1 });

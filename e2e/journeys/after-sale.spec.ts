@@ -28,7 +28,7 @@ async function expectPdf(page: Page, name: RegExp): Promise<void> {
   expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
 }
 
-test('an order is found, paid, ordered again with its other price told, and cancelled with a credit note', async ({ shop, page }) => {
+test('an order is found, paid, reordered with its changed price shown, and cancelled with a credit note', async ({ shop, page }) => {
   test.slow();
   const { t } = shop;
   const variant = await findVariant(

@@ -237,7 +237,7 @@ test('the cart is a file for a spreadsheet', async ({ shop, page }) => {
   expect(Buffer.concat(chunks).toString('utf8')).toContain(`${variant.sku};2;"${nameOf(variant)}"`);
 });
 
-test('a shared cart is read by somebody else and taken over', async ({ shop, page, browser }) => {
+test('a shared cart is opened and adopted by another visitor', async ({ shop, page, browser }) => {
   const variant = await findPlenty(shop);
   await giveCart(shop, { items: [{ id: variant.id, amount: 3 }] });
   await openCart(shop);

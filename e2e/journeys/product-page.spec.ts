@@ -160,7 +160,7 @@ test('products are compared side by side, from the product page on', async ({ sh
   await shop.expectFits();
 });
 
-test('what was looked at stands at the foot of the next product, until it is cleared', async ({ shop, page }) => {
+test('recently viewed products are at the foot of the next product, until they are cleared', async ({ shop, page }) => {
   const [panel, machine] = [await productOf(shop), await productOf(shop, MACHINE)];
   await shop.open(paths.product(TESTS_LOCALE, machine));
   await shop.open(paths.product(TESTS_LOCALE, panel));
@@ -186,7 +186,7 @@ test('a machine is reserved for days that are free, where it is brought', async 
   await expect(shop.miniCart).toContainText(machine.name);
 });
 
-test('a machine is not promised where nobody brings it', async ({ shop, page }) => {
+test('a machine is not promised outside the delivery areas', async ({ shop, page }) => {
   const machine = await productOf(shop, MACHINE);
   // The API refuses the postcode; the server asks it, so the browser sees no bad answer.
   await shop.open(`${paths.product(TESTS_LOCALE, machine)}?postcode=8670`);
@@ -246,7 +246,7 @@ test.describe('without script', () => {
   });
 });
 
-test('search engines are told of every variant', async ({ shop, page }) => {
+test('every variant is in the structured data', async ({ shop, page }) => {
   const product = await productOf(shop);
   await shop.open(paths.product(TESTS_LOCALE, product));
   await whenHydrated(page);

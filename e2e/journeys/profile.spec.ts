@@ -51,7 +51,7 @@ async function follow(shop: Shop, to: string, about: string, kind: 'email' | 'ne
   expect(shop.page.url()).not.toContain('token');
 }
 
-test('somebody new confirms and changes the address, takes and ends the newsletter, takes the data along and leaves for good', async ({
+test('a new customer confirms and changes the address, subscribes and unsubscribes, exports the data and deletes the account', async ({
   shop,
   page,
   problems,

@@ -80,7 +80,7 @@ test('a guest with a VAT number asks for a quote, gets it by mail, accepts and p
   await expect(follow).toHaveAttribute('href', paths.track(TESTS_LOCALE, number));
 });
 
-test('a customer finds the quote in the account, declines it, and nobody else sees it', async ({ shop, page, problems }) => {
+test('a customer finds the quote in the account and declines it; other customers cannot see it', async ({ shop, page, problems }) => {
   test.slow();
   problems.announce(/404/);
   const variant = await begin(shop);

@@ -31,7 +31,11 @@ async function fillIn(shop: Shop, email: string): Promise<void> {
   await page.getByLabel(t('account:password.set.repeat'), { exact: true }).fill(PASSWORD);
 }
 
-test('a private customer registers from the login page, in every language; a known address is told', async ({ shop, page, problems }) => {
+test('a private customer registers from the login page, in every language; a known address is reported', async ({
+  shop,
+  page,
+  problems,
+}) => {
   problems.announce(/422/);
   for (const lang of LANGS) {
     const there = new Shop(page, lang);

@@ -78,7 +78,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a return, step by step, with a photo, to its label; called off, made once more, and settled', async ({ shop, page }) => {
+test('a return, step by step, with a photo, to its label; cancelled, created again, and settled', async ({ shop, page }) => {
   test.slow();
   const order = await beginReturn(shop);
   await whenHydrated(page);
@@ -147,7 +147,7 @@ test('a return, step by step, with a photo, to its label; called off, made once 
   await expect(badge(shop, 'closed')).toBeVisible();
 });
 
-test('what arrived long ago, or belongs to somebody else, can’t be sent back, in every language', async ({ shop, page, problems }) => {
+test('an order delivered long ago, or of another customer, cannot be returned, in every language', async ({ shop, page, problems }) => {
   problems.announce(/404/);
   await signInTo(shop, paths.retours(TESTS_LOCALE));
   const order = await orderWith(shop, 'delivered');

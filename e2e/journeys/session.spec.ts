@@ -178,7 +178,7 @@ test('two tabs sign in and out together, and nothing of the account stays behind
   await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
 });
 
-test('a forgotten password is set anew through the mailbox, in every language', async ({ shop, page, problems }) => {
+test('a forgotten password is reset by mail, in every language', async ({ shop, page, problems }) => {
   test.slow();
   problems.announce(/401|422/);
   const customer = await makeCustomer(shop);

@@ -5,7 +5,7 @@ import { Shop, expect, test } from '../fixtures/shop.ts';
 
 test.use({ lang: 'de' });
 
-test('what a guest keeps goes along to the account, gets a name and is shown to somebody else; nothing of it stays at signing out', async ({
+test("a guest's list moves to the account, gets a name and is shared; nothing of it remains after signing out", async ({
   shop,
   page,
   browser,

@@ -115,7 +115,7 @@ test.describe('a word that is too long', () => {
     expect(await wordsWithoutRoom(page)).toEqual([]);
   });
 
-  test('breaks anywhere where somebody typed it', async ({ shop }) => {
+  test('breaks anywhere if it was typed by a visitor', async ({ shop }) => {
     const typed = 'Doppelstabmattenzaun'.repeat(4);
     await shop.open(paths.search('de', typed));
     await expect(shop.heading(new RegExp(typed))).toBeVisible();

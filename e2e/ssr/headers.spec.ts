@@ -118,7 +118,7 @@ test('files are immutable, compressed ahead and guarded by their digests', { tag
   expect(html.match(/<link rel="preload"[^>]* as="script"(?![^>]*integrity=)/g)).toBeNull();
 });
 
-test('code of the server, signatures and the registry are nobody’s to fetch', { tag: READS }, async ({ request }) => {
+test('code of the server, signatures and the registry are not served', { tag: READS }, async ({ request }) => {
   const html = await (await request.get(paths.home(TESTS_LOCALE))).text();
   const web = /\/remotes\/mf-content\/[^/]+\//.exec(html)?.[0] ?? '';
   expect(web).not.toBe('');

@@ -26,7 +26,7 @@ const textsIn = (value: unknown, lang: Language): string => {
 const wordsOf = (key: string, lang: Language): string =>
   textsIn([...legal, ...sections, ...companyPages].find((page) => page.key === key)?.blocks, lang);
 
-test('the privacy page says of everything that is kept how long, in every language', () => {
+test('the privacy page states the retention period of all stored data, in every language', () => {
   expect(KEPT.map(({ key }) => key).sort()).toEqual(Object.keys(RETENTION).sort());
   const page = JSON.stringify(legal.find(({ key }) => key === 'privacy')?.blocks);
   for (const [at, lines] of retentionLines.entries()) {
@@ -67,7 +67,7 @@ test('customer service has as many people as the team page shows', () => {
   }
 });
 
-test('whoever writes is on the team page, or named as a guest', () => {
+test('every author is on the team page, or named as a guest', () => {
   const names = new Set(team.map(({ name }) => name.join(' ')));
   const guests = { nl: /gast/, fr: /invitée?/, de: /Gast/, en: /guest/ };
   for (const { name, role } of authors)

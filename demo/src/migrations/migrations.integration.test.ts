@@ -93,7 +93,7 @@ describe('a database that an earlier version filled', () => {
     expect([(await textOf(id))?.name, await countInSearch('vliegengordijnkast'), await start()]).toEqual([corrected, 0, []]);
   }, 60_000);
 
-  test('keeps a text that somebody has changed', async () => {
+  test('keeps a text that was changed', async () => {
     const { id, corrected } = await firstProduct();
     await filledByEarlierVersion();
     await rename(id, 'Naam van de winkelier');
@@ -132,7 +132,7 @@ describe('a database that an earlier version filled', () => {
     await rename(id, corrected);
   }, 60_000);
 
-  test('gets no text whose product is gone', async () => {
+  test('gets no text of a deleted product', async () => {
     const { id, corrected } = await firstProduct();
     await rename(id, 'Weg ermee');
     await filledByEarlierVersion();
@@ -147,7 +147,7 @@ describe('a database that an earlier version filled', () => {
       .execute();
   }, 60_000);
 
-  test('gets a page that is new, once: a page that somebody has removed later stays away', async () => {
+  test('gets a new page once: a page removed later is not added again', async () => {
     const page = () => database.db.selectFrom('pages').select('id').where('key', '=', 'advice-permits').executeTakeFirst();
     const remove = () => database.db.deleteFrom('pages').where('key', '=', 'advice-permits').execute();
     await remove();
@@ -177,7 +177,7 @@ describe('a migration that corrects a text', () => {
     await rename(id, corrected);
   }, 60_000);
 
-  test('keeps a text that somebody has changed, and does not touch others', async () => {
+  test('keeps a text that was changed, and does not touch others', async () => {
     const { id, key, corrected } = await firstProduct();
     await rename(id, 'Naam van de winkelier');
     await apply('902-name', key, 'Oude naam');
@@ -216,7 +216,7 @@ describe('a product that was added after the database was filled', () => {
     expect(await countInSearch('kleurstaal')).toBe(1);
   }, 60_000);
 
-  test('stays away once somebody has removed it', async () => {
+  test('is not added again after it was removed', async () => {
     await filledByEarlierVersion();
     await remove();
     await start();

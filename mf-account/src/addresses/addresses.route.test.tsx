@@ -151,7 +151,7 @@ describe('the address book', () => {
     expect(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
   });
 
-  it('is the same attempt while nobody knows whether it arrived', async () => {
+  it('is the same attempt while its outcome is unknown', async () => {
     const { shop } = show({ ...book(HOME), 'POST /auth/me/addresses': failed({ kind: 'network' }) }, '/nl/account/addresses?add=1');
     await fillIn();
     for (const times of [1, 2]) {
@@ -162,7 +162,7 @@ describe('the address book', () => {
     expect(new Set(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('takes one that is gone already for deleted', async () => {
+  it('treats a missing one as deleted', async () => {
     show({ ...book(HOME, SITE), 'DELETE /auth/me/addresses/4': refused(404, 'address.not_found') });
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
     expect(await screen.findByText('Werf in Drongen is verwijderd.')).toBeVisible();
@@ -197,7 +197,7 @@ describe('the address book', () => {
     expect(screen.getByRole('article', { name: 'Werf in Drongen' })).toBeVisible();
   });
 
-  it('brings a failure, said above the form, before whoever pressed the button below it', async () => {
+  it('scrolls to a failure shown above the form when the button below it was pressed', async () => {
     show({ ...book(HOME), 'POST /auth/me/addresses/3': failed({ kind: 'network' }) }, '/nl/account/addresses?edit=3');
     await userEvent.click(await screen.findByRole('button', { name: 'Adres bewaren' }));
     const said = await screen.findByRole('alert');
@@ -205,7 +205,7 @@ describe('the address book', () => {
     expect(screen.getByRole('button', { name: 'Adres bewaren' })).not.toHaveFocus();
   });
 
-  it('says that there are none yet, and that one is gone', async () => {
+  it('says that there are none yet, and that one was deleted', async () => {
     show(book(), '/nl/account/addresses?edit=77');
     expect(await screen.findByText('Nog geen adressen')).toBeVisible();
     expect(screen.getByText('Dit adres staat niet meer in je lijst.')).toBeVisible();

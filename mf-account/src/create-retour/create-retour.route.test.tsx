@@ -92,7 +92,7 @@ describe('first step: what comes back', () => {
     ).toHaveAttribute('aria-current', 'step');
   });
 
-  it('writes what is chosen into the address without asking anew, and goes on with it', async () => {
+  it('writes the choice into the address without another request, and continues with it', async () => {
     const shown = show(returnable);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Paneel 1' }));
     await waitFor(() => expect(address()).toBe(`${START}&item=1&amount-1=4`));
@@ -186,7 +186,7 @@ describe('second step: why', () => {
     expect(posts(shown)).toEqual([]);
   });
 
-  it('begins with what this tab kept', async () => {
+  it('begins with the values stored in this tab', async () => {
     const first = show(returnable, REASONS);
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
     await userEvent.selectOptions(reasonOf('Paneel 1'), 'damaged');

@@ -44,8 +44,8 @@ const show = () => {
 };
 const skeleton = () => screen.findByRole('status', { name: '' });
 
-describe('a page whose data take their time', () => {
-  it('stands at once, then shows the data and keeps the focus at the heading', async () => {
+describe('a page with slow data', () => {
+  it('is shown at once, then shows the data and keeps the focus on the heading', async () => {
     const { end } = show();
     const heading = await screen.findByRole('heading', { level: 1, name: 'Bestellingen' });
     expect(await skeleton()).toHaveTextContent('Even geduld');
@@ -118,7 +118,7 @@ describe('a page whose data take their time', () => {
   });
 });
 
-it('data on their way are told from data that are there', () => {
+it('pending data are distinguished from loaded data', () => {
   const later = { later: Promise.resolve({ data: 'x' }) };
   expect([isDeferred(later), isDeferred('x'), isDeferred(undefined), isDeferred({ later: 'today' })]).toEqual([true, false, false, false]);
   expect([loadedData(later), loadedData('x')]).toEqual([undefined, 'x']);

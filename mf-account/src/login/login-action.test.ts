@@ -42,7 +42,7 @@ describe('the plain post of the login form', () => {
     });
   });
 
-  it('asks for the code of the second step, and takes it with what stands for the password', async () => {
+  it('asks for the code of the second step, and sends it with the challenge instead of the password', async () => {
     const asked = await post(refused(401, 'auth.second_factor', 'Code', { meta: { challenge: 'abc' } }), GOOD).answer;
     expect(asked).toMatchObject({ data: { email: 'lotte@groenhof.example', challenge: 'abc', fields: {} }, init: { status: 422 } });
     const form = { email: 'lotte@groenhof.example', challenge: 'abc', code: ' 123456 ' };
@@ -61,13 +61,13 @@ describe('the plain post of the login form', () => {
     await expect(post(refusal, form).answer).resolves.toMatchObject({ data: expected });
   });
 
-  it('asks nobody without a code', async () => {
+  it('makes no request without a code', async () => {
     const { shop, answer } = post(SESSION, { email: 'lotte@groenhof.example', challenge: 'abc', code: ' ' });
     await expect(answer).resolves.toMatchObject({ data: { fields: { code: 'required' }, challenge: 'abc' } });
     expect(shop.calls).toEqual([]);
   });
 
-  it('blames nobody when the API is away', async () => {
+  it('does not blame the input when the API is unavailable', async () => {
     await expect(post(failed({ kind: 'network' }), GOOD).answer).resolves.toMatchObject({ data: { reason: { key: 'unavailable' } } });
   });
 

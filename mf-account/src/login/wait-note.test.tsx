@@ -32,7 +32,7 @@ it('counts down to when the next attempt may be made, and says so', () => {
   expect(screen.getByText('Je kunt het nu opnieuw proberen.')).toBeVisible();
 });
 
-it('begins anew with another refusal of as many seconds', () => {
+it('restarts with another refusal of the same duration', () => {
   renderPart(<Refused />);
   pass(30);
   fireEvent.click(screen.getByRole('button', { name: 'Nog eens' }));

@@ -62,7 +62,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('shows every sum without VAT to whoever sees prices so, then the VAT and what is paid', async () => {
+  it('shows every sum without VAT in that view, then the VAT and the amount paid', async () => {
     const { store, container } = show();
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(vatViewChanged('excl')));
@@ -93,7 +93,7 @@ describe('one order', () => {
     expect(within(billing).getByText('België')).toBeVisible();
   });
 
-  it('tells back what was remarked, and nothing when nothing was', async () => {
+  it('shows the remark, if there is one', async () => {
     const { unmount } = show(anOrder({ remark: 'Smalle straat.\n<b>Bel</b> eerst' }));
     const remark = (await screen.findByRole('heading', { name: 'Je opmerking' })).closest('section') as HTMLElement;
     expect(within(remark).getByText(/^Smalle straat\.\s*<b>Bel<\/b> eerst$/)).toBeVisible();
@@ -103,13 +103,13 @@ describe('one order', () => {
     expect(screen.queryByRole('heading', { name: 'Je opmerking' })).not.toBeInTheDocument();
   });
 
-  it('marks where it stands', async () => {
+  it('marks the current step', async () => {
     show();
     const step = await screen.findByText('Klaargemaakt');
     expect(step.closest('[aria-current]')).toHaveTextContent('We maken je bestelling klaar');
   });
 
-  it('tells when what happened, and what to expect', async () => {
+  it('shows the dates of past steps, and the next ones', async () => {
     show();
     const steps = within(await screen.findByRole('list', { name: 'Verloop van de bestelling' })).getAllByRole('listitem');
     expect(steps.map(plain)).toEqual([
@@ -153,7 +153,7 @@ describe('one order', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('is kept out of search engines', () => {
+  it('is excluded from search engines', () => {
     const meta = route.meta({
       data: { order: anOrder(), attempt: CART_ID },
       params: {},
@@ -204,7 +204,7 @@ describe('withdrawing from an order', () => {
 describe('cancelling an order', () => {
   const CANCEL = 'POST /api/orders/36/cancel';
 
-  it('asks first, says what is paid back, and tells that it is done', async () => {
+  it('asks first, states the refund, and confirms the cancellation', async () => {
     let order = anOrder();
     const { container } = show(order, undefined, {
       'GET /api/orders/36': () => order,
@@ -260,7 +260,7 @@ describe('paying an order', () => {
     expect(posts(shop)).toMatchObject([{ idempotencyKey: CART_ID }]);
   });
 
-  it('is tried again with the same key when nobody knows what became of it', async () => {
+  it('is retried with the same key when its outcome is unknown', async () => {
     const { shop } = show(unpaid, undefined, { 'POST /api/orders/36/payment': failed({ kind: 'http', status: 503 }) });
     for (const times of [1, 2]) {
       await userEvent.click(await screen.findByRole('button', { name: /298,80 betalen/ }));
@@ -302,7 +302,7 @@ describe('ordering again', () => {
     expect(posts(shop)).toMatchObject([{ body: { cart_id: CART_ID }, idempotencyKey: expect.any(String) }]);
   });
 
-  it('tells of other prices and of what is no longer there, and leads to the cart', async () => {
+  it('reports changed prices and missing products, and leads to the cart', async () => {
     const { store, container } = show(anOrder(), undefined, {
       [REORDER]: again([
         aLine({ status: 'price_changed', new_unit_incl_vat_cents: 6995 }),

@@ -70,7 +70,7 @@ describe('list of orders', () => {
     expect(within(rowOf('2041-7036')).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
-  it('shows totals without VAT to whoever sees prices so', async () => {
+  it('shows totals without VAT in that view', async () => {
     const { store } = show(list([aSummary(36)]));
     await screen.findByRole('columnheader', { name: 'Totaal' });
     act(() => void store.dispatch(vatViewChanged('excl')));
@@ -97,7 +97,7 @@ describe('list of orders', () => {
     expect(within(rowOf('2041-7004')).getByText('Retour al aangemaakt')).toBeVisible();
   });
 
-  it('is searched and filtered by an address that can be kept', async () => {
+  it('is searched and filtered by an address that can be bookmarked', async () => {
     const { shop } = show(list([aSummary(1)], { total: 60, last_page: 3 }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' }), 'paneel 50%');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Geleverd');
@@ -121,7 +121,7 @@ describe('list of orders', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('delivered');
   });
 
-  it('takes a state nobody has as none', async () => {
+  it('ignores an unknown state', async () => {
     const { shop } = show(list([aSummary(1)]), '/nl/account/orders?status=lost&q=%20');
     await screen.findByRole('link', { name: '2041-7001' });
     expect(shop.calls[0]?.params).toEqual({ page: 1 });

@@ -24,7 +24,7 @@ const show = (given: Record<string, object> = {}) =>
   renderRoute({ at: '/nl/account', path: 'account', route, shop: fakeShop({ ...answers, ...given }) });
 
 describe('overview of the account', () => {
-  it('greets, shows where the current order stands and two others', async () => {
+  it('greets, shows the status of the current order and two others', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Dag Lotte' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('overview of the account', () => {
     expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
   });
 
-  it('tells a dealer who waits for approval what happens next', async () => {
+  it('explains the next steps to a dealer who waits for approval', async () => {
     show({ 'GET /auth/me': aUser({ role: 'b2b', status: 'pending', company_name: 'De Smet bv', vat: 'BE0787274566' }) });
     expect(await screen.findByText('We bekijken je aanvraag')).toBeVisible();
     expect(screen.getByText('Professioneel, aanvraag in behandeling')).toBeVisible();
@@ -100,7 +100,7 @@ describe('overview of the account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('stands without returns and quotes when those can’t be had', async () => {
+  it('is shown without returns and quotes when they cannot be loaded', async () => {
     show({ 'GET /api/retours': failed({ kind: 'http', status: 500 }), 'GET /api/quotes': failed({ kind: 'network' }) });
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();
   });

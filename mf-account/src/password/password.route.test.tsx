@@ -39,7 +39,7 @@ const type = async (first: string, second = first) => {
 describe('a forgotten password', () => {
   const accepted = { 'POST /auth/password-reset': { status: 'accepted' } };
 
-  it('gets a link by mail, and what is said tells nothing of the address', async () => {
+  it('gets a link by mail, and the message does not reveal whether the address is known', async () => {
     const { shop } = show(accepted);
     await userEvent.type(await textbox('E-mailadres'), ` ${EMAIL}`);
     await press('Link aanvragen');
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('blames nobody when the API is away', async () => {
+  it('does not blame the input when the API is unavailable', async () => {
     await expect(post({ 'POST /auth/password-reset': failed({ kind: 'network' }) }, { email: EMAIL }).answer).resolves.toMatchObject({
       data: { kind: 'refused', reason: { key: 'unavailable' } },
     });
@@ -95,7 +95,7 @@ describe('a forgotten password', () => {
 describe('the link of a mail', () => {
   const changed = { 'POST /auth/password-set': { status: 'accepted' } };
 
-  it('sets a new password; signing in with it is next, and whoever was signed in is not any more', async () => {
+  it('sets a new password; the next step is signing in with it, and other sessions have ended', async () => {
     const shop = {
       ...fakeShop({
         ...USABLE,
@@ -229,7 +229,7 @@ it('with a link that was used asks for a new one, and not for a password in vain
   expect(shop.calls).toEqual([{ method: 'POST', path: '/auth/password-link', body: { token: TOKEN, email: EMAIL } }]);
 });
 
-it('shows the form when nobody can say whether the link works', async () => {
+it('shows the form when the link cannot be checked', async () => {
   show({ 'POST /auth/password-link': failed({ kind: 'network' }) }, LINK);
   expect(await textbox('Nieuw wachtwoord')).toBeVisible();
 });

@@ -108,7 +108,7 @@ it('consents lead to where they are changed', async () => {
   expect(screen.getByRole('link', { name: 'Welche Cookies wir verwenden' })).toHaveAttribute('href', '/de/cookies');
 });
 
-it('goodbye is said to whoever comes, with a way on', async () => {
+it('the goodbye page is shown to any visitor, with links', async () => {
   const { container } = renderRoute({
     at: '/fr/account/deleted',
     path: 'account/deleted',

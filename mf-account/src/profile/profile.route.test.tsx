@@ -59,7 +59,7 @@ const posts = ({ calls }: { calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
 describe('name and contact', () => {
-  it('are saved, shown as they are kept, and known to the whole shop', async () => {
+  it('are saved, shown as stored, and used in the whole shop', async () => {
     const { shop, store } = show({}, {});
     const details = await part('Naam en contact');
     await userEvent.clear(details.getByLabelText('Voornaam'));
@@ -140,7 +140,7 @@ describe('the e-mail address', () => {
     expect(await email.findByText(/Dit is al je e-mailadres/)).toBeVisible();
   });
 
-  it('that nobody confirmed can be confirmed with another mail', async () => {
+  it('that is not confirmed can be confirmed with another mail', async () => {
     const { shop } = show({ email_confirmed: false });
     const email = await part('E-mailadres');
     expect(email.getByText('Nog niet bevestigd')).toBeVisible();

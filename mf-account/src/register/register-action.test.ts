@@ -51,7 +51,7 @@ describe('the plain post of the registration form', () => {
     expect(await locationOf(post(made, FORM, { search: '?callback=%2F%2Fevil.example' }).answer)).toEqual([303, '/nl/cart']);
   });
 
-  it('tells a dealer what happens next', async () => {
+  it('explains the next steps to a dealer', async () => {
     const made = { status: 'pending', user: aUser() };
     expect(await locationOf(post(made, DEALER).answer)).toEqual([303, '/nl/account/welcome']);
   });
@@ -76,12 +76,12 @@ describe('the plain post of the registration form', () => {
     expect(given).not.toMatchObject({ data: { attempt: ATTEMPT } });
   });
 
-  it('keeps the key of the attempt while nobody knows whether it arrived', async () => {
+  it('keeps the key of the attempt while its outcome is unknown', async () => {
     const { answer } = post(failed({ kind: 'network' }), FORM);
     await expect(answer).resolves.toMatchObject({ data: { attempt: ATTEMPT, reason: { key: 'unavailable' } } });
   });
 
-  it('asks nobody while something is wrong', async () => {
+  it('makes no request while a field is invalid', async () => {
     const { shop, answer } = post({}, { ...DEALER, vat: '' });
     await expect(answer).resolves.toMatchObject({ data: { problems: { vat: { rule: 'required' } } }, init: { status: 422 } });
     expect(shop.calls).toEqual([]);

@@ -70,7 +70,7 @@ describe('registering', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('applies for a dealer, with what VIES says, and tells what happens next', async () => {
+  it('applies for a dealer account with the VIES result, and explains the next steps', async () => {
     const { shop } = show({ 'POST /auth/register': { status: 'pending', user: aUser() } }, '/nl/register?as=dealer');
     expect(await screen.findByRole('radio', { name: /Professioneel/ })).toBeChecked();
     await fill({ ...PERSON, 'Btw-nummer': '0787.274.566', ...PLACE });
@@ -89,7 +89,7 @@ describe('registering', () => {
     expect(await screen.findByText(/kunnen het nummer nu niet nakijken/)).toBeVisible();
   });
 
-  it('tells a dealer outside the Benelux to write an e-mail', async () => {
+  it('asks a dealer outside the Benelux to write an e-mail', async () => {
     const { shop } = show({}, '/nl/register?as=dealer');
     await userEvent.selectOptions((await screen.findAllByLabelText('Land'))[0] as HTMLElement, 'de');
     const mail = await screen.findByRole('link', { name: /Schrijf naar/ });
@@ -114,7 +114,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('E-mailadres')).toHaveValue('an@voorbeeld');
   });
 
-  it('tells of a known address and offers both ways into its account', async () => {
+  it('reports a known address and offers both ways into its account', async () => {
     show(
       {
         'POST /auth/register': failed({
@@ -137,7 +137,7 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Nieuw wachtwoord vragen' })).toHaveAttribute('href', '/nl/password');
   });
 
-  it('brings a failure, said above the long form, before whoever pressed the button at its end', async () => {
+  it('scrolls to a failure shown above the long form when the button at its end was pressed', async () => {
     show({ 'POST /auth/register': failed({ kind: 'http', status: 503 }) });
     await screen.findByRole('heading', { level: 1 });
     await fill({ ...PERSON, ...PLACE });

@@ -32,7 +32,7 @@ test('a dealer needs both, and a VAT number that can be one', () => {
   expect(checkRegistration({ ...DEALER, vat: 'BE0787274567' })).toEqual({ vat: { rule: 'vat' } });
 });
 
-test.each(['de', 'fr'])('a dealer in %s is told to write; a private customer there is not', (country) => {
+test.each(['de', 'fr'])('a dealer in %s is asked to write; a private customer there is not', (country) => {
   const there = { country, postcode: '12345', vat: 'DE136695976' };
   expect(checkRegistration({ ...DEALER, ...there })).toEqual({ country: { rule: 'dealerCountry' } });
   expect(checkRegistration({ ...GOOD, ...there })).toEqual({});

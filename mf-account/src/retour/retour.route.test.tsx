@@ -39,7 +39,7 @@ describe('one return', () => {
     );
   });
 
-  it('tells what came back of a handled one, and why', async () => {
+  it('shows the refund of a settled return, and the reason', async () => {
     show({
       'GET /api/retours/12': aRetour({
         status: 'closed',

@@ -204,7 +204,7 @@ describe('writing one', () => {
     expect(await screen.findByLabelText('Je beoordeling')).toHaveValue('');
   });
 
-  it('is the same attempt when nobody knows whether it arrived', async () => {
+  it('is the same attempt when its outcome is unknown', async () => {
     const answers = { ...(reviews(PANEL) as object), 'POST /api/reviews': () => failed({ kind: 'network' }) };
     const { shop } = show(answers, '?line=31');
     await fillIn();
@@ -216,7 +216,7 @@ describe('writing one', () => {
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
-  it('tells what the API refuses, at the field or above the form, and keeps what was typed', async () => {
+  it("shows the API's errors at the field or above the form, and keeps the input", async () => {
     const refusal = refused(422, 'request.invalid', 'Kijk dit na', { errors: { text: ['Schrijf gewone tekst.'] } });
     show({ ...(reviews(PANEL) as object), 'POST /api/reviews': () => refusal }, '?line=31');
     await fillIn();
@@ -263,7 +263,7 @@ describe('changing and deleting', () => {
     expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
   });
 
-  it('is kept when the question is answered so', async () => {
+  it('is kept when the question is declined', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Behouden' }));
@@ -290,7 +290,7 @@ describe('without script', () => {
     });
   });
 
-  it('deletes what is gone already', async () => {
+  it('deletes a review that is already deleted', async () => {
     const sent = await send({ 'DELETE /api/reviews/5': () => refused(404) }, { ...review, intent: 'remove', id: '5' });
     expect(sent).toMatchObject({ data: { did: 'removed', line: 31 } });
   });

@@ -111,7 +111,7 @@ describe('an order without an account', () => {
     expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
   });
 
-  it('leaves nothing of what was typed behind with whoever goes on in the shop', async () => {
+  it('leaves no input behind on other pages of the shop', async () => {
     show();
     await ask();
     await userEvent.click(await screen.findByRole('link', { name: 'Deze aankoop herroepen' }));
@@ -143,7 +143,7 @@ describe('an order without an account', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  describe('of somebody who is signed in', () => {
+  describe('of a signed-in customer', () => {
     const signedIn = (given: Parameters<typeof aUser>[0], answers: Record<string, object> = {}) => {
       const shop = {
         ...fakeShop({ 'GET /auth/me': aUser(given), 'GET /api/orders/track': anAnswer(), ...answers }),

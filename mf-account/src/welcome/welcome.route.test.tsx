@@ -15,7 +15,7 @@ const show = (confirmed: boolean) =>
   });
 
 describe('after applying for a dealer’s account', () => {
-  it('tells what happens next and asks to confirm the address', async () => {
+  it('explains the next steps and asks to confirm the address', async () => {
     const { container } = show(false);
     expect(await screen.findByRole('heading', { level: 1, name: 'Nous avons reçu votre demande, Lotte' })).toBeVisible();
     expect(screen.getAllByRole('listitem').some((item) => item.textContent?.startsWith('Nous vous appelons'))).toBe(true);

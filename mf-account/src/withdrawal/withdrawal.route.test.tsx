@@ -104,7 +104,7 @@ describe('withdrawing from a purchase', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('begins anew for another order', async () => {
+  it('restarts for another order', async () => {
     const { unmount } = show();
     await fill();
     unmount();
@@ -125,7 +125,7 @@ describe('withdrawing from a purchase', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('is the same attempt when nobody knows whether it arrived', async () => {
+  it('is the same attempt when its outcome is unknown', async () => {
     const { shop } = show(failed({ kind: 'network' }));
     await fill();
     await press('Verder naar de bevestiging');
@@ -163,7 +163,7 @@ describe('withdrawing from a purchase', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('knows name and address of whoever is signed in', async () => {
+  it('has name and address of a signed-in customer', async () => {
     const shop = { ...fakeShop({ 'GET /auth/me': aUser() }), isSignedIn: () => true };
     renderRoute({ at: '/nl/withdrawal', path: 'withdrawal', route, shop });
     expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Lotte De Smet');

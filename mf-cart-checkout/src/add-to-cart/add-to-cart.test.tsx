@@ -115,7 +115,7 @@ test('on a card one click adds one and a toast repeats it', async () => {
   expect(store.getState().cart.isOpen).toBe(false);
 });
 
-test("a refusal is told in the API's words and leaves no drawer open", async () => {
+test("a refusal is shown with the API's message and leaves no drawer open", async () => {
   const shop = fakeShop(({ method }) =>
     method === 'GET' ? ok(aCart()) : refused(422, 'cart.max_products', 'Meer dan 100 producten kan niet.'),
   );
@@ -198,7 +198,7 @@ test('a machine goes in for its days, as a rental', async () => {
   expect(shop.calls.at(-1)?.body).toMatchObject({ items: [], rent_items: [{ id: 11, from: '2026-12-01', to: '2026-12-03' }] });
 });
 
-test('tells the amount in the stepper', async () => {
+test('announces the amount in the stepper', async () => {
   const onAmount = jest.fn();
   renderPart(<AddToCart {...props({ onAmount })} />, { shop: emptyThen(aCart()) });
   await userEvent.click(button('Eén meer'));
@@ -216,7 +216,7 @@ test.each(['full', 'compact', 'set'] as const)('axe finds nothing in the %s look
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('who says itself that a list is in the cart gives the button its text and is told', async () => {
+test("a parent that announces the added list itself sets the button's text and is notified", async () => {
   const onAdded = jest.fn();
   const shop = emptyThen(aCart({ revision: 4 }));
   const list = props({ look: 'set', amount: 3, also: [{ variantId: 12, amount: 2 }], label: 'Lijst in winkelwagen', onAdded });

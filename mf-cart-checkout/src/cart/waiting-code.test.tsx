@@ -29,7 +29,7 @@ test.each(['expired', 'used', 'invalid'] as const)('one that no goods could help
   expect(text).not.toContain('staat klaar');
 });
 
-test('what a plain form was told of a code is said once, at once', () => {
+test("the result of a plain form's code is shown once, at once", () => {
   const failure = { kind: 'rule' as const, status: 422, code: 'coupon.expired', message: 'Vervallen.' };
   told(withProblem('expired', 'Vervallen.'), { intent: 'coupon', failure });
   expect(screen.getAllByText('Vervallen.')).toHaveLength(1);

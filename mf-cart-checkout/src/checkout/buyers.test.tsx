@@ -224,7 +224,7 @@ describe('a VAT number', () => {
       checked_at: '2026-03-02T10:00:00Z',
     });
 
-  test('that VIES knows shows whose it is, and fills in the company', async () => {
+  test('that VIES knows shows its holder, and fills in the company', async () => {
     const { shop } = show('address', vies(told('valid', 'BV TUIN EN HEK')));
     await typeNumber();
     expect(await screen.findByText('Geldig: BV TUIN EN HEK')).toBeInTheDocument();
@@ -245,7 +245,7 @@ describe('a VAT number', () => {
     await waitFor(() => expect(shop.calls.filter(({ path }) => path.endsWith('/address'))).toHaveLength(1));
   });
 
-  test('of a dealer stands with the account', async () => {
+  test("of a dealer is the account's", async () => {
     show('address', { who: aDealer });
     expect(await screen.findByText('Je bestelt voor Hek en Tuin B.V.')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Ik bestel voor een bedrijf' })).not.toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('a VAT number', () => {
 });
 
 describe('before ordering', () => {
-  test('a consumer is told of the right to change one’s mind, a professional has none', async () => {
+  test('a consumer is informed of the right of withdrawal, a professional has none', async () => {
     const { unmount } = show('payment', { cart: aReadyCart() });
     expect(await screen.findByText(/14 dagen om je te bedenken/)).toBeVisible();
     expect(screen.getByText('14 dagen bedenktijd')).toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('before ordering', () => {
     expect(methods.map(({ textContent }) => textContent)).toEqual(['iDEAL', 'Kredietkaart', 'Bancontact', 'PayPal']);
   });
 
-  test('rent and deposit are told apart, and what is cut to size by name', async () => {
+  test('rent and deposit are shown separately, and goods cut to size by name', async () => {
     const lines = [aLine({ custom_made: true }), aLine({ kind: 'rental', variant_id: 12, deposit_cents: 25000 })];
     const base = aReadyCart({ lines, deposit_cents: 25000 });
     show('payment', { cart: { ...base, totals: { ...base.totals, rent_incl_vat_cents: 9000, deposit_cents: 25000 } } });

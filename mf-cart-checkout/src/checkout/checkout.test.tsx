@@ -136,7 +136,7 @@ test('what was typed outlives a reload', async () => {
   expect(await screen.findByRole('heading', { name: 'Klopt alles?' })).toBeInTheDocument();
 });
 
-test('somebody who comes to the address without having said who goes back to that', async () => {
+test('the address step without personal details leads back to them', async () => {
   show(serverWith(aCart()), 'address');
   expect(await screen.findByRole('heading', { name: 'Wie bestelt er?' })).toBeInTheDocument();
   expect(address()).toBe('/nl/cart?step=personal');
@@ -183,7 +183,7 @@ test("the API's own check of a field is shown at the field, with everything stil
   expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
 });
 
-test('a remark is counted, kept over a reload, goes along and stands before the order button', async () => {
+test('a remark is counted, restored after a reload, sent along and shown before the order button', async () => {
   const { shop, container, unmount } = show(serverWith(aReadyCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   await type('Opmerking bij je bestelling (optioneel)', 'Smalle straat.{Enter}Code 1234');
@@ -202,7 +202,7 @@ test('a remark is counted, kept over a reload, goes along and stands before the 
   expect(posted(again.shop.calls, '/address')).toMatchObject([{ body: { remark: 'Smalle straat.\nCode 1234' } }]);
 });
 
-test('the end of a remark is told to whoever cannot see the count', async () => {
+test('the end of a remark is announced to screen readers', async () => {
   show(serverWith(aReadyCart({ customer: { ...aReadyCart().customer, remark: 'a'.repeat(447) } })), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   expect(screen.queryByText(/^Nog/)).not.toBeInTheDocument();
@@ -213,7 +213,7 @@ test('the end of a remark is told to whoever cannot see the count', async () => 
   expect(screen.getByLabelText(/^Opmerking/)).toHaveValue('a'.repeat(500));
 });
 
-test('what the API has against a remark stands at the remark', async () => {
+test("the API's error about a remark is shown at the remark", async () => {
   const answer = (call: Call) =>
     call.path.endsWith('/address')
       ? refused(422, 'request.invalid', 'Controleer je gegevens', { errors: { remark: ['Hoogstens 500 tekens'] } })
@@ -267,7 +267,7 @@ describe('ordering', () => {
     expect(localStorage.getItem('last-cart')).not.toContain('Code 1234');
   });
 
-  test('tells the total that was shown, and shows the one it has become when that is refused', async () => {
+  test('sends the shown total, and shows the new one when it is refused', async () => {
     let total = 31_890;
     const { shop } = orderWith((call) => {
       if (call.path.endsWith('/payment')) {
@@ -282,7 +282,7 @@ describe('ordering', () => {
     await waitFor(() => expect(document.querySelector('input[name=total]')).toHaveValue('32000'));
   });
 
-  test('an attempt nobody answered is tried again under the same key, so that it stays one order', async () => {
+  test('an attempt without a response is retried with the same key, so that it stays one order', async () => {
     const { shop } = orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined));
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await screen.findByText(/Er is geen verbinding/);

@@ -34,7 +34,7 @@ test('company and VAT number count only for a business order', () => {
   expect(checkAddress({ ...place, business: '1', vat: 'wrong' })).toEqual({ company_name: { rule: 'required' }, vat: { rule: 'vat' } });
 });
 
-test('postcodes and VAT number are sent as they are kept, an empty bus is left out', () => {
+test('postcodes and VAT number are sent as they are stored, an empty box is left out', () => {
   const body = addressBody({ ...person, ...place, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
   expect(body).toEqual({
     shipping_address: { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' },

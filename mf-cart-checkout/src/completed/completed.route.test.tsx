@@ -83,7 +83,7 @@ test('the time to think is promised to a consumer, not to a dealer nor to a comp
   expect(screen.queryByText(/Bedenktijd|14 dagen/)).not.toBeInTheDocument();
 });
 
-test('whoever sees prices without VAT reads lines and sums so, then the VAT and what was paid', async () => {
+test('without VAT in view, lines and sums are shown so, then the VAT and the amount paid', async () => {
   const { container } = show(
     serverOf(() => anOrder()),
     { change: ({ dispatch }) => void dispatch(vatViewChanged('excl')) },
@@ -254,7 +254,7 @@ describe('an account after the order', () => {
     expect(shop.calls.find(({ path }) => path === MAKE_ACCOUNT)?.idempotencyKey).toBe(CART_ID);
   });
 
-  test('is the same attempt while nobody knows whether it arrived', async () => {
+  test('is the same attempt while its outcome is unknown', async () => {
     const { shop } = show(registering(failed({ kind: 'network' })), { change: guest });
     await choose('een lang wachtwoord');
     await screen.findByRole('alert');
@@ -322,7 +322,7 @@ describe('in another browser than the order was made in', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('a wrong postcode is told beside the field, the right one shows the order without asking for it again', async () => {
+  test('a wrong postcode is reported beside the field, the right one shows the order without another request for it', async () => {
     const { shop } = show(locked());
     const input = await screen.findByRole('textbox', { name: 'Postcode van het leveradres' });
     await userEvent.type(input, '8000');

@@ -59,7 +59,7 @@ describe('named carts', () => {
     );
   });
 
-  it('keep the keyboard where it was when the name is kept', async () => {
+  it('keep the focus when the name is unchanged', async () => {
     const again = { ...driveway, saved_at: '2026-11-13T09:00:00.000Z' };
     show(aCart({ lines: [aLine()] }), { then: [again] });
     await userEvent.type(within(await region()).getByRole('textbox'), 'Oprit Janssens{Enter}');

@@ -133,7 +133,7 @@ describe('after signing in', () => {
   });
 });
 
-test('what the cart holds is kept in this browser', async () => {
+test("the cart's content is stored in this browser", async () => {
   renderPart(<MiniCart />, { shop: fakeShop(() => ok(aCart())) });
   await waitFor(() =>
     expect(JSON.parse(localStorage.getItem('cart-copy') ?? 'null')).toMatchObject({ id: CART_ID, items: [{ id: 11, amount: 2 }] }),

@@ -34,7 +34,7 @@ const show = (query: string, lang?: Lang) =>
 beforeEach(() => compared.write([]));
 
 describe('the page', () => {
-  it('sets variants side by side and tells what is the same', async () => {
+  it('shows variants side by side and marks equal values', async () => {
     show('?ids=2,1');
     const table = within(await screen.findByRole('table', { name: 'Kenmerken naast elkaar' }));
     expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

@@ -251,7 +251,7 @@ describe('without JavaScript', () => {
   });
 });
 
-it('stands in four languages', async () => {
+it('is complete in four languages', async () => {
   for (const [lang, title] of [
     ['fr', 'Calculez ce qu’il vous faut'],
     ['de', 'Berechnen Sie, was Sie brauchen'],

@@ -12,7 +12,7 @@ const guarantee_label = {
   years: 10,
 };
 
-it('stands beside the price as the producer made it, with what it says for who can’t see it, and leads to its full size', async () => {
+it('is beside the price unchanged, with its text for screen readers, and leads to its full size', async () => {
   const { container } = show({ ...panel, guarantee_label });
   const link = await screen.findByRole('link', { name: guarantee_label.alt });
   expect(link).toHaveAttribute('href', guarantee_label.url);

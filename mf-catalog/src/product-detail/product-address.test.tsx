@@ -31,7 +31,7 @@ describe('addresses', () => {
     expect(await thrown(load(shopWith(answer), SLUG))).toMatchObject({ init: { status: 404 } });
   });
 
-  it('stands without its category', async () => {
+  it('is shown without its category', async () => {
     const shop = fakeShop({ [`GET /api/products/${SLUG}`]: panel });
     expect(await load(shop, SLUG)).toMatchObject({ category: null, product: { id: 10 } });
   });
@@ -48,7 +48,7 @@ describe('the head', () => {
     });
   });
 
-  it('tells search engines what is offered', () => {
+  it('has structured data of the offers', () => {
     const [crumbs, product] = metaFor(panel, '?variant=3').jsonLd ?? [];
     expect(crumbs).toMatchObject({
       itemListElement: [{ name: 'Home' }, { name: 'Tuin' }, { name: 'Draadpanelen' }, { name: 'Draadpaneel Linea 3D' }],
@@ -78,14 +78,14 @@ describe('the head', () => {
     });
   });
 
-  it('tells of one offer where there is one, and that it was used', () => {
+  it('has one offer where there is one variant, and its used condition', () => {
     const used = aVariant({ condition: { grade: 'B', note: 'Kras' } });
     expect(metaFor(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
       offers: { '@type': 'Offer', itemCondition: 'https://schema.org/UsedCondition' },
     });
   });
 
-  it('tells what is rented by the day at its price of a day, and what is on its way as not to be had', () => {
+  it('has rentals at their price per day, and sold-out variants as unavailable', () => {
     const rental = { rent_per_day_cents: 1140, deposit_cents: 5000, min_days: 1, max_days: 14 };
     const awaited = { status: 'on_order' as const, left: 0, restock_date: '2026-12-14' };
     expect(metaFor(aProduct({ type: 'rental', variants: [aVariant({ rental, stock: awaited })] })).jsonLd?.[1]).toMatchObject({

@@ -195,7 +195,7 @@ describe('facts', () => {
     expect(screen.getByRole('link', { name: 'Fiche en handleiding' })).toHaveAttribute('href', '#documents');
   });
 
-  it('tells the condition of a second chance', async () => {
+  it('shows the condition of a second chance', async () => {
     show(aProduct({ variants: [aVariant({ condition: { grade: 'B', note: 'Kras aan de onderkant.' } })] }));
     expect(await screen.findByText('Tweede kans, staat B')).toBeVisible();
     expect(screen.getByText('Kras aan de onderkant.')).toBeVisible();

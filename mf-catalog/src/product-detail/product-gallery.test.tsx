@@ -56,7 +56,7 @@ describe('the gallery', () => {
     expect(viewer.getByText('1 van 2, 225 %')).toBeVisible();
   });
 
-  it('is pinched on a touch pad as Safari tells it, and the page stays as large', async () => {
+  it("is pinched on a touch pad by Safari's events, without zooming the page", async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
     const viewer = within(screen.getByRole('dialog'));

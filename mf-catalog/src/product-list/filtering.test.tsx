@@ -267,7 +267,7 @@ describe('nothing found', () => {
     expect(await screen.findByRole('link', { name: 'Bekijk alle producten' })).toHaveAttribute('href', '/nl/products/all/all');
   });
 
-  it('offers to leave out the filter whose loss brings products back, the one that brings most first', async () => {
+  it('offers to remove filters that would bring products back, the one that brings most first', async () => {
     const facets = [
       heightFacet,
       aFacet({ values: [{ value: 'green', label: 'Groen', count: 2, selected: true }] }),

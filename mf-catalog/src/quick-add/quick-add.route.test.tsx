@@ -48,7 +48,7 @@ it('says of a row that its price is on request, and leaves it out of the cart', 
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
 });
 
-it('says of each row how it stands, and puts it right with one click', async () => {
+it('shows the state of each row, and corrects it with one click', async () => {
   const { shop } = show();
   await userEvent.type(await sku(1), '10-250153-AN');
   await userEvent.clear(amount(1));
@@ -161,7 +161,7 @@ it('buys nothing of which the answer does not come, and says that it is not chec
   expect(sent).toEqual([]);
 });
 
-it('tells of each click what went into the cart, also when it is as much again', async () => {
+it('announces for each click what was added to the cart, also for the same amount', async () => {
   show();
   for (const code of ['10-250153-AN', '10-250103-GR']) {
     await userEvent.click(await sku(1));

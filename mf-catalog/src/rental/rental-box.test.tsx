@@ -65,7 +65,7 @@ beforeAll(() => jest.useFakeTimers({ now: new Date('2026-11-21T10:00:00Z'), adva
 afterAll(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
-it('tells rent, deposit and days, and asks where it is needed', async () => {
+it('shows rent, deposit and days, and asks for the postcode', async () => {
   const { shop } = show();
   expect(await screen.findByText(/€\s11,39 per dag/)).toBeVisible();
   expect(screen.getByText(/Waarborg €\s50,00/)).toBeVisible();
@@ -98,7 +98,7 @@ it('does not offer days of which one is taken', async () => {
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
 });
 
-it('names the nearest partner where nobody brings it', async () => {
+it('names the nearest partner outside the delivery areas', async () => {
   const partner = { slug: 'tuinhuur', name: 'Tuinhuur', phone: '+32 9 111 11 11', distance_km: 31.6, address: { city: 'Gent' } };
   show('?variant=5&postcode=4780', {
     'GET /api/rentals/availability': refused(422, 'rental.area_not_served', 'Niet in deze postcode.'),

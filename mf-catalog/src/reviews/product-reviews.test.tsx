@@ -68,7 +68,7 @@ describe('the rating beside the name', () => {
     expect(links.map((each) => each.getAttribute('href'))).toContain('#reviews');
   });
 
-  it('is not there while nobody has reviewed the product, which says so below', async () => {
+  it('is hidden without reviews, which is stated below', async () => {
     show({ reviews: answersAbout([]), product: panel });
     expect(within(await section()).getByText('Dit product heeft nog geen beoordeling.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /sterren/ })).not.toBeInTheDocument();
@@ -211,7 +211,7 @@ describe('reviews', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('leaves the filter standing when what it asks for can not be had, and asks once more', async () => {
+  it('keeps the filter when its reviews cannot be loaded, and retries', async () => {
     let isDown = true;
     const answer = answersAbout(ALL);
     show({ reviews: (call: Call) => (call.params?.rating !== undefined && isDown ? refused(503) : answer(call)) });
@@ -235,7 +235,7 @@ describe('reviews', () => {
 describe('for search engines', () => {
   const dataOf = async (query = '') => load(shopOf(answersAbout(ALL)), SLUG, query);
 
-  it('tells average, count and the first few', async () => {
+  it('shows average, count and the first few', async () => {
     const { jsonLd } = metaOf(route, await dataOf(), `/nl/product/${SLUG}`);
     expect(jsonLd?.[1]).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.36, reviewCount: 14 },
@@ -255,7 +255,7 @@ describe('for search engines', () => {
     });
   });
 
-  it('tells nothing of what nobody has reviewed', async () => {
+  it('is empty for a product without reviews', async () => {
     const data = await load(shopOf(answersAbout([]), panel), SLUG);
     const { jsonLd } = metaOf(route, data, `/nl/product/${SLUG}`);
     expect(JSON.stringify(jsonLd)).not.toMatch(/aggregateRating|"review"/);

@@ -23,7 +23,7 @@ it('leaves it to the device that can share', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('does nothing more when the device was told no, and offers links when it could not', async () => {
+it('does nothing when sharing was cancelled, and offers links when it failed', async () => {
   canShare(() => Promise.reject(new DOMException('', 'AbortError')));
   renderPart(<ShareButton title="Linea 3D" />);
   await press();

@@ -247,7 +247,7 @@ describe('of who is signed in', () => {
       expect(screen.queryByText(/gehaald|favoriet meer/)).not.toBeInTheDocument();
     });
 
-    it('is put back for nobody else: who signed out meanwhile is told', async () => {
+    it('is not restored for another user: signing out meanwhile is reported', async () => {
       const { shop, store } = await takeOff(OFF);
       const asked = shop.calls.length;
       act(() => writeWishlist(EMPTY_WISHLIST));

@@ -12,7 +12,7 @@ import * as route from './wishlist.route.tsx';
 
 beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
-describe('of somebody else', () => {
+describe('of another customer', () => {
   const SHARED = { name: 'Achteraan', variant_ids: [2, 1], updated_at: '2026-11-21T10:00:00.000Z' };
   const open = (shop = fakeShop({ 'GET /api/wishlists/token': SHARED, 'GET /api/variants': known })) =>
     renderRoute({ at: '/nl/wishlist/token', path: 'wishlist/:token', route: shared, shop });
@@ -42,7 +42,7 @@ describe('of somebody else', () => {
   });
 });
 
-it('is kept from search engines, and has its name as title', () => {
+it('is excluded from search engines, and has its name as title', () => {
   const url = '/nl/wishlist?list=back';
   const [, list] = two();
   expect(metaOf(route, { kind: 'account', lists: two(), list, items: [] }, url)).toMatchObject({

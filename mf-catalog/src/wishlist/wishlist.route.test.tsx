@@ -15,7 +15,7 @@ import * as route from './wishlist.route.tsx';
 beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
 describe('of a guest', () => {
-  it('shows what this browser kept, in four languages without a fault', async () => {
+  it('shows the list stored in this browser, in four languages without accessibility faults', async () => {
     writeWishlist({ owner: null, ids: [2, 1] });
     for (const [lang, title] of [
       ['nl', 'Favorieten'],
@@ -302,7 +302,7 @@ describe('of an account', () => {
     expect(await rows()).toEqual(['Robur', 'Linea']);
   });
 
-  it('asks whose session has ended to sign in', async () => {
+  it('asks to sign in after the session ended', async () => {
     const shop = fakeShop();
     const answer = (await route.action(loaderArgs(shop, '/nl/wishlist?list=a', { form: { intent: 'remove' } }))) as Response;
     expect(answer.headers.get('Location')).toBe('/nl/login?callback=%2Fnl%2Fwishlist%3Flist%3Da');

@@ -87,7 +87,7 @@ describe('an article', () => {
     expect(meta.jsonLd).toContainEqual(expect.objectContaining({ image: 'https://shop.test/media/wei-960.webp' }));
   });
 
-  it('tells search engines its author, dates and address in every language', () => {
+  it('has structured data with author, dates and address in every language', () => {
     const { alternates, jsonLd } = metaOf(route, { article }, '/nl/blog/wei');
     expect(alternates).toMatchObject({ nl: '/nl/blog/wei', fr: '/fr/blog/wei-fr' });
     expect(jsonLd?.[1]).toMatchObject({

@@ -55,7 +55,7 @@ describe('a dealer', () => {
     expect((await screen.findByText(day)).closest('div')).toHaveTextContent(hours);
   });
 
-  it('stands without neighbours when they can’t be asked', async () => {
+  it('is shown without neighbours when they cannot be loaded', async () => {
     show('leie', 'nl', { 'GET /api/dealers/leie': LEIE });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Ook in de buurt' })).not.toBeInTheDocument();
@@ -66,7 +66,7 @@ describe('a dealer', () => {
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('is told to search engines as the shop it is', () => {
+  it('has structured data of the shop', () => {
     const { title, jsonLd } = metaOf(route, { dealer: LEIE, nearby: [] }, '/nl/dealers/leie');
     expect(title).toBe('Tuinhuis De Leie in Gent');
     expect(jsonLd?.at(-1)).toMatchObject({

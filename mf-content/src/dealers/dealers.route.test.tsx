@@ -85,7 +85,7 @@ describe('dealers near a place', () => {
     await waitFor(() => expect(entry).not.toHaveAttribute('data-active'));
   });
 
-  it('near a town are told by its name in the language of the page', async () => {
+  it('near a town are announced with its name in the language of the page', async () => {
     show('/fr/dealers?q=9000', { 'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }) }, 'fr');
     expect(await screen.findByRole('heading', { level: 2, name: /^2 adresses .* de Gand$/ })).toBeVisible();
     expect(metaOf(route as never, { search: { q: '9000', here: null }, centre: CENTRE, dealers: [] }, '/fr/dealers', 'fr').title).toContain(
@@ -205,7 +205,7 @@ describe('all dealers', () => {
     expect(address()).toBe('/nl/dealers?country=be');
   });
 
-  it('are told to search engines with place and hours; a search is not', () => {
+  it('have structured data with place and hours; a search has none', () => {
     const data = { search: { q: '', here: null }, centre: null, dealers: NEAR };
     const { title, robots, jsonLd } = metaOf(route, data, '/nl/dealers');
     expect([title, robots]).toEqual(['Verdelers, plaatsers en verhuur', undefined]);

@@ -13,7 +13,7 @@ describe('loading questions', () => {
     expect([thrown.status, thrown.headers.get('location')]).toEqual([301, '/nl/faq/levering?from=mail']);
   });
 
-  it('tells one question from many', async () => {
+  it('distinguishes one question from many', async () => {
     await expect(load('levering')).resolves.toMatchObject({ isQuestion: false });
     const one = { slugs: { ...slugs, nl: 'levering/thuis/wanneer' } };
     await expect(load('levering/thuis/wanneer', one)).resolves.toMatchObject({ isQuestion: true });

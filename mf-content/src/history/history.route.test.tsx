@@ -47,7 +47,7 @@ it('the story comes in its chapters, then the years, each leading to what happen
   expect(await accessibilityFaults(document.body)).toEqual([]);
 });
 
-it('the story stands without the years', async () => {
+it('the story is shown without the years', async () => {
   show({});
   expect(await screen.findByText('Een boer vroeg draad die blijft staan.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'De jaren op een rij' })).not.toBeInTheDocument();

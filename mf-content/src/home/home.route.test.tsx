@@ -75,7 +75,7 @@ describe('home page', () => {
     expect(screen.getByRole('link', { name: 'Zuerst den Ratgeber lesen' })).toHaveAttribute('href', '/de/ratgeber');
   });
 
-  it('stands without products, advice and scene when they can not be had', async () => {
+  it('is shown without products, advice and scene when they cannot be loaded', async () => {
     show({ shop: fakeShop({ 'GET /api/products/categories': answers['GET /api/products/categories'] }) });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Alles op dezelfde schaal' })).not.toBeInTheDocument();

@@ -75,7 +75,7 @@ describe('the page of installation', () => {
     expect(new FormData(form as HTMLFormElement).get('type')).toBe('installer');
   });
 
-  it('stands without the advice', async () => {
+  it('is shown without the advice', async () => {
     show({ 'GET /api/advice': { ok: false, error: { kind: 'server', status: 503 } } });
     expect(await screen.findByRole('heading', { level: 2, name: 'Laten plaatsen' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();

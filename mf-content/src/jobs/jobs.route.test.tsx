@@ -107,7 +107,7 @@ describe('a job', () => {
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('is told to job boards, its text as HTML', () => {
+  it('has structured data for job boards, its text as HTML', () => {
     const { title, jsonLd } = metaOf(job, { job: INSTALLER, known: {}, key: '', sent: null }, '/nl/jobs/1');
     expect(title).toBe('Plaatser, Gent en omstreken');
     expect(jsonLd?.at(-1)).toMatchObject({

@@ -125,7 +125,7 @@ describe('meta of a content page', () => {
     });
   });
 
-  it('tells search engines its place and its questions', () => {
+  it('has structured data of its breadcrumbs and questions', () => {
     const [trail, questions] = meta({ page: aPage({ blocks }), parent: null, siblings: [], notice: null }).jsonLd ?? [];
     expect(trail).toMatchObject({
       '@type': 'BreadcrumbList',
@@ -164,7 +164,7 @@ describe('the EU’s notice on the legal guarantee', () => {
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', notice.url);
   });
 
-  it('stands beside the terms and the withdrawal form as a file', async () => {
+  it('is offered as a file beside the terms and the withdrawal form', async () => {
     showWith(terms, null);
     const file = await screen.findByRole('link', { name: 'Voorwaarden en herroepingsformulier als pdf' });
     expect(file).toHaveAttribute('href', '/api/terms.pdf?lang=nl');

@@ -30,7 +30,7 @@ const employee: Employee = {
   vcard_url: '/api/employees/4/vcard?lang=de',
 };
 
-it('the team stands by department, each person leading to a card', async () => {
+it('the team is grouped by department, each person leading to a card', async () => {
   const shop = fakeShop(
     {
       'GET /api/pages/team': aPage({ key: 'team', title: 'Unser Team' }),
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('calls the desk of whoever has no mobile', async () => {
+  it('calls the desk of a person without a mobile number', async () => {
     show({ mobile: null });
     expect(await screen.findByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+3290000013');
     expect(screen.queryByText('Mobil')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('a card', () => {
     });
   });
 
-  it.each([404, 422])('of nobody is a 404 (%d)', async (status) => {
+  it.each([404, 422])('of an unknown person is a 404 (%d)', async (status) => {
     const shop = fakeShop({ 'GET /api/employees/9': refused(status) });
     await expect(employeeRoute.loader(loaderArgs(shop, '/nl/employee/9', { params: { id: '9' } }))).rejects.toMatchObject({
       init: { status: 404 },

@@ -90,7 +90,7 @@ test('without messages there is no problem', () => {
   expect(serverProblems(undefined)).toEqual({ problems: {}, rest: [] });
 });
 
-test("the API's messages find their fields, the others are kept apart", () => {
+test("the API's messages are assigned to their fields, the others are separate", () => {
   expect(
     serverProblems({
       'shipping_address.zip_code': ['Geen postcode'],

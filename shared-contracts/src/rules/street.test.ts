@@ -23,7 +23,7 @@ test.each(['Kouter', '', '12', 'Straße des 17. Juni', '4e Septemberlaan', 'Kout
   expect(split(street)).toEqual([street, '', '']);
 });
 
-test('house number and box that were typed are kept', () => {
+test('typed house number and box are kept', () => {
   expect(split('Plein 1940', '7')).toEqual(['Plein 1940', '7', '']);
   expect(split('Kouter 12 bus 3', '', 'A')).toEqual(['Kouter', '12', 'A']);
 });

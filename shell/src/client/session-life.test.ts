@@ -118,7 +118,7 @@ describe('session life: a call that is refused because the session has expired',
     expect((await Promise.all(all)).every((answer) => answer.ok)).toBe(true);
   });
 
-  it('is refused when nobody signs in; the next one opens the dialog again', async () => {
+  it('is refused without signing in; the next one opens the dialog again', async () => {
     const { shop, page } = tab({ answer: () => required });
     const saving = shop.delete('/auth/me/addresses/1');
     await settled();
@@ -179,7 +179,7 @@ describe('session life: a call that is refused because the session has expired',
 describe('session life: several tabs', () => {
   const guest: Given = { isSignedIn: true, start: ({ dispatch }) => dispatch(sessionCleared()) };
 
-  it('reload when somebody signs in in one of them', async () => {
+  it('reload after signing in in one of them', async () => {
     const [one, other] = [tab(guest), tab({ ...guest, session: LOTTE })];
     one.store.dispatch(sessionReceived(LOTTE));
     await settled();
@@ -203,7 +203,7 @@ describe('session life: several tabs', () => {
     expect(one.page.who()).toEqual(user(5));
   });
 
-  it('delete everything when somebody signs out in one of them', async () => {
+  it('delete everything after signing out in one of them', async () => {
     const one = tab({ answer: () => ok(NOBODY) });
     const account = tab({ handle: { access: 'authenticated', cache: 'private' } });
     const cart = tab({ handle: { cache: 'private' } });

@@ -159,7 +159,7 @@ describe('shell server: files', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('that no signed manifest names are not served, whoever wrote them to the store', async () => {
+  it('that no signed manifest names are not served, even if they are in the store', async () => {
     const { dir } = shop.store;
     mkdirSync(join(dir, 'mf-foreign/1.0.0/web'), { recursive: true });
     for (const file of ['mf-foreign/1.0.0/web/page.html', 'mf-sample/1.0.0/web/page.html', 'mf-sample/1.0.0/web/drawing.svg'])

@@ -52,7 +52,7 @@ it('sign in again: names who was signed in, and continues with the session', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('sign in again: accepts anybody where nobody was known yet', async () => {
+it('sign in again: accepts any account where none was known yet', async () => {
   const { answer } = ask(null);
   expect(await screen.findByRole('dialog', { name: 'somebody' })).toBeInTheDocument();
   await press('other');

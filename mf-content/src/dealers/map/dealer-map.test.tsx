@@ -99,7 +99,7 @@ describe('the map by mouse', () => {
     });
   });
 
-  it('comes closer by the wheel with Ctrl only; without it the page scrolls, and that is told', () => {
+  it('zooms by the wheel with Ctrl only; without it the page scrolls, and a hint is shown', () => {
     const { map, surface, marks } = show();
     const plain = createEvent.wheel(surface, { deltaY: 100 });
     fireEvent(surface, plain);
@@ -111,7 +111,7 @@ describe('the map by mouse', () => {
   });
 });
 
-describe('the map by two fingers on a touch pad, as Safari tells them', () => {
+describe("the map by two fingers on a touch pad, with Safari's events", () => {
   const gesture = (type: string, scale: number) =>
     Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale, clientX: 620, clientY: 600 });
 

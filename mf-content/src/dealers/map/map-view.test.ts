@@ -31,7 +31,7 @@ describe('the map of the dealers', () => {
     }
   });
 
-  it('names more towns the closer it is, and none where another’s name stands', () => {
+  it('names more towns the closer it is, without overlapping names', () => {
     const names = (km: number, isNarrow = false) => townsOn(unitsOf(km), isNarrow).map(({ town }) => town.name);
     expect(names(500)).toContain('Gent');
     expect(names(500)).not.toContain('Deinze');
@@ -50,7 +50,7 @@ describe('the map of the dealers', () => {
     expect(viewOf([])).toEqual(WHOLE);
   });
 
-  it('never leaves the drawn world, nor comes closer than it tells something', () => {
+  it('never leaves the drawn area, nor zooms in beyond its detail', () => {
     const view = viewOf([GENT]);
     expect(moved(view, { x: -100, y: 100 })).toMatchObject({ x: 0 });
     expect(zoomed(view, 1 / 100)).toEqual(WHOLE);
@@ -68,7 +68,7 @@ describe('the map of the dealers', () => {
     }
   });
 
-  it('goes from one view to another past nothing else, and what stands still in both stands still on the way', () => {
+  it('moves straight from one view to another, and a point that is fixed in both is fixed throughout', () => {
     const from = viewOf([GENT, BRUGGE]);
     const held = partOf(from, spotOf(GENT));
     const to = pinched(from, { from: held, to: held, factor: 1.8 });

@@ -43,7 +43,7 @@ const cart = (given: Partial<Cart>): Cart => ({ items: [], free_items: [], rent_
 const dealer = { status: 'authenticated', user: { first_name: 'Lotte', professional: true } } as SessionAnswer;
 
 describe('store: session', () => {
-  it('is loading, then somebody’s, then nobody’s', () => {
+  it("is loading, then a user's, then empty", () => {
     const { dispatch, the } = shop();
     expect(the(selectSession)).toEqual({ status: 'loading', user: null });
     dispatch(sessionReceived(dealer));
@@ -56,7 +56,7 @@ describe('store: session', () => {
     expect(the(selectIsProfessional)).toBe(false);
   });
 
-  it('has no user when nobody is signed in', () => {
+  it('has no user without a session', () => {
     const { dispatch, the } = shop();
     dispatch(sessionReceived(dealer));
     dispatch(sessionReceived({ status: 'unauthenticated' }));

@@ -150,7 +150,7 @@ describe('a token that the API refuses before its time', () => {
 });
 
 describe('the session', () => {
-  it('is nobody without cookies', async () => {
+  it('is anonymous without cookies', async () => {
     expect((await ask('/current')).said).toEqual({ status: 'unauthenticated' });
     expect(api.calls).toEqual([]);
   });
@@ -215,7 +215,7 @@ describe('signing in', () => {
     expect(set['__Host-shop_device']).not.toHaveProperty('domain');
   });
 
-  it('tells the API the browser and its system, and the known device', async () => {
+  it('sends the API the browser and its system, and the known device', async () => {
     await shell.inject({ url: '/sign-in', cookies: { '__Host-shop_device': 'device-1' }, headers: { 'user-agent': 'Firefox on Windows' } });
     expect(api.calls[0]?.headers).toMatchObject({ 'x-device': 'device-1', 'user-agent': 'Firefox on Windows' });
   });
