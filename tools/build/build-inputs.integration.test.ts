@@ -100,6 +100,14 @@ it('build inputs: another range of a shared package is another version', () => {
   expect(versionsChangedBy('mf-right/package.json', change)).toEqual(['mf-right']);
 });
 
+it('build inputs: a copied package is built, although its copied output is current for the original', async () => {
+  cpSync(join(home, 'mf-left'), join(home, 'mf-copy'), { recursive: true });
+  await build('mf-copy');
+  const { inputs } = JSON.parse(readFileSync(join(home, 'mf-copy/dist/build.json'), 'utf8')) as BuildRecord;
+  const own = relative(ROOT, join(home, 'mf-copy')).replaceAll('\\', '/');
+  expect(Object.keys(inputs)).toContain(`resolution ${own}`);
+});
+
 it('build inputs: contain no absolute path, nothing outside of the workspace and nothing of the API', () => {
   const keys = REMOTES.flatMap((name) => Object.keys(first[name].inputs));
   expect(keys).toEqual(expect.arrayContaining(['program tools/build/remote-config.ts', 'contract']));

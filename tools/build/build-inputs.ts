@@ -31,7 +31,7 @@ export const inputKey = {
   contract: 'contract',
 };
 
-const fromRoot = (path: string): string => relative(ROOT, path).replaceAll('\\', '/');
+export const fromRoot = (path: string): string => relative(ROOT, path).replaceAll('\\', '/');
 
 const ABSENT = 'absent';
 const digest = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { NeededFiles, ShellAssets } from 'federation/manifest/remote-manifest';
 import lockfile from 'proper-lockfile';
-import { hashOfInputs, inputKey, isCurrent, readInputs } from './build-inputs.ts';
+import { fromRoot, hashOfInputs, inputKey, isCurrent, readInputs } from './build-inputs.ts';
 import type { BuildInputs } from './build-inputs.ts';
 import { BuildReads, buildPrograms } from './build-reads.ts';
 import { integrityOf } from './integrity-plugin.ts';
@@ -26,6 +26,8 @@ const LOCK_STALE_MS = 120_000;
 
 /** Content of `dist/build.json`: the inputs, and for remotes the files of each named chunk. */
 export interface BuildRecord {
+  /** folder of the output, relative to the root: the inputs of a copied output are files of the original */
+  folder?: string;
   inputs: BuildInputs;
   /** digest of the inputs: part of the version */
   hash: string;
@@ -102,13 +104,15 @@ async function runPlan(name: string, plan: Plan, { force = false, log = () => un
   return locked(plan.dist, async () => {
     const file = join(plan.dist, 'build.json');
     const before = readRecord(file);
-    if (!force && before?.inputs && isCurrent(before.inputs)) return { ...before, dist: plan.dist, built: false };
+    const folder = fromRoot(plan.dist);
+    if (!force && before?.inputs && before.folder === folder && isCurrent(before.inputs))
+      return { ...before, dist: plan.dist, built: false };
     log(`${name}: building`);
     // Without its record, incomplete output is never taken for a finished build.
     await rm(file, { force: true });
     const { reads, ...made } = await plan.run(log);
     const inputs = readInputs(reads);
-    const record: BuildRecord = { hash: hashOfInputs(inputs), built_at: new Date().toISOString(), ...made, inputs };
+    const record: BuildRecord = { folder, hash: hashOfInputs(inputs), built_at: new Date().toISOString(), ...made, inputs };
     await writeWhole(file, `${JSON.stringify(record, null, 2)}\n`);
     log(`${name}: built`);
     return { ...record, dist: plan.dist, built: true };
