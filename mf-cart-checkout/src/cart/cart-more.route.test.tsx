@@ -136,7 +136,7 @@ describe('completeness', () => {
     isComplete = true;
     await userEvent.click(within(panel).getByRole('button', { name: 'Alle 11 stuks toevoegen' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Je afsluiting is nog niet volledig' })).toBeNull());
-    const done = screen.getByText('Alles wat bij je panelen hoort zit nu in je winkelwagen.');
+    const done = screen.getByText('Alles wat bij je afsluiting hoort zit nu in je winkelwagen.');
     expect(done.closest('[role="status"]')).toHaveFocus();
     expect(contents(shop.calls)).toMatchObject([
       {

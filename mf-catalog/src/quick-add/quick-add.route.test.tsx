@@ -221,6 +221,21 @@ it('counts along what lies in the cart already', async () => {
   expect(screen.getByText('Te veel naast wat al in je winkelwagen ligt: nog 0')).toBeVisible();
 });
 
+it('offers only what a cart still has room for', async () => {
+  const { variant } = aLine({});
+  const lines = [1, 2, 3].map((id) => aLine({ sku: `10-${id}`, amount: 1, variant: variant && { ...variant, id } }));
+  const { store } = show(fakeShop({ 'POST /api/quick-add/validate': { data: lines }, 'GET /api/variants/suggest': { data: [] } }));
+  const cartOf = (...ids: number[]) => ({ items: ids.map((id) => ({ id, amount: 1 })), max_products: 3 }) as Cart;
+  act(() => void store.dispatch(cartReplaced(cartOf(1, 9))));
+  await userEvent.click(await sku(1));
+  await userEvent.paste('10-1;1\n10-2;1\n10-3;1');
+  expect(await screen.findByText('2 regels in orde')).toBeVisible();
+  expect(screen.getByText(/De eerste 2 gaan erin/)).toBeVisible();
+  act(() => void store.dispatch(cartReplaced(cartOf(8, 9, 10))));
+  expect(await screen.findByText(/^Je winkelwagen is vol: hij telt hoogstens 3/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+});
+
 it('takes a column of amounts beside the article numbers', async () => {
   show();
   await userEvent.click(await sku(1));

@@ -4,10 +4,11 @@ import { Slot, paths, selectCart, selectLang, selectLocale, selectVatView, useSh
 import { Button, Card, MoreLink, Note, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
-import { isTrouble, picksOf, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import { fittingPicks, isTrouble, picksOf, rowsToBuy, stateOf, totalOf } from './row-state.ts';
 import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { OrderRows } from './use-order-rows.ts';
+import { useSettledItems } from './use-settled-items.ts';
 import { IN_CART_ID, returnAddress } from './return-address.ts';
 import styles from './quick-add.module.css';
 
@@ -32,13 +33,14 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const most = useShopSelector(selectCart)?.max_products ?? MAX_VARIANTS;
+  const inCart = useSettledItems().map(({ id }) => id);
   const { rows, isChecking, hasFailed, checkAgain } = list;
   const { holder, hold } = useHeld(list);
   const lang = useShopSelector(selectLang);
   const isHydrated = useHydrated();
   const toBuy = rowsToBuy(rows, isChecking);
   const all = picksOf(toBuy);
-  const picks = all.slice(0, most);
+  const picks = fittingPicks(all, inCart, most);
   const [first, ...others] = picks;
   const ids = new Set(picks.map(({ id }) => id));
   const going = toBuy.filter((row) => ids.has(row.line?.variant?.id ?? 0));
@@ -67,7 +69,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
             <dd>{formatMoney(totalOf(going, isExcl ? 'excl_vat_cents' : 'incl_vat_cents'), locale)}</dd>
           </dl>
           <p className={styles.small}>{t('quick_add.shipping')}</p>
-          {all.length > most ? <Note tone="warn">{t('quick_add.capped', { most })}</Note> : null}
+          {all.length > picks.length ? <Note tone="warn">{t('quick_add.capped', { most, count: picks.length })}</Note> : null}
           <div className={styles.go} ref={holder} onSubmitCapture={hold}>
             <Slot
               name="add-to-cart"
@@ -85,7 +87,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
           </div>
         </>
       ) : (
-        <p className={styles.small}>{t('quick_add.nothing')}</p>
+        <p className={styles.small}>{all.length > 0 ? t('quick_add.full', { most }) : t('quick_add.nothing')}</p>
       )}
       <InCart added={added} />
     </Card>

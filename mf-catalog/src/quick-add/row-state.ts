@@ -66,6 +66,15 @@ export function picksOf(rows: readonly Row[]): Pick[] {
   return [...picks.values()];
 }
 
+/**
+ * The picks a cart still has room for: it holds at most `most` different variants, and more pieces of a variant it has take no room.
+ * The cart's rule: docs/specification.md, "Cart".
+ */
+export function fittingPicks(picks: readonly Pick[], inCart: Iterable<number>, most: number): Pick[] {
+  const ids = new Set(inCart);
+  return picks.filter(({ id }) => ids.has(id) || (ids.size < most && ids.add(id)));
+}
+
 /** Total of the rows to buy, in cents. */
 export const totalOf = (rows: readonly Row[], price: 'excl_vat_cents' | 'incl_vat_cents'): number =>
   rows.reduce((sum, { line, amount }) => sum + (piecesOf(amount) ?? 0) * (line?.variant?.[price] ?? 0), 0);
