@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
-import { shipOrder } from '../../sales/customer-orders/order-life.ts';
+import { cancelOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { listOrders } from '../../sales/customer-orders/order-list.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
@@ -208,6 +208,15 @@ describe('a case', () => {
     await closeWithdrawal(shop.services, answer.reference);
     expect(await tracked()).toMatchObject({ withdrawal_received_at: null });
     expect(await ship()).toMatchObject({ status: 'shipped' });
+  });
+
+  test('is closed with its order when that is cancelled', async () => {
+    const { id, number, email } = await order({ status: 'confirmed' });
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    await cancelOrder(shop.services, id);
+    expect(await rowOf(answer)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) });
+    expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).not.toContain(answer.reference);
   });
 
   test('before the order is paid holds it back once it is', async () => {
