@@ -16,6 +16,7 @@ import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
 import { formatCanary, formatPromotion, formatGraph, formatRemote } from './print.ts';
+import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
 import { adoptRegistry, defaultStoreDir, readRegistry, resolveVersion } from './store.ts';
 import { reasonsOf, runTrial } from './trial.ts';
@@ -60,6 +61,8 @@ function parseTime(text: string | undefined): string | undefined {
   if (Number.isNaN(at.getTime())) throw new MfRefused('MF16', `--until ${text} is no date: write 2026-12-01 or 2026-12-01T18:00Z.`);
   return at.toISOString();
 }
+
+const waitOrigin = ({ wait }: Given['values']): string | undefined => (wait === undefined ? undefined : shopOrigin('--wait', wait));
 
 const change = ({ name, version, before, revision }: PromotionResult) => ({ name, version, before, revision });
 
@@ -141,18 +144,21 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     const name = needed(remote);
     const version = await resolveVersion(defaultStoreDir(), name, needed(wanted));
     const base = servedState(await readRegistry(defaultStoreDir()), name);
+    const origin = waitOrigin(values);
     // First a trial on the shop, with its data; a promotion by somebody else meanwhile is noticed.
-    const tried = values.wait === undefined ? [] : await runTrial(values.wait, { name, version });
+    const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
     const done = await promote(name, version, { base });
     return servedAt(
-      values.wait,
+      origin,
       done,
       await told({ event: 'promote', ...change(done) }, done, formatPromotion(done), [...tried, ...done.warnings]),
     );
   },
   rollback: async ({ args: [remote], values }) => {
-    const done = await rollback(needed(remote), { reason: values.reason });
-    return seenAt(values.wait, done, await told({ event: 'rollback', ...change(done) }, done, formatPromotion(done)));
+    const name = needed(remote);
+    const origin = waitOrigin(values);
+    const done = await rollback(name, { reason: values.reason });
+    return seenAt(origin, done, await told({ event: 'rollback', ...change(done) }, done, formatPromotion(done)));
   },
   retire: async ({ args: [remote], values }) => {
     const done = await retire(needed(remote), { reason: values.reason });
@@ -188,8 +194,10 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   lock: async ({ args: [target], values }) => {
     const name = needed(target);
-    const { revision } = await lock(name, { reason: needed(values.reason), until: parseTime(values.until) });
-    const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${values.until ? `, or ${parseTime(values.until)}` : ''}`;
+    const until = parseTime(values.until);
+    if (until !== undefined && new Date(until) <= new Date()) throw new MfRefused('MF16', `--until ${until} is in the past.`);
+    const { revision } = await lock(name, { reason: needed(values.reason), until });
+    const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${until ? `, or ${until}` : ''}`;
     return told({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   unlock: async ({ args: [target] }) => {

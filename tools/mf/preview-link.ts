@@ -1,5 +1,6 @@
 import { previewToken } from 'federation/signing/preview-token';
 import { MfRefused } from './refusal.ts';
+import { shopOrigin } from './shop-origin.ts';
 import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir, requirePublished } from './store.ts';
 
@@ -23,9 +24,7 @@ export async function previewLink(
   options: PreviewOptions = {},
 ): Promise<{ link: string; until: string }> {
   const { hours = 8, storeDir = defaultStoreDir() } = options;
-  const origin = URL.parse(options.origin ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`)?.origin;
-  if (!origin?.startsWith('http'))
-    throw new MfRefused('MF16', '--origin is the address of a shop, such as https://staging.groenhof.example.');
+  const origin = shopOrigin('--origin', options.origin ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
   if (!(hours > 0 && hours <= MAX_HOURS)) throw new MfRefused('MF16', `--hours is a number up to ${MAX_HOURS}.`);
   for (const [name, version] of Object.entries(versions)) await requirePublished(storeDir, name, version);
   const until = Math.round(Date.now() + hours * HOUR_MS);

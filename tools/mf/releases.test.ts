@@ -625,6 +625,15 @@ describe('a promotion with --wait', () => {
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }] });
   });
 
+  it('changes nothing when --wait names no shop', async () => {
+    await serve('1.0.0');
+    await expect(promoteAndWait('1.1.0', 'localhost:3000')).rejects.toMatchObject({
+      code: 'MF16',
+      message: expect.stringMatching(/^--wait/) as string,
+    });
+    expect(await entry()).toMatchObject({ version: '1.0.0' });
+  });
+
   it('is rolled back, with the reason, when the shop refuses the version', async () => {
     await serve('1.0.0');
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
@@ -646,6 +655,12 @@ describe('a promotion with --wait', () => {
     expect(isUnseen).toBe(false);
     expect(answer).toMatchObject({ version: '1.1.0', revision: 2, seen: true });
     expect(await entry()).toMatchObject({ version: '1.1.0' });
+  });
+
+  it('is not locked until a moment that has passed', async () => {
+    await serve('1.0.0');
+    const locking = COMMANDS.lock?.({ args: [NAME], values: { reason: 'holidays', until: '2026-01-01' } });
+    await expect(locking).rejects.toMatchObject({ code: 'MF16' });
   });
 
   it('is rolled back when the shop does not follow the registry at all', async () => {
