@@ -18,7 +18,7 @@ import { MfRefused } from './refusal.ts';
 import { formatCanary, formatPromotion, formatGraph, formatRemote } from './print.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, defaultStoreDir, readRegistry, resolveVersion } from './store.ts';
+import { adoptRegistry, defaultStoreDir, latestVersion, readRegistry, resolveVersion } from './store.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 
 /** The arguments after the command's name. */
@@ -138,7 +138,15 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     const options = { version: values.version, ifAbsent: values['if-absent'], log };
     const done =
       remote === SHELL_NAME ? await publishShell(options) : await publish(needed(remote), { ...options, breaking: values.breaking });
-    return { answer: done, text: `${done.name} ${done.version}${done.isNew ? '' : ' was published already'}` };
+    const { name, version, isNew } = done;
+    if (isNew || name === SHELL_NAME) return { answer: done, text: `${name} ${version}${isNew ? '' : ' was published already'}` };
+    // After a revert, `latest` is still the version that was reverted.
+    const latest = await latestVersion(defaultStoreDir(), name);
+    return {
+      answer: done,
+      text: `${name} ${version} was published already`,
+      warnings: latest === version ? [] : [`${name} latest is ${latest}: to serve this one, promote ${version}`],
+    };
   },
   promote: async ({ args: [remote, wanted], values }) => {
     const name = needed(remote);

@@ -100,6 +100,9 @@ it('mf names a version after its sources by default', async () => {
   const { stdout } = await mf('publish', SAMPLE, '--json');
   const { version } = JSON.parse(stdout) as { version: string };
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  // As after a revert: the checkout builds an earlier version than the last one.
+  const earlier = await mf('publish', SAMPLE, '--version', '1.0.0', '--if-absent');
+  expect(earlier.stderr).toContain(`Warning: mf-sample latest is ${version}: to serve this one, promote 1.0.0`);
 });
 
 it('mf promotes, lists and rolls back', async () => {

@@ -69,7 +69,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     const { answer, text: said, warnings = [], isUnseen } = await run(args);
     if (isUnseen) process.exitCode = 3;
-    for (const warning of warnings) console.error(`Mind: ${warning}`);
+    for (const warning of warnings) console.error(`Warning: ${warning}`);
     console.log(asJson ? JSON.stringify(answer, null, 2) : said);
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');

@@ -6,7 +6,9 @@ import type { PromotionResult } from './promote.ts';
 /* Formats the results of `mf` for a terminal. */
 
 export const formatPromotion = ({ name, version, before, revision }: PromotionResult): string =>
-  `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${revision})`;
+  before === version
+    ? `${name}: was serving ${version} already (revision ${revision})`
+    : `${name}: serving ${version}${before ? `, before ${before}` : ''} (revision ${revision})`;
 
 export const formatCanary = ({ name, served, version, percent, revision }: CanaryChange): string =>
   version

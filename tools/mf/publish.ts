@@ -61,7 +61,9 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const result = { name: remote.name, version };
-  const exists = new MfRefused('MF03', `${remote.name} ${version} is published already; a version never changes.`);
+  const exists = new MfRefused('MF03', `${remote.name} ${version} is published already; a version never changes.`, [
+    `to serve it: pnpm mf promote ${remote.name} ${version}`,
+  ]);
   if (isPublished(storeDir, remote.name, version)) {
     if (ifAbsent) return { ...result, isNew: false };
     throw exists;

@@ -11,6 +11,7 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
+import { formatPromotion } from './print.ts';
 import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
@@ -623,6 +624,11 @@ describe('a promotion with --wait', () => {
     await expect(promoteAndWait('1.1.0')).rejects.toMatchObject({ code: 'MF21', problems: ['/fr/benches: no bench left'] });
     await expect(promoteAndWait('1.1.0', 'http://127.0.0.1:1')).rejects.toMatchObject({ code: 'MF21' });
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }] });
+  });
+
+  it('says so when the version was served already', async () => {
+    await serve('1.0.0');
+    expect(formatPromotion(await serve('1.0.0'))).toMatch(/was serving 1\.0\.0 already/);
   });
 
   it('changes nothing when --wait names no shop', async () => {

@@ -54,6 +54,12 @@ export async function requirePublished(storeDir: string, name: string, version: 
   ]);
 }
 
+/** The version that was published last, without deprecated ones. */
+export async function latestVersion(storeDir: string, name: string): Promise<string | undefined> {
+  const marks = (await readRegistry(storeDir)).remotes[name]?.marks ?? {};
+  return (await publishedVersions(storeDir, name)).findLast((version) => marks[version]?.status !== 'deprecated');
+}
+
 /**
  * Resolves a version argument: the full version, `latest` (published last, without deprecated ones), or any part that only one version has.
  * @throws MfRefused when none or several match
@@ -61,12 +67,8 @@ export async function requirePublished(storeDir: string, name: string, version: 
 export async function resolveVersion(storeDir: string, name: string, wanted: string): Promise<string> {
   if (isPublished(storeDir, name, wanted)) return wanted;
   const versions = await publishedVersions(storeDir, name);
-  const marks = (await readRegistry(storeDir)).remotes[name]?.marks ?? {};
-  const fitting =
-    wanted === 'latest'
-      ? versions.filter((version) => marks[version]?.status !== 'deprecated').slice(-1)
-      : versions.filter((version) => version.includes(wanted));
-  const [version, ...others] = fitting;
+  const [version, ...others] =
+    wanted === 'latest' ? [await latestVersion(storeDir, name)] : versions.filter((each) => each.includes(wanted));
   if (version && others.length === 0) return version;
   throw new MfRefused(
     'MF08',
