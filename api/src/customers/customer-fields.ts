@@ -43,10 +43,10 @@ export class CustomerFields {
     const postcode = normalisePostcode(address.zip_code, address.country);
     if (postcode === null)
       this.problem(`${field}.zip_code`, { message: 'postcode', values: { example: POSTCODE_EXAMPLES[address.country] } });
-    const { bus_number, name, ...rest } = address;
+    const { bus_number, name, ...fields } = address;
     return {
       ...(name ? { name } : {}),
-      ...rest,
+      ...fields,
       zip_code: postcode ?? address.zip_code,
       ...(bus_number ? { bus_number } : {}),
     };

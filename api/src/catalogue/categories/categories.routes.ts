@@ -7,8 +7,8 @@ import { imageOf } from '../../content/media/image.ts';
 import { loadCategories } from './categories.repository.ts';
 
 const SHARED_SECONDS = 300;
-/** a page of the contract's largest size */
-const MOST = 96;
+/** The contract's largest page. */
+const MAX_PER_PAGE = 96;
 
 export const categoriesRoutes =
   ({ db, config }: Services): FastifyPluginAsyncZod =>
@@ -26,7 +26,7 @@ export const categoriesRoutes =
             image: imageOf(picture, lang, config.mediaUrl),
             advice: title === null || text === null || slugs === null ? null : { title, text, slugs },
           })),
-          MOST,
+          MAX_PER_PAGE,
         );
       },
     );

@@ -8,7 +8,6 @@ export type ConfigurationKind = ConfiguratorTables['configurations']['kind'];
 export type ConfigurationRow = Selectable<ConfiguratorTables['configurations']>;
 
 const DAY_MS = 86_400_000;
-const RETENTION_DAYS = RETENTION.planDays;
 const SHARE_BYTES = 16;
 
 interface NewConfiguration {
@@ -21,7 +20,7 @@ interface NewConfiguration {
 /** Stores a result for a year and returns its id. The same input under the same rules keeps its id, so that it is stored once. */
 export const saveConfiguration = async (db: Queries, { kind, ruleVersion, input, bill }: NewConfiguration, now: Date): Promise<string> => {
   const text = JSON.stringify(input);
-  const expires_at = new Date(now.getTime() + RETENTION_DAYS * DAY_MS);
+  const expires_at = new Date(now.getTime() + RETENTION.planDays * DAY_MS);
   const row = await db
     .insertInto('configurations')
     .values({

@@ -15,8 +15,8 @@ import type { ConfigurationKind } from './configurations.repository.ts';
 import { includedIn, notesIn, priceBill } from './price-bill.ts';
 import type { Buyer } from './price-bill.ts';
 
-/** 422 with the errors of each field; several errors of one field together. */
-const refused = (problems: readonly BillProblem[]): ShopError =>
+/** 422 with all errors of each field. */
+const invalidInput = (problems: readonly BillProblem[]): ShopError =>
   invalidFields(
     Object.fromEntries(
       problems.map(({ field }) => [
@@ -27,11 +27,11 @@ const refused = (problems: readonly BillProblem[]): ShopError =>
   );
 
 const billOf = <Bill>(result: BillResult<Bill>): Bill => {
-  if ('problems' in result) throw refused(result.problems);
+  if ('problems' in result) throw invalidInput(result.problems);
   return result.bill;
 };
 
-const keep = <Bill extends { rule_version: string; lines: BillLine[] }>(
+const saveBill = <Bill extends { rule_version: string; lines: BillLine[] }>(
   { db, now }: Services,
   kind: ConfigurationKind,
   input: object,
@@ -74,11 +74,11 @@ const gabionOf = async (
 const layWithStock = async (services: Services, buyer: Buyer, input: TerraceInput, bill: TerraceBill) => {
   const priced = await priceBill(services.db, bill.lines, buyer);
   const soldOut = priced.lines.filter(({ enough_stock }) => !enough_stock).map(({ sku }) => sku);
-  const other = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
-  if (other === null || 'problems' in other) return { ...bill, ...priced };
-  const pricedOther = await priceBill(services.db, other.bill.lines, buyer);
-  const isBetter = pricedOther.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
-  return isBetter ? { ...other.bill, ...pricedOther } : { ...bill, ...priced };
+  const alternative = soldOut.length === 0 ? null : calculateTerrace(input, new Set(soldOut));
+  if (alternative === null || 'problems' in alternative) return { ...bill, ...priced };
+  const pricedAlternative = await priceBill(services.db, alternative.bill.lines, buyer);
+  const isBetter = pricedAlternative.lines.filter(({ enough_stock }) => !enough_stock).length < soldOut.length;
+  return isBetter ? { ...alternative.bill, ...pricedAlternative } : { ...bill, ...priced };
 };
 
 const terraceOf = async (
@@ -88,37 +88,36 @@ const terraceOf = async (
   bill: TerraceBill,
   share_id: string,
 ): Promise<TerraceAnswer> => {
-  const laid = await layWithStock(services, buyer, input, bill);
-  return { kind: 'terrace', input, share_id, ...laid, included: [], notes: notesIn(laid.notes, buyer.lang) };
+  const terrace = await layWithStock(services, buyer, input, bill);
+  return { kind: 'terrace', input, share_id, ...terrace, included: [], notes: notesIn(terrace.notes, buyer.lang) };
 };
 
-/** A fence, and its place. */
 type PlacedFence = FenceInput & { postcode?: string | undefined };
 
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
 export const configureFence = async (services: Services, buyer: Buyer, input: PlacedFence): Promise<FenceAnswer> => {
   const placed = { ...input, frost_cm: frostDepthCm(buyer.region, input.postcode) };
   const bill = billOf(calculateFence(placed));
-  return fenceOf(services, buyer, placed, bill, await keep(services, 'fence', placed, bill));
+  return fenceOf(services, buyer, placed, bill, await saveBill(services, 'fence', placed, bill));
 };
 
 /** Calculates and stores a wall of gabions; throws 422 with what can't be built beside its field. */
 export const configureGabion = async (services: Services, buyer: Buyer, input: GabionInput): Promise<GabionAnswer> => {
   const bill = billOf(calculateGabion(input));
-  return gabionOf(services, buyer, input, bill, await keep(services, 'gabion', input, bill));
+  return gabionOf(services, buyer, input, bill, await saveBill(services, 'gabion', input, bill));
 };
 
 /** Calculates and stores a terrace; throws 422 with what can't be built beside its field. */
 export const configureTerrace = async (services: Services, buyer: Buyer, input: TerraceInput): Promise<TerraceAnswer> => {
   const bill = billOf(calculateTerrace(input));
-  return terraceOf(services, buyer, input, bill, await keep(services, 'terrace', input, bill));
+  return terraceOf(services, buyer, input, bill, await saveBill(services, 'terrace', input, bill));
 };
 
 /** The stored result of an id, at current prices and stock; throws 404 `configuration.not_found`. */
 export const sharedConfiguration = async (services: Services, buyer: Buyer, shareId: string): Promise<ConfigurationAnswer> => {
   const row = await findConfiguration(services.db, shareId, services.now());
   if (row === undefined) throw new ShopError(404, 'configuration.not_found');
-  // both were written by the three functions above
+  // Input and bill were stored by the functions above.
   if (row.kind === 'fence') return fenceOf(services, buyer, row.input as FenceInput, row.bill as FenceBill, shareId);
   if (row.kind === 'gabion') return gabionOf(services, buyer, row.input as GabionInput, row.bill as GabionBill, shareId);
   return terraceOf(services, buyer, row.input as TerraceInput, row.bill as TerraceBill, shareId);

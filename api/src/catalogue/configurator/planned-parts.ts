@@ -21,31 +21,31 @@ const KINDS: Partial<Record<BillRole, PlannedKind>> = {
   stone: 'optional',
 };
 
-interface Question {
+interface PlanOptions {
   now: Date;
-  /** SKUs in the cart: a terrace is laid with other lengths where the best are sold out */
-  held: ReadonlySet<string>;
+  /** a terrace is laid with other lengths where the best are sold out */
+  skusInCart: ReadonlySet<string>;
 }
 
-const linesOf = ({ kind, input, bill }: ConfigurationRow, held: ReadonlySet<string>): readonly BillLine[] => {
+const linesOf = ({ kind, input, bill }: ConfigurationRow, skusInCart: ReadonlySet<string>): readonly BillLine[] => {
   const { lines } = bill as { lines: readonly BillLine[] };
-  if (kind !== 'terrace' || lines.every(({ sku }) => held.has(sku))) return lines;
-  const other = calculateTerrace(input as TerraceInput, new Set(lines.map(({ sku }) => sku).filter((sku) => !held.has(sku))));
-  return 'bill' in other ? other.bill.lines : lines;
+  if (kind !== 'terrace' || lines.every(({ sku }) => skusInCart.has(sku))) return lines;
+  const alternative = calculateTerrace(input as TerraceInput, new Set(lines.map(({ sku }) => sku).filter((sku) => !skusInCart.has(sku))));
+  return 'bill' in alternative ? alternative.bill.lines : lines;
 };
 
-/** The parts of these plans, in their order; a plan that is forgotten, or of a product that is gone, is left out. */
+/** The parts of these plans, in their order; expired plans and parts that are no longer sold are left out. */
 export const plannedParts = async (
   db: Queries,
   lang: Lang,
   shareIds: readonly string[],
-  { now, held }: Question,
+  { now, skusInCart }: PlanOptions,
 ): Promise<PlannedPart[][]> => {
   if (shareIds.length === 0) return [];
   const rows = new Map((await findConfigurations(db, shareIds, now)).map((row) => [row.share_id, row]));
   const bills = shareIds.flatMap((id) => {
     const row = rows.get(id);
-    return row === undefined ? [] : [linesOf(row, held)];
+    return row === undefined ? [] : [linesOf(row, skusInCart)];
   });
   const skus = [...new Set(bills.flat().map(({ sku }) => sku))];
   const records = new Map((await loadVariantsBySku(db, lang, skus)).map((record) => [record.sku, record]));

@@ -40,8 +40,11 @@ const amounts = (pieces: readonly HeldPiece[]) => pieces.map(({ productId, amoun
 const lacks = (pieces: readonly HeldPiece[], ...plan: PlannedPart[]) => allocateToPlans(pieces, [plan]).missing;
 
 test('a plan takes its pieces out of the count, and what is left over stays', () => {
-  const { rest, missing } = allocateToPlans([held(PANEL, 5, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })], [[panels(4), posts(5)]]);
-  expect([amounts(rest), missing]).toEqual([
+  const { remaining, missing } = allocateToPlans(
+    [held(PANEL, 5, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })],
+    [[panels(4), posts(5)]],
+  );
+  expect([amounts(remaining), missing]).toEqual([
     [
       [PANEL, 1],
       [POST, 2],
@@ -52,8 +55,8 @@ test('a plan takes its pieces out of the count, and what is left over stays', ()
 
 test('a plan with one panel too few is no plan, nor is one without panels', () => {
   const pieces = [held(PANEL, 3, { heightCm: 153 }), held(POST, 1, { lengthCm: 200 })];
-  expect(allocateToPlans(pieces, [[panels(4), posts(5)]])).toEqual({ rest: pieces, missing: [] });
-  expect(allocateToPlans(pieces, [[posts(5)]])).toEqual({ rest: pieces, missing: [] });
+  expect(allocateToPlans(pieces, [[panels(4), posts(5)]])).toEqual({ remaining: pieces, missing: [] });
+  expect(allocateToPlans(pieces, [[posts(5)]])).toEqual({ remaining: pieces, missing: [] });
 });
 
 test.each<Partial<PieceSize>>([
@@ -65,7 +68,7 @@ test.each<Partial<PieceSize>>([
   { heightCm: 153, section: 'round' },
 ])('a panel of another size does not fill it: %j', (size) => {
   const pieces = [held(PANEL, 4, size)];
-  expect(allocateToPlans(pieces, [[panels(4)]])).toEqual({ rest: pieces, missing: [] });
+  expect(allocateToPlans(pieces, [[panels(4)]])).toEqual({ remaining: pieces, missing: [] });
 });
 
 test('what it lacks is named with all that is needed, what is there, and for which panels', () => {
@@ -90,8 +93,11 @@ test('a longer post serves, a shorter one does not, and the shortest that serves
   const full = held(PANEL, 4, { heightCm: 153 });
   expect(lacks([full, held(POST, 5, { lengthCm: 240 })], panels(4), posts(5))).toEqual([]);
   expect(lacks([full, held(POST, 5, { lengthCm: 150 })], panels(4), posts(5))).toMatchObject([{ missing: 5, inCart: 0 }]);
-  const { rest } = allocateToPlans([full, held(POST, 5, { lengthCm: 240 }), held(POST, 3, { lengthCm: 200 })], [[panels(4), posts(4)]]);
-  expect(rest).toEqual([held(POST, 4, { lengthCm: 240 })]);
+  const { remaining } = allocateToPlans(
+    [full, held(POST, 5, { lengthCm: 240 }), held(POST, 3, { lengthCm: 200 })],
+    [[panels(4), posts(4)]],
+  );
+  expect(remaining).toEqual([held(POST, 4, { lengthCm: 240 })]);
 });
 
 test('packs count by what they hold: a larger one does for several, and whole packs are missing', () => {
@@ -104,8 +110,8 @@ test('packs count by what they hold: a larger one does for several, and whole pa
   // with 30 of 150 metres there, three whole packs are still missing
   expect(lacks([full, held(WIRE, 1, {}, 30)], panels(4), wire)).toMatchObject([{ inCart: 30, missing: 150 }]);
   // no more is taken of a pack than the plan needs
-  const { rest } = allocateToPlans([full, held(WIRE, 5, {}, 50)], [[panels(4), wire]]);
-  expect(amounts(rest)).toEqual([[WIRE, 2]]);
+  const { remaining } = allocateToPlans([full, held(WIRE, 5, {}, 50)], [[panels(4), wire]]);
+  expect(amounts(remaining)).toEqual([[WIRE, 2]]);
 });
 
 test('a gate is never required, and optional parts only after the first one', () => {
@@ -115,26 +121,30 @@ test('a gate is never required, and optional parts only after the first one', ()
   expect(lacks([full], panels(4), gate, optional)).toEqual([]);
   expect(lacks([full, held(WIRE, 1)], panels(4), gate, optional)).toMatchObject([{ targetId: WIRE, missing: 2, isRequired: false }]);
   // the gate of the plan is taken out of the count, one of another size is not
-  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 1, { heightCm: 150 })]);
-  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).rest).toEqual([held(GATE, 2, { heightCm: 180 })]);
+  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).remaining).toEqual([
+    held(GATE, 1, { heightCm: 150 }),
+  ]);
+  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).remaining).toEqual([
+    held(GATE, 2, { heightCm: 180 }),
+  ]);
 });
 
 test('two plans do not count the same posts', () => {
   const pieces = [held(PANEL, 8, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })];
   const plan = [panels(4), posts(5)];
-  const { rest, missing } = allocateToPlans(pieces, [plan, plan]);
-  expect(rest).toEqual([]);
+  const { remaining, missing } = allocateToPlans(pieces, [plan, plan]);
+  expect(remaining).toEqual([]);
   expect(missing).toMatchObject([{ targetId: POST, needed: 5, inCart: 2, missing: 3 }]);
 });
 
 test('a plan of two heights names its product once, and the second plan waits for panels of its own', () => {
   const pieces = [held(PANEL, 2, { heightCm: 153 }), held(PANEL, 2, { heightCm: 203 })];
   expect(lacks(pieces, panels(2), panels(2, 203), posts(5))).toMatchObject([{ neededFor: [PANEL] }]);
-  const { rest, missing } = allocateToPlans(pieces, [
+  const { remaining, missing } = allocateToPlans(pieces, [
     [panels(2), posts(3)],
     [panels(4), posts(5)],
   ]);
-  expect([amounts(rest), missing.length]).toEqual([[[PANEL, 2]], 1]);
+  expect([amounts(remaining), missing.length]).toEqual([[[PANEL, 2]], 1]);
 });
 
 describe('a plan from wall to wall, four panels on three posts,', () => {
@@ -145,18 +155,18 @@ describe('a plan from wall to wall, four panels on three posts,', () => {
   ];
 
   test('knows walls and corners: its parts are not counted again', () => {
-    expect(allocateToPlans(cart(4, 3), [plan])).toEqual({ rest: [], missing: [] });
-    expect(allocateToPlans(cart(4, 3, 230), [plan])).toEqual({ rest: [], missing: [] });
-    expect(allocateToPlans(cart(8, 6), [plan, plan])).toEqual({ rest: [], missing: [] });
+    expect(allocateToPlans(cart(4, 3), [plan])).toEqual({ remaining: [], missing: [] });
+    expect(allocateToPlans(cart(4, 3, 230), [plan])).toEqual({ remaining: [], missing: [] });
+    expect(allocateToPlans(cart(8, 6), [plan, plan])).toEqual({ remaining: [], missing: [] });
   });
 
   test('lacks what was taken out of it, and leaves the rest to be counted', () => {
-    const { rest, missing } = allocateToPlans(cart(6, 2), [plan]);
-    expect(rest).toEqual([held(PANEL, 2, { heightCm: 153 })]);
+    const { remaining, missing } = allocateToPlans(cart(6, 2), [plan]);
+    expect(remaining).toEqual([held(PANEL, 2, { heightCm: 153 })]);
     expect(missing).toMatchObject([{ targetId: POST, minLengthCm: 210, missing: 1, isRequired: true }]);
   });
 
   test('is none any more without its panels', () => {
-    expect(allocateToPlans(cart(3, 3), [plan])).toEqual({ rest: cart(3, 3), missing: [] });
+    expect(allocateToPlans(cart(3, 3), [plan])).toEqual({ remaining: cart(3, 3), missing: [] });
   });
 });

@@ -31,52 +31,52 @@ const isServing = (part: PlannedPart, { productId, size }: HeldPiece): boolean =
 const contentOf = (pieces: readonly HeldPiece[]): number => pieces.reduce((sum, { amount, content }) => sum + amount * content, 0);
 
 /** The pieces without those used for a part, and how many were used, in the content of packs. */
-const taken = (pieces: readonly HeldPiece[], part: PlannedPart): { rest: HeldPiece[]; content: number } => {
-  let open = part.amount * part.content;
-  const wanted = open;
+const takePieces = (pieces: readonly HeldPiece[], part: PlannedPart): { remaining: HeldPiece[]; content: number } => {
+  let openContent = part.amount * part.content;
+  const neededContent = openContent;
   const order = [...pieces].sort((a, b) => (a.size.lengthCm ?? 0) - (b.size.lengthCm ?? 0));
   const used = new Map<HeldPiece, number>();
   for (const piece of order.filter((each) => isServing(part, each))) {
-    const amount = Math.min(piece.amount, Math.ceil(open / piece.content));
+    const amount = Math.min(piece.amount, Math.ceil(openContent / piece.content));
     used.set(piece, amount);
-    open = Math.max(0, open - amount * piece.content);
+    openContent = Math.max(0, openContent - amount * piece.content);
   }
   return {
-    rest: pieces.flatMap((piece) => {
+    remaining: pieces.flatMap((piece) => {
       const amount = piece.amount - (used.get(piece) ?? 0);
       return amount > 0 ? [{ ...piece, amount }] : [];
     }),
-    content: wanted - open,
+    content: neededContent - openContent,
   };
 };
 
 /**
- * Plans know more than a count: corners, walls, slopes. Each uses its own pieces, as long as everything that fills it is in the cart; other
- * parts that it lacks are missing. A plan whose panels were removed is ignored.
+ * A plan knows more than a count: its corners, walls and slopes. Each plan takes its own pieces if everything that fills it is in the cart,
+ * and its other parts that are not there are missing. A plan whose panels were removed is ignored.
  */
 export const allocateToPlans = (
   pieces: readonly HeldPiece[],
   plans: readonly (readonly PlannedPart[])[],
-): { rest: HeldPiece[]; missing: MissingCount[] } => {
-  let rest = [...pieces];
+): { remaining: HeldPiece[]; missing: MissingCount[] } => {
+  let remaining = [...pieces];
   const missing: MissingCount[] = [];
   for (const plan of plans) {
     const main = plan.filter(({ kind }) => kind === 'main');
-    let trial = rest;
-    const isWhole = main.every((part) => {
-      const result = taken(trial, part);
-      trial = result.rest;
+    let trial = remaining;
+    const isComplete = main.every((part) => {
+      const result = takePieces(trial, part);
+      trial = result.remaining;
       return result.content >= part.amount * part.content;
     });
-    if (!isWhole || main.length === 0) continue;
-    rest = trial;
+    if (!isComplete || main.length === 0) continue;
+    remaining = trial;
     const neededFor = [...new Set(main.map(({ productId }) => productId))];
     for (const part of plan.filter(({ kind }) => kind !== 'main')) {
-      const begun = contentOf(rest.filter(({ productId }) => productId === part.productId)) > 0;
-      const result = taken(rest, part);
-      rest = result.rest;
-      const lacks = Math.ceil(part.amount - result.content / part.content);
-      if (lacks <= 0 || part.kind === 'gate' || (part.kind === 'optional' && !begun)) continue;
+      const isStarted = contentOf(remaining.filter(({ productId }) => productId === part.productId)) > 0;
+      const result = takePieces(remaining, part);
+      remaining = result.remaining;
+      const missingPieces = Math.ceil(part.amount - result.content / part.content);
+      if (missingPieces <= 0 || part.kind === 'gate' || (part.kind === 'optional' && !isStarted)) continue;
       missing.push({
         targetId: part.productId,
         minLengthCm: part.size.lengthCm ?? 0,
@@ -86,11 +86,11 @@ export const allocateToPlans = (
         packContent: part.content,
         needed: part.amount * part.content,
         inCart: result.content,
-        missing: lacks * part.content,
+        missing: missingPieces * part.content,
         isRequired: part.kind !== 'optional',
         neededFor,
       });
     }
   }
-  return { rest, missing };
+  return { remaining, missing };
 };

@@ -24,9 +24,9 @@ export interface PricedBill {
   totals: { excl_vat_cents: number; incl_vat_cents: number; vat_rate: number };
 }
 
-/** A longer one of the same does as well: it goes deeper, or is cut. */
+/** A longer piece will do: it is set deeper or cut. */
 const CUT_TO_LENGTH: ReadonlySet<BillRole> = new Set(['post', 'post_corner', 'post_end', 'strut']);
-/** Another size of pack does as well. */
+/** Another pack size will do. */
 const IN_PACKS: ReadonlySet<BillRole> = new Set(['tension_wire', 'binding_wire', 'stone']);
 
 /** All sold variants of the products these SKUs belong to. */
@@ -38,9 +38,9 @@ const loadFamilies = async (db: Db, lang: Lang, skus: readonly string[]): Promis
     .where('v.is_active', '=', true)
     .where('v.product_id', 'in', (eb) =>
       eb
-        .selectFrom('variants as asked')
-        .select('asked.product_id')
-        .where('asked.sku', 'in', [...skus]),
+        .selectFrom('variants as requested')
+        .select('requested.product_id')
+        .where('requested.sku', 'in', [...skus]),
     )
     .execute();
   return loadVariants(
@@ -56,48 +56,48 @@ interface Part {
   /** pieces the bill asks for, and how many of them are there */
   amount: number;
   available: number;
-  /** the sold-out one in whose place it goes */
-  instead: LooseVariantRecord | null;
+  /** the sold-out variant that it replaces */
+  replaced: LooseVariantRecord | null;
 }
 
 /** The amounts of each line of a bill that are in stock; lines of the same variant share its stock. */
 const partsOf = (lines: readonly BillLine[], family: readonly LooseVariantRecord[]): Part[] => {
   const bySku = new Map(family.map((record) => [record.sku, record]));
-  const taken = new Map<number, number>();
+  const usedAmounts = new Map<number, number>();
   const choiceOf = (record: LooseVariantRecord) => ({
     record,
-    left: Math.max(0, maxAmount(record.stock_left, record.max_per_order, record.step, MAX_PIECES) - (taken.get(record.id) ?? 0)),
+    left: Math.max(0, maxAmount(record.stock_left, record.max_per_order, record.step, MAX_PIECES) - (usedAmounts.get(record.id) ?? 0)),
     step: record.step,
     content: record.unit_amount ?? 1,
   });
   return lines.flatMap(({ role, sku, amount }): Part[] => {
-    const own = bySku.get(sku);
-    if (own === undefined) return [];
+    const billed = bySku.get(sku);
+    if (billed === undefined) return [];
     const inContent = IN_PACKS.has(role);
-    const { lengthCm, widthCm, section } = sizeOf(own.dimensions);
-    const siblings = family.filter(({ product_id, colour }) => product_id === own.product_id && colour === own.colour);
-    const others = CUT_TO_LENGTH.has(role)
-      ? fittingParts({ minLengthCm: lengthCm ?? 0, widthCm, section }, [own.colour], siblings)
+    const { lengthCm, widthCm, section } = sizeOf(billed.dimensions);
+    const siblings = family.filter(({ product_id, colour }) => product_id === billed.product_id && colour === billed.colour);
+    const substitutes = CUT_TO_LENGTH.has(role)
+      ? fittingParts({ minLengthCm: lengthCm ?? 0, widthCm, section }, [billed.colour], siblings)
       : inContent
         ? siblings
         : [];
-    const mine = choiceOf(own);
-    const isEnough = mine.left >= amount;
-    const choices = isEnough ? [mine] : [mine, ...others.filter(({ id }) => id !== own.id).map(choiceOf)];
-    const needed = inContent && !isEnough ? amount * mine.content : amount;
+    const billedChoice = choiceOf(billed);
+    const isEnough = billedChoice.left >= amount;
+    const choices = isEnough ? [billedChoice] : [billedChoice, ...substitutes.filter(({ id }) => id !== billed.id).map(choiceOf)];
+    const needed = inContent && !isEnough ? amount * billedChoice.content : amount;
     const { chosen, short } = choosePieces({ amount: needed, inContent: inContent && !isEnough }, choices);
-    for (const pick of chosen) taken.set(pick.choice.record.id, (taken.get(pick.choice.record.id) ?? 0) + pick.amount);
-    const picked = chosen.map(({ choice: { record }, amount: available }): Part => ({
+    for (const pick of chosen) usedAmounts.set(pick.choice.record.id, (usedAmounts.get(pick.choice.record.id) ?? 0) + pick.amount);
+    const chosenParts = chosen.map(({ choice: { record }, amount: available }): Part => ({
       role,
       record,
       amount: available,
       available,
-      instead: record.id === own.id ? null : own,
+      replaced: record.id === billed.id ? null : billed,
     }));
-    if (short === 0) return picked;
-    const first = picked.find(({ record }) => record.id === own.id);
-    if (first !== undefined) first.amount += short;
-    return first === undefined ? [{ role, record: own, amount: short, available: 0, instead: null }, ...picked] : picked;
+    if (short === 0) return chosenParts;
+    const billedPart = chosenParts.find(({ record }) => record.id === billed.id);
+    if (billedPart !== undefined) billedPart.amount += short;
+    return billedPart === undefined ? [{ role, record: billed, amount: short, available: 0, replaced: null }, ...chosenParts] : chosenParts;
   });
 };
 
@@ -111,18 +111,18 @@ export type Buyer = Shop & { basis: 'incl' | 'excl' };
  */
 export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, region, basis }: Buyer): Promise<PricedBill> => {
   const parts = partsOf(lines, await loadFamilies(db, lang, [...new Set(lines.map(({ sku }) => sku))]));
-  // The cart has one line for each variant, and its price goes by all pieces of it.
+  // The cart has one line for each variant, and its price depends on all pieces of it.
   const pieces = new Map<number, number>();
   for (const { record, available } of parts) pieces.set(record.id, (pieces.get(record.id) ?? 0) + available);
   const units = parts.map(({ record, amount }) => tierPrice(priceOf(record, region), pieces.get(record.id) || amount));
   const sums = splitVat(
-    parts.map(({ available }, place) => available * (units[place]?.[`${basis}_vat_cents`] ?? 0)),
+    parts.map(({ available }, index) => available * (units[index]?.[`${basis}_vat_cents`] ?? 0)),
     VAT_RATES[region],
     basis,
   );
-  const priced = parts.map(({ role, record, amount, available, instead }, place): ConfiguratorLine => {
-    const { excl_vat_cents = 0, incl_vat_cents = 0 } = units[place] ?? {};
-    const { exclCents = 0, inclCents = 0 } = sums[place] ?? {};
+  const priced = parts.map(({ role, record, amount, available, replaced }, index): ConfiguratorLine => {
+    const { excl_vat_cents = 0, incl_vat_cents = 0 } = units[index] ?? {};
+    const { exclCents = 0, inclCents = 0 } = sums[index] ?? {};
     const { id, name, slugs } = record.product;
     return {
       role,
@@ -140,7 +140,7 @@ export const priceBill = async (db: Db, lines: readonly BillLine[], { lang, regi
       in_stock: record.stock_left,
       enough_stock: available >= amount,
       restock_date: available >= amount ? null : record.restock_date,
-      ...(instead === null ? {} : { replaces: instead.name }),
+      ...(replaced === null ? {} : { replaces: replaced.name }),
     };
   });
   return {

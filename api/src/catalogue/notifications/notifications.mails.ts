@@ -3,18 +3,18 @@ import { button, facts, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { catalogueTexts } from '../texts.ts';
 
-interface Confirm {
+interface ConfirmValues {
   product: string;
   confirmUrl: string;
 }
-interface Back {
+interface BackInStockValues {
   product: string;
   productUrl: string;
-  left: number;
+  available: number;
 }
 
 /** Asks the owner of the address for confirmation. `product` is the product with its variant. */
-export const confirmStockMail = (lang: Lang, { product, confirmUrl }: Confirm): MailContent => {
+export const confirmStockMail = (lang: Lang, { product, confirmUrl }: ConfirmValues): MailContent => {
   const t = catalogueTexts(lang);
   return {
     subject: t('backInStock.confirm.subject', { product }),
@@ -27,15 +27,14 @@ export const confirmStockMail = (lang: Lang, { product, confirmUrl }: Confirm): 
   };
 };
 
-/** The requested mail. */
-export const backInStockMail = (lang: Lang, { product, productUrl, left }: Back): MailContent => {
+export const backInStockMail = (lang: Lang, { product, productUrl, available }: BackInStockValues): MailContent => {
   const t = catalogueTexts(lang);
   return {
     subject: t('backInStock.available.subject', { product }),
     preview: t('backInStock.available.preview'),
     blocks: [
       paragraph(t('backInStock.available.text', { product })),
-      facts([{ label: t('backInStock.available.left'), value: String(left) }]),
+      facts([{ label: t('backInStock.available.left'), value: String(available) }]),
       button(t('backInStock.available.button'), productUrl),
       paragraph(t('backInStock.available.closed')),
     ],

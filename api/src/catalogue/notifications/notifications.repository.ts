@@ -29,20 +29,20 @@ export interface WaitingNotification {
   email: string;
   lang: Lang;
   user_id: number | null;
-  left: number;
+  available: number;
 }
 
 /** Confirmed requests whose variant is in stock, locked until the transaction ends; rows locked by other processes are skipped. */
-export const takeRestocked = async (trx: Queries, now: Date, most: number): Promise<WaitingNotification[]> => {
+export const takeRestocked = async (trx: Queries, now: Date, limit: number): Promise<WaitingNotification[]> => {
   const { rows } = await sql<WaitingNotification>`
-    select n.id, n.variant_id, n.email, n.lang, n.user_id, s.on_hand - s.reserved as left
+    select n.id, n.variant_id, n.email, n.lang, n.user_id, s.on_hand - s.reserved as available
     from stock_notifications n
     join stock s on s.variant_id = n.variant_id
     join variants v on v.id = n.variant_id
     join products p on p.id = v.product_id
     where n.status = 'confirmed' and n.expires_at > ${now} and s.on_hand > s.reserved and v.is_active and p.is_active
     order by n.confirmed_at, n.id
-    limit ${most}
+    limit ${limit}
     for update of n skip locked`.execute(trx);
   return rows;
 };

@@ -13,13 +13,9 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Contract, "back in stock". */
-const RETENTION_DAYS = RETENTION.stockAlertDays;
-const CONFIRM_DAYS = RETENTION.unconfirmedDays;
 /** Minutes between two mails for one address and variant. */
 const MAIL_EVERY_MINUTES = 10;
-/** How many mails one round writes; the next round goes on. */
-const ROUND = 100;
+const BATCH_SIZE = 100;
 
 const fullName = ({ name, variant }: VariantTitle): string => `${name} (${variant})`;
 
@@ -31,11 +27,11 @@ interface StockRequest {
   userId?: number | null;
 }
 
-const sendConfirm = async (services: Services, trx: Queries, id: number, request: StockRequest, title: VariantTitle): Promise<void> => {
+const sendConfirmMail = async (services: Services, trx: Queries, id: number, request: StockRequest, title: VariantTitle): Promise<void> => {
   const { config, outbox, now } = services;
   const { email, language, userId } = request;
   await endMailTokens(trx, 'stock', [id]);
-  const token = await issueMailToken(trx, 'stock', id, new Date(now().getTime() + CONFIRM_DAYS * DAY_MS));
+  const token = await issueMailToken(trx, 'stock', id, new Date(now().getTime() + RETENTION.unconfirmedDays * DAY_MS));
   const confirmUrl = `${config.publicUrl}/${language}/confirm?kind=stock&token=${token}`;
   const content = confirmStockMail(language, { product: fullName(title), confirmUrl });
   await outbox.queueMail(trx, { to: email, lang: language, content, key: null, userId });
@@ -51,23 +47,29 @@ export const requestNotification = async (services: Services, request: StockRequ
     const now = services.now();
     const title = await findVariantTitle(trx, variantId, language);
     if (title === undefined) throw new ShopError(404, 'product.not_found');
-    const expires_at = new Date(now.getTime() + RETENTION_DAYS * DAY_MS);
+    const expires_at = new Date(now.getTime() + RETENTION.stockAlertDays * DAY_MS);
     const { rows } = await sql<{ id: number }>`
-      insert into stock_notifications as mine (variant_id, email, lang, status, requested_at, expires_at, user_id)
+      insert into stock_notifications as existing (variant_id, email, lang, status, requested_at, expires_at, user_id)
       values (${variantId}, ${email}, ${language}, 'pending', ${now}, ${expires_at}, ${userId})
       on conflict (variant_id, lower(email)) where status <> 'sent' do update
-        set lang = excluded.lang, user_id = coalesce(excluded.user_id, mine.user_id), requested_at = excluded.requested_at, expires_at = excluded.expires_at
-        where mine.status = 'pending' and mine.requested_at <= ${new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS)}
+        set lang = excluded.lang, user_id = coalesce(excluded.user_id, existing.user_id), requested_at = excluded.requested_at,
+          expires_at = excluded.expires_at
+        where existing.status = 'pending' and existing.requested_at <= ${new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS)}
       returning id`.execute(trx);
     const [row] = rows;
-    if (row !== undefined) await sendConfirm(services, trx, row.id, request, title);
+    if (row !== undefined) await sendConfirmMail(services, trx, row.id, request, title);
   });
 };
 
-type Found = { id: number; variant_id: number; lang: Lang; status: 'pending' | 'confirmed' | 'sent' };
+type NotificationRow = { id: number; variant_id: number; lang: Lang; status: 'pending' | 'confirmed' | 'sent' };
 
 /** The request a token is about, locked. Throws 404 `confirmation.invalid`. */
-const requestOfToken = async (services: Services, trx: Queries, purpose: 'stock' | 'stock-off', token: string): Promise<Found> => {
+const requestOfToken = async (
+  services: Services,
+  trx: Queries,
+  purpose: 'stock' | 'stock-off',
+  token: string,
+): Promise<NotificationRow> => {
   const id = await findMailToken(trx, purpose, token, services.now());
   const row =
     id === null
@@ -82,13 +84,17 @@ const requestOfToken = async (services: Services, trx: Queries, purpose: 'stock'
   return row;
 };
 
-const answerFor = async (trx: Queries, row: Found, status: StockConfirmationAnswer['status']): Promise<StockConfirmationAnswer> => {
+const answerFor = async (
+  trx: Queries,
+  row: NotificationRow,
+  status: StockConfirmationAnswer['status'],
+): Promise<StockConfirmationAnswer> => {
   const title = await findVariantTitle(trx, row.variant_id, row.lang);
   if (title === undefined) throw new ShopError(404, 'product.not_found');
   return { status, language: row.lang, product: { name: fullName(title), slugs: title.slugs } };
 };
 
-/** The token of the mail: from now on it waits for stock. A second click changes nothing. */
+/** Confirms the request of a mail's token. A second click changes nothing. */
 export const confirmNotification = (services: Services, token: string): Promise<StockConfirmationAnswer> =>
   inTransaction(services.db, async (trx) => {
     const row = await requestOfToken(services, trx, 'stock', token);
@@ -101,7 +107,7 @@ export const confirmNotification = (services: Services, token: string): Promise<
     return answerFor(trx, row, 'confirmed');
   });
 
-/** The token of the footer's link: this request is forgotten. */
+/** Deletes the request of a token from a mail's footer. */
 export const cancelNotification = (services: Services, token: string): Promise<StockConfirmationAnswer> =>
   inTransaction(services.db, async (trx) => {
     const row = await requestOfToken(services, trx, 'stock-off', token);
@@ -112,19 +118,23 @@ export const cancelNotification = (services: Services, token: string): Promise<S
     return answer;
   });
 
-const sendBack = async (services: Services, trx: Queries, waiting: Awaited<ReturnType<typeof takeRestocked>>): Promise<void> => {
+const sendBackInStockMails = async (
+  services: Services,
+  trx: Queries,
+  waiting: Awaited<ReturnType<typeof takeRestocked>>,
+): Promise<void> => {
   const { config, outbox, now } = services;
-  for (const { id, variant_id, email, lang, left, user_id } of waiting) {
+  for (const { id, variant_id, email, lang, available, user_id } of waiting) {
     const title = await findVariantTitle(trx, variant_id, lang);
     if (title === undefined) continue;
-    const token = await issueMailToken(trx, 'stock-off', id, new Date(now().getTime() + RETENTION_DAYS * DAY_MS));
+    const token = await issueMailToken(trx, 'stock-off', id, new Date(now().getTime() + RETENTION.stockAlertDays * DAY_MS));
     await outbox.queueMail(trx, {
       to: email,
       lang,
       content: backInStockMail(lang, {
         product: fullName(title),
         productUrl: `${config.publicUrl}/${lang}/product/${title.slugs[lang]}`,
-        left,
+        available,
       }),
       key: `back-in-stock:${id}`,
       userId: user_id,
@@ -138,12 +148,12 @@ const sendBack = async (services: Services, trx: Queries, waiting: Awaited<Retur
  * in one transaction, so that neither a crash nor a second process doubles or loses one. Answers how many were written.
  */
 export const notifyRestocked = async (services: Services): Promise<number> => {
-  let written = 0;
+  let total = 0;
   for (;;) {
-    const round = await inTransaction(services.db, async (trx) => {
-      const waiting = await takeRestocked(trx, services.now(), ROUND);
+    const count = await inTransaction(services.db, async (trx) => {
+      const waiting = await takeRestocked(trx, services.now(), BATCH_SIZE);
       if (waiting.length === 0) return 0;
-      await sendBack(services, trx, waiting);
+      await sendBackInStockMails(services, trx, waiting);
       await trx
         .updateTable('stock_notifications')
         .set({ status: 'sent', sent_at: services.now() })
@@ -155,8 +165,8 @@ export const notifyRestocked = async (services: Services): Promise<number> => {
         .execute();
       return waiting.length;
     });
-    written += round;
-    if (round < ROUND) return written;
+    total += count;
+    if (count < BATCH_SIZE) return total;
   }
 };
 
@@ -167,7 +177,7 @@ export const pruneNotifications = async ({ db, now }: Pick<Services, 'db' | 'now
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', now()),
-        eb.and([eb('status', '=', 'pending'), eb('requested_at', '<', new Date(now().getTime() - CONFIRM_DAYS * DAY_MS))]),
+        eb.and([eb('status', '=', 'pending'), eb('requested_at', '<', new Date(now().getTime() - RETENTION.unconfirmedDays * DAY_MS))]),
       ]),
     )
     .execute();

@@ -4,7 +4,7 @@ import type { ContentBlock } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
 import type { DocumentKind } from './document-kinds.ts';
 
-/** A document that is there. Sheets are their product's, folders and guides their category's. */
+/** A stored document. Sheets belong to a product, folders and guides to a category. */
 export interface DocumentRow {
   kind: DocumentKind;
   /** the product's, category's or page's own name */
@@ -17,7 +17,7 @@ export interface DocumentRow {
 const ofProduct = (productId: number) =>
   sql<boolean>`(d.product_id = ${productId} or d.category_id = (select p.category_id from products p where p.id = ${productId}))`;
 
-/** What there is to take along about a product in a language, sheet first. */
+/** The documents of a product and of its category in a language, sheet first. */
 export const loadDocuments = (db: Queries, productId: number, lang: Lang): Promise<DocumentRow[]> =>
   db
     .selectFrom('product_documents as d')
@@ -103,7 +103,7 @@ export const saveDocument = async (
     .executeTakeFirstOrThrow();
 };
 
-/** Products that a first start writes sheets for: those of the assortment that have none in some language. */
+/** Active products, gifts and editions aside, that lack a sheet in some language. */
 export const loadUndocumented = async (db: Queries, limit: number): Promise<number[]> =>
   (
     await db

@@ -28,7 +28,7 @@ const FOLDER_PRODUCTS = 14;
 const BATCH = 500;
 const PAUSE_MS = 50;
 
-interface Made {
+interface NewDocument {
   title: string;
   bytes: Buffer;
 }
@@ -39,13 +39,13 @@ const drawingOf = async ({ config, pictures }: Services, { variants }: DetailRec
   return printedDrawing(config.mediaDir, picture);
 };
 
-const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang: Lang): Promise<Made | null> => {
+const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
   const record = await loadDetail(services.db, lang, { id: product_id });
   if (record === undefined || record.variants.length === 0) return null;
   return { title: record.name, bytes: await technicalSheet(record, await drawingOf(services, record), lang, services.now()) };
 };
 
-const makeFolder = async (services: Services, { category_id }: DocumentOwner, lang: Lang): Promise<Made | null> => {
+const makeFolder = async (services: Services, { category_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
   const category = await loadCategoryText(services.db, category_id, lang);
   if (category === undefined) return null;
   const products: { record: DetailRecord; drawing: Buffer | null }[] = [];
@@ -56,7 +56,7 @@ const makeFolder = async (services: Services, { category_id }: DocumentOwner, la
   return { title: category.name, bytes: await categoryFolder(category, products, lang, services.now()) };
 };
 
-const makeGuide = async (services: Services, { advice_page_key: key }: DocumentOwner, lang: Lang): Promise<Made | null> => {
+const makeGuide = async (services: Services, { advice_page_key: key }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
   const page = key === null ? undefined : await loadGuidePage(services.db, key, lang);
   return page === undefined ? null : { title: page.title, bytes: await categoryGuide(page, lang, services.now()) };
 };
@@ -69,20 +69,20 @@ const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_she
  */
 export const documentOf = async (services: Services, productId: number, kind: DocumentKind, lang: Lang): Promise<DocumentRow> => {
   const { db, storage } = services;
-  const known = (await loadDocuments(db, productId, lang)).find((each) => each.kind === kind);
-  if (known !== undefined) return known;
+  const existing = (await loadDocuments(db, productId, lang)).find((each) => each.kind === kind);
+  if (existing !== undefined) return existing;
   const owner = await loadOwner(db, productId);
   if (owner === undefined) throw new ShopError(404, 'product.not_found');
-  const made = await MAKERS[kind](services, owner, lang);
-  if (made === null) throw new ShopError(404, 'product.document_not_found');
+  const created = await MAKERS[kind](services, owner, lang);
+  if (created === null) throw new ShopError(404, 'product.document_not_found');
   const row: DocumentRow = {
     kind,
-    title: made.title,
+    title: created.title,
     storage_key: newStorageKey('product-documents', 'pdf'),
-    bytes: made.bytes.length,
-    etag: createHash('sha256').update(made.bytes).digest('base64url').slice(0, 27),
+    bytes: created.bytes.length,
+    etag: createHash('sha256').update(created.bytes).digest('base64url').slice(0, 27),
   };
-  await storage.put(row.storage_key, made.bytes, 'application/pdf');
+  await storage.put(row.storage_key, created.bytes, 'application/pdf');
   const isSheet = kind === 'technical_sheet';
   const saved = await saveDocument(
     db,
@@ -102,8 +102,8 @@ export const documentOf = async (services: Services, productId: number, kind: Do
 export const writeDocuments = async (services: Services, log: FastifyBaseLogger): Promise<number> => {
   const { db, readiness } = services;
   const products = await loadUndocumented(db, BATCH);
-  const wanted = products.flatMap((productId) => LANGS.flatMap((lang) => DOCUMENT_KINDS.map((kind) => ({ productId, lang, kind }))));
-  for (const { productId, lang, kind } of wanted) {
+  const documents = products.flatMap((productId) => LANGS.flatMap((lang) => DOCUMENT_KINDS.map((kind) => ({ productId, lang, kind }))));
+  for (const { productId, lang, kind } of documents) {
     if (readiness.isStopping) break;
     try {
       await documentOf(services, productId, kind, lang);

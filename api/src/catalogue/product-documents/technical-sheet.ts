@@ -26,20 +26,20 @@ const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => 
     width: key === 'wire_thickness' || key === 'mesh' ? 46 : 52,
     align: 'right',
     text: ({ dimensions }) => {
-      const found = dimensions[key];
-      return found === undefined ? '–' : `${format.format(found.value)} ${found.unit}`;
+      const dimension = dimensions[key];
+      return dimension === undefined ? '–' : `${format.format(dimension.value)} ${dimension.unit}`;
     },
   }));
   const fixed = 96 + 76;
-  const left = WIDTH - fixed - sizes.reduce((sum, { width }) => sum + width, 0);
+  const remaining = WIDTH - fixed - sizes.reduce((sum, { width }) => sum + width, 0);
   return [
     { title: catalogueTexts(lang)('productDocuments.labels.sku'), width: 96, align: 'left', text: ({ sku }) => sku },
-    ...(left < 60
+    ...(remaining < 60
       ? []
       : [
           {
             title: catalogueTexts(lang)('productDocuments.labels.version'),
-            width: left,
+            width: remaining,
             align: 'left' as const,
             text: ({ name }: VariantRecord) => (sizes.length > 0 ? (name.split(', ')[0] ?? name) : name),
           },
@@ -51,8 +51,8 @@ const columnsOf = (variants: readonly VariantRecord[], lang: Lang): Column[] => 
 
 const row = (flow: Flow, columns: readonly Column[], texts: readonly string[], isHead: boolean): void => {
   let x = PAGE.margin;
-  columns.forEach(({ width, align }, at) => {
-    boxed(flow.doc, texts[at] ?? '', {
+  columns.forEach(({ width, align }, index) => {
+    boxed(flow.doc, texts[index] ?? '', {
       x: x + (align === 'left' ? 0 : 4),
       y: flow.y + 4,
       width: width - 6,
@@ -74,9 +74,9 @@ const table = (flow: Flow, variants: readonly VariantRecord[], lang: Lang): void
   const titles = columns.map(({ title }) => title);
   row(flow, columns, titles, true);
   for (const variant of variants) {
-    const before = flow.doc.bufferedPageRange().count;
+    const pageCount = flow.doc.bufferedPageRange().count;
     flow.need(ROW);
-    if (flow.doc.bufferedPageRange().count > before) row(flow, columns, titles, true);
+    if (flow.doc.bufferedPageRange().count > pageCount) row(flow, columns, titles, true);
     row(
       flow,
       columns,

@@ -4,10 +4,10 @@ import type { PartFit } from 'shared-contracts/rules/parts/piece-size';
 import type { PartFacts } from './products.repository.ts';
 import type { VariantFacts } from './products.tables.ts';
 
-type Whole = Pick<VariantFacts, 'colour' | 'dimensions'>;
+type MainVariant = Pick<VariantFacts, 'colour' | 'dimensions'>;
 type Part = Pick<PartFacts, 'colour' | 'dimensions' | 'excl_vat_cents' | 'id' | 'stock_left'>;
 
-/** Of one colour: the whole's where the part comes in it, else that of the part which is there, the cheapest. */
+/** Parts of one colour: one of `colours` if the part comes in it, otherwise the colour of the cheapest part in stock. */
 const inOneColour = <Each extends Part>(parts: readonly Each[], colours: readonly string[]): Each[] => {
   const same = parts.filter(({ colour }) => colours.includes(colour));
   if (same.length > 0) return same;
@@ -19,11 +19,11 @@ const inOneColour = <Each extends Part>(parts: readonly Each[], colours: readonl
 
 const lengthOf = ({ dimensions }: Part): number => sizeOf(dimensions).lengthCm ?? 0;
 
-/** In the order in which they are taken: no longer than needed, then the cheapest. */
+/** In order of preference: no longer than needed, then the cheapest. */
 export const partsInOrder = <Each extends Part>(parts: readonly Each[]): Each[] =>
   [...parts].sort((a, b) => lengthOf(a) - lengthOf(b) || a.excl_vat_cents - b.excl_vat_cents || a.id - b.id);
 
-/** Those of a part's variants that are long, wide and coloured right, the best first. */
+/** The variants of a part whose length, width and colour fit, the best first. */
 export const fittingParts = <Each extends Part>(fit: PartFit, colours: readonly string[], parts: readonly Each[]): Each[] =>
   partsInOrder(
     inOneColour(
@@ -33,5 +33,5 @@ export const fittingParts = <Each extends Part>(fit: PartFit, colours: readonly 
   );
 
 /** The variants of a part that fit a variant of a product. Another colour never replaces a sold-out one. */
-export const partsFor = (whole: Whole, rule: PartRule | null, parts: readonly PartFacts[]): PartFacts[] =>
-  fittingParts(fitFor(sizeOf(whole.dimensions), rule), [whole.colour], parts);
+export const partsFor = (main: MainVariant, rule: PartRule | null, parts: readonly PartFacts[]): PartFacts[] =>
+  fittingParts(fitFor(sizeOf(main.dimensions), rule), [main.colour], parts);

@@ -6,7 +6,7 @@ import { specLine } from './spec-line.ts';
 import { priceOf, stockOf } from './variant-answer.ts';
 import type { Audience, PriceFacts, StockFacts, VariantRecord } from './variant-answer.ts';
 
-/** What a product is called and where it belongs, the same on its card and on its page. */
+/** Name and place of a product, the same on its card and on its page. */
 export interface ProductIdentity {
   id: number;
   sku: string;
@@ -31,7 +31,6 @@ export interface CardRecord extends ProductIdentity {
     Pick<VariantRecord, 'condition_grade' | 'condition_note' | 'delivery_class' | 'dimensions' | 'id' | 'picture'>;
 }
 
-/** A product's card. */
 export const productCard = (product: CardRecord, audience: Audience): ProductCard => {
   const { variant, colours, variant_count, highest_excl_vat_cents, ...identity } = product;
   return {

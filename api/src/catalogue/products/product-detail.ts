@@ -19,15 +19,15 @@ import { catalogueTexts } from '../texts.ts';
 
 const SEO_LENGTH = 155;
 
-/** The large pictures: one per drawing, which variants that look the same share, then the product in its surroundings, which is no variant's. */
+/** The large pictures: one per drawing, shared by variants that look the same; then the product in its surroundings, which is no variant's. */
 const images = (record: DetailRecord, { lang, mediaUrl }: Audience): Product['images'] => {
   const byUrl = new Map<string, Product['images'][number]>();
   for (const { id, detail_picture } of record.variants) {
     const image = imageOf(detail_picture, lang, mediaUrl);
     if (image === null) continue;
-    const known = byUrl.get(image.url);
-    if (known === undefined) byUrl.set(image.url, { ...image, variant_ids: [id] });
-    else known.variant_ids.push(id);
+    const existing = byUrl.get(image.url);
+    if (existing === undefined) byUrl.set(image.url, { ...image, variant_ids: [id] });
+    else existing.variant_ids.push(id);
   }
   const scene = imageOf(record.scene, lang, mediaUrl);
   return [...byUrl.values(), ...(scene === null ? [] : [{ ...scene, variant_ids: [] }])];
@@ -74,39 +74,38 @@ const fitOf = (part: PartFacts, rate: number): Fit => ({
  * Which variants of a part fit which variants of the product. Each variant of the part is listed once; those that fit the same variant are
  * in order of preference, the best first.
  */
-const fitsOf = (wholes: readonly VariantRecord[], { rule }: RelationRecord, parts: readonly PartFacts[], audience: Audience): Fit[] => {
+const fitsOf = (variants: readonly VariantRecord[], { rule }: RelationRecord, parts: readonly PartFacts[], audience: Audience): Fit[] => {
   const rate = VAT_RATES[audience.region];
   const fits = new Map<number, Fit>();
-  const orders = wholes.map((whole) => ({ whole, order: partsFor(whole, rule, parts) }));
-  for (const { whole, order } of orders) {
-    for (const part of order) {
+  for (const variant of variants) {
+    for (const part of partsFor(variant, rule, parts)) {
       const fit = fits.get(part.id) ?? fitOf(part, rate);
-      fit.variant_ids.push(whole.id);
+      fit.variant_ids.push(variant.id);
       fits.set(part.id, fit);
     }
   }
-  // every order is by the same keys, so one list keeps them all
-  const places = new Map(partsInOrder(parts).map(({ id }, place) => [id, place]));
-  return [...fits.values()].sort((a, b) => (places.get(a.variant_id) ?? 0) - (places.get(b.variant_id) ?? 0));
+  // The lists above are sorted by the same keys, so one sorted list gives the order of all.
+  const ranks = new Map(partsInOrder(parts).map(({ id }, rank) => [id, rank]));
+  return [...fits.values()].sort((a, b) => (ranks.get(a.variant_id) ?? 0) - (ranks.get(b.variant_id) ?? 0));
 };
 
-const related = async (db: Queries, wholes: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
+const related = async (db: Queries, variants: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
   const records = await loadCards(db, audience.lang, [...new Set(relations.map(({ target_id }) => target_id))]);
   const cards = new Map(records.map((record) => [record.id, productCard(record, audience)]));
-  const of = (kind: RelationRecord['kind']) =>
+  const cardsOf = (kind: RelationRecord['kind']) =>
     relations
       .filter((relation) => relation.kind === kind)
       .flatMap((relation) => {
         const card = cards.get(relation.target_id);
         return card === undefined ? [] : [{ relation, card }];
       });
-  const accessories = of('accessory');
-  // What is rented, or of one kind only, is what it is.
-  const chosenOf = accessories.flatMap(({ card }) => (card.type === 'sale' && card.variant_count > 1 ? [card.id] : []));
-  const parts = Map.groupBy(await loadParts(db, audience.lang, chosenOf), ({ product_id }) => product_id);
+  const accessories = cardsOf('accessory');
+  // A rented product, or one with a single variant, offers no choice.
+  const idsWithVariants = accessories.flatMap(({ card }) => (card.type === 'sale' && card.variant_count > 1 ? [card.id] : []));
+  const parts = Map.groupBy(await loadParts(db, audience.lang, idsWithVariants), ({ product_id }) => product_id);
   return {
-    alternatives: of('alternative').map(({ card }) => card),
-    related: of('related').map(({ card }) => card),
+    alternatives: cardsOf('alternative').map(({ card }) => card),
+    related: cardsOf('related').map(({ card }) => card),
     accessories: accessories.map(({ relation, card }) => ({
       id: relation.target_id,
       per: relation.per ?? ('item' as const),
@@ -114,15 +113,15 @@ const related = async (db: Queries, wholes: readonly VariantRecord[], relations:
       required: relation.is_required,
       rule: relation.rule ?? undefined,
       product: card,
-      fits: parts.has(card.id) ? fitsOf(wholes, relation, parts.get(card.id) ?? [], audience) : undefined,
+      fits: parts.has(card.id) ? fitsOf(variants, relation, parts.get(card.id) ?? [], audience) : undefined,
     })),
   };
 };
 
 /** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
 export const productDetail = async (db: Queries, key: string, audience: Audience, terms: DeliveryTerms): Promise<Product> => {
-  const named = productKeyOf(key);
-  const record = named === null ? undefined : await loadDetail(db, audience.lang, named);
+  const productKey = productKeyOf(key);
+  const record = productKey === null ? undefined : await loadDetail(db, audience.lang, productKey);
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
   const variants = record.variants.map((variant) => variantAnswer(variant, audience, terms));
   const documents = await loadDocuments(db, record.id, audience.lang);

@@ -66,10 +66,15 @@ const identities = (db: Queries, lang: Lang) =>
     .where('p.is_active', '=', true);
 
 /**
- * Cards of these products, in no order; unknown ones, withdrawn ones and those without a variant are left out. Each shows the
- * cheapest in stock, else the cheapest, of its variants that are in `wanted`, of all its variants when none is.
+ * Cards of these products, in no order; unknown ones, withdrawn ones and those without a variant are left out. Each shows the cheapest in
+ * stock, else the cheapest, of its variants in `preferredVariantIds`, or of all its variants when none is.
  */
-export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[], wanted: readonly number[] = []): Promise<CardRecord[]> =>
+export const loadCards = async (
+  db: Queries,
+  lang: Lang,
+  ids: readonly number[],
+  preferredVariantIds: readonly number[] = [],
+): Promise<CardRecord[]> =>
   ids.length === 0
     ? []
     : identities(db, lang)
@@ -82,7 +87,7 @@ export const loadCards = async (db: Queries, lang: Lang, ids: readonly number[],
                 sql<CardRecord['colours']>`jsonb_agg(v.colour order by v.position, v.id)`.as('colours'),
                 sql<number>`count(*)::int`.as('variant_count'),
                 sql<number>`max(v.excl_vat_cents)`.as('highest_excl_vat_cents'),
-                sql<number>`(array_agg(v.id order by v.id = any(${[...wanted]}::int[]) desc, s.on_hand > s.reserved desc, v.excl_vat_cents,
+                sql<number>`(array_agg(v.id order by v.id = any(${[...preferredVariantIds]}::int[]) desc, s.on_hand > s.reserved desc, v.excl_vat_cents,
                   v.position, v.id))[1]`.as('shown_id'),
               ])
               .whereRef('v.product_id', '=', 'p.id')

@@ -20,16 +20,16 @@ const MAX_ID = 2_147_483_647;
 const ids = z.object({ ids: z.string().min(1).max(1200) });
 
 const readIds = (text: string): number[] => {
-  const found = [...new Set(text.split(',').map((part) => (/^\d{1,10}$/.test(part.trim()) ? Number(part) : Number.NaN)))];
-  if (found.some((id) => !(id > 0 && id <= MAX_ID))) throw invalidFields({ ids: [{ message: 'invalid' }] });
-  if (found.length > MAX_IDS) throw invalidFields({ ids: [{ message: 'max_items', values: { count: MAX_IDS } }] });
-  return found;
+  const parsedIds = [...new Set(text.split(',').map((part) => (/^\d{1,10}$/.test(part.trim()) ? Number(part) : Number.NaN)))];
+  if (parsedIds.some((id) => !(id > 0 && id <= MAX_ID))) throw invalidFields({ ids: [{ message: 'invalid' }] });
+  if (parsedIds.length > MAX_IDS) throw invalidFields({ ids: [{ message: 'max_items', values: { count: MAX_IDS } }] });
+  return parsedIds;
 };
 
 export const productsRoutes =
   ({ db, config, readSettings, now }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
-    const kept = createAnswerCache(live);
+    const cache = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
     const listAudience = async (request: FastifyRequest): Promise<Audience> => ({
       ...audienceOf(request),
@@ -39,7 +39,7 @@ export const productsRoutes =
     app.get(
       '/api/products',
       {
-        preValidation: kept.preValidation,
+        preValidation: cache.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Products with filters, facets and search',
@@ -48,13 +48,13 @@ export const productsRoutes =
         },
       },
       async (request, reply) =>
-        kept.answer(request, reply, async (catalogue) => listProducts(db, catalogue, request.query, await listAudience(request))),
+        cache.answer(request, reply, async (catalogue) => listProducts(db, catalogue, request.query, await listAudience(request))),
     );
 
     app.get(
       '/api/second-chances',
       {
-        preValidation: kept.preValidation,
+        preValidation: cache.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Products with a blemish, at a lower price',
@@ -64,7 +64,7 @@ export const productsRoutes =
       },
       async (request, reply) => {
         const query = { ...request.query, type: 'second_chance' as const };
-        return kept.answer(request, reply, async (catalogue) => listProducts(db, catalogue, query, await listAudience(request)));
+        return cache.answer(request, reply, async (catalogue) => listProducts(db, catalogue, query, await listAudience(request)));
       },
     );
 
@@ -95,15 +95,15 @@ export const productsRoutes =
         },
       },
       async (request, reply) => {
-        const wanted = readIds(request.query.ids);
+        const requestedIds = readIds(request.query.ids);
         const audience = audienceOf(request);
         const terms = deliveryTerms(await readSettings(), now());
-        const records = await loadVariants(db, audience.lang, wanted);
+        const records = await loadVariants(db, audience.lang, requestedIds);
         reply.shared(SHARED_SECONDS);
         return {
           data: records
             .filter(({ is_active }) => is_active)
-            .sort((a, b) => wanted.indexOf(a.id) - wanted.indexOf(b.id))
+            .sort((a, b) => requestedIds.indexOf(a.id) - requestedIds.indexOf(b.id))
             .map((record) => ({ ...variantAnswer(record, audience, terms), product: record.product })),
         };
       },

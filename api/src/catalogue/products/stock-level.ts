@@ -2,12 +2,12 @@
 export const LOW_STOCK = 8;
 
 /** The stock level of a variant: `on_order` is sold out with a date on which it is expected back. */
-export const stockStatus = (left: number, restockDate: string | null): 'in_stock' | 'low' | 'out' | 'on_order' => {
-  if (left > LOW_STOCK) return 'in_stock';
-  if (left > 0) return 'low';
+export const stockStatus = (stock: number, restockDate: string | null): 'in_stock' | 'low' | 'out' | 'on_order' => {
+  if (stock > LOW_STOCK) return 'in_stock';
+  if (stock > 0) return 'low';
   return restockDate === null ? 'out' : 'on_order';
 };
 
-/** The most pieces of one line: what is left, what the variant allows and what the shop allows, in whole steps. */
-export const maxAmount = (left: number, maxPerOrder: number, step: number, shopMax: number): number =>
-  Math.floor(Math.min(left, maxPerOrder, shopMax) / step) * step;
+/** The most pieces of one line, in whole steps: limited by the stock, the variant and the shop. */
+export const maxAmount = (stock: number, maxPerOrder: number, step: number, shopMax: number): number =>
+  Math.floor(Math.min(stock, maxPerOrder, shopMax) / step) * step;

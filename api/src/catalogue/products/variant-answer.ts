@@ -29,7 +29,6 @@ export interface Audience {
   terms?: DeliveryTerms;
 }
 
-/** The answer for a price that isn't published. */
 const priceOnRequest = (rate: number): Price => ({
   currency: 'EUR',
   excl_vat_cents: 0,

@@ -25,7 +25,7 @@ export const findByCodes = (db: Queries, codes: readonly string[]): Promise<Code
     .execute();
 
 export interface NearCode {
-  asked: string;
+  code: string;
   sku: string;
   name: string;
 }
@@ -34,16 +34,18 @@ const MAX_NEAR = 3;
 /** For each code the few that are most like it, those that begin with it first. One statement. */
 export const findNearCodes = async (db: Queries, lang: Lang, codes: readonly string[]): Promise<NearCode[]> => {
   const { rows } = await sql<NearCode>`
-    select asked.code as asked, near.sku, t.name || ', ' || vt.name as name
-    from unnest(${[...codes]}::text[]) with ordinality asked(code, place)
+    select requested.code, near.sku, t.name || ', ' || vt.name as name
+    from unnest(${[...codes]}::text[]) with ordinality requested(code, place)
     cross join lateral (
       select v.id, v.product_id, v.sku, v.code from variants v join products p on p.id = v.product_id
-      where (v.code like asked.code || '%' or v.code % asked.code)
+      where (v.code like requested.code || '%' or v.code % requested.code)
         and v.is_active and p.is_active and not p.is_gift and p.type <> 'rental'
-      order by starts_with(v.code, asked.code) desc, similarity(v.code, asked.code) desc, v.code limit ${MAX_NEAR}
+      order by starts_with(v.code, requested.code) desc, similarity(v.code, requested.code) desc, v.code limit ${MAX_NEAR}
     ) near
     join product_texts t on t.product_id = near.product_id and t.lang = ${lang}
     join variant_texts vt on vt.variant_id = near.id and vt.lang = ${lang}
-    order by asked.place, starts_with(near.code, asked.code) desc, similarity(near.code, asked.code) desc, near.code`.execute(db);
+    order by requested.place, starts_with(near.code, requested.code) desc, similarity(near.code, requested.code) desc, near.code`.execute(
+    db,
+  );
   return rows;
 };

@@ -44,22 +44,22 @@ export const validateLines = async (db: Db, { lines }: QuickAddBody, audience: A
     (await loadVariants(db, audience.lang, [...new Set(matches.map(({ id }) => id))])).map((each) => [each.id, each]),
   );
   const unknown = [...new Set(codes.filter((code) => code.length >= MIN_NEAR_LENGTH && !idOf.has(code)))].slice(0, MAX_UNKNOWN);
-  const near = unknown.length === 0 ? [] : await findNearCodes(db, audience.lang, unknown);
-  const asked = new Map<number, number>();
+  const similarCodes = unknown.length === 0 ? [] : await findNearCodes(db, audience.lang, unknown);
+  const orderedAmounts = new Map<number, number>();
 
-  return lines.map(({ sku, amount }, place): QuickAddLine => {
-    const code = codes[place] ?? '';
+  return lines.map(({ sku, amount }, index): QuickAddLine => {
+    const code = codes[index] ?? '';
     const record = records.get(idOf.get(code) ?? 0);
     if (record === undefined) {
-      const suggestions = near.filter((each) => each.asked === code).map((each) => ({ sku: each.sku, name: each.name }));
+      const suggestions = similarCodes.filter((each) => each.code === code).map((each) => ({ sku: each.sku, name: each.name }));
       return { sku, amount, status: 'unknown', left: 0, step: 1, suggestions, variant: null };
     }
-    const total = (asked.get(record.id) ?? 0) + amount;
-    asked.set(record.id, total);
-    const left = Math.max(0, Math.min(record.stock_left, record.max_per_order));
+    const total = (orderedAmounts.get(record.id) ?? 0) + amount;
+    orderedAmounts.set(record.id, total);
+    const available = Math.max(0, Math.min(record.stock_left, record.max_per_order));
     if (record.is_price_on_request)
       return { sku, amount, status: 'on_request', left: 0, step: record.step, suggestions: [], variant: answerOf(record, audience) };
-    const status = total > left ? 'over_stock' : amount % record.step === 0 ? 'ok' : 'min_amount';
-    return { sku, amount, status, left, step: record.step, suggestions: [], variant: answerOf(record, audience) };
+    const status = total > available ? 'over_stock' : amount % record.step === 0 ? 'ok' : 'min_amount';
+    return { sku, amount, status, left: available, step: record.step, suggestions: [], variant: answerOf(record, audience) };
   });
 };

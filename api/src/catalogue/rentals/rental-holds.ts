@@ -35,9 +35,9 @@ const lockVariant = async (trx: Queries, variantId: number): Promise<void> => {
 
 const assertFree = async (trx: Queries, period: RentalPeriod, orderId: number, title: string): Promise<void> => {
   await lockVariant(trx, period.variantId);
-  const full = (await freeByDay(trx, period, orderId)).find(({ free }) => free < 1);
-  if (full === undefined) return;
-  throw new ShopError(409, 'rental.not_available', { meta: { variant_id: period.variantId, date: full.date, product_title: title } });
+  const fullDay = (await freeByDay(trx, period, orderId)).find(({ free }) => free < 1);
+  if (fullDay === undefined) return;
+  throw new ShopError(409, 'rental.not_available', { meta: { variant_id: period.variantId, date: fullDay.date, product_title: title } });
 };
 
 /**
@@ -53,7 +53,7 @@ export const holdRental = async (trx: Queries, orderId: number, variantId: numbe
     .execute();
 };
 
-/** An order has fallen: its days are free again. Nothing happens to machines that are out or back. */
+/** Frees the days of an order that was not paid. Machines that are out or back stay as they are. */
 export const releaseRentals = (trx: Queries, orderId: number): Promise<unknown> =>
   trx
     .updateTable('rental_bookings')
@@ -88,8 +88,8 @@ export const holdRentalsAgain = async (trx: Queries, orderId: number, now: Date)
 };
 
 /**
- * The order is paid: its machines are booked. What had been released by then is booked if it is still free. Answers whether
- * everything was: if not, a person has to look at the order, as with goods that are gone.
+ * Books the machines of a paid order; those released meanwhile only if they are still free. Returns whether all are booked: if not, a
+ * person has to look at the order.
  */
 export const bookRentals = async (trx: Queries, orderId: number): Promise<boolean> => {
   let isComplete = true;

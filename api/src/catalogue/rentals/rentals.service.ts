@@ -15,7 +15,7 @@ import { isServedByShop } from './served-area.ts';
 import { freeByDay } from './rental-holds.ts';
 import { catalogueTexts } from '../texts.ts';
 
-/** Days on which the partner doesn't work are answered with the others, so that a calendar can be drawn of them. */
+/** These problems are part of the answer, so that a calendar can show the days. */
 const CLOSED: readonly RentalPeriodProblem[] = ['too_soon', 'closed_first', 'closed_last'];
 
 const PROBLEMS: Readonly<Record<RentalPeriodProblem, { field: 'from' | 'to'; message: Extract<FieldMessage, `period_${string}`> }>> = {
@@ -40,7 +40,7 @@ export const periodFields = (
   return { [`${prefix}${field}`]: [{ message, values }] };
 };
 
-export interface RentalWish {
+export interface RentalRequest {
   postcode: string;
   country: Country;
   variantId: number;
@@ -50,29 +50,29 @@ export interface RentalWish {
 }
 
 /** The postcode in stored form; throws 422 when it is invalid, or `rental.area_not_served` where no machine is delivered. */
-const servedPostcode = async ({ db, readSettings }: Services, { postcode, country }: RentalWish): Promise<string> => {
-  const known = normalisePostcode(postcode, country);
-  if (known === null) {
+const servedPostcode = async ({ db, readSettings }: Services, { postcode, country }: RentalRequest): Promise<string> => {
+  const storedPostcode = normalisePostcode(postcode, country);
+  if (storedPostcode === null) {
     throw invalidFields({ postcode: [{ message: 'postcode', values: { example: POSTCODE_EXAMPLES[country] } }] });
   }
-  const isServed = isServedByShop(await readSettings(), country, known) || (await isPartnerArea(db, country, known));
+  const isServed = isServedByShop(await readSettings(), country, storedPostcode) || (await isPartnerArea(db, country, storedPostcode));
   if (!isServed) {
-    throw new ShopError(422, 'rental.area_not_served', { meta: { postcode: known } });
+    throw new ShopError(422, 'rental.area_not_served', { meta: { postcode: storedPostcode } });
   }
-  return known;
+  return storedPostcode;
 };
 
 /**
  * What renting a machine on these days means: free machines day by day, rent for all days, deposit, and who brings it. Throws 422
  * `rental.area_not_served` outside the setting `rental.postcodes` and the partners' own areas, 404 `rental.not_found`, 422 with what is wrong with the days.
  */
-export const rentalAvailability = async (services: Services, wish: RentalWish): Promise<RentalAvailability> => {
+export const rentalAvailability = async (services: Services, request: RentalRequest): Promise<RentalAvailability> => {
   const { db, now } = services;
-  const postcode = await servedPostcode(services, wish);
+  const postcode = await servedPostcode(services, request);
   const variant = await db
     .selectFrom('variant_facts')
     .select(['rent_per_day_cents', 'rent_deposit_cents', 'rent_min_days', 'rent_max_days'])
-    .where('id', '=', wish.variantId)
+    .where('id', '=', request.variantId)
     .where('type', '=', 'rental')
     .where('is_active', '=', true)
     .executeTakeFirst();
@@ -80,27 +80,27 @@ export const rentalAvailability = async (services: Services, wish: RentalWish): 
   const minDays = variant.rent_min_days ?? 1;
   const maxDays = variant.rent_max_days ?? minDays;
   const today = brusselsDay(now());
-  const problem = rentalPeriodProblem(wish, { minDays, maxDays, today });
+  const problem = rentalPeriodProblem(request, { minDays, maxDays, today });
   if (problem !== null && !CLOSED.includes(problem))
-    throw invalidFields(periodFields(problem, { minDays, maxDays, today, lang: wish.lang }));
+    throw invalidFields(periodFields(problem, { minDays, maxDays, today, lang: request.lang }));
   const earliest = earliestRental(today);
-  const days = await freeByDay(db, wish);
+  const days = await freeByDay(db, request);
   const free = Math.min(...days.map((day) => day.free));
-  const rentDays = rentalDays(wish.from, wish.to);
+  const rentDays = rentalDays(request.from, request.to);
   const rent = variant.rent_per_day_cents * rentDays;
-  const closed = problem === null ? null : PROBLEMS[problem];
+  const closedDay = problem === null ? null : PROBLEMS[problem];
   return {
-    variant_id: wish.variantId,
-    from: wish.from,
-    to: wish.to,
+    variant_id: request.variantId,
+    from: request.from,
+    to: request.to,
     days: days.map((day) => ({ ...day, handover: day.date >= earliest && isHandoverDay(day.date) })),
     earliest,
     problem:
-      closed === null
+      closedDay === null
         ? null
         : {
-            field: closed.field,
-            message: catalogueTexts(wish.lang)(`fields.${closed.message}`, { earliest: dayText(earliest, wish.lang) }),
+            field: closedDay.field,
+            message: catalogueTexts(request.lang)(`fields.${closedDay.message}`, { earliest: dayText(earliest, request.lang) }),
           },
     free,
     is_available: problem === null && free > 0,
@@ -108,8 +108,8 @@ export const rentalAvailability = async (services: Services, wish: RentalWish): 
     min_days: minDays,
     max_days: maxDays,
     rent_excl_vat_cents: rent,
-    rent_incl_vat_cents: inclVatCents(variant.rent_per_day_cents, VAT_RATES[wish.country]) * rentDays,
+    rent_incl_vat_cents: inclVatCents(variant.rent_per_day_cents, VAT_RATES[request.country]) * rentDays,
     deposit_cents: variant.rent_deposit_cents ?? 0,
-    partner: await nearestPartner(db, wish.country, postcode),
+    partner: await nearestPartner(db, request.country, postcode),
   };
 };

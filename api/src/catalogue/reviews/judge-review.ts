@@ -24,7 +24,7 @@ const lockReview = async (trx: Queries, { id, version }: ReviewNumber): Promise<
   return row;
 };
 
-/** The writer of a review and what it is about, as mails say it. An account that is erased takes its reviews along, so there is one. */
+/** The writer of a review and its product. Erasing an account deletes its reviews, so there always is a writer. */
 const loadWriter = (trx: Queries, { user_id, product_id }: ReviewRow) =>
   trx
     .selectFrom('users as u')
@@ -36,7 +36,7 @@ const loadWriter = (trx: Queries, { user_id, product_id }: ReviewRow) =>
     .executeTakeFirstOrThrow();
 type Writer = Awaited<ReturnType<typeof loadWriter>>;
 
-const tellWriter = ({ outbox }: Services, trx: Queries, { user_id, email, lang }: Writer, content: MailContent): Promise<void> =>
+const queueWriterMail = ({ outbox }: Services, trx: Queries, { user_id, email, lang }: Writer, content: MailContent): Promise<void> =>
   outbox.queueMail(trx, { to: email, lang, content, key: null, userId: user_id });
 
 const namesOf = ({ first_name, product_name }: Writer) => ({ firstName: first_name, productName: product_name });
@@ -60,11 +60,16 @@ export const publishReview = (services: Services, number: ReviewNumber): Promise
     const { answer, answered_at, written_at } = review;
     const isNew = answered_at !== null && answered_at >= written_at;
     const url = await addressOf(services, trx, review, writer);
-    await tellWriter(services, trx, writer, reviewPublishedMail(writer.lang, { ...namesOf(writer), answer: isNew ? answer : null, url }));
+    await queueWriterMail(
+      services,
+      trx,
+      writer,
+      reviewPublishedMail(writer.lang, { ...namesOf(writer), answer: isNew ? answer : null, url }),
+    );
   });
 
 /**
- * Doesn't publish a review, or takes it from the page, and tells its writer why, by mail: `reason` in the customer's language. Throws
+ * Rejects a review, also a published one, and mails its writer why: `reason` in the customer's language. Throws
  * 404 `review.not_found`, 409 `review.changed`, `review.decided` when it is rejected already.
  */
 export const rejectReview = (services: Services, number: ReviewNumber, reason: string): Promise<void> =>
@@ -74,7 +79,7 @@ export const rejectReview = (services: Services, number: ReviewNumber, reason: s
     await trx.updateTable('reviews').set({ state: 'rejected', rejected_because: reason }).where('id', '=', review.id).execute();
     const writer = await loadWriter(trx, review);
     const url = services.config.publicUrl + paths.reviews(writer.lang);
-    await tellWriter(services, trx, writer, reviewRejectedMail(writer.lang, { ...namesOf(writer), reason, url }));
+    await queueWriterMail(services, trx, writer, reviewRejectedMail(writer.lang, { ...namesOf(writer), reason, url }));
   });
 
 /**
@@ -93,6 +98,6 @@ export const answerReview = (services: Services, number: ReviewNumber, text: str
     if (text === null || review.state !== 'published') return false;
     const writer = await loadWriter(trx, review);
     const url = await addressOf(services, trx, review, writer);
-    await tellWriter(services, trx, writer, reviewAnsweredMail(writer.lang, { ...namesOf(writer), answer: text, url }));
+    await queueWriterMail(services, trx, writer, reviewAnsweredMail(writer.lang, { ...namesOf(writer), answer: text, url }));
     return true;
   });

@@ -1,7 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts';
 import type { ReviewState } from './reviews.tables.ts';
 
-export interface ReviewsAsked {
+export interface ReviewsQuery {
   state: ReviewState;
   /** only those with this number of stars */
   stars: number | null;
@@ -11,29 +11,21 @@ export interface ReviewsAsked {
   limit: number;
 }
 
-/** Reviews as a person asks for them, without an order. */
-const asked = (db: Queries, { state, stars, isUnanswered }: ReviewsAsked) =>
+const selectReviews = (db: Queries, { state, stars, isUnanswered }: ReviewsQuery) =>
   db
     .selectFrom('reviews as r')
     .where('r.state', '=', state)
     .$if(stars !== null, (query) => query.where('r.rating', '=', stars ?? 0))
     .$if(isUnanswered, (query) => query.where('r.answer', 'is', null));
 
-const countAsked = async (db: Queries, question: ReviewsAsked): Promise<number> => {
-  const { total } = await asked(db, question)
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(total);
-};
-
 /**
- * A page of the reviews in one state, and how many there are in all, with what a person needs to judge them: of those that wait the
- * longest waiting first, of the others the newest first. Names of products are Dutch.
+ * A page of the reviews in one state, and how many there are in all, with what a person needs to judge them: pending ones with the oldest
+ * first, others with the newest first. Names of products are Dutch.
  */
-export const listReviews = async (db: Queries, question: ReviewsAsked) => {
-  const { state, page, limit } = question;
+export const listReviews = async (db: Queries, query: ReviewsQuery) => {
+  const { state, page, limit } = query;
   const order = state === 'pending' ? 'asc' : 'desc';
-  const rows = await asked(db, question)
+  const rows = await selectReviews(db, query)
     .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'r.product_id').on('t.lang', '=', 'nl'))
     .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -45,5 +37,8 @@ export const listReviews = async (db: Queries, question: ReviewsAsked) => {
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
-  return { rows, total: await countAsked(db, question) };
+  const { total } = await selectReviews(db, query)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total: Number(total) };
 };

@@ -44,7 +44,7 @@ const delivered = (userId: number, line: number | undefined) => sql`
   ) every_product where ${line ?? null}::bigint is null or ${line ?? null}::bigint = any(line_ids)`;
 
 const loadDelivered = async (db: Queries, userId: number, lang: Lang, { page, line }: { page: number; line?: number | undefined }) => {
-  const { rows: counted } = await sql<{ total: number }>`
+  const { rows: totals } = await sql<{ total: number }>`
     select count(*)::int as total from (${delivered(userId, line)}) d`.execute(db);
   const { rows } = await sql<DeliveredProduct>`
     select d.order_line_id, d.order_id, d.product_id, d.delivered_at, d.can_rewrite, t.name as product_name, vt.name, f.thumb_picture as picture,
@@ -56,10 +56,10 @@ const loadDelivered = async (db: Queries, userId: number, lang: Lang, { page, li
     join variant_texts vt on vt.variant_id = d.variant_id and vt.lang = ${lang}
     order by d.delivered_at desc, d.order_line_id desc
     limit ${PER_PAGE} offset ${(page - 1) * PER_PAGE}`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
+  return { rows, total: totals[0]?.total ?? 0 };
 };
 
-const loadOwn = async (db: Queries, userId: number, productIds: readonly number[]): Promise<Map<number, ReviewRow>> => {
+const loadOwnReviews = async (db: Queries, userId: number, productIds: readonly number[]): Promise<Map<number, ReviewRow>> => {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('reviews')
@@ -87,14 +87,14 @@ export const listOwnReviews = async (
   query: { page: number; line?: number | undefined },
 ): Promise<OwnReviewsAnswer> => {
   const { rows, total } = await loadDelivered(db, user.id, lang, query);
-  const own = await loadOwn(
+  const reviews = await loadOwnReviews(
     db,
     user.id,
     rows.map(({ product_id }) => product_id),
   );
   return {
     data: rows.map(({ picture, delivered_at, ...row }) => {
-      const review = own.get(row.product_id);
+      const review = reviews.get(row.product_id);
       return {
         ...row,
         image: imageOf(picture, lang, mediaUrl),

@@ -30,13 +30,17 @@ const loadPublished = (db: Queries, lang: Lang, productId: number, { rating, pag
     .execute();
 
 /** Number of published reviews before this one in the list of a reader of this language (`loadPublished`). */
-export const countBefore = async (db: Queries, lang: Lang, { id, product_id, lang: own, written_at }: ReviewRow): Promise<number> => {
+export const countBefore = async (
+  db: Queries,
+  lang: Lang,
+  { id, product_id, lang: reviewLang, written_at }: ReviewRow,
+): Promise<number> => {
   const { before } = await db
     .selectFrom('reviews as r')
     .select(sql<number>`count(*)::int`.as('before'))
     .where('r.product_id', '=', product_id)
     .where('r.state', '=', 'published')
-    .where(sql<boolean>`(r.lang = ${lang}, r.written_at, r.id) > (${own === lang}::boolean, ${written_at}::timestamptz, ${id}::int)`)
+    .where(sql<boolean>`(r.lang = ${lang}, r.written_at, r.id) > (${reviewLang === lang}::boolean, ${written_at}::timestamptz, ${id}::int)`)
     .executeTakeFirstOrThrow();
   return before;
 };
@@ -46,17 +50,17 @@ export const countBefore = async (db: Queries, lang: Lang, { id, product_id, lan
  * `key`: the product's id or any language's slug. Throws 404 `product.not_found`.
  */
 export const listPublishedReviews = async (db: Queries, key: string, lang: Lang, query: Query): Promise<ReviewListAnswer> => {
-  const named = productKeyOf(key);
-  const product = named === null ? undefined : await loadRatingCounts(db, lang, named);
+  const productKey = productKeyOf(key);
+  const product = productKey === null ? undefined : await loadRatingCounts(db, lang, productKey);
   if (product === undefined) throw new ShopError(404, 'product.not_found');
   const { page, per_page, rating } = query;
-  const all = ratingSummaryOf(product.rating_counts);
+  const ratings = ratingSummaryOf(product.rating_counts);
   const meta = (total: number) => pageMeta(page, per_page, total);
-  if (all === undefined) return { data: [], meta: meta(0), summary: null };
+  if (ratings === undefined) return { data: [], meta: meta(0), summary: null };
   const rows = await loadPublished(db, lang, product.id, query);
   return {
     data: rows.map(({ variant_name, ...row }) => ({ ...writtenAnswer(row), variant_name })),
-    meta: meta(rating === undefined ? all.count : (product.rating_counts?.[rating] ?? 0)),
-    summary: { ...all, spread: spreadOf(product.rating_counts) },
+    meta: meta(rating === undefined ? ratings.count : (product.rating_counts?.[rating] ?? 0)),
+    summary: { ...ratings, spread: spreadOf(product.rating_counts) },
   };
 };

@@ -17,7 +17,6 @@ export const writtenAnswer = (row: Written): Omit<Review, 'variant_name'> => ({
   answer: row.answer === null || row.answered_at === null ? null : { text: row.answer, at: row.answered_at.toISOString() },
 });
 
-/** The wire shape of a user's own review. */
 export const ownReviewAnswer = (row: ReviewRow): OwnReview => ({
   ...writtenAnswer(row),
   state: row.state,

@@ -3,12 +3,12 @@ import { button, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { catalogueTexts } from '../texts.ts';
 
-interface ReviewLetter {
+interface ReviewMail {
   firstName: string;
   productName: string;
 }
 
-interface RejectedReview extends ReviewLetter {
+interface RejectedReview extends ReviewMail {
   /** in the reader's language, as the person who decided wrote it */
   reason: string;
   /** where it can be changed */
@@ -31,7 +31,7 @@ export const reviewRejectedMail = (lang: Lang, { firstName, productName, reason,
   };
 };
 
-interface PublishedReview extends ReviewLetter {
+interface PublishedReview extends ReviewMail {
   /** the shop's answer if the author has not got it yet, in the review's language */
   answer: string | null;
   /** link to the review */
@@ -54,7 +54,7 @@ export const reviewPublishedMail = (lang: Lang, { firstName, productName, answer
   };
 };
 
-interface AnsweredReview extends ReviewLetter {
+interface AnsweredReview extends ReviewMail {
   /** in the review's language */
   answer: string;
   /** link to review and answer */

@@ -17,22 +17,21 @@ import { listOwnReviews } from './own-reviews.ts';
 import { listPublishedReviews } from './published-reviews.ts';
 import { changeReview, deleteReview, writeReview } from './write-review.ts';
 
-/** Written and changed by one account: each is read by a person. */
+/** New and changed reviews of one account: a person reads each. */
 const WRITTEN_PER_HOUR = 60;
-/** As long as the product's own answer is shared, which says what its reviews come to. */
+/** The same as for the product's own answer, which contains the rating. */
 const SHARED_SECONDS = 60;
 
 const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
 const tags = ['reviews'];
 
-/** What buyers think: read by everybody, written by who had the product delivered. */
 export const reviewsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, config, now } = services;
-    const own = { tags, security: [{ token: [] }] };
+    const signedInSchema = { tags, security: [{ token: [] }] };
     const onRequest = app.requireUser;
-    const seldom = strictLimit('reviews', WRITTEN_PER_HOUR, '1 hour', { key: (request) => String(signedIn(request).id) });
+    const writeLimit = strictLimit('reviews', WRITTEN_PER_HOUR, '1 hour', { key: (request) => String(signedIn(request).id) });
 
     app.get(
       '/api/products/:id/reviews',
@@ -56,7 +55,7 @@ export const reviewsRoutes =
       {
         onRequest,
         schema: {
-          ...own,
+          ...signedInSchema,
           summary: 'What was delivered to the account, each product once, with its review',
           querystring: ownReviewsQuery,
           response: { 200: ownReviewsAnswer },
@@ -69,9 +68,9 @@ export const reviewsRoutes =
       '/api/reviews',
       {
         onRequest,
-        config: seldom,
+        config: writeLimit,
         schema: {
-          ...own,
+          ...signedInSchema,
           summary: 'A review of what was delivered; a person checks it first',
           body: reviewBody,
           response: { 201: ownReview },
@@ -88,9 +87,9 @@ export const reviewsRoutes =
       '/api/reviews/:id',
       {
         onRequest,
-        config: seldom,
+        config: writeLimit,
         schema: {
-          ...own,
+          ...signedInSchema,
           summary: 'Changes one’s own review; it is checked again',
           params,
           body: reviewChangeBody,
@@ -102,7 +101,7 @@ export const reviewsRoutes =
 
     app.delete(
       '/api/reviews/:id',
-      { onRequest, schema: { ...own, summary: 'Takes one’s own review away', params, response: { 204: z.null() } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'Takes one’s own review away', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await deleteReview(db, signedIn(request).id, request.params.id);
         return reply.code(204).send(null);

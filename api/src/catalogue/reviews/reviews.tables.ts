@@ -4,7 +4,7 @@ import type { Moment, NullableMoment, Optional } from '../../platform/database/c
 
 export type ReviewState = 'pending' | 'published' | 'rejected';
 
-/** What customers wrote of what was delivered to them, and what that comes to for each product. */
+/** Reviews of delivered products, and how often each product got each rating. */
 export interface ReviewTables {
   reviews: {
     id: Generated<number>;

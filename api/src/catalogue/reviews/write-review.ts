@@ -11,7 +11,7 @@ import type { ReviewRow } from './review-answer.ts';
 type Body = z.output<typeof reviewBody>;
 type Change = z.output<typeof reviewChangeBody>;
 
-const writtenOf = ({ rating, title = '', text, author }: Change) => ({ rating, title: title === '' ? null : title, text, author });
+const columnsOf = ({ rating, title = '', text, author }: Change) => ({ rating, title: title === '' ? null : title, text, author });
 
 /** The product of one of the user's lines; only what was chosen and has been delivered is reviewed. */
 const productOfLine = async (trx: Queries, userId: number, lineId: number): Promise<number> => {
@@ -39,7 +39,7 @@ export const writeReview = (db: Db, userId: number, { order_line_id, ...body }: 
     const row = await trx
       .insertInto('reviews')
       .values({
-        ...writtenOf(body),
+        ...columnsOf(body),
         user_id: userId,
         product_id: await productOfLine(trx, userId, order_line_id),
         order_line_id,
@@ -53,8 +53,8 @@ export const writeReview = (db: Db, userId: number, { order_line_id, ...body }: 
     return ownReviewAnswer(row);
   });
 
-const isSame = (row: ReviewRow, written: ReturnType<typeof writtenOf>): boolean =>
-  row.rating === written.rating && row.title === written.title && row.text === written.text && row.author === written.author;
+const isSame = (row: ReviewRow, columns: ReturnType<typeof columnsOf>): boolean =>
+  row.rating === columns.rating && row.title === columns.title && row.text === columns.text && row.author === columns.author;
 
 /**
  * Changes the user's own review: it is hidden until a person has checked it again. An unchanged text changes nothing. Throws 404
@@ -70,13 +70,13 @@ export const changeReview = (db: Db, userId: number, id: number, body: Change, l
       .forUpdate()
       .executeTakeFirst();
     if (row === undefined) throw new ShopError(404, 'review.not_found');
-    const written = writtenOf(body);
-    if (isSame(row, written)) return ownReviewAnswer(row);
+    const columns = columnsOf(body);
+    if (isSame(row, columns)) return ownReviewAnswer(row);
     const changed = await trx
       .updateTable('reviews')
       .set({
-        ...written,
-        lang: row.text === written.text ? row.lang : lang,
+        ...columns,
+        lang: row.text === columns.text ? row.lang : lang,
         state: 'pending',
         rejected_because: null,
         version: row.version + 1,

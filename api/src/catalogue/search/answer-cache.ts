@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { etagOf } from '../../platform/plugins/caching.ts';
 import type { Catalogue, LiveCatalogue } from './live-catalogue.ts';
-import { keep } from './remembered.ts';
+import { addToCache } from './result-cache.ts';
 
 /** Number of cached answers: 500 lists of 24 products are about 15 MB. */
 const MAX_ANSWERS = 500;
@@ -10,7 +10,7 @@ const MAX_AGE_MS = 60_000;
 /** For how long anybody between the visitor and the shop may share these answers. */
 const SHARED_SECONDS = 60;
 
-interface Kept {
+interface CachedAnswer {
   /** as bytes: writing the same text out as UTF-8 for every visitor would cost as much as all the rest of the request */
   body: Buffer;
   etag: string;
@@ -25,36 +25,36 @@ export interface AnswerCache {
    */
   preValidation: preValidationHookHandler;
   /** Computes the answer to this address in this revision, caches and sends it. Country and language are part of the address. */
-  answer: (request: FastifyRequest, reply: FastifyReply, work: (catalogue: Catalogue) => Promise<unknown>) => Promise<FastifyReply>;
+  answer: (request: FastifyRequest, reply: FastifyReply, compute: (catalogue: Catalogue) => Promise<unknown>) => Promise<FastifyReply>;
 }
 
 const keyOf = ({ shop: { lang, region }, url }: FastifyRequest): string => `${lang} ${region} ${url}`;
 
-const send = (reply: FastifyReply, { body, etag }: Kept): FastifyReply =>
+const send = (reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply =>
   reply.shared(SHARED_SECONDS).header('content-type', 'application/json; charset=utf-8').header('etag', etag).send(body);
 
-/** Answers of one process, written out once for as long as the catalogue stays the same. */
+/** Caches serialized answers in this process until the catalogue changes. */
 export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
-  const kept = new Map<string, Kept>();
-  const find = (key: string, { revision }: Catalogue): Kept | undefined => {
-    const found = kept.get(key);
-    return found !== undefined && found.revision === revision && found.until >= Date.now() ? found : undefined;
+  const cache = new Map<string, CachedAnswer>();
+  const find = (key: string, { revision }: Catalogue): CachedAnswer | undefined => {
+    const cached = cache.get(key);
+    return cached !== undefined && cached.revision === revision && cached.until >= Date.now() ? cached : undefined;
   };
   return {
     preValidation: (request, reply, done) => {
       const catalogue = live.fresh();
-      const found = catalogue === null ? undefined : find(keyOf(request), catalogue);
-      if (found === undefined) done();
-      else send(reply, found);
+      const cached = catalogue === null ? undefined : find(keyOf(request), catalogue);
+      if (cached === undefined) done();
+      else send(reply, cached);
     },
-    answer: async (request, reply, work) => {
+    answer: async (request, reply, compute) => {
       const catalogue = await live.current();
       const key = keyOf(request);
-      const known = find(key, catalogue);
-      if (known !== undefined) return send(reply, known);
-      const body = Buffer.from(String(reply.serialize(await work(catalogue))));
-      const answer: Kept = { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS };
-      keep(kept, key, answer, MAX_ANSWERS);
+      const cached = find(key, catalogue);
+      if (cached !== undefined) return send(reply, cached);
+      const body = Buffer.from(String(reply.serialize(await compute(catalogue))));
+      const answer: CachedAnswer = { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS };
+      addToCache(cache, key, answer, MAX_ANSWERS);
       return send(reply, answer);
     },
   };

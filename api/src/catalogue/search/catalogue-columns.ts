@@ -93,13 +93,13 @@ const summarize = (columns: Columns, place: number): void => {
   columns.stock[place] = stock;
 };
 
-/** How much a row says something new: nothing that lists look at, price, stock or whether it is sold, or more than can be written in place. */
+/** How a row differs from the columns: `small` in price, stock or whether it is sold, which is written in place, `large` in anything else. */
 export type Difference = 'none' | 'small' | 'large';
 
-/** Writes what may change of a variant while products and variants stay. */
+/** Writes what may change of a variant; returns `large` and writes nothing when the columns have to be built again. */
 export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): Difference => {
   const product = columns.productOf[at] ?? -1;
-  const same =
+  const isSame =
     columns.variantIds[at] === row.variant_id &&
     columns.productIds[product] === row.product_id &&
     columns.categories[columns.category[product] ?? -1]?.id === row.category_id &&
@@ -108,7 +108,7 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): D
     columns.newRank[product] === row.new_rank &&
     COLOURS[columns.colour[at] ?? -1] === row.colour &&
     SIZES.every((_, size) => (columns.sizeValues[size]?.[columns.sizes[size]?.[at] ?? 0] ?? 0) === (row.sizes[size] ?? 0));
-  if (!same) return 'large';
+  if (!isSame) return 'large';
   const [inStock, sold] = [row.is_in_stock ? 1 : 0, row.is_sold ? 1 : 0];
   if (columns.price[at] === row.excl_vat_cents && columns.inStock[at] === inStock && columns.sold[at] === sold) return 'none';
   columns.price[at] = row.excl_vat_cents;
@@ -124,10 +124,10 @@ const distinctValues = ({ codes, first, productCount }: Pick<Columns, 'codes' | 
   const values: number[] = [];
   const valuesFirst = new Int32Array(productCount + 1);
   for (let place = 0; place < productCount; place += 1) {
-    const own = new Set<number>();
+    const distinctCodes = new Set<number>();
     for (let at = (first[place] ?? 0) * CODED.length; at < (first[place + 1] ?? 0) * CODED.length; at += 1)
-      if (at % CODED.length !== IN_STOCK) own.add(codes[at] ?? 0);
-    values.push(...own);
+      if (at % CODED.length !== IN_STOCK) distinctCodes.add(codes[at] ?? 0);
+    values.push(...distinctCodes);
     valuesFirst[place + 1] = values.length;
   }
   return { values: Uint16Array.from(values), valuesFirst };
@@ -137,9 +137,9 @@ const distinctValues = ({ codes, first, productCount }: Pick<Columns, 'codes' | 
 export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly CategoryRow[]): Columns => {
   const byProduct = new Map<number, CatalogueRow[]>();
   for (const row of rows) {
-    const known = byProduct.get(row.product_id);
-    if (known === undefined) byProduct.set(row.product_id, [row]);
-    else known.push(row);
+    const variants = byProduct.get(row.product_id);
+    if (variants === undefined) byProduct.set(row.product_id, [row]);
+    else variants.push(row);
   }
   const products = [...byProduct.values()].sort(
     ([a], [b]) => (b?.popularity ?? 0) - (a?.popularity ?? 0) || (a?.product_id ?? 0) - (b?.product_id ?? 0),

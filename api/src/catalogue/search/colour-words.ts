@@ -1,5 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Colour } from 'shared-contracts/wire/product';
+import { foldWord } from './words/fold-word.ts';
 
 /** Colours as people write them, in the forms they take beside a noun. Without accents. */
 const WORDS: Readonly<Record<Lang, Partial<Record<Colour, string>>>> = {
@@ -45,10 +46,8 @@ const WORDS: Readonly<Record<Lang, Partial<Record<Colour, string>>>> = {
   },
 };
 
-const folded = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss').toLowerCase();
-
 /** The colours a word names in a language; none for any other word. */
 export const coloursOf = (word: string, lang: Lang): Colour[] =>
   Object.entries(WORDS[lang])
-    .filter(([, forms]) => forms.split(' ').includes(folded(word)))
+    .filter(([, forms]) => forms.split(' ').includes(foldWord(word)))
     .map(([colour]) => colour as Colour);

@@ -32,19 +32,19 @@ export interface ListCount {
   lowest: Int32Array;
 }
 
-const same = (code: number): number => code;
+const identity = (code: number): number => code;
 
 /** The values of one facet from the counts of all. */
 const valuesOf = (
   counts: Int32Array,
-  seen: Uint8Array | null,
+  codesInCategory: Uint8Array | null,
   valueOf: (code: number) => number,
   [from, to]: readonly [number, number] = [0, counts.length],
 ): ValueCount[] =>
   Array.from(counts.subarray(from, to), (count, code) => ({
     value: valueOf(code),
     count,
-    isInCategory: count > 0 || seen === null || seen[from + code] === 1,
+    isInCategory: count > 0 || codesInCategory === null || codesInCategory[from + code] === 1,
   })).filter(({ isInCategory }) => isInCategory);
 
 const FACETS = CODED.length;
@@ -67,21 +67,21 @@ interface Tally {
   counts: Int32Array;
   /** by code: the product that was counted last, so that none counts twice */
   last: Int32Array;
-  seen: Uint8Array;
+  codesInCategory: Uint8Array;
   /** the code of "sold out"; the next one is of the others */
   stockCode: number;
   lowest: number;
   highest: number;
 }
 
-const newTally = (columns: Columns, given: ListCase): Tally => {
+const newTally = (columns: Columns, list: ListCase): Tally => {
   const codeCount = columns.codeStart[FACETS] ?? 0;
   return {
     columns,
-    needs: needsOf(columns, given),
+    needs: needsOf(columns, list),
     counts: new Int32Array(codeCount),
     last: new Int32Array(codeCount).fill(-1),
-    seen: new Uint8Array(codeCount),
+    codesInCategory: new Uint8Array(codeCount),
     stockCode: columns.codeStart[IN_STOCK] ?? 0,
     lowest: MAX_PRICE,
     highest: -1,
@@ -113,18 +113,18 @@ const addValues = ({ columns, counts, stockCode }: Tally, place: number, from: n
   if ((stock & 2) !== 0) counts[stockCode + 1] = (counts[stockCode + 1] ?? 0) + 1;
 };
 
-const seeValues = ({ columns, seen, stockCode }: Tally, place: number): void => {
+const markInCategory = ({ columns, codesInCategory, stockCode }: Tally, place: number): void => {
   const { values, valuesFirst } = columns;
   const end = valuesFirst[place + 1] ?? 0;
-  for (let at = valuesFirst[place] ?? 0; at < end; at += 1) seen[values[at] ?? 0] = 1;
+  for (let at = valuesFirst[place] ?? 0; at < end; at += 1) codesInCategory[values[at] ?? 0] = 1;
   const stock = columns.stock[place] ?? 0;
-  if ((stock & 1) !== 0) seen[stockCode] = 1;
-  if ((stock & 2) !== 0) seen[stockCode + 1] = 1;
+  if ((stock & 1) !== 0) codesInCategory[stockCode] = 1;
+  if ((stock & 2) !== 0) codesInCategory[stockCode + 1] = 1;
 };
 
-/** One after the other: what misses one facet's filter only counts for that facet, what misses none for all. */
-const addVariants = (tally: Tally, place: number, isSeen: boolean): number => {
-  const { columns, needs, seen } = tally;
+/** Counts the variants one by one: one that misses only one facet's filter counts for that facet, one that misses none for all. */
+const addVariants = (tally: Tally, place: number, isMarked: boolean): number => {
+  const { columns, needs, codesInCategory } = tally;
   const { codes, price, first } = columns;
   const end = first[place + 1] ?? 0;
   let lowest = NONE;
@@ -137,7 +137,7 @@ const addVariants = (tally: Tally, place: number, isSeen: boolean): number => {
       for (let facet = 0; facet < FACETS; facet += 1) countOnce(tally, codes[start + facet] ?? 0, place);
       if (lowest === NONE || cents < lowest) lowest = cents;
     } else {
-      if (!isSeen) for (let facet = 0; facet < FACETS; facet += 1) seen[codes[start + facet] ?? 0] = 1;
+      if (!isMarked) for (let facet = 0; facet < FACETS; facet += 1) codesInCategory[codes[start + facet] ?? 0] = 1;
       const facet = CODED_OF_BIT[bits] ?? -1;
       if (facet !== -1) countOnce(tally, codes[start + facet] ?? 0, place);
     }
@@ -154,9 +154,9 @@ const addProduct = (tally: Tally, place: number): number => {
   const all = missedByAll(glance);
   const isSame = some === 0 || (some === all && (all & (all - 1)) === 0);
   if ((some & OUT) !== 0) return addVariants(tally, place, false);
-  if (some !== 0) seeValues(tally, place);
+  if (some !== 0) markInCategory(tally, place);
   if (!isSame && (all & (all - 1)) === 0) return addVariants(tally, place, true);
-  // they miss two filters or more: they count nowhere
+  // The variants miss two filters or more, so they count nowhere.
   if (!isSame) return NONE;
   const lowest = columns.lowest[place] ?? 0;
   if (some === 0 || all === FACET_BITS.price) {
@@ -183,10 +183,10 @@ const hasFitting = ({ columns, needs }: Tally, place: number): boolean => {
 };
 
 /** The pass over all products: most are counted at a glance, of the others every variant is looked at. */
-const pass = (columns: Columns, given: ListCase): Pass => {
+const pass = (columns: Columns, list: ListCase): Pass => {
   const { productCount, category, type } = columns;
-  const products = productMisses(columns, given);
-  const tally = newTally(columns, given);
+  const products = productMisses(columns, list);
+  const tally = newTally(columns, list);
   const byCategory = new Int32Array(columns.categories.length);
   const byType = new Int32Array(TYPES.length);
   const fitting = new Int32Array(productCount);
@@ -194,54 +194,54 @@ const pass = (columns: Columns, given: ListCase): Pass => {
   let total = 0;
 
   for (let place = 0; place < productCount; place += 1) {
-    const ofProduct = products[place] ?? OUT;
+    const missedBits = products[place] ?? OUT;
     // out, or both of the filters that concern the product as a whole are missed: it counts nowhere
-    if (ofProduct >= (FACET_BITS.category | FACET_BITS.type)) continue;
-    if (ofProduct !== 0) {
+    if (missedBits >= (FACET_BITS.category | FACET_BITS.type)) continue;
+    if (missedBits !== 0) {
       if (!hasFitting(tally, place)) continue;
     } else {
-      const own = addProduct(tally, place);
-      if (own === NONE) continue;
+      const lowestPrice = addProduct(tally, place);
+      if (lowestPrice === NONE) continue;
       fitting[total] = place;
-      lowest[total] = own;
+      lowest[total] = lowestPrice;
       total += 1;
     }
-    if (ofProduct !== FACET_BITS.type) byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
-    if (ofProduct !== FACET_BITS.category) byType[type[place] ?? 0] = (byType[type[place] ?? 0] ?? 0) + 1;
+    if (missedBits !== FACET_BITS.type) byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
+    if (missedBits !== FACET_BITS.category) byType[type[place] ?? 0] = (byType[type[place] ?? 0] ?? 0) + 1;
   }
   return { tally, byCategory, byType, fitting: fitting.slice(0, total), lowest: lowest.slice(0, total) };
 };
 
 /** The products of a list and all its facets, each counted with its own filter left out. */
-export const countList = (columns: Columns, given: ListCase): ListCount => {
-  const { tally, byCategory, byType, fitting, lowest } = pass(columns, given);
-  const { counts, seen } = tally;
+export const countList = (columns: Columns, list: ListCase): ListCount => {
+  const { tally, byCategory, byType, fitting, lowest } = pass(columns, list);
+  const { counts, codesInCategory } = tally;
   const { codeStart } = columns;
-  const coded = (facet: (typeof CODED)[number], valueOf: (code: number) => number): FacetCount => {
+  const countCoded = (facet: (typeof CODED)[number], valueOf: (code: number) => number): FacetCount => {
     const at = CODED.indexOf(facet);
-    return { values: valuesOf(counts, seen, valueOf, [codeStart[at] ?? 0, codeStart[at + 1] ?? 0]), min: null, max: null };
+    return { values: valuesOf(counts, codesInCategory, valueOf, [codeStart[at] ?? 0, codeStart[at + 1] ?? 0]), min: null, max: null };
   };
-  const size = (facet: (typeof SIZE_FACETS)[number]): FacetCount => {
+  const countSize = (facet: (typeof SIZE_FACETS)[number]): FacetCount => {
     const micrometres = columns.sizeValues[SIZES.indexOf(facet)];
     // the first value is that of variants without such a size; the others ascend
-    const values = coded(facet, (code) => micrometres?.[code] ?? 0).values.filter(({ value }) => value > 0);
-    const counted = values.filter(({ count }) => count > 0);
-    return { values, min: counted[0]?.value ?? null, max: counted.at(-1)?.value ?? null };
+    const values = countCoded(facet, (code) => micrometres?.[code] ?? 0).values.filter(({ value }) => value > 0);
+    const nonEmpty = values.filter(({ count }) => count > 0);
+    return { values, min: nonEmpty[0]?.value ?? null, max: nonEmpty.at(-1)?.value ?? null };
   };
   return {
     total: fitting.length,
     fitting,
     lowest,
     facets: {
-      category: { values: valuesOf(byCategory, null, same), min: null, max: null },
-      type: { values: valuesOf(byType, null, same), min: null, max: null },
-      colour: coded('colour', same),
-      in_stock: coded('in_stock', same),
+      category: { values: valuesOf(byCategory, null, identity), min: null, max: null },
+      type: { values: valuesOf(byType, null, identity), min: null, max: null },
+      colour: countCoded('colour', identity),
+      in_stock: countCoded('in_stock', identity),
       price: { values: [], min: tally.highest === -1 ? null : tally.lowest, max: tally.highest === -1 ? null : tally.highest },
-      height: size('height'),
-      width: size('width'),
-      mesh: size('mesh'),
-      wire_thickness: size('wire_thickness'),
+      height: countSize('height'),
+      width: countSize('width'),
+      mesh: countSize('mesh'),
+      wire_thickness: countSize('wire_thickness'),
     },
   };
 };

@@ -8,14 +8,14 @@ import type { Hits, Wish } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchText } from './read-search.ts';
-import { keep, remembered } from './remembered.ts';
+import { addToCache, cachedResult } from './result-cache.ts';
 import { findByText, findNamingWords, findSpellings } from './text-search.repository.ts';
 import type { TextHits } from './text-search.repository.ts';
 import { isCommonCompound } from './words/common-words.ts';
 import { allowedMistakes, editDistance } from './words/edit-distance.ts';
 import { foldWord } from './words/fold-word.ts';
 
-export interface FoundProducts {
+export interface ProductSearchResult {
   /** null when only sizes or colours were written */
   hits: Hits | null;
   wish: Wish | null;
@@ -26,7 +26,7 @@ export interface FoundProducts {
   didYouMean: string | null;
 }
 
-const nothing = ({ productCount }: Columns): FoundProducts => ({
+const noProducts = ({ productCount }: Columns): ProductSearchResult => ({
   hits: new Uint8Array(productCount),
   wish: null,
   variantIds: null,
@@ -48,17 +48,17 @@ const hitsOf = ({ placeOf, productCount }: Columns, ranked: TextHits['ranked']):
 const MAX_SEARCHES = 200;
 
 /** Products of the words, from the database only if the same search is not cached. */
-const findMeaning = async (db: Db, { columns, searches }: Catalogue, lang: Lang, search: Words, knownWords: readonly string[]) => {
-  const known = new Map([...searches.hits].filter(([key]) => key.startsWith(lang)));
-  const knownMeanings = Array.from(known.keys(), (key) => key.slice(lang.length));
-  const { ranked, meaning, ...found } = await findByText(db, lang, search, { knownMeanings, knownWords });
-  const hits = known.get(`${lang}${meaning}`) ?? hitsOf(columns, ranked);
-  keep(searches.hits, `${lang}${meaning}`, hits, MAX_SEARCHES);
-  return { ...found, hits };
+const findMeaning = async (db: Db, { columns, searches }: Catalogue, lang: Lang, search: SearchWords, knownWords: readonly string[]) => {
+  const knownHits = new Map([...searches.hits].filter(([key]) => key.startsWith(lang)));
+  const knownMeanings = Array.from(knownHits.keys(), (key) => key.slice(lang.length));
+  const { ranked, meaning, ...textHits } = await findByText(db, lang, search, { knownMeanings, knownWords });
+  const hits = knownHits.get(`${lang}${meaning}`) ?? hitsOf(columns, ranked);
+  addToCache(searches.hits, `${lang}${meaning}`, hits, MAX_SEARCHES);
+  return { ...textHits, hits };
 };
 
-type Words = Pick<SearchText, 'words' | 'code'>;
-type Understood = Awaited<ReturnType<typeof findMeaning>>;
+type SearchWords = Pick<SearchText, 'words' | 'code'>;
+type SpelledHits = Awaited<ReturnType<typeof findMeaning>>;
 
 /** Whether a word may be a misspelling of another one: not too far from it, and no nearer to a page of the shop. */
 const isMisspelling = (word: string, spelling: string, lang: Lang): boolean => {
@@ -69,26 +69,32 @@ const isMisspelling = (word: string, spelling: string, lang: Lang): boolean => {
 };
 
 /** What the words find, misspelt ones put right; words in `knownWords` are left as they are, and so is what resembles no other word. */
-const findSpelled = async (db: Db, catalogue: Catalogue, lang: Lang, search: Words, knownWords: readonly string[]): Promise<Understood> => {
-  const found = await findMeaning(db, catalogue, lang, search, knownWords);
-  const refused = search.words.filter((word, place) => {
-    const used = found.used[place] ?? word;
+const findSpelled = async (
+  db: Db,
+  catalogue: Catalogue,
+  lang: Lang,
+  search: SearchWords,
+  knownWords: readonly string[],
+): Promise<SpelledHits> => {
+  const result = await findMeaning(db, catalogue, lang, search, knownWords);
+  const refusedWords = search.words.filter((word, index) => {
+    const used = result.used[index] ?? word;
     return used !== word && !isMisspelling(word, used, lang);
   });
-  if (refused.length === 0) return found;
-  const spellings = (await findSpellings(db, lang, refused)).filter(({ word, spelling }) => isMisspelling(word, spelling, lang));
-  const nearest = new Map(refused.map((word) => [word, word]));
+  if (refusedWords.length === 0) return result;
+  const spellings = (await findSpellings(db, lang, refusedWords)).filter(({ word, spelling }) => isMisspelling(word, spelling, lang));
+  const nearest = new Map(refusedWords.map((word) => [word, word]));
   for (const { word, spelling } of spellings) {
-    const known = nearest.get(word) ?? word;
+    const best = nearest.get(word) ?? word;
     const folded = foldWord(word);
-    if (known === word || editDistance(folded, spelling) < editDistance(folded, known)) nearest.set(word, spelling);
+    if (best === word || editDistance(folded, spelling) < editDistance(folded, best)) nearest.set(word, spelling);
   }
   const words = search.words.map((word) => nearest.get(word) ?? word);
   return findMeaning(db, catalogue, lang, { ...search, words }, [...knownWords, ...nearest.values()]);
 };
 
 /** Numbers and shorter words are in half of the catalogue: left over from an article number they would match everything. */
-const isTelling = (word: string): boolean => /\p{L}{3}/u.test(word);
+const isDistinctive = (word: string): boolean => /\p{L}{3}/u.test(word);
 const isFound = (hits: Hits): boolean => hits.some((rank) => rank > 0);
 
 /**
@@ -99,22 +105,22 @@ const findPart = async (
   db: Db,
   catalogue: Catalogue,
   lang: Lang,
-  { words }: Words,
+  { words }: SearchWords,
   knownWords: readonly string[],
-): Promise<Pick<Understood, 'hits' | 'used'> | null> => {
-  const find = (some: string[]) => findSpelled(db, catalogue, lang, { words: some, code: null }, knownWords);
-  const single = await Promise.all(words.map((word) => find([word])));
+): Promise<Pick<SpelledHits, 'hits' | 'used'> | null> => {
+  const findSubset = (subset: string[]) => findSpelled(db, catalogue, lang, { words: subset, code: null }, knownWords);
+  const single = await Promise.all(words.map((word) => findSubset([word])));
   const isKnown = (place: number): boolean => isFound(single[place]?.hits ?? new Uint8Array());
-  const rest = words.filter((_word, place) => isKnown(place));
-  if (rest.length === words.length || !rest.some(isTelling)) return null;
-  const looked = single.filter((_found, place) => isKnown(place)).flatMap(({ used }) => used);
-  if (!(await findNamingWords(db, lang, looked)).some(isTelling)) return null;
-  const { used, hits } = await find(rest);
-  const placeInRest = (place: number) => words.slice(0, place).filter((_word, before) => isKnown(before)).length;
-  return isFound(hits) ? { hits, used: words.map((_word, place) => (isKnown(place) ? (used[placeInRest(place)] ?? '') : '')) } : null;
+  const knownWordsOnly = words.filter((_word, place) => isKnown(place));
+  if (knownWordsOnly.length === words.length || !knownWordsOnly.some(isDistinctive)) return null;
+  const searchedWords = single.filter((_found, place) => isKnown(place)).flatMap(({ used }) => used);
+  if (!(await findNamingWords(db, lang, searchedWords)).some(isDistinctive)) return null;
+  const { used, hits } = await findSubset(knownWordsOnly);
+  const indexAmongKnown = (place: number) => words.slice(0, place).filter((_word, before) => isKnown(before)).length;
+  return isFound(hits) ? { hits, used: words.map((_word, place) => (isKnown(place) ? (used[indexAmongKnown(place)] ?? '') : '')) } : null;
 };
 
-/** The search as written, with its words as they were looked for, and nothing dangling where one was left out. */
+/** The search as written, with its words as they were searched for, and without dangling punctuation where one was left out. */
 const writtenWith = (parts: SearchText['parts'], used: readonly string[]): string =>
   parts
     .map((part) => (typeof part === 'number' ? (used[part] ?? '') : part))
@@ -122,39 +128,39 @@ const writtenWith = (parts: SearchText['parts'], used: readonly string[]): strin
     .replace(/\s+/g, ' ')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-interface Asked {
+interface ProductSearch {
   q: string;
   /** a misspelt word finds nothing */
   isExact: boolean;
 }
 
-const findAnew = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }: Asked): Promise<FoundProducts> => {
+const searchProducts = async (db: Db, catalogue: Catalogue, lang: Lang, { q, isExact }: ProductSearch): Promise<ProductSearchResult> => {
   const { columns } = catalogue;
   const { words, wish, code, parts } = readSearch(q, lang);
-  if (words.length === 0 && code === null) return wish === null ? nothing(columns) : { ...nothing(columns), hits: null, wish };
+  if (words.length === 0 && code === null) return wish === null ? noProducts(columns) : { ...noProducts(columns), hits: null, wish };
   const places = await placeIndex(db);
   const knownWords = words.filter((word) => isExact || isKnownWord(word, lang, places));
   const { codes, ...asWritten } = await findSpelled(db, catalogue, lang, { words, code }, knownWords);
   if (codes.length > 0)
     return {
-      ...nothing(columns),
+      ...noProducts(columns),
       hits: hitsOf(columns, { 1: codes.map(({ product_id }) => product_id) }),
       variantIds: new Set(codes.map(({ variant_id }) => variant_id)),
     };
-  if (words.length === 0) return { ...nothing(columns), hits: null, wish };
+  if (words.length === 0) return { ...noProducts(columns), hits: null, wish };
   const correctionOf = (used: readonly string[]): string | null =>
     used.some((word, place) => word !== words[place]) ? writtenWith(parts, used) : null;
   if (isFound(asWritten.hits) || isExact)
-    return { ...nothing(columns), hits: asWritten.hits, wish, correctedQ: correctionOf(asWritten.used) };
+    return { ...noProducts(columns), hits: asWritten.hits, wish, correctedQ: correctionOf(asWritten.used) };
   const meansPage = findDestinations(q, { lang, places, addresses: await pageAddresses(db), hasProducts: false }).some(
     ({ is_exact }) => is_exact,
   );
   const part = words.length > 1 && !meansPage ? await findPart(db, catalogue, lang, { words, code: null }, knownWords) : null;
-  if (part !== null) return { ...nothing(columns), hits: part.hits, wish, correctedQ: correctionOf(part.used) };
-  if (meansPage || knownWords.length === 0) return nothing(columns);
+  if (part !== null) return { ...noProducts(columns), hits: part.hits, wish, correctedQ: correctionOf(part.used) };
+  if (meansPage || knownWords.length === 0) return noProducts(columns);
   // an existing word may still be a misspelt product name: suggested, but not assumed
-  const meant = await findSpelled(db, catalogue, lang, { words, code: null }, []);
-  return { ...nothing(columns), didYouMean: isFound(meant.hits) ? correctionOf(meant.used) : null };
+  const suggestion = await findSpelled(db, catalogue, lang, { words, code: null }, []);
+  return { ...noProducts(columns), didYouMean: isFound(suggestion.hits) ? correctionOf(suggestion.used) : null };
 };
 
 /**
@@ -166,5 +172,10 @@ export const findProducts = (
   catalogue: Catalogue,
   lang: Lang,
   { q, isExact = false }: { q: string; isExact?: boolean },
-): Promise<FoundProducts> =>
-  remembered(catalogue.searches.found, `${lang} ${isExact} ${q}`, () => findAnew(db, catalogue, lang, { q, isExact }), MAX_SEARCHES);
+): Promise<ProductSearchResult> =>
+  cachedResult(
+    catalogue.searches.found,
+    `${lang} ${isExact} ${q}`,
+    () => searchProducts(db, catalogue, lang, { q, isExact }),
+    MAX_SEARCHES,
+  );

@@ -7,8 +7,8 @@ import { TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import type { FacetCount, ListCount } from './count-list.ts';
 import type { ListCase } from './list-case.ts';
-import { MICROMETRES_PER_MM, SIZE_FACETS } from './list-filters.ts';
-import type { Range, SizeFacet } from './list-filters.ts';
+import { isInRanges, MICROMETRES_PER_MM, SIZE_FACETS } from './list-filters.ts';
+import type { SizeFacet } from './list-filters.ts';
 import { catalogueTexts } from '../texts.ts';
 
 /** More different sizes than this are chosen by a range, not one by one. */
@@ -21,9 +21,6 @@ interface FacetCase {
   columns: Columns;
   list: ListCase;
 }
-
-const isIn = (value: number, ranges: readonly Range[]): boolean =>
-  ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
 
 const formatters = new Map<string, Intl.NumberFormat>();
 /** Making a formatter costs more than all the rest of a list's facets. */
@@ -39,11 +36,11 @@ const sizeLabel = (key: SizeFacet, mm: number, lang: Lang): string => {
   return `${formatterOf(LOCALES[lang].locale).format(isSmall ? mm : mm / MM_PER_CM)} ${isSmall ? 'mm' : 'cm'}`;
 };
 
-const shown = ({ values }: FacetCount) => values.filter(({ isInCategory }) => isInCategory);
+const valuesInCategory = ({ values }: FacetCount) => values.filter(({ isInCategory }) => isInCategory);
 const mmOrNull = (um: number | null): number | null => (um === null ? null : um / MICROMETRES_PER_MM);
 
-const sizeFacet = (key: SizeFacet, counted: FacetCount, { lang, list }: FacetCase): Facet => {
-  const sizes = shown(counted).sort((a, b) => a.value - b.value);
+const sizeFacet = (key: SizeFacet, counts: FacetCount, { lang, list }: FacetCase): Facet => {
+  const sizes = valuesInCategory(counts).sort((a, b) => a.value - b.value);
   const isChoice = sizes.length <= MAX_SIZE_VALUES;
   return {
     key,
@@ -53,11 +50,11 @@ const sizeFacet = (key: SizeFacet, counted: FacetCount, { lang, list }: FacetCas
     values: isChoice
       ? sizes.map(({ value: um, count }) => {
           const mm = um / MICROMETRES_PER_MM;
-          return { value: String(mm), label: sizeLabel(key, mm, lang), count, selected: isIn(um, list.filters.sizes[key]) };
+          return { value: String(mm), label: sizeLabel(key, mm, lang), count, selected: isInRanges(um, list.filters.sizes[key]) };
         })
       : [],
-    min: mmOrNull(counted.min),
-    max: mmOrNull(counted.max),
+    min: mmOrNull(counts.min),
+    max: mmOrNull(counts.max),
   };
 };
 
@@ -65,9 +62,13 @@ const sizeFacet = (key: SizeFacet, counted: FacetCount, { lang, list }: FacetCas
  * The facets of a list from what was counted. Values without any product in the category are left out, values that the
  * other filters empty stay with a count of 0; a facet without values is left out, unless it narrows the list.
  */
-export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Facet[] => {
-  const { lang, rate, columns, list } = given;
-  const named = (key: 'category' | 'type' | 'colour' | 'in_stock' | 'price', kind: Facet['kind'], rest: Partial<Facet>): Facet => ({
+export const listFacets = ({ facets: counts }: ListCount, facetCase: FacetCase): Facet[] => {
+  const { lang, rate, columns, list } = facetCase;
+  const createFacet = (
+    key: 'category' | 'type' | 'colour' | 'in_stock' | 'price',
+    kind: Facet['kind'],
+    overrides: Partial<Facet>,
+  ): Facet => ({
     key,
     label: catalogueTexts(lang)(`facets.${key}`),
     kind,
@@ -75,23 +76,23 @@ export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Fa
     values: [],
     min: null,
     max: null,
-    ...rest,
+    ...overrides,
   });
-  const colours = shown(counted.colour).map(({ value, count }) => ({ colour: COLOURS[value] ?? ('none' as const), count }));
+  const colours = valuesInCategory(counts.colour).map(({ value, count }) => ({ colour: COLOURS[value] ?? ('none' as const), count }));
   colours.sort((a, b) => b.count - a.count || COLOURS.indexOf(a.colour) - COLOURS.indexOf(b.colour));
   const inclOrNull = (cents: number | null): number | null => (cents === null ? null : inclVatCents(cents, rate));
 
   const facets: Facet[] = [
-    named('category', 'values', {
-      values: counted.category.values.flatMap(({ value, count }) => {
+    createFacet('category', 'values', {
+      values: counts.category.values.flatMap(({ value, count }) => {
         const category = columns.categories[value];
         const selected = value === list.categoryPlace;
         if (category === undefined || (count === 0 && !selected)) return [];
         return [{ value: category.slug, label: category.texts[lang]?.name ?? '', count, selected }];
       }),
     }),
-    named('type', 'values', {
-      values: counted.type.values.flatMap(({ value, count }) => {
+    createFacet('type', 'values', {
+      values: counts.type.values.flatMap(({ value, count }) => {
         const type = TYPES[value];
         const selected = list.type !== null && type === list.type;
         return type === undefined || (count === 0 && !selected)
@@ -99,8 +100,8 @@ export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Fa
           : [{ value: type, label: catalogueTexts(lang)(`types.${type}`), count, selected }];
       }),
     }),
-    ...SIZE_FACETS.map((key) => sizeFacet(key, counted[key], given)),
-    named('colour', 'values', {
+    ...SIZE_FACETS.map((key) => sizeFacet(key, counts[key], facetCase)),
+    createFacet('colour', 'values', {
       values: colours.map(({ colour, count }) => ({
         value: colour,
         label: catalogueTexts(lang)(`colours.${colour}`),
@@ -108,9 +109,9 @@ export const listFacets = ({ facets: counted }: ListCount, given: FacetCase): Fa
         selected: list.filters.colours.includes(colour),
       })),
     }),
-    named('price', 'range', { unit: 'EUR', min: inclOrNull(counted.price.min), max: inclOrNull(counted.price.max) }),
-    named('in_stock', 'flag', {
-      values: shown(counted.in_stock)
+    createFacet('price', 'range', { unit: 'EUR', min: inclOrNull(counts.price.min), max: inclOrNull(counts.price.max) }),
+    createFacet('in_stock', 'flag', {
+      values: valuesInCategory(counts.in_stock)
         .filter(({ value }) => value === 1)
         .map(({ count }) => ({ value: '1', label: catalogueTexts(lang)('inStock'), count, selected: list.filters.inStock })),
     }),

@@ -3,12 +3,16 @@ import { COLOURS } from 'shared-contracts/wire/product';
 import type { Colour, ProductListQuery } from 'shared-contracts/wire/product';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
+import { splitList } from './words/split-list.ts';
 
 /** Both ends inclusive; null is open. */
 export interface Range {
   from: number | null;
   to: number | null;
 }
+export const isInRanges = (value: number, ranges: readonly Range[]): boolean =>
+  ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
+
 export const SIZE_FACETS = ['height', 'width', 'mesh', 'wire_thickness'] as const;
 export type SizeFacet = (typeof SIZE_FACETS)[number];
 
@@ -24,25 +28,25 @@ export const MICROMETRES_PER_MM = 1000;
 const MAX_RANGES = 40;
 const MAX_VALUE = 1_000_000_000;
 
-const number = (text: string): number | null => {
+const parseNumber = (text: string): number | null => {
   if (text === '') return null;
   const value = /^\d{1,10}(\.\d{1,3})?$/.test(text) ? Number(text) : Number.NaN;
   return Math.min(value, MAX_VALUE);
 };
 
 /** `100-180`, `100-`, `-180`, `1030`, and lists of them: `1030,1530`. Undefined when invalid. */
-const ranges = (text: string, factor: number): Range[] | undefined => {
+const parseRanges = (text: string, factor: number): Range[] | undefined => {
   const parts = text.split(',').map((part) => part.trim());
   if (parts.length > MAX_RANGES) return undefined;
-  const found = parts.map((part): Range | undefined => {
+  const parsed = parts.map((part): Range | undefined => {
     const [first = '', second, ...more] = part.split('-').map((side) => side.trim());
-    const from = number(first);
-    const to = second === undefined ? from : number(second);
+    const from = parseNumber(first);
+    const to = second === undefined ? from : parseNumber(second);
     if (more.length > 0 || Number.isNaN(from) || Number.isNaN(to) || (from === null && to === null)) return undefined;
     const scaled = (value: number | null): number | null => (value === null ? null : Math.round(value * factor));
     return { from: scaled(from), to: scaled(to) };
   });
-  return found.every((range) => range !== undefined) ? found : undefined;
+  return parsed.every((range) => range !== undefined) ? parsed : undefined;
 };
 
 const isColour = (text: string): text is Colour => COLOURS.some((colour) => colour === text);
@@ -53,14 +57,11 @@ export const listFilters = (query: ProductListQuery): ListFilters => {
   const read = (name: 'height' | 'width' | 'mesh' | 'wire_thickness' | 'price', factor: number): Range[] => {
     const text = query[`filter[${name}]`];
     if (text === undefined || text.trim() === '') return [];
-    const found = ranges(text, factor);
-    if (found === undefined) problems[`filter[${name}]`] = [{ message: 'range' }];
-    return found ?? [];
+    const parsed = parseRanges(text, factor);
+    if (parsed === undefined) problems[`filter[${name}]`] = [{ message: 'range' }];
+    return parsed ?? [];
   };
-  const colourTexts = (query['filter[colour]'] ?? '')
-    .split(',')
-    .map((text) => text.trim())
-    .filter((text) => text !== '');
+  const colourTexts = splitList(query['filter[colour]'] ?? '');
   const colours = colourTexts.filter(isColour);
   if (colours.length < colourTexts.length) problems['filter[colour]'] = [{ message: 'choice' }];
   const filters: ListFilters = {

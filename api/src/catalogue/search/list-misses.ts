@@ -20,19 +20,19 @@ export type FacetKey = keyof typeof FACET_BITS;
 export const OUT = 512;
 
 /** By product: the bits it misses as a whole, OUT when the list is not about it. */
-export const productMisses = (columns: Columns, given: ListCase): Uint16Array => {
+export const productMisses = (columns: Columns, list: ListCase): Uint16Array => {
   const { productCount, category, group, type } = columns;
-  const { categoryPlace, hits } = given;
-  const wantedGroup = given.group === null ? -1 : GROUPS.findIndex((each) => each === given.group);
-  const wantedType = given.type === null ? -1 : TYPES.findIndex((each) => each === given.type);
+  const { categoryPlace, hits } = list;
+  const groupCode = list.group === null ? -1 : GROUPS.findIndex((each) => each === list.group);
+  const typeCode = list.type === null ? -1 : TYPES.findIndex((each) => each === list.type);
   const secondChance = TYPES.indexOf('second_chance');
   const missed = new Uint16Array(productCount);
   for (let place = 0; place < productCount; place += 1) {
-    if ((hits !== null && hits[place] === 0) || (wantedGroup !== -1 && group[place] !== wantedGroup)) {
+    if ((hits !== null && hits[place] === 0) || (groupCode !== -1 && group[place] !== groupCode)) {
       missed[place] = OUT;
       continue;
     }
-    const isType = wantedType === -1 ? type[place] !== secondChance : type[place] === wantedType;
+    const isType = typeCode === -1 ? type[place] !== secondChance : type[place] === typeCode;
     missed[place] =
       (categoryPlace === null || category[place] === categoryPlace ? 0 : FACET_BITS.category) | (isType ? 0 : FACET_BITS.type);
   }

@@ -3,8 +3,7 @@ import { CODED, IN_STOCK } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { SIZES } from './catalogue-rows.ts';
 import type { ListCase } from './list-case.ts';
-import { SIZE_FACETS } from './list-filters.ts';
-import type { Range } from './list-filters.ts';
+import { isInRanges, SIZE_FACETS } from './list-filters.ts';
 import { FACET_BITS, OUT } from './list-misses.ts';
 
 const FACETS = CODED.length;
@@ -16,37 +15,34 @@ export interface Needs {
   columns: Columns;
   /** by code: the bit of its facet when the value does not fit, the same bit shifted when it does; 0 when nothing is asked of it */
   codeBits: Int32Array;
-  /** coded facets that ask something: their bits together, and their places */
+  /** coded facets with a filter: their bits together, and their places */
   codedBits: number;
-  asked: Uint8Array;
+  facets: Uint8Array;
   /** bounds of price, both inclusive; none when every price fits */
   lowest: Float64Array;
   highest: Float64Array;
-  /** what no code says: an SKU that was typed, sizes and colours that were wished for */
-  wanted: ((at: number) => boolean) | null;
+  /** conditions without a code: an SKU that was typed, sizes and colours of a search; null for none */
+  matches: ((at: number) => boolean) | null;
 }
-
-const isIn = (value: number, ranges: readonly Range[]): boolean =>
-  ranges.some(({ from, to }) => value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY));
 
 /** Whether each requested size is found in a different dimension: `200 × 50` is 200 wide and 50 high or vice versa. */
 const hasSizes = (columns: Columns, variant: number, sizes: NonNullable<ListCase['wish']>['sizes'], used = 0, at = 0): boolean => {
-  const wished = sizes[at];
-  if (wished === undefined) return true;
-  return wished.keys.some((key) => {
+  const requested = sizes[at];
+  if (requested === undefined) return true;
+  return requested.keys.some((key) => {
     const size = SIZES.indexOf(key);
     const bit = 1 << size;
     const code = columns.sizes[size]?.[variant] ?? 0;
     return (
       code > 0 &&
       (used & bit) === 0 &&
-      isIn(columns.sizeValues[size]?.[code] ?? 0, wished.ranges) &&
+      isInRanges(columns.sizeValues[size]?.[code] ?? 0, requested.ranges) &&
       hasSizes(columns, variant, sizes, used | bit, at + 1)
     );
   });
 };
 
-const wantedBy = (columns: Columns, { wish, variantIds }: ListCase): Needs['wanted'] => {
+const createMatcher = (columns: Columns, { wish, variantIds }: ListCase): Needs['matches'] => {
   if (wish === null && variantIds === null) return null;
   const colours = new Set(wish?.colours.map((colour) => COLOURS.indexOf(colour)));
   return (at) =>
@@ -56,33 +52,33 @@ const wantedBy = (columns: Columns, { wish, variantIds }: ListCase): Needs['want
 };
 
 /** Reads the filters of a list once, for all its variants. */
-export const needsOf = (columns: Columns, given: ListCase): Needs => {
-  const { filters, price } = given;
+export const needsOf = (columns: Columns, list: ListCase): Needs => {
+  const { filters, price } = list;
   const codeBits = new Int32Array(columns.codeStart[FACETS] ?? 0);
   let codedBits = 0;
-  const asked: number[] = [];
-  const ask = (facet: (typeof CODED)[number], fits: (code: number) => boolean): void => {
+  const facets: number[] = [];
+  const addFilter = (facet: (typeof CODED)[number], fits: (code: number) => boolean): void => {
     const bit = FACET_BITS[facet];
     const [start = 0, end = 0] = columns.codeStart.slice(CODED.indexOf(facet));
     codedBits |= bit;
-    asked.push(CODED.indexOf(facet));
+    facets.push(CODED.indexOf(facet));
     for (let code = start; code < end; code += 1) codeBits[code] = fits(code - start) ? bit << FIT_SHIFT : bit;
   };
-  if (filters.colours.length > 0) ask('colour', (code) => filters.colours.some((colour) => colour === COLOURS[code]));
+  if (filters.colours.length > 0) addFilter('colour', (code) => filters.colours.some((colour) => colour === COLOURS[code]));
   for (const facet of SIZE_FACETS) {
     const ranges = filters.sizes[facet];
     const values = columns.sizeValues[SIZES.indexOf(facet)];
-    if (ranges.length > 0) ask(facet, (code) => code > 0 && isIn(values?.[code] ?? 0, ranges));
+    if (ranges.length > 0) addFilter(facet, (code) => code > 0 && isInRanges(values?.[code] ?? 0, ranges));
   }
-  if (filters.inStock) ask('in_stock', (code) => code === 1);
+  if (filters.inStock) addFilter('in_stock', (code) => code === 1);
   return {
     columns,
     codeBits,
     codedBits,
-    asked: Uint8Array.from(asked),
+    facets: Uint8Array.from(facets),
     lowest: Float64Array.from(price, ({ from }) => from ?? 0),
     highest: Float64Array.from(price, ({ to }) => to ?? Number.POSITIVE_INFINITY),
-    wanted: wantedBy(columns, given),
+    matches: createMatcher(columns, list),
   };
 };
 
@@ -93,10 +89,10 @@ const isPriceIn = ({ lowest, highest }: Needs, cents: number): boolean => {
 
 /** The bits a variant misses, with OUT among them when the list is not about it. */
 export const variantMisses = (needs: Needs, at: number): number => {
-  const { columns, codeBits, asked, wanted } = needs;
-  if (columns.sold[at] === 0 || (wanted !== null && !wanted(at))) return OUT;
+  const { columns, codeBits, facets, matches } = needs;
+  if (columns.sold[at] === 0 || (matches !== null && !matches(at))) return OUT;
   let bits = 0;
-  for (let place = 0; place < asked.length; place += 1) bits |= codeBits[columns.codes[at * FACETS + (asked[place] ?? 0)] ?? 0] ?? 0;
+  for (let place = 0; place < facets.length; place += 1) bits |= codeBits[columns.codes[at * FACETS + (facets[place] ?? 0)] ?? 0] ?? 0;
   bits &= OUT - 1;
   return needs.lowest.length > 0 && !isPriceIn(needs, columns.price[at] ?? 0) ? bits | FACET_BITS.price : bits;
 };
@@ -106,8 +102,8 @@ export const variantMisses = (needs: Needs, at: number): number => {
  * those that all of them miss.
  */
 export const productGlance = (needs: Needs, place: number): number => {
-  const { columns, codeBits, codedBits, wanted } = needs;
-  let some = columns.isAllSold[place] === 1 && wanted === null ? 0 : OUT;
+  const { columns, codeBits, codedBits, matches } = needs;
+  let some = columns.isAllSold[place] === 1 && matches === null ? 0 : OUT;
   let all = 0;
   if (codedBits !== 0) {
     const { values, valuesFirst, codeStart } = columns;
@@ -125,16 +121,16 @@ export const productGlance = (needs: Needs, place: number): number => {
   if (ranges > 0) {
     const lowest = columns.lowest[place] ?? 0;
     const highest = columns.highest[place] ?? 0;
-    let isWhole = false;
-    let isTouched = false;
+    let isAllIn = false;
+    let isOverlapping = false;
     for (let range = 0; range < ranges; range += 1) {
       const from = needs.lowest[range] ?? 0;
       const to = needs.highest[range] ?? 0;
-      if (lowest >= from && highest <= to) isWhole = true;
-      if (lowest <= to && highest >= from) isTouched = true;
+      if (lowest >= from && highest <= to) isAllIn = true;
+      if (lowest <= to && highest >= from) isOverlapping = true;
     }
-    if (!isWhole) some |= FACET_BITS.price;
-    if (!isTouched) all |= FACET_BITS.price;
+    if (!isAllIn) some |= FACET_BITS.price;
+    if (!isOverlapping) all |= FACET_BITS.price;
   }
   return some | (all << FIT_SHIFT);
 };
@@ -143,8 +139,8 @@ export const missedBySome = (glance: number): number => glance & (2 * OUT - 1);
 export const missedByAll = (glance: number): number => glance >> FIT_SHIFT;
 
 /** The variants of these products that fit the list, by product. */
-export const fittingVariants = (columns: Columns, given: ListCase, places: Int32Array): number[][] => {
-  const needs = needsOf(columns, given);
+export const fittingVariants = (columns: Columns, list: ListCase, places: Int32Array): number[][] => {
+  const needs = needsOf(columns, list);
   return Array.from(places, (place) => {
     const [from = 0, to = 0] = [columns.first[place], columns.first[place + 1]];
     return Array.from(columns.variantIds.subarray(from, to)).filter((_, at) => variantMisses(needs, from + at) === 0);

@@ -7,15 +7,15 @@ import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
 import type { CatalogueRow } from './catalogue-rows.ts';
 import type { Hits } from './list-case.ts';
 
-/** The catalogue in memory as it was at the last look. `revision` is another one after every change. */
+/** The catalogue in memory as of the last check. `revision` changes with every change. */
 export interface Catalogue {
   columns: Columns;
   revision: number;
-  /** what was worked out of these columns, such as counts and orders; pieces left may be others when nothing sold out or came back */
+  /** computed from these columns, such as counts and orders; stock numbers may be older as long as nothing sold out or came back */
   results: Map<string, unknown>;
   /** what stays true as long as only prices and stock change, such as the order of names */
   lasting: Map<string, unknown>;
-  /** what was searched for, by its words, and what was found, by the words' meaning; true for as long as `lasting` */
+  /** results of searches, by their words and by the words' meaning; valid for as long as `lasting` */
   searches: { found: Map<string, unknown>; hits: Map<string, Hits> };
 }
 
@@ -29,19 +29,19 @@ export interface LiveCatalogue {
 const BATCH = 4000;
 /** Delay before a failed reload is retried. */
 const RETRY_MS = 1000;
-/** More changed products than this are not followed one by one. */
+/** With more changed products than this, everything is loaded again. */
 const MAX_CHANGES = 1000;
 /** Changes are recorded for an hour: after a longer pause everything is loaded again. */
 const MAX_AWAY_MS = 30 * 60_000;
 
-interface News {
+interface ChangeSet {
   horizon: string;
   changes: { id: number; product_id: number | null }[];
 }
 
-/** What changed in transactions that were not finished at `horizon` (null: that are not by now), and the horizon of now. One statement. */
-const readNews = async (db: Db, horizon: string | null): Promise<News> => {
-  const { rows } = await sql<News>`
+/** Changes of transactions that were unfinished at `horizon` (null: that are unfinished now), and the current horizon. One statement. */
+const readChanges = async (db: Db, horizon: string | null): Promise<ChangeSet> => {
+  const { rows } = await sql<ChangeSet>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
       select json_agg(json_build_object('id', id, 'product_id', product_id)) from (
         select id, product_id from catalogue_changes where transaction >= coalesce(${horizon}::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) limit ${MAX_CHANGES + 1}) as recent), '[]') as changes`.execute(
@@ -50,7 +50,6 @@ const readNews = async (db: Db, horizon: string | null): Promise<News> => {
   return rows[0] ?? { horizon: horizon ?? '0', changes: [{ id: 0, product_id: null }] };
 };
 
-/** Reads the whole catalogue. */
 export const loadCatalogue = async (db: Db): Promise<Columns> => {
   const categories = await loadCategoryRows(db);
   const rows: CatalogueRow[] = [];
@@ -66,30 +65,30 @@ export const loadCatalogue = async (db: Db): Promise<Columns> => {
 
 /** Updates prices and stock of these products; large when more has changed and everything has to be loaded again. */
 const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): Difference => {
-  const found = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
-  for (const row of rows) found.get(row.product_id)?.push(row);
+  const rowsByProduct = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
+  for (const row of rows) rowsByProduct.get(row.product_id)?.push(row);
   let difference: Difference = 'none';
-  for (const [id, variants] of found) {
+  for (const [id, variants] of rowsByProduct) {
     const place = columns.placeOf[id] ?? -1;
     const [first = 0, end = 0] = place === -1 ? [] : [columns.first[place], columns.first[place + 1]];
     if (variants.length !== end - first) return 'large';
     for (const [at, row] of variants.entries()) {
-      const each = writeVariant(columns, first + at, row);
-      if (each === 'large') return each;
-      if (each === 'small') difference = each;
+      const rowDifference = writeVariant(columns, first + at, row);
+      if (rowDifference === 'large') return rowDifference;
+      if (rowDifference === 'small') difference = rowDifference;
     }
   }
   return difference;
 };
 
-/** An empty catalogue is never served on: the shop is being filled, and its first pages are to have its products. */
+/** An empty catalogue is not served during a reload: the shop is being filled, and its first pages are to have its products. */
 const isEmpty = ({ columns }: Catalogue): boolean => columns.productCount === 0;
 
 /**
- * Keeps the catalogue of a process up to date: a look at what changed costs one statement and is taken when somebody asks and the
- * last one is older than `maxAgeMs`. Several processes on one database each follow for themselves. Prices and stock are followed in
- * place. What needs a new reading of everything (products that come or go, texts, pictures) is read while the catalogue before is served
- * on, so that no list ever waits for it. With `maxAgeMs` 0 every answer is of its own moment, and does wait.
+ * Keeps the catalogue of a process up to date. Checking for changes costs one statement and is done on request when the last check is older
+ * than `maxAgeMs`; each process on a database checks for itself. Prices and stock are updated in place. For anything else (products that
+ * come or go, texts, pictures) everything is read again while the old catalogue is served, so that no list waits for it. With `maxAgeMs` 0
+ * every answer is of its own moment, and does wait.
  */
 export const createLiveCatalogue = (
   db: Db,
@@ -98,53 +97,53 @@ export const createLiveCatalogue = (
 ): LiveCatalogue => {
   let catalogue: Catalogue | null = null;
   let horizon = '0';
-  let seen: ReadonlySet<number> = new Set();
-  let lookedAt = 0;
-  let looking: Promise<Catalogue> | null = null;
+  let appliedIds: ReadonlySet<number> = new Set();
+  let checkedAt = 0;
+  let pendingCheck: Promise<Catalogue> | null = null;
   let isReloading = false;
 
-  const renew = (columns: Columns, results = new Map<string, unknown>()): Catalogue => {
-    const same = catalogue?.columns === columns ? catalogue : null;
+  const nextCatalogue = (columns: Columns, results = new Map<string, unknown>()): Catalogue => {
+    const previous = catalogue?.columns === columns ? catalogue : null;
     return {
       columns,
       revision: (catalogue?.revision ?? 0) + 1,
       results,
-      lasting: same?.lasting ?? new Map<string, unknown>(),
-      searches: same?.searches ?? { found: new Map<string, unknown>(), hits: new Map<string, Hits>() },
+      lasting: previous?.lasting ?? new Map<string, unknown>(),
+      searches: previous?.searches ?? { found: new Map<string, unknown>(), hits: new Map<string, Hits>() },
     };
   };
 
-  const look = async (): Promise<Catalogue> => {
+  const checkForChanges = async (): Promise<Catalogue> => {
     const startedAt = Date.now();
-    const isAway = startedAt - lookedAt > MAX_AWAY_MS;
-    const known = catalogue;
-    const news = await readNews(db, known === null || isAway ? null : horizon);
+    const isAway = startedAt - checkedAt > MAX_AWAY_MS;
+    const existing = catalogue;
+    const changeSet = await readChanges(db, existing === null || isAway ? null : horizon);
     // while an old transaction is open, changes after it come again and again
-    const fresh = news.changes.filter(({ id }) => !seen.has(id)).map(({ product_id }) => product_id);
-    const changed = [...new Set(fresh)].filter((id) => id !== null);
-    const isFollowed = known !== null && !isAway && !fresh.includes(null) && news.changes.length <= MAX_CHANGES;
-    const difference = isFollowed && changed.length > 0 ? patch(known.columns, changed, await loadRows(db, changed)) : 'none';
-    const take = (next: Catalogue): Catalogue => {
+    const newChanges = changeSet.changes.filter(({ id }) => !appliedIds.has(id)).map(({ product_id }) => product_id);
+    const productIds = [...new Set(newChanges)].filter((id) => id !== null);
+    const isPatchable = existing !== null && !isAway && !newChanges.includes(null) && changeSet.changes.length <= MAX_CHANGES;
+    const difference = isPatchable && productIds.length > 0 ? patch(existing.columns, productIds, await loadRows(db, productIds)) : 'none';
+    const activate = (next: Catalogue): Catalogue => {
       catalogue = next;
-      seen = new Set(news.changes.map(({ id }) => id));
-      horizon = news.horizon;
-      lookedAt = startedAt;
+      appliedIds = new Set(changeSet.changes.map(({ id }) => id));
+      horizon = changeSet.horizon;
+      checkedAt = startedAt;
       return next;
     };
-    if (isFollowed && difference !== 'large') {
-      if (changed.length === 0) return take(known);
-      return take(renew(known.columns, difference === 'none' ? known.results : new Map<string, unknown>()));
+    if (isPatchable && difference !== 'large') {
+      if (productIds.length === 0) return activate(existing);
+      return activate(nextCatalogue(existing.columns, difference === 'none' ? existing.results : new Map<string, unknown>()));
     }
-    if (known === null || isEmpty(known) || maxAgeMs === 0) return take(renew(await read(db)));
+    if (existing === null || isEmpty(existing) || maxAgeMs === 0) return activate(nextCatalogue(await read(db)));
     isReloading = true;
-    void reload(take);
-    return known;
+    void reload(activate);
+    return existing;
   };
 
-  /** Loads everything; changes meanwhile are after the horizon of this load, and are applied by the next one. */
-  const reload = async (take: (next: Catalogue) => Catalogue): Promise<void> => {
+  /** Changes during the load are after its horizon, so the next check applies them. */
+  const reload = async (activate: (next: Catalogue) => Catalogue): Promise<void> => {
     try {
-      take(renew(await read(db)));
+      activate(nextCatalogue(await read(db)));
     } catch (error) {
       onError(error);
       await wait(RETRY_MS, undefined, { ref: false });
@@ -155,23 +154,23 @@ export const createLiveCatalogue = (
 
   const fresh = (): Catalogue | null => {
     if (catalogue === null || isEmpty(catalogue)) return null;
-    return isReloading || Date.now() - lookedAt < maxAgeMs ? catalogue : null;
+    return isReloading || Date.now() - checkedAt < maxAgeMs ? catalogue : null;
   };
 
   return {
     fresh,
     current: async () => {
-      const known = fresh();
-      if (known !== null) return known;
-      looking ??= look().finally(() => {
-        looking = null;
+      const cached = fresh();
+      if (cached !== null) return cached;
+      pendingCheck ??= checkForChanges().finally(() => {
+        pendingCheck = null;
       });
-      return looking;
+      return pendingCheck;
     },
   };
 };
 
-/** Forgets changes that every process has followed long ago. */
+/** Deletes changes that every process applied long ago. */
 export const pruneCatalogueChanges = (db: Db): Promise<unknown> =>
   db
     .deleteFrom('catalogue_changes')

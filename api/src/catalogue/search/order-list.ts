@@ -20,13 +20,13 @@ export const orderedBy = (places: Int32Array, keys: Int32Array): Int32Array => {
   for (let at = 0; at < length; at += 1) smallest = Math.min(smallest, keys[at] ?? 0);
   let order = places;
   let orderKeys = new Uint32Array(length);
-  let used = 0;
+  let usedBits = 0;
   for (let at = 0; at < length; at += 1) {
     const key = (keys[at] ?? 0) - smallest;
     orderKeys[at] = key;
-    used |= key;
+    usedBits |= key;
   }
-  for (let shift = 0; shift < 32 && used >>> shift > 0; shift += DIGIT_BITS) {
+  for (let shift = 0; shift < 32 && usedBits >>> shift > 0; shift += DIGIT_BITS) {
     const starts = new Int32Array(DIGITS);
     for (let at = 0; at < length; at += 1) {
       const digit = ((orderKeys[at] ?? 0) >>> shift) & (DIGITS - 1);
@@ -60,17 +60,17 @@ const keysOf = (places: Int32Array, column: Int32Array | Uint8Array): Int32Array
   return keys;
 };
 
-const downFrom = (highest: number, keys: Int32Array): Int32Array => {
-  const down = new Int32Array(keys.length);
-  for (let at = 0; at < keys.length; at += 1) down[at] = highest - (keys[at] ?? 0);
-  return down;
+const invertKeys = (highest: number, keys: Int32Array): Int32Array => {
+  const inverted = new Int32Array(keys.length);
+  for (let at = 0; at < keys.length; at += 1) inverted[at] = highest - (keys[at] ?? 0);
+  return inverted;
 };
 
 /** Rank of every product's name in a language, by place; read once for as long as no text changes. */
 const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrder['lang']): Promise<Int32Array> => {
   const key = `names ${lang}`;
-  const known = lasting.get(key);
-  if (known instanceof Int32Array) return known;
+  const cached = lasting.get(key);
+  if (cached instanceof Int32Array) return cached;
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(product_id order by sort_name, product_id), '[]') as ids from product_search where lang = ${lang}`.execute(db);
   const ranks = new Int32Array(columns.productCount);
@@ -100,8 +100,8 @@ export const orderList = async (
     case 'price':
       return orderedBy(fitting, lowest);
     case '-price':
-      return orderedBy(fitting, downFrom(MAX_PRICE, lowest));
+      return orderedBy(fitting, invertKeys(MAX_PRICE, lowest));
     case 'relevance':
-      return hits === null ? fitting : orderedBy(fitting, downFrom(MAX_RANK, keysOf(fitting, hits)));
+      return hits === null ? fitting : orderedBy(fitting, invertKeys(MAX_RANK, keysOf(fitting, hits)));
   }
 };

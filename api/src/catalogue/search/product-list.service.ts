@@ -16,18 +16,18 @@ import { exclBound, listFilters } from './list-filters.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { fittingVariants } from './list-needs.ts';
 import { orderList } from './order-list.ts';
-import { remembered } from './remembered.ts';
+import { cachedResult } from './result-cache.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 /** The category of its own slug or one in any language, the requested one first. Throws 404 `category.not_found`. */
 const categoryPlace = ({ categories }: Columns, slug: string): number => {
-  const own = categories.findIndex((category) => category.slug === slug);
-  const place = own === -1 ? categories.findIndex(({ texts }) => Object.values(texts).some((text) => text.slug === slug)) : own;
+  const ownIndex = categories.findIndex((category) => category.slug === slug);
+  const place = ownIndex === -1 ? categories.findIndex(({ texts }) => Object.values(texts).some((text) => text.slug === slug)) : ownIndex;
   if (place === -1) throw new ShopError(404, 'category.not_found');
   return place;
 };
 
-/** Everything that tells one list from another, except what only a search knows. */
+/** The list of a query, without its search text. */
 const caseOf = (columns: Columns, query: ProductListQuery, rate: number): ListCase => {
   const filters = listFilters(query);
   return {
@@ -45,7 +45,6 @@ const caseOf = (columns: Columns, query: ProductListQuery, rate: number): ListCa
   };
 };
 
-/** The list of everything for sale. */
 const EVERYTHING: ListCase = {
   group: null,
   type: null,
@@ -60,7 +59,7 @@ const EVERYTHING: ListCase = {
 /** Variants for sale that a text means, best first: by SKU or EAN, else by words, sizes and colours. At most one statement. */
 export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q: string, limit: number): Promise<number[]> => {
   const { hits, wish, variantIds } = await findProducts(db, catalogue, lang, { q });
-  const { list, count } = countWished(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
+  const { list, count } = countWithFallback(catalogue.columns, { ...EVERYTHING, hits, wish, variantIds });
   const order = await orderList(db, catalogue, list, count, { sort: 'relevance', lang });
   return fittingVariants(catalogue.columns, list, order.subarray(0, limit)).flat().slice(0, limit);
 };
@@ -68,22 +67,27 @@ export const findVariantIds = async (db: Db, catalogue: Catalogue, lang: Lang, q
 const UNFILTERED = JSON.stringify(EVERYTHING);
 const isUnfiltered = (list: ListCase): boolean => JSON.stringify(list) === UNFILTERED;
 
-interface Counted {
+interface CountedList {
   list: ListCase;
   count: ListCount;
 }
 
-/** Sizes and colours beside words are a wish: when nothing has them, the words alone are looked for. */
-const countWished = (columns: Columns, list: ListCase): Counted => {
+/** Sizes and colours next to words are preferences: when no product has them, only the words count. */
+const countWithFallback = (columns: Columns, list: ListCase): CountedList => {
   const count = countList(columns, list);
   if (count.total > 0 || list.wish === null || list.hits === null) return { list, count };
-  const without = { ...list, wish: null };
-  return { list: without, count: countList(columns, without) };
+  const relaxed = { ...list, wish: null };
+  return { list: relaxed, count: countList(columns, relaxed) };
 };
 
-/** Cards of these products in their order, one statement; `wanted` are the variants to show, if a product has one of them. */
-const cardsOf = async (db: Db, audience: Audience, ids: readonly number[], wanted: readonly number[]): Promise<ProductCard[]> => {
-  const records = new Map((await loadCards(db, audience.lang, ids, wanted)).map((record) => [record.id, record]));
+/** Cards of these products in their order, one statement. Of a product with preferred variants, one of those is shown. */
+const cardsOf = async (
+  db: Db,
+  audience: Audience,
+  ids: readonly number[],
+  preferredVariantIds: readonly number[],
+): Promise<ProductCard[]> => {
+  const records = new Map((await loadCards(db, audience.lang, ids, preferredVariantIds)).map((record) => [record.id, record]));
   return ids.flatMap((id) => {
     const record = records.get(id);
     return record === undefined ? [] : [productCard(record, audience)];
@@ -104,27 +108,32 @@ export const listProducts = async (
   const { columns, results } = catalogue;
   const rate = VAT_RATES[region];
   const q = (query.q ?? '').trim();
-  const narrowed = caseOf(columns, query, rate);
+  const filtered = caseOf(columns, query, rate);
   const isExact = query.exact === '1';
-  const found = q === '' ? null : await findProducts(db, catalogue, lang, { q, isExact });
-  const key = JSON.stringify([narrowed, q, isExact, found === null ? null : lang]);
-  const { list, count } = await remembered(results, `count ${key}`, async () =>
-    countWished(columns, found === null ? narrowed : { ...narrowed, hits: found.hits, wish: found.wish, variantIds: found.variantIds }),
+  const searchResult = q === '' ? null : await findProducts(db, catalogue, lang, { q, isExact });
+  const key = JSON.stringify([filtered, q, isExact, searchResult === null ? null : lang]);
+  const { list, count } = await cachedResult(results, `count ${key}`, async () =>
+    countWithFallback(
+      columns,
+      searchResult === null
+        ? filtered
+        : { ...filtered, hits: searchResult.hits, wish: searchResult.wish, variantIds: searchResult.variantIds },
+    ),
   );
-  const order = await remembered(results, `order ${key} ${query.sort} ${lang}`, () =>
+  const order = await cachedResult(results, `order ${key} ${query.sort} ${lang}`, () =>
     orderList(db, catalogue, list, count, { sort: query.sort, lang }),
   );
   const { page, per_page } = query;
   const places = order.subarray((page - 1) * per_page, page * per_page);
   const ids = Array.from(places, (place) => columns.productIds[place] ?? 0);
   const data = await cardsOf(db, audience, ids, fittingVariants(columns, list, places).flat());
-  const isNothing = q !== '' && count.total === 0;
+  const isEmpty = q !== '' && count.total === 0;
   return {
     data,
     meta: pageMeta(page, per_page, count.total),
-    facets: isNothing && found?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
-    // nothing is claimed to be found for another word where nothing is
-    ...(found?.correctedQ == null || (isNothing && isUnfiltered(narrowed)) ? {} : { corrected_q: found.correctedQ }),
-    ...(found?.didYouMean == null ? {} : { did_you_mean: found.didYouMean }),
+    facets: isEmpty && searchResult?.hits?.every((rank) => rank === 0) ? [] : listFacets(count, { lang, rate, columns, list }),
+    // an unfiltered list that is empty anyway reports no correction
+    ...(searchResult?.correctedQ == null || (isEmpty && isUnfiltered(filtered)) ? {} : { corrected_q: searchResult.correctedQ }),
+    ...(searchResult?.didYouMean == null ? {} : { did_you_mean: searchResult.didYouMean }),
   };
 };

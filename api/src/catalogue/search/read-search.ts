@@ -31,10 +31,10 @@ const DIRECTIONS: readonly (readonly [RegExp, Size])[] = [
 const OUTER: readonly Size[] = ['height', 'width', 'length', 'depth', 'diameter'];
 const ALL: readonly Size[] = [...OUTER, 'mesh', 'wire_thickness'];
 
-const about = (text: string, unit: keyof typeof UM): Range => {
+const sizeRange = (text: string, unit: keyof typeof UM): Range => {
   const um = Number(text.replace(',', '.')) * UM[unit];
-  const slack = unit === 'mm' ? TOLERANCE_MM : TOLERANCE;
-  return { from: Math.round(um * (1 - slack)), to: Math.round(um * (1 + slack)) };
+  const tolerance = unit === 'mm' ? TOLERANCE_MM : TOLERANCE;
+  return { from: Math.round(um * (1 - tolerance)), to: Math.round(um * (1 + tolerance)) };
 };
 const isUnit = (text: string | undefined): text is keyof typeof UM => text === 'mm' || text === 'cm' || text === 'm';
 
@@ -71,20 +71,20 @@ const codeOf = (q: string): string | null => {
 export const readSearch = (q: string, lang: Lang): SearchText => {
   const wish: Wish = { colours: [], sizes: [] };
   let text = q.toLowerCase().normalize('NFC');
-  text = text.replace(PAIR, (_whole, ...found: (string | undefined)[]) => {
-    const [first, second, third, unit] = found;
+  text = text.replace(PAIR, (_match, ...groups: (string | undefined)[]) => {
+    const [first, second, third, unit] = groups;
     for (const value of [first, second, third].filter((each) => each !== undefined)) {
       // without a unit, sizes of posts are in millimetres and all others in centimetres
-      const ranges = isUnit(unit) ? [about(value, unit)] : [about(value, 'cm'), about(value, 'mm')];
+      const ranges = isUnit(unit) ? [sizeRange(value, unit)] : [sizeRange(value, 'cm'), sizeRange(value, 'mm')];
       wish.sizes.push({ keys: OUTER, ranges });
     }
     return ' ';
   });
-  text = text.replace(SINGLE, (_whole, value: string, unit: string, direction: string | undefined) => {
-    const named = DIRECTIONS.find(([pattern]) => direction !== undefined && pattern.test(direction))?.[1];
+  text = text.replace(SINGLE, (_match, value: string, unit: string, direction: string | undefined) => {
+    const dimension = DIRECTIONS.find(([pattern]) => direction !== undefined && pattern.test(direction))?.[1];
     if (isUnit(unit))
-      wish.sizes.push({ keys: named === undefined ? (unit === 'mm' ? ALL : OUTER) : [named], ranges: [about(value, unit)] });
-    return named === undefined && direction !== undefined ? ` ${direction} ` : ' ';
+      wish.sizes.push({ keys: dimension === undefined ? (unit === 'mm' ? ALL : OUTER) : [dimension], ranges: [sizeRange(value, unit)] });
+    return dimension === undefined && direction !== undefined ? ` ${direction} ` : ' ';
   });
   const words: string[] = [];
   for (const word of wordsOf(text)) {

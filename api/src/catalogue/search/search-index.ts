@@ -8,7 +8,7 @@ import type { Queries } from '../../platform/database/database.ts';
 /** Texts of a product as rows of words: `text` of the query `texts`, folded. */
 const wordsIn = (texts: RawBuilder<unknown>, weight: number): RawBuilder<unknown> => sql`
   select words.word, ${sql.lit(weight)}::smallint as weight
-  from (${texts}) given(text) cross join lateral regexp_split_to_table(fold(given.text), '[^[:alnum:]]+') words(word)
+  from (${texts}) source(text) cross join lateral regexp_split_to_table(fold(source.text), '[^[:alnum:]]+') words(word)
   where length(words.word) between 2 and 40`;
 
 const fillSynonyms = async (db: Queries, lang: Lang): Promise<void> => {
@@ -17,8 +17,8 @@ const fillSynonyms = async (db: Queries, lang: Lang): Promise<void> => {
   await sql`
     insert into search_synonyms (lang, term, stem, expansion)
     select ${lang}, term, case when position(' ' in term) > 0 then '' else search_stem(${lang}, term) end, expansion
-    from (select ${plain(sql`given.term`)} as term, ${plain(sql`given.expansion`)} as expansion
-      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as given(term text, expansion text)) as folded
+    from (select ${plain(sql`pair.term`)} as term, ${plain(sql`pair.expansion`)} as expansion
+      from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair(term text, expansion text)) as folded
     where term <> expansion on conflict do nothing`.execute(db);
   const heads = wordHeads(lang);
   if (heads.length > 0)
@@ -31,7 +31,7 @@ const fillForms = async (db: Queries, lang: Lang): Promise<void> => {
     insert into search_forms (lang, form, word)
     select w.lang, form, w.word from search_words w cross join lateral unnest(search_forms_of(w.word)) form
     where ${sql.ref('w.lang')} = ${lang} and length(w.word) between 3 and 8 and w.word ~ '^[a-z]+$'
-      and not exists (select from search_forms known where known.lang = w.lang and known.form = w.word and known.word = w.word)`.execute(
+      and not exists (select from search_forms existing where existing.lang = w.lang and existing.form = w.word and existing.word = w.word)`.execute(
     db,
   );
 };
@@ -57,10 +57,10 @@ const fillWords = async (db: Queries, lang: Lang): Promise<void> => {
 /** Documents of these products, of all when null: name with the ends of its compounds and brand, category, variants, description. */
 const insertDocuments = async (db: Queries, lang: Lang, productIds: readonly number[] | null): Promise<void> => {
   const config = sql`${sql.lit(`shop_${lang}`)}::regconfig`;
-  const wanted = productIds === null ? sql`true` : sql`t.product_id = any(${[...productIds]}::int[])`;
+  const condition = productIds === null ? sql`true` : sql`t.product_id = any(${[...productIds]}::int[])`;
   await sql`
     with named as materialized (
-      select t.product_id, t.name, t.description from product_texts t where t.lang = ${lang} and ${wanted}
+      select t.product_id, t.name, t.description from product_texts t where t.lang = ${lang} and ${condition}
     ), heads as (
       select words.product_id, string_agg(distinct h.head, ' ') as text
       from (select product_id, regexp_split_to_table(fold(name), '[^[:alnum:]]+') as word from named) words

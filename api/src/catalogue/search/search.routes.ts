@@ -23,14 +23,14 @@ const VARIANT_HITS = 10;
 export const searchRoutes =
   ({ db, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
-    const kept = createAnswerCache(live);
+    const cache = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });
 
     app.get(
       '/api/products/search',
       {
         config: EXPENSIVE,
-        preValidation: kept.preValidation,
+        preValidation: cache.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Products that fit a search, and what the shop has to read about it',
@@ -39,7 +39,7 @@ export const searchRoutes =
         },
       },
       async (request, reply) => {
-        return kept.answer(request, reply, async (catalogue) => {
+        return cache.answer(request, reply, async (catalogue) => {
           const list = await listProducts(db, catalogue, request.query, {
             ...audienceOf(request),
             terms: deliveryTerms(await readSettings(), now()),
@@ -47,11 +47,10 @@ export const searchRoutes =
           const { lang } = request.shop;
           const { q } = request.query;
           const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);
-          const found = { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q };
           return {
             ...list,
             content: withFigures(content, shopFigures(await readSettings(), lang)),
-            destinations: await destinationsOf(db, lang, q, found),
+            destinations: await destinationsOf(db, lang, q, { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q }),
           };
         });
       },
@@ -61,7 +60,7 @@ export const searchRoutes =
       '/api/products/suggest',
       {
         config: EXPENSIVE,
-        preValidation: kept.preValidation,
+        preValidation: cache.preValidation,
         schema: {
           tags: ['products'],
           summary: 'What somebody may mean who is still typing: products, categories and pages',
@@ -70,7 +69,7 @@ export const searchRoutes =
         },
       },
       async (request, reply) =>
-        kept.answer(request, reply, async (catalogue) => {
+        cache.answer(request, reply, async (catalogue) => {
           const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request));
           return { ...answer, content: withFigures(answer.content, shopFigures(await readSettings(), request.shop.lang)) };
         }),
@@ -80,7 +79,7 @@ export const searchRoutes =
       '/api/variants/suggest',
       {
         config: EXPENSIVE,
-        preValidation: kept.preValidation,
+        preValidation: cache.preValidation,
         schema: {
           tags: ['products'],
           summary: 'Variants by the beginning of an SKU or by name, for order lists',
@@ -90,7 +89,7 @@ export const searchRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        return kept.answer(request, reply, async (catalogue) => {
+        return cache.answer(request, reply, async (catalogue) => {
           const ids = await findVariantIds(db, catalogue, lang, request.query.q.trim(), VARIANT_HITS);
           const records = await loadVariants(db, lang, ids);
           const data = records

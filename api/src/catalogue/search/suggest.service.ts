@@ -9,13 +9,12 @@ import { destinationsOf } from './destinations/find-destinations.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { listProducts } from './product-list.service.ts';
 import { wordsOf } from './read-search.ts';
+import { foldWord } from './words/fold-word.ts';
 
 const PRODUCTS = 6;
 const CATEGORIES = 4;
 const CONTENT = 4;
 const QUERY: ProductListQuery = { sort: 'relevance', page: 1, per_page: PRODUCTS };
-
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Products of each category that its list shows. */
 const countByCategory = ({ categories, productCount, category, type, first, sold }: Columns): number[] => {
@@ -35,30 +34,33 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
   const { columns, lasting } = catalogue;
   if (wordsOf(q).length === 0) return { products: [], categories: [], content: [] };
   const list = await listProducts(db, catalogue, { ...QUERY, q }, audience);
-  const meant = list.corrected_q ?? q;
-  const words = wordsOf(meant).map(folded);
-  const found = list.facets.find(({ key }) => key === 'category')?.values ?? [];
-  const known = lasting.get('category counts');
-  const counts = Array.isArray(known) ? (known as number[]) : countByCategory(columns);
+  const correctedQuery = list.corrected_q ?? q;
+  const words = wordsOf(correctedQuery).map(foldWord);
+  const categoryCounts = list.facets.find(({ key }) => key === 'category')?.values ?? [];
+  const cachedCounts = lasting.get('category counts');
+  const counts = Array.isArray(cachedCounts) ? (cachedCounts as number[]) : countByCategory(columns);
   lasting.set('category counts', counts);
   const categories = columns.categories
     .map((category, place) => {
       const name = category.texts[lang]?.name ?? '';
       const isNamed = words.some((word) =>
-        folded(name)
+        foldWord(name)
           .split(/[^a-z0-9]+/)
           .some((part) => part.startsWith(word)),
       );
-      const products = found.find(({ value }) => value === category.slug)?.count ?? 0;
+      const products = categoryCounts.find(({ value }) => value === category.slug)?.count ?? 0;
       return { category, name, place, weight: isNamed ? Number.POSITIVE_INFINITY : products };
     })
     .filter(({ weight }) => weight > 0)
     .sort((a, b) => (a.weight === b.weight ? a.place - b.place : b.weight - a.weight))
     .slice(0, CATEGORIES);
-  const kind = { hasProducts: list.data.length > 0, correctedQ: list.corrected_q, isHalfTyped: true };
   return {
     products: list.data,
-    destinations: await destinationsOf(db, lang, q, kind),
+    destinations: await destinationsOf(db, lang, q, {
+      hasProducts: list.data.length > 0,
+      correctedQ: list.corrected_q,
+      isHalfTyped: true,
+    }),
     categories: categories.map(({ category, name, place }) => ({
       slug: category.slug,
       slugs: {
@@ -70,7 +72,7 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
       name,
       product_count: counts[place] ?? 0,
     })),
-    content: await searchContent(db, lang, meant, CONTENT),
+    content: await searchContent(db, lang, correctedQuery, CONTENT),
     ...(list.corrected_q === undefined ? {} : { corrected_q: list.corrected_q }),
     ...(list.did_you_mean === undefined ? {} : { did_you_mean: list.did_you_mean }),
   };

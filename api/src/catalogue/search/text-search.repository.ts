@@ -6,7 +6,7 @@ import type { SearchText } from './read-search.ts';
 const MAX_CODES = 200;
 
 export interface TextHits {
-  /** the words that were searched, one for each requested */
+  /** the words as they were searched for, one for each requested */
   used: string[];
   /** key of the words' meaning: searches with the same key find the same */
   meaning: string;
@@ -23,8 +23,8 @@ export interface KnownTexts {
 }
 
 /**
- * Products by words and by SKU or EAN, in one statement. A search for what is `known` already only says which of them it is: on a large
- * catalogue finding the products of a common word costs a hundred times as much as understanding it.
+ * Products by words and by SKU or EAN, in one statement. For a meaning in `knownMeanings` no products are read: on a large catalogue that
+ * costs a hundred times as much, for a common word, as finding the meaning.
  */
 export const findByText = async (
   db: Queries,
@@ -32,7 +32,7 @@ export const findByText = async (
   { words, code }: Pick<SearchText, 'words' | 'code'>,
   { knownMeanings, knownWords }: KnownTexts,
 ): Promise<TextHits> => {
-  // the words whole in the name, begun in the name, anywhere; then what else they mean, in the name before elsewhere
+  // whole words in the name, beginnings in the name, anywhere; then what else the words mean, in the name before elsewhere
   const rank = sql`case when s.name_document @@ a.whole then 6 when s.name_document @@ a.exact then 5
     else 1 + (s.document @@ a.exact)::int * 2 + (s.name_document @@ a.query)::int end`;
   const { rows } = await sql<TextHits>`
@@ -55,12 +55,12 @@ export const findByText = async (
   return rows[0] ?? { used: [...words], meaning: '', ranked: {}, codes: [] };
 };
 
-/** Those of the words that name products: in a name, a brand or a synonym, and not only in a description. */
+/** The words that name products: in a name, a brand or a synonym, and not only in a description. */
 export const findNamingWords = async (db: Queries, lang: Lang, words: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ word: string }>`
-    select asked.word from unnest(${[...words]}::text[]) asked(word)
-    where exists (select from search_words w where w.lang = ${lang} and w.weight >= 2 and w.word like fold(asked.word) || '%')
-      or exists (select from search_words w where w.lang = ${lang} and w.weight >= 2 and w.stem = search_stem(${lang}, asked.word) and w.stem <> '')`.execute(
+    select requested.word from unnest(${[...words]}::text[]) requested(word)
+    where exists (select from search_words w where w.lang = ${lang} and w.weight >= 2 and w.word like fold(requested.word) || '%')
+      or exists (select from search_words w where w.lang = ${lang} and w.weight >= 2 and w.stem = search_stem(${lang}, requested.word) and w.stem <> '')`.execute(
     db,
   );
   return rows.map(({ word }) => word);
@@ -71,13 +71,13 @@ const MAX_SPELLINGS = 12;
 /** Words of the catalogue that look like these, the most alike first; what names a product before what describes one. */
 export const findSpellings = async (db: Queries, lang: Lang, words: readonly string[]): Promise<{ word: string; spelling: string }[]> => {
   const { rows } = await sql<{ word: string; spelling: string }>`
-    select asked.word, found.spelling from unnest(${[...words]}::text[]) asked(word) cross join lateral (
+    select requested.word, match.spelling from unnest(${[...words]}::text[]) requested(word) cross join lateral (
       select candidate.word as spelling from (
         select w.word, w.weight from search_forms f join search_words w on w.lang = f.lang and w.word = f.word
-        where f.lang = ${lang} and f.form = any(search_forms_of(fold(asked.word)))
-        union select w.word, w.weight from search_words w where w.lang = ${lang} and w.word % fold(asked.word)
+        where f.lang = ${lang} and f.form = any(search_forms_of(fold(requested.word)))
+        union select w.word, w.weight from search_words w where w.lang = ${lang} and w.word % fold(requested.word)
       ) candidate
-      order by similarity(candidate.word, fold(asked.word)) + candidate.weight * 0.02 desc, candidate.word limit ${MAX_SPELLINGS}
-    ) found`.execute(db);
+      order by similarity(candidate.word, fold(requested.word)) + candidate.weight * 0.02 desc, candidate.word limit ${MAX_SPELLINGS}
+    ) match`.execute(db);
   return rows;
 };

@@ -1,12 +1,12 @@
 import type { Generated } from 'kysely';
 import type { Moment, Optional } from '../../platform/database/columns.ts';
 
-/** What accounts set aside, and under which link others may read it. */
+/** Wishlists of accounts, and the links under which others may read them. */
 export interface WishlistTables {
   wishlists: {
     id: Generated<string>;
     user_id: number;
-    /** null: the list everything goes to that no other was chosen for */
+    /** null: the account's default list */
     name: Optional<string>;
     /** the last one first */
     variant_ids: Generated<number[]>;

@@ -55,7 +55,7 @@ const save = async (trx: Queries, id: string, changes: Changes, now: Date): Prom
   );
 
 /** Those of these variants that are sold, each once and in the same order. */
-const soldOf = async (db: Queries, ids: readonly number[]): Promise<number[]> => {
+const filterSold = async (db: Queries, ids: readonly number[]): Promise<number[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('variants as v')
@@ -71,34 +71,33 @@ const soldOf = async (db: Queries, ids: readonly number[]): Promise<number[]> =>
 };
 
 /** Throws 422 `wishlist.full` when a list can't hold them. */
-const fitting = (ids: number[]): number[] => {
+const assertFits = (ids: number[]): number[] => {
   if (ids.length > WISHLIST_LIMITS.variants) throw new ShopError(422, 'wishlist.full', { meta: { max: WISHLIST_LIMITS.variants } });
   return ids;
 };
 
-/** These first, then what was there. Throws 422 `wishlist.full`. */
-const withFirst = (first: readonly number[], there: readonly number[]): number[] => fitting([...new Set([...first, ...there])]);
+const prepend = (first: readonly number[], existing: readonly number[]): number[] => assertFits([...new Set([...first, ...existing])]);
 
 /** With the account locked. Throws 422 `wishlist.name_taken` when another list has the name, however it is written. */
 const assertFree = async (trx: Queries, userId: number, name: string, ownId: string | null): Promise<void> => {
-  const taken = await trx
+  const existing = await trx
     .selectFrom('wishlists')
     .select('id')
     .where('user_id', '=', userId)
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .$if(ownId !== null, (query) => query.where('id', '<>', ownId))
     .executeTakeFirst();
-  if (taken !== undefined) throw new ShopError(422, 'wishlist.name_taken', { meta: { name } });
+  if (existing !== undefined) throw new ShopError(422, 'wishlist.name_taken', { meta: { name } });
 };
 
 /** With the account locked. Throws 422 `wishlist.too_many` when no other list may have a name. */
 const assertRoom = async (trx: Queries, userId: number): Promise<void> => {
-  const { named } = await trx
+  const { count } = await trx
     .selectFrom('wishlists')
-    .select((eb) => eb.fn.count<number>('name').as('named'))
+    .select((eb) => eb.fn.count<number>('name').as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  if (Number(named) >= WISHLIST_LIMITS.lists) throw new ShopError(422, 'wishlist.too_many', { meta: { max: WISHLIST_LIMITS.lists } });
+  if (Number(count) >= WISHLIST_LIMITS.lists) throw new ShopError(422, 'wishlist.too_many', { meta: { max: WISHLIST_LIMITS.lists } });
 };
 
 /** The account's lists: the one without a name, then the others as the language sorts them. */
@@ -107,7 +106,7 @@ export const listWishlists = async (db: Queries, userId: number, lang: Lang): Pr
   const { compare } = new Intl.Collator(lang, { numeric: true });
   const unnamed = rows.filter(({ name }) => name === null);
   const named = rows.filter(({ name }) => name !== null).sort((a, b) => compare(a.name ?? '', b.name ?? ''));
-  // the one without a name comes on top of those the limit counts
+  // the limit does not count the list without a name
   return wholeList([...unnamed, ...named].map(answerOf), WISHLIST_LIMITS.lists + 1);
 };
 
@@ -121,17 +120,17 @@ export const createWishlist = (db: Db, { userId, now }: Change, body: WishlistBo
     const name = body.name.normalize('NFC');
     await assertFree(trx, userId, name, null);
     await assertRoom(trx, userId);
-    const variant_ids = await soldOf(trx, body.variant_ids ?? []);
+    const variant_ids = await filterSold(trx, body.variant_ids ?? []);
     const values = { user_id: userId, name, variant_ids, updated_at: now };
     return answerOf(await trx.insertInto('wishlists').values(values).returningAll().executeTakeFirstOrThrow());
   });
 
 /** Another name. Throws 404 `wishlist.not_found`, 422 `wishlist.name_taken` and, for the one without a name, `wishlist.too_many`. */
-export const renameWishlist = (db: Db, { userId, now }: Change, id: string, given: string): Promise<Wishlist> =>
+export const renameWishlist = (db: Db, { userId, now }: Change, id: string, newName: string): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
     const list = await ownList(trx, userId, id);
-    const name = given.normalize('NFC');
+    const name = newName.normalize('NFC');
     await assertFree(trx, userId, name, id);
     if (list.name === null) await assertRoom(trx, userId);
     return save(trx, id, { name }, now);
@@ -150,7 +149,7 @@ export const deleteWishlist = async (db: Db, userId: number, id: string): Promis
 export const mergeWishlist = (db: Db, { userId, now }: Change, variantIds: readonly number[]): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    const sold = await soldOf(trx, variantIds);
+    const sold = await filterSold(trx, variantIds);
     const list = await trx
       .selectFrom('wishlists')
       .selectAll()
@@ -159,22 +158,21 @@ export const mergeWishlist = (db: Db, { userId, now }: Change, variantIds: reado
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (list !== undefined)
-      return sold.length === 0 ? answerOf(list) : save(trx, list.id, { variant_ids: withFirst(sold, list.variant_ids) }, now);
+      return sold.length === 0 ? answerOf(list) : save(trx, list.id, { variant_ids: prepend(sold, list.variant_ids) }, now);
     const values = { user_id: userId, variant_ids: sold, updated_at: now };
     return answerOf(await trx.insertInto('wishlists').values(values).returningAll().executeTakeFirstOrThrow());
   });
 
 /**
- * Onto the list, behind as many as `place` says; also when it is there already. Throws 404 `wishlist.not_found` and `product.not_found`,
- * 422 `wishlist.full`.
+ * Puts a variant on a list at `place`, or moves it there. Throws 404 `wishlist.not_found` and `product.not_found`, 422 `wishlist.full`.
  */
 export const putOnWishlist = (db: Db, { userId, now }: Change, id: string, variantId: number, place = 0): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
     const list = await ownList(trx, userId, id);
-    const sold = await soldOf(trx, [variantId]);
+    const sold = await filterSold(trx, [variantId]);
     if (sold.length === 0) throw new ShopError(404, 'product.not_found');
     const others = list.variant_ids.filter((each) => each !== variantId);
-    return save(trx, id, { variant_ids: fitting([...others.slice(0, place), ...sold, ...others.slice(place)]) }, now);
+    return save(trx, id, { variant_ids: assertFits([...others.slice(0, place), ...sold, ...others.slice(place)]) }, now);
   });
 
 /** May be repeated. Throws 404 `wishlist.not_found`. */
@@ -185,10 +183,10 @@ export const takeOffWishlist = (db: Db, { userId, now }: Change, id: string, var
     return save(trx, id, { variant_ids: list.variant_ids.filter((each) => each !== variantId) }, now);
   });
 
-const linked = async (db: Db, userId: number, id: string, share_token: string | null): Promise<Wishlist> => {
+const setShareToken = async (db: Db, userId: number, id: string, share_token: string | null): Promise<Wishlist> => {
   const row = await db
     .updateTable('wishlists')
-    // the first of several at once decides, and all are told of the same link
+    // of several requests at once the first decides, and all get the same link
     .set(({ fn, val }) => ({ share_token: share_token === null ? null : fn.coalesce('share_token', val(share_token)) }))
     .where('id', '=', id)
     .where('user_id', '=', userId)
@@ -200,10 +198,10 @@ const linked = async (db: Db, userId: number, id: string, share_token: string | 
 
 /** Lets anybody with the link read the list; the same link as long as it is shared. Throws 404 `wishlist.not_found`. */
 export const shareWishlist = (db: Db, userId: number, id: string): Promise<Wishlist> =>
-  linked(db, userId, id, randomBytes(TOKEN_BYTES).toString('base64url'));
+  setShareToken(db, userId, id, randomBytes(TOKEN_BYTES).toString('base64url'));
 
-/** From now on its link leads nowhere; a later one is another. May be repeated. Throws 404 `wishlist.not_found`. */
-export const unshareWishlist = (db: Db, userId: number, id: string): Promise<Wishlist> => linked(db, userId, id, null);
+/** Ends the link of a list; sharing it again gives another one. May be repeated. Throws 404 `wishlist.not_found`. */
+export const unshareWishlist = (db: Db, userId: number, id: string): Promise<Wishlist> => setShareToken(db, userId, id, null);
 
 /** A shared list without its owner. Throws 404 `wishlist.not_shared` for an unknown or former link. */
 export const getSharedWishlist = async (db: Queries, token: string): Promise<SharedWishlist> => {

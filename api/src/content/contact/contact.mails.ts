@@ -5,8 +5,7 @@ import { facts, heading, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { contentTexts } from '../texts.ts';
 
-/** What a person wrote, as the mails show it. */
-export interface WrittenMessage {
+export interface ContactMessage {
   reference: string;
   type: ContactType;
   firstName: string;
@@ -20,40 +19,40 @@ export interface WrittenMessage {
 }
 
 /** Confirmation to the sender: what was received, and its number. */
-export const contactReceiptMail = (lang: Lang, written: WrittenMessage): MailContent => {
+export const contactReceiptMail = (lang: Lang, contact: ContactMessage): MailContent => {
   const t = contentTexts(lang);
   return {
     subject: t('contact.receipt.subject'),
     preview: t('contact.receipt.preview'),
     blocks: [
-      paragraph(t('contact.receipt.greeting', { firstName: written.firstName })),
+      paragraph(t('contact.receipt.greeting', { firstName: contact.firstName })),
       paragraph(t('contact.receipt.thanks')),
       facts([
-        { label: t('contact.receipt.reference'), value: written.reference },
-        { label: t('contact.receipt.about'), value: t(`contact.types.${written.type}`) },
-        ...(written.hasFile ? [{ label: t('contact.receipt.file'), value: t('contact.receipt.fileReceived') }] : []),
+        { label: t('contact.receipt.reference'), value: contact.reference },
+        { label: t('contact.receipt.about'), value: t(`contact.types.${contact.type}`) },
+        ...(contact.hasFile ? [{ label: t('contact.receipt.file'), value: t('contact.receipt.fileReceived') }] : []),
       ]),
       // The address was only typed: our mail must not carry links of somebody else.
-      ...(containsLink(written.message) ? [] : [heading(t('contact.receipt.yours')), paragraph(written.message)]),
+      ...(containsLink(contact.message) ? [] : [heading(t('contact.receipt.yours')), paragraph(contact.message)]),
     ],
   };
 };
 
 /** To the department, which works in Dutch; answering it answers the sender, in the language named. */
-export const contactNoticeMail = (lang: Lang, written: WrittenMessage): MailContent => ({
-  subject: `${contentTexts('nl')(`contact.types.${written.type}`)}: ${written.firstName} ${written.lastName} (${written.reference})`,
-  preview: written.message.slice(0, 120),
+export const contactNoticeMail = (lang: Lang, contact: ContactMessage): MailContent => ({
+  subject: `${contentTexts('nl')(`contact.types.${contact.type}`)}: ${contact.firstName} ${contact.lastName} (${contact.reference})`,
+  preview: contact.message.slice(0, 120),
   blocks: [
     facts([
-      { label: 'Nummer', value: written.reference },
-      { label: 'Naam', value: `${written.firstName} ${written.lastName}` },
-      { label: 'E-mail', value: written.email },
-      ...(written.phone === '' ? [] : [{ label: 'Telefoon', value: written.phone }]),
-      ...(written.vat === null ? [] : [{ label: 'Btw-nummer', value: written.vat }]),
+      { label: 'Nummer', value: contact.reference },
+      { label: 'Naam', value: `${contact.firstName} ${contact.lastName}` },
+      { label: 'E-mail', value: contact.email },
+      ...(contact.phone === '' ? [] : [{ label: 'Telefoon', value: contact.phone }]),
+      ...(contact.vat === null ? [] : [{ label: 'Btw-nummer', value: contact.vat }]),
       { label: 'Taal', value: lang },
-      ...(written.hasFile ? [{ label: 'Foto’s tonen', value: written.photoConsent ? 'Toegestaan' : 'Niet toegestaan' }] : []),
+      ...(contact.hasFile ? [{ label: 'Foto’s tonen', value: contact.photoConsent ? 'Toegestaan' : 'Niet toegestaan' }] : []),
     ]),
     heading('Bericht'),
-    paragraph(written.message),
+    paragraph(contact.message),
   ],
 });

@@ -13,11 +13,8 @@ import { newReference } from './reference.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
-/** docs/decisions/0034. */
-const RETENTION_DAYS = RETENTION.contactMessageDays;
-const ROUND = 100;
+const BATCH_SIZE = 100;
 
-/** Who wrote, beside the form's fields. */
 export interface Sender {
   userId: number | null;
   lang: Lang;
@@ -26,7 +23,7 @@ export interface Sender {
 
 type Message = ContactFields & { file?: UploadedFile | undefined };
 
-const checked = (message: Message, region: Region): { email: string; phone: string; vat: string | null } => {
+const checkFields = (message: Message, region: Region): { email: string; phone: string; vat: string | null } => {
   const fields = new CustomerFields();
   const countries = [region, ...REGIONS.filter((each) => each !== region), 'de' as const, 'fr' as const];
   const email = fields.email('email', message.email);
@@ -42,12 +39,12 @@ const checked = (message: Message, region: Region): { email: string; phone: stri
  */
 export const receiveMessage = async (services: Services, message: Message, { userId, lang, region }: Sender): Promise<ContactAnswer> => {
   const { db, outbox, storage, now } = services;
-  const { email, phone, vat } = checked(message, region);
+  const { email, phone, vat } = checkFields(message, region);
   const reference = newReference('C', now());
   if ((message.website ?? '') !== '') return { reference };
 
   const file = message.file === undefined ? null : await storeUpload(storage, 'contact', message.file);
-  const written = {
+  const contact = {
     reference,
     type: message.type,
     firstName: message.first_name,
@@ -87,14 +84,14 @@ export const receiveMessage = async (services: Services, message: Message, { use
       await outbox.queueMail(trx, {
         to: email,
         lang,
-        content: contactReceiptMail(lang, written),
+        content: contactReceiptMail(lang, contact),
         key: `contact-receipt:${reference}`,
         userId,
       });
       await outbox.queueMail(trx, {
         to: departmentAddress(message.type),
         lang: 'nl',
-        content: contactNoticeMail(lang, written),
+        content: contactNoticeMail(lang, contact),
         key: `contact-notice:${reference}`,
         userId,
         replyTo: email,
@@ -110,13 +107,13 @@ export const receiveMessage = async (services: Services, message: Message, { use
 
 /** Erases messages whose time is over, their files first: a row without file is better than a file without row. */
 export const pruneMessages = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
-  const old = await db
+  const expired = await db
     .selectFrom('contact_messages')
     .select(['id', 'file_key'])
-    .where('created_at', '<', new Date(now().getTime() - RETENTION_DAYS * DAY_MS))
-    .limit(ROUND)
+    .where('created_at', '<', new Date(now().getTime() - RETENTION.contactMessageDays * DAY_MS))
+    .limit(BATCH_SIZE)
     .execute();
-  for (const { id, file_key } of old) {
+  for (const { id, file_key } of expired) {
     if (file_key !== null) await storage.remove(file_key);
     await db.deleteFrom('contact_messages').where('id', '=', id).execute();
   }

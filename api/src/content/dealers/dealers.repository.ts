@@ -10,7 +10,7 @@ export interface Place {
   lng: number;
 }
 export type DealerRow = Selectable<DealerTables['dealers']>;
-export interface FoundDealer extends DealerRow {
+export interface DealerMatch extends DealerRow {
   distance_km: number | null;
   rents_here: boolean | null;
   all_count: number;
@@ -41,13 +41,13 @@ const boxAround = ({ lat, lng }: Place, radiusKm: number) => {
   return { south: lat - up, north: lat + up, west: lng - aside, east: lng + aside };
 };
 
-/** A page of companies, the nearest first, or by name when nothing says near what; every row tells how many there are in all. */
+/** A page of companies, the nearest first, or by name without a centre; every row has the number of all. */
 export const findDealers = (
   db: Queries,
   { centre, radiusKm, type, country, rentalArea }: DealerFilter,
   page: number,
   perPage: number,
-): Promise<FoundDealer[]> => {
+): Promise<DealerMatch[]> => {
   const distance = centre === null ? sql<number | null>`null::float8` : distanceTo(centre);
   const rentsHere =
     rentalArea === null

@@ -4,13 +4,13 @@ import type { Dealer, DealerCard, DealerListAnswer, DealerListQuery } from 'shar
 import type { Db } from '../../platform/database/database.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { findDealer, findDealers, findPostcodeArea } from './dealers.repository.ts';
-import type { DealerFilter, DealerRow, FoundDealer, Place } from './dealers.repository.ts';
+import type { DealerFilter, DealerRow, DealerMatch, Place } from './dealers.repository.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 import { contentTexts } from '../texts.ts';
 
 type Centre = NonNullable<DealerListAnswer['centre']>;
 
-const cardOf = (row: DealerRow, near: Pick<FoundDealer, 'distance_km' | 'rents_here'>, lang: Lang): DealerCard => ({
+const cardOf = (row: DealerRow, near: Pick<DealerMatch, 'distance_km' | 'rents_here'>, lang: Lang): DealerCard => ({
   slug: row.slug,
   name: row.name,
   types: row.types,

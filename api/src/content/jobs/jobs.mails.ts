@@ -34,20 +34,20 @@ export const applicationReceiptMail = (lang: Lang, { name, job, reference, reten
 };
 
 /** To the shop, which works in Dutch; answering it answers the applicant. */
-export const applicationNoticeMail = (lang: Lang, sent: SentApplication): MailContent => ({
-  subject: `Sollicitatie: ${sent.job}, ${sent.name} (${sent.reference})`,
-  preview: sent.motivation.slice(0, 120),
+export const applicationNoticeMail = (lang: Lang, application: SentApplication): MailContent => ({
+  subject: `Sollicitatie: ${application.job}, ${application.name} (${application.reference})`,
+  preview: application.motivation.slice(0, 120),
   blocks: [
     facts([
-      { label: 'Vacature', value: sent.job },
-      { label: 'Naam', value: sent.name },
-      { label: 'E-mail', value: sent.email },
-      { label: 'Telefoon', value: sent.phone },
+      { label: 'Vacature', value: application.job },
+      { label: 'Naam', value: application.name },
+      { label: 'E-mail', value: application.email },
+      { label: 'Telefoon', value: application.phone },
       { label: 'Taal', value: lang },
-      { label: 'Cv', value: sent.hasCv ? 'In bijlage' : 'Niet meegestuurd' },
-      { label: 'Wissen na', value: sent.retentionEnd },
+      { label: 'Cv', value: application.hasCv ? 'In bijlage' : 'Niet meegestuurd' },
+      { label: 'Wissen na', value: application.retentionEnd },
     ]),
     heading('Motivatie'),
-    paragraph(sent.motivation),
+    paragraph(application.motivation),
   ],
 });

@@ -21,7 +21,7 @@ export interface JobRow {
   offers: string[];
 }
 
-const jobs = (db: Queries, lang: Lang) =>
+const selectJobs = (db: Queries, lang: Lang) =>
   db
     .selectFrom('jobs as j')
     .innerJoin('job_texts as t', (join) => join.onRef('t.job_id', '=', 'j.id').on('t.lang', '=', lang))
@@ -31,7 +31,7 @@ const jobs = (db: Queries, lang: Lang) =>
 
 /** A page of what is open, the newest first. */
 export const listOpenJobs = (db: Queries, lang: Lang, page: number, perPage: number): Promise<JobRow[]> =>
-  jobs(db, lang)
+  selectJobs(db, lang)
     .where('j.is_open', '=', true)
     .orderBy('j.published_on', 'desc')
     .orderBy('j.position')
@@ -51,4 +51,4 @@ export const countOpenJobs = async (db: Queries): Promise<number> => {
 
 /** Also one that is filled: its page says so. */
 export const findJob = (db: Queries, lang: Lang, id: number): Promise<JobRow | undefined> =>
-  jobs(db, lang).where('j.id', '=', id).executeTakeFirst();
+  selectJobs(db, lang).where('j.id', '=', id).executeTakeFirst();

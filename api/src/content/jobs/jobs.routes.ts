@@ -12,7 +12,7 @@ import { applyForJob, jobDetail, openJobs } from './jobs.service.ts';
 const SHARED_SECONDS = 300;
 const MAX_ID = 2_147_483_647;
 const tags = ['jobs'];
-const byId = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
+const params = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
 const applicationForm = applicationFields.extend({ cv: uploadedFile.optional() });
 
 export const jobsRoutes =
@@ -33,11 +33,11 @@ export const jobsRoutes =
 
     app.get(
       '/api/jobs/:id',
-      { schema: { tags, summary: 'One open position, with whom to ask', params: byId, response: { 200: job } } },
+      { schema: { tags, summary: 'One open position, with whom to ask', params, response: { 200: job } } },
       async (request, reply) => {
-        const found = await jobDetail(db, request.shop.lang, request.params.id);
+        const answer = await jobDetail(db, request.shop.lang, request.params.id);
         reply.shared(SHARED_SECONDS);
-        return found;
+        return answer;
       },
     );
 
@@ -51,7 +51,7 @@ export const jobsRoutes =
           tags,
           summary: 'Applies for a position, with a CV as PDF when sent as a form; erased after six months',
           consumes: ['multipart/form-data', 'application/json'],
-          params: byId,
+          params,
           body: applicationForm,
           response: { 201: applicationAnswer },
         },

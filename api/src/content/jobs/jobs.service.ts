@@ -20,9 +20,7 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayText } from '../../platform/messages/format.ts';
 
-/** docs/decisions/0034. */
-const KEPT_MONTHS = RETENTION.applicationMonths;
-const ROUND = 100;
+const BATCH_SIZE = 100;
 
 const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard => ({
   id: row.id,
@@ -40,7 +38,7 @@ export const openJobs = async (db: Db, lang: Lang, { page, per_page }: JobListQu
   return { data: rows.map(cardOf), meta: pageMeta(page, per_page, total) };
 };
 
-const openJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
+const loadOpenJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
   const row = await findJob(db, lang, id);
   if (row === undefined) throw new ShopError(404, 'job.not_found');
   if (!row.is_open) throw new ShopError(410, 'job.closed');
@@ -49,7 +47,7 @@ const openJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
 
 /** One open position with whom to ask; throws 404 `job.not_found`, and 410 `job.closed` for one that is filled. */
 export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> => {
-  const row = await openJob(db, lang, id);
+  const row = await loadOpenJob(db, lang, id);
   const contact = await findEmployee(db, lang, { id: row.contact_id });
   if (contact === undefined) throw new Error(`Job ${id} has nobody to ask in ${lang}`);
   const { description, tasks, asks, offers } = row;
@@ -65,7 +63,7 @@ export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> =>
 
 const retentionEnd = (from: Date): Date => {
   const until = new Date(from);
-  until.setUTCMonth(until.getUTCMonth() + KEPT_MONTHS);
+  until.setUTCMonth(until.getUTCMonth() + RETENTION.applicationMonths);
   return until;
 };
 
@@ -83,21 +81,21 @@ export const applyForJob = async (
   { lang, region, userId = null }: { lang: Lang; region: Region; userId?: number | null },
 ): Promise<ApplicationAnswer> => {
   const { db, outbox, storage, now } = services;
-  const row = await openJob(db, lang, jobId);
+  const row = await loadOpenJob(db, lang, jobId);
   const fields = new CustomerFields();
   const email = fields.email('email', body.email);
   const phone = fields.phone('phone', body.phone, [region, ...REGIONS.filter((each) => each !== region), 'de', 'fr']);
   if (!body.consent) fields.problem('consent', { message: 'required' });
   fields.finish();
 
-  const received = now();
-  const until = retentionEnd(received);
-  const reference = newReference('J', received);
+  const receivedAt = now();
+  const until = retentionEnd(receivedAt);
+  const reference = newReference('J', receivedAt);
   const answer = { reference, kept_until: brusselsDay(until) };
   if ((body.website ?? '') !== '') return answer;
 
   const cv = body.cv === undefined ? null : await storeUpload(storage, 'applications', body.cv);
-  const sentIn = (language: Lang, title: string) => ({
+  const mailValuesIn = (language: Lang, title: string) => ({
     reference,
     job: title,
     name: body.name,
@@ -107,7 +105,7 @@ export const applyForJob = async (
     hasCv: cv !== null,
     retentionEnd: dayText(brusselsDay(until), language),
   });
-  const inDutch = await findJob(db, 'nl', jobId);
+  const dutchRow = await findJob(db, 'nl', jobId);
   try {
     await inTransaction(db, async (trx) => {
       await trx
@@ -122,13 +120,13 @@ export const applyForJob = async (
           motivation: body.motivation,
           cv_key: cv?.key ?? null,
           user_id: userId,
-          created_at: received,
+          created_at: receivedAt,
         })
         .execute();
       await outbox.queueMail(trx, {
         to: email,
         lang,
-        content: applicationReceiptMail(lang, sentIn(lang, row.title)),
+        content: applicationReceiptMail(lang, mailValuesIn(lang, row.title)),
         key: `application-receipt:${reference}`,
         userId,
         replyTo: departmentAddress('jobs'),
@@ -136,7 +134,7 @@ export const applyForJob = async (
       await outbox.queueMail(trx, {
         to: departmentAddress('jobs'),
         lang: 'nl',
-        content: applicationNoticeMail(lang, sentIn('nl', inDutch?.title ?? row.title)),
+        content: applicationNoticeMail(lang, mailValuesIn('nl', dutchRow?.title ?? row.title)),
         key: `application-notice:${reference}`,
         userId,
         replyTo: email,
@@ -152,10 +150,15 @@ export const applyForJob = async (
 
 /** Erases applications whose six months are over, their files first. */
 export const pruneApplications = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
-  const since = new Date(now());
-  since.setUTCMonth(since.getUTCMonth() - KEPT_MONTHS);
-  const old = await db.selectFrom('job_applications').select(['id', 'cv_key']).where('created_at', '<', since).limit(ROUND).execute();
-  for (const { id, cv_key } of old) {
+  const cutoff = new Date(now());
+  cutoff.setUTCMonth(cutoff.getUTCMonth() - RETENTION.applicationMonths);
+  const expired = await db
+    .selectFrom('job_applications')
+    .select(['id', 'cv_key'])
+    .where('created_at', '<', cutoff)
+    .limit(BATCH_SIZE)
+    .execute();
+  for (const { id, cv_key } of expired) {
     if (cv_key !== null) await storage.remove(cv_key);
     await db.deleteFrom('job_applications').where('id', '=', id).execute();
   }

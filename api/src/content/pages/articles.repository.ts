@@ -42,7 +42,7 @@ export interface ArticleFacetRow {
   count: number;
 }
 
-export interface ArticleCase {
+export interface ArticleScope {
   lang: Lang;
   kind: ArticleKind;
   now: Date;
@@ -57,7 +57,7 @@ const tags = (lang: Lang): RawBuilder<ArticleRecord['tags']> => sql`coalesce((
   from page_tags x join content_tag_texts n on n.tag_key = x.tag_key and n.lang = ${lang} where x.page_id = pg.id), '[]')`;
 
 /** Articles of a kind that are published by now. */
-const articles = (db: Queries, { lang, kind, now }: ArticleCase) =>
+const selectArticles = (db: Queries, { lang, kind, now }: ArticleScope) =>
   db
     .selectFrom('pages as pg')
     .innerJoin('page_texts as t', (join) => join.onRef('t.page_id', '=', 'pg.id').on('t.lang', '=', lang))
@@ -73,31 +73,31 @@ const isOfYear = (year: number) => sql<boolean>`${YEAR} = ${year}`;
 /** One page of a kind's articles, newest first, and how many there are in all. */
 export const listArticles = async (
   db: Queries,
-  given: ArticleCase,
+  scope: ArticleScope,
   { tag, year, page, per_page }: ArticleListQuery,
 ): Promise<{ records: ArticleRecord[]; total: number }> => {
-  const narrowed = articles(db, given)
+  const filtered = selectArticles(db, scope)
     .$if(tag !== undefined, (query) => query.where(hasTag(tag ?? '')))
     .$if(year !== undefined, (query) => query.where(isOfYear(year ?? 0)));
-  const [records, counted] = await Promise.all([
-    narrowed
+  const [records, { total }] = await Promise.all([
+    filtered
       .orderBy('pg.published_at', 'desc')
       .orderBy('pg.id', 'desc')
       .limit(per_page)
       .offset((page - 1) * per_page)
       .execute(),
-    narrowed
+    filtered
       .clearSelect()
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
   ]);
-  return { records, total: counted.total };
+  return { records, total };
 };
 
 /** Tags and years of a kind, each counted with the other one's filter only. */
 export const countArticleFacets = async (
   db: Queries,
-  { lang, kind, now }: ArticleCase,
+  { lang, kind, now }: ArticleScope,
   { tag, year }: ArticleListQuery,
 ): Promise<ArticleFacetRow[]> => {
   const { rows } = await sql<ArticleFacetRow>`
@@ -121,35 +121,35 @@ export const countArticleFacets = async (
 };
 
 /** An article by its own segment in any language; the requested language wins. Undefined when there is none. */
-export const findArticle = (db: Queries, given: ArticleCase, slug: string): Promise<ArticleDetailRecord | undefined> =>
-  articles(db, given)
+export const findArticle = (db: Queries, scope: ArticleScope, slug: string): Promise<ArticleDetailRecord | undefined> =>
+  selectArticles(db, scope)
     .select(['t.seo_title', 't.seo_description', sql<ContentBlock[]>`t.blocks`.as('blocks')])
     .select([
       sql<string>`(select s.title from pages sp join page_texts s on s.page_id = sp.id and s.lang = t.lang where sp.key = pg.parent_key)`.as(
         'section_title',
       ),
-      productsOfPage(given.lang, 'related').as('products'),
-      categoriesOfPage(given.lang).as('categories'),
+      productsOfPage(scope.lang, 'related').as('products'),
+      categoriesOfPage(scope.lang).as('categories'),
     ])
     .where('pg.id', '=', (eb) =>
       eb
         .selectFrom('page_texts as any_text')
         .innerJoin('pages as any_page', 'any_page.id', 'any_text.page_id')
         .select('any_text.page_id')
-        .where('any_page.kind', '=', given.kind)
-        .where('any_text.slug', '=', `${given.kind}/${slug}`)
-        .orderBy(sql`any_text.lang = ${given.lang}`, 'desc')
+        .where('any_page.kind', '=', scope.kind)
+        .where('any_text.slug', '=', `${scope.kind}/${slug}`)
+        .orderBy(sql`any_text.lang = ${scope.lang}`, 'desc')
         .limit(1),
     )
     .executeTakeFirst();
 
 /** Others of the same kind: those that share most tags, then the newest. */
-export const relatedArticles = (db: Queries, given: ArticleCase, id: number, limit: number): Promise<ArticleRecord[]> =>
-  articles(db, given)
+export const relatedArticles = (db: Queries, scope: ArticleScope, id: number, limit: number): Promise<ArticleRecord[]> =>
+  selectArticles(db, scope)
     .where('pg.id', '<>', id)
     .orderBy(
-      sql`(select count(*) from page_tags mine join page_tags theirs on theirs.tag_key = mine.tag_key
-        where mine.page_id = ${id} and theirs.page_id = pg.id)`,
+      sql`(select count(*) from page_tags this join page_tags other on other.tag_key = this.tag_key
+        where this.page_id = ${id} and other.page_id = pg.id)`,
       'desc',
     )
     .orderBy('pg.published_at', 'desc')

@@ -1,20 +1,15 @@
-import type { Article, ArticleKind, ArticleListAnswer, ArticleListQuery, ArticleSummary } from 'shared-contracts/wire/content';
+import type { Article, ArticleListAnswer, ArticleListQuery, ArticleSummary } from 'shared-contracts/wire/content';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { countArticleFacets, findArticle, listArticles, relatedArticles } from './articles.repository.ts';
-import type { ArticleRecord } from './articles.repository.ts';
+import type { ArticleRecord, ArticleScope } from './articles.repository.ts';
 import { productIn, slugsWithoutSection, withoutSection } from './content-parts.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const RELATED_COUNT = 3;
-
-interface Reader {
-  lang: Lang;
-  kind: ArticleKind;
-}
 
 const summaryOf = ({ id: _id, picture, ...record }: ArticleRecord, lang: Lang, mediaUrl: string): ArticleSummary => ({
   key: record.key,
@@ -35,11 +30,11 @@ const summaryOf = ({ id: _id, picture, ...record }: ArticleRecord, lang: Lang, m
 /** A page of articles with its facets. An unknown tag or an empty year gives an empty list. */
 export const articleList = async (
   { db, config, now }: Services,
-  { lang, kind }: Reader,
+  { lang, kind }: Omit<ArticleScope, 'now'>,
   query: ArticleListQuery,
 ): Promise<ArticleListAnswer> => {
-  const given = { lang, kind, now: now() };
-  const [{ records, total }, facets] = await Promise.all([listArticles(db, given, query), countArticleFacets(db, given, query)]);
+  const scope = { lang, kind, now: now() };
+  const [{ records, total }, facets] = await Promise.all([listArticles(db, scope, query), countArticleFacets(db, scope, query)]);
   const { page, per_page } = query;
   return {
     data: records.map((record) => summaryOf(record, lang, config.mediaUrl)),
@@ -56,12 +51,16 @@ export const articleList = async (
 };
 
 /** One article with all that belongs to it. Throws 404 `article.not_found`. */
-export const articleDetail = async ({ db, config, now }: Services, { lang, kind }: Reader, slug: string): Promise<Article> => {
-  const given = { lang, kind, now: now() };
-  const found = await findArticle(db, given, slug);
-  if (found === undefined) throw new ShopError(404, 'article.not_found');
-  const related = await relatedArticles(db, given, found.id, RELATED_COUNT);
-  const { blocks, section_title, products, categories, seo_title, seo_description, ...record } = found;
+export const articleDetail = async (
+  { db, config, now }: Services,
+  { lang, kind }: Omit<ArticleScope, 'now'>,
+  slug: string,
+): Promise<Article> => {
+  const scope = { lang, kind, now: now() };
+  const article = await findArticle(db, scope, slug);
+  if (article === undefined) throw new ShopError(404, 'article.not_found');
+  const related = await relatedArticles(db, scope, article.id, RELATED_COUNT);
+  const { blocks, section_title, products, categories, seo_title, seo_description, ...record } = article;
   const summary = summaryOf(record, lang, config.mediaUrl);
   return {
     ...summary,

@@ -34,16 +34,16 @@ export const searchContent = async (db: Queries, lang: Lang, q: string, limit: n
   const phrase = words.join(' ');
   const config = sql.lit(`shop_${lang}`);
   const { rows } = await sql<ContentHit>`
-    with asked as (
+    with search as (
       select to_tsquery(${config}::regconfig, ${terms}) || to_tsquery('simple', fold(${terms})) as query, fold(${phrase}) as phrase
     )
     select s.kind, s.title, s.summary, s.path
-    from content_search s cross join asked
+    from content_search s cross join search
     left join pages pg on pg.id = s.page_id
-    where s.lang = ${sql.lit(lang)} and (s.document @@ asked.query or asked.phrase <% fold(s.title))
+    where s.lang = ${sql.lit(lang)} and (s.document @@ search.query or search.phrase <% fold(s.title))
       and (pg.published_at is null or pg.published_at <= now())
-    order by s.document @@ asked.query desc,
-      ts_rank(s.document, asked.query) + word_similarity(asked.phrase, fold(s.title)) desc, s.id
+    order by s.document @@ search.query desc,
+      ts_rank(s.document, search.query) + word_similarity(search.phrase, fold(s.title)) desc, s.id
     limit ${limit}`.execute(db);
   return rows.map((hit) => ({ ...hit, path: paths.page(lang, hit.path) }));
 };

@@ -16,14 +16,14 @@ const pathOf = (lang: Lang, steps: readonly { slug: string }[]): string =>
 const bySlug = <Item extends { slug: string; slugs: LangText }>(items: readonly Item[], slug: string): Item | undefined =>
   items.find((item) => item.slug === slug) ?? items.find(({ slugs }) => LANGS.some((lang) => slugs[lang] === slug));
 
-const found = <Item>(item: Item | undefined): Item => {
+const assertFound = <Item>(item: Item | undefined): Item => {
   if (item === undefined) throw new ShopError(404, 'faq.not_found');
   return item;
 };
 
 /** The topics as a tree, each with how many questions it leads to. */
 const treeOf = (topics: readonly TopicRecord[], lang: Lang, selected: ReadonlySet<number>): FaqTopic[] => {
-  const plain = (topic: TopicRecord, steps: TopicRecord[], count: number) => ({
+  const topicAnswer = (topic: TopicRecord, steps: TopicRecord[], count: number) => ({
     key: topic.key,
     slug: topic.slug,
     slugs: topic.slugs,
@@ -36,9 +36,12 @@ const treeOf = (topics: readonly TopicRecord[], lang: Lang, selected: ReadonlySe
   return topics
     .filter(({ parent_id }) => parent_id === null)
     .map((topic) => {
-      const below = topics.filter(({ parent_id }) => parent_id === topic.id);
-      const count = below.reduce((sum, { own_count }) => sum + own_count, topic.own_count);
-      return { ...plain(topic, [topic], count), children: below.map((child) => plain(child, [topic, child], child.own_count)) };
+      const children = topics.filter(({ parent_id }) => parent_id === topic.id);
+      const count = children.reduce((sum, { own_count }) => sum + own_count, topic.own_count);
+      return {
+        ...topicAnswer(topic, [topic], count),
+        children: children.map((child) => topicAnswer(child, [topic, child], child.own_count)),
+      };
     });
 };
 
@@ -49,41 +52,46 @@ const treeOf = (topics: readonly TopicRecord[], lang: Lang, selected: ReadonlySe
 export const faqUnder = async (db: Queries, lang: Lang, path: string): Promise<FaqAnswer> => {
   const filter = faqFilter(path);
   if (filter === null) throw new ShopError(404, 'faq.not_found');
-  const all = await loadTopics(db, lang);
-  const within = (parent: number | null): TopicRecord[] => all.filter(({ parent_id }) => parent_id === parent);
-  const topic = filter.topic === null ? null : found(bySlug(within(null), filter.topic));
-  const subtopic = topic === null || filter.subtopic === null ? null : found(bySlug(within(topic.id), filter.subtopic));
-  const inReach = subtopic !== null ? [subtopic] : (topic === null ? within(null) : [topic]).flatMap((each) => [each, ...within(each.id)]);
+  const topics = await loadTopics(db, lang);
+  const childrenOf = (parent: number | null): TopicRecord[] => topics.filter(({ parent_id }) => parent_id === parent);
+  const topic = filter.topic === null ? null : assertFound(bySlug(childrenOf(null), filter.topic));
+  const subtopic = topic === null || filter.subtopic === null ? null : assertFound(bySlug(childrenOf(topic.id), filter.subtopic));
+  const selectedTopics =
+    subtopic !== null ? [subtopic] : (topic === null ? childrenOf(null) : [topic]).flatMap((each) => [each, ...childrenOf(each.id)]);
 
   const byTopic = Map.groupBy(
     await loadQuestions(
       db,
       lang,
-      inReach.map(({ id }) => id),
+      selectedTopics.map(({ id }) => id),
     ),
     ({ topic_id }) => topic_id,
   );
-  const questions = inReach.flatMap((each) => (byTopic.get(each.id) ?? []).map((question) => ({ question, place: placeOf(all, each) })));
-  const one =
+  const questions = selectedTopics.flatMap((each) =>
+    (byTopic.get(each.id) ?? []).map((question) => ({ question, place: placeOf(topics, each) })),
+  );
+  const selectedQuestion =
     filter.question === null
       ? null
-      : found(
+      : assertFound(
           bySlug(
             questions.map(({ question }) => question),
             filter.question,
           ),
         );
-  const shown = questions.filter(({ question }) => one === null || question === one);
+  const visibleQuestions = questions.filter(({ question }) => selectedQuestion === null || question === selectedQuestion);
   const steps = [topic, subtopic].filter((step) => step !== null);
   const selected: { slug: string; slugs: LangText; title: string }[] = [
     ...steps.map(({ slug, slugs, name }) => ({ slug, slugs, title: name })),
-    ...(one === null ? [] : [{ slug: one.slug, slugs: one.slugs, title: one.question }]),
+    ...(selectedQuestion === null
+      ? []
+      : [{ slug: selectedQuestion.slug, slugs: selectedQuestion.slugs, title: selectedQuestion.question }]),
   ];
   return {
-    data: shown.map(({ question, place }) => questionIn(lang, question, place)),
-    meta: { total: shown.length },
-    topics: treeOf(all, lang, new Set(steps.map(({ id }) => id))),
-    breadcrumbs: selected.map(({ title }, at) => ({ title, path: pathOf(lang, selected.slice(0, at + 1)) })),
+    data: visibleQuestions.map(({ question, place }) => questionIn(lang, question, place)),
+    meta: { total: visibleQuestions.length },
+    topics: treeOf(topics, lang, new Set(steps.map(({ id }) => id))),
+    breadcrumbs: selected.map(({ title }, index) => ({ title, path: pathOf(lang, selected.slice(0, index + 1)) })),
     slugs: Object.fromEntries(LANGS.map((each) => [each, selected.map(({ slugs }) => slugs[each]).join('/')])) as LangText,
   };
 };

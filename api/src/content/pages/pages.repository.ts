@@ -19,7 +19,7 @@ export interface PageRecord extends PageSummary {
 }
 
 /** Pages that are published by now. */
-const pages = (db: Queries, lang: Lang, now: Date) =>
+const selectPages = (db: Queries, lang: Lang, now: Date) =>
   db
     .selectFrom('pages as pg')
     .innerJoin('page_texts as t', (join) => join.onRef('t.page_id', '=', 'pg.id').on('t.lang', '=', lang))
@@ -28,7 +28,7 @@ const pages = (db: Queries, lang: Lang, now: Date) =>
 
 /** A page by its whole path in any language; the requested language wins. */
 export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<PageRecord | undefined> =>
-  pages(db, lang, now)
+  selectPages(db, lang, now)
     .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])
     .where('pg.id', '=', (eb) =>
       eb
@@ -42,4 +42,4 @@ export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Prom
 
 /** The pages under a page, in their order. */
 export const childPages = (db: Queries, lang: Lang, now: Date, parentKey: string): Promise<PageSummary[]> =>
-  pages(db, lang, now).where('pg.parent_key', '=', parentKey).orderBy('pg.position').execute();
+  selectPages(db, lang, now).where('pg.parent_key', '=', parentKey).orderBy('pg.position').execute();

@@ -25,14 +25,14 @@ export const pagesRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        const at = now();
-        const found = await findPage(db, lang, at, trimSlashes(request.params['*']));
-        if (found === undefined) throw new ShopError(404, 'page.not_found');
-        const children = await childPages(db, lang, at, found.key);
-        const { picture, ...rest } = withFigures(found, shopFigures(await readSettings(), lang));
+        const publishedUntil = now();
+        const record = await findPage(db, lang, publishedUntil, trimSlashes(request.params['*']));
+        if (record === undefined) throw new ShopError(404, 'page.not_found');
+        const children = await childPages(db, lang, publishedUntil, record.key);
+        const { picture, ...content } = withFigures(record, shopFigures(await readSettings(), lang));
         reply.shared(SHARED_SECONDS);
         return {
-          ...rest,
+          ...content,
           image: imageOf(picture, lang, config.mediaUrl),
           children: children.map(({ picture: childPicture, ...child }) => ({
             ...child,

@@ -26,29 +26,29 @@ export const qrRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        const found = await findQrPage(db, lang, now(), trimSlashes(request.params['*']));
-        if (found === undefined) throw new ShopError(404, 'qr.not_found');
+        const record = await findQrPage(db, lang, now(), trimSlashes(request.params['*']));
+        if (record === undefined) throw new ShopError(404, 'qr.not_found');
         const product = productIn(lang, config.mediaUrl);
-        const path = paths.page(lang, found.slug);
+        const path = paths.page(lang, record.slug);
         reply.shared(SHARED_SECONDS);
         return {
-          key: found.key,
-          slug: withoutSection(found.slug),
-          slugs: slugsWithoutSection(found.slugs),
+          key: record.key,
+          slug: withoutSection(record.slug),
+          slugs: slugsWithoutSection(record.slugs),
           path,
-          title: found.title,
-          summary: found.summary,
-          image: imageOf(found.picture, lang, config.mediaUrl),
-          blocks: found.blocks,
+          title: record.title,
+          summary: record.summary,
+          image: imageOf(record.picture, lang, config.mediaUrl),
+          blocks: record.blocks,
           breadcrumbs: [
-            { title: found.section_title, path: paths.page(lang, 'qr') },
-            { title: found.title, path },
+            { title: record.section_title, path: paths.page(lang, 'qr') },
+            { title: record.title, path },
           ],
-          product: found.subjects.map(product)[0] ?? null,
-          warranty: found.warranty,
-          spare_parts: found.spare_parts.map(product),
-          updated_at: found.updated_at.toISOString(),
-          seo: { title: found.seo_title ?? found.title, description: found.seo_description ?? found.summary },
+          product: record.subjects.map(product)[0] ?? null,
+          warranty: record.warranty,
+          spare_parts: record.spare_parts.map(product),
+          updated_at: record.updated_at.toISOString(),
+          seo: { title: record.seo_title ?? record.title, description: record.seo_description ?? record.summary },
         };
       },
     );

@@ -49,7 +49,7 @@ const PLACEHOLDER = /\{([a-z_]+(?:\.[a-z]+)?)\}/g;
 /** The value with the figures written into every text of it; a name that is no figure stays as it is. */
 export const withFigures = <Value>(value: Value, figures: ShopFigures): Value => {
   if (typeof value === 'string') {
-    return value.replace(PLACEHOLDER, (whole: string, name: string) => figures.get(name) ?? whole) as Value;
+    return value.replace(PLACEHOLDER, (placeholder: string, name: string) => figures.get(name) ?? placeholder) as Value;
   }
   if (Array.isArray(value)) return value.map((each: unknown) => withFigures(each, figures)) as Value;
   if (typeof value !== 'object' || value === null) return value;

@@ -25,11 +25,11 @@ interface Section {
   rows: (slice: Slice) => RawBuilder<SitemapRecord>;
 }
 
-/** Pages that search engines may know: the home page's own scenes and what only a QR code leads to are none. */
+/** Pages that search engines may know: not the home page's scenes, nor what only a QR code leads to. */
 const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
 
 /** Pages without a row in the database: the lists of whole groups, and the shop's own tools. The same in each language. */
-const OWN_PAGES = [
+const STATIC_PAGES = [
   'products/all/all',
   'products/garden/all',
   'products/deco/all',
@@ -40,7 +40,7 @@ const OWN_PAGES = [
 ];
 
 const pages = (now: Date): Section => ({
-  count: sql`(select count(*)::int + ${OWN_PAGES.length}::int from pages pg where ${isListed(now)})`,
+  count: sql`(select count(*)::int + ${STATIC_PAGES.length}::int from pages pg where ${isListed(now)})`,
   rows: ({ limit, offset }) => sql`
     with listed as (
       select 0 as part, pg.id::bigint as place, case when pg.kind = 'page' then 'page' else 'article' end as kind, pg.updated_at,
@@ -49,7 +49,7 @@ const pages = (now: Date): Section => ({
       union all
       select 1, own.place, 'page', null::timestamptz,
         jsonb_build_object('nl', own.slug, 'fr', own.slug, 'de', own.slug, 'en', own.slug)
-      from unnest(${OWN_PAGES}::text[]) with ordinality own (slug, place)
+      from unnest(${STATIC_PAGES}::text[]) with ordinality own (slug, place)
     )
     select kind, null as "group", updated_at, slugs from listed order by part, place limit ${limit} offset ${offset}`,
 });
@@ -100,16 +100,16 @@ const products = (now: Date): Section => ({
 export const sliceOfAddresses = async (
   db: Queries,
   now: Date,
-  { limit, offset, section: only }: Slice & { section?: SitemapSection | undefined },
+  { limit, offset, section: sectionName }: Slice & { section?: SitemapSection | undefined },
 ): Promise<{ records: SitemapRecord[]; total: number }> => {
-  const all: Record<SitemapSection, Section> = { pages: pages(now), categories, dealers, jobs, products: products(now) };
-  const sections = only === undefined ? Object.values(all) : [all[only]];
+  const allSections: Record<SitemapSection, Section> = { pages: pages(now), categories, dealers, jobs, products: products(now) };
+  const sections = sectionName === undefined ? Object.values(allSections) : [allSections[sectionName]];
   const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(sections.map(({ count }) => count))}] as counts`.execute(db);
   const counts = rows[0]?.counts ?? [];
-  const starts = counts.map((_count, at) => counts.slice(0, at).reduce((sum, count) => sum + count, 0));
+  const starts = counts.map((_count, index) => counts.slice(0, index).reduce((sum, count) => sum + count, 0));
   const parts = await Promise.all(
-    sections.map(async (section, at) => {
-      const [start = 0, count = 0] = [starts[at], counts[at]];
+    sections.map(async (section, index) => {
+      const [start = 0, count = 0] = [starts[index], counts[index]];
       // the slice may begin or end within a section, or pass it by
       const from = Math.max(0, offset - start);
       const length = Math.min(count, offset + limit - start) - from;

@@ -33,7 +33,6 @@ export const deliveryPromise = (classes: readonly DeliveryClass[], settings: Set
   return heaviest === null ? null : windowFor(heaviest, settings, now);
 };
 
-/** What a delivery of a class costs. */
 export const priceOfDelivery = (terms: DeliveryTerms, each: DeliveryClass): DeliveryPrice => {
   const { price_incl_vat_cents, free_from_cents } = terms[each];
   return { price_incl_vat_cents, free_from_cents };

@@ -12,7 +12,7 @@ export interface Closure {
   to: string;
 }
 
-const next = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
+const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
  * The days, `YYYY-MM-DD`, between which what is ordered on `today` comes. `workingDays` is the promise of `delivery.days` for the class
@@ -23,7 +23,7 @@ export function deliveryWindow(today: string, workingDays: number, closures: rea
   const days: string[] = [];
   let day = today;
   for (let step = 0; step < HORIZON_DAYS && days.length < Math.max(1, workingDays); step++) {
-    day = next(day);
+    day = nextDay(day);
     if (isWorkingDay(day) && !isClosed(day)) days.push(day);
   }
   const to = days.at(-1) ?? day;

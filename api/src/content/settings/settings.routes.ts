@@ -13,15 +13,15 @@ const SHARED_SECONDS = 60;
 const isKey = (text: string): text is SettingKey => settingKey.safeParse(text).success;
 
 /** Notices are shown from their first to their last day, by the calendar in Brussels. Spec §9. */
-const currentNotices = (all: SettingValue<'notices'>, lang: Lang, moment: Date): Notice[] =>
-  all
+const currentNotices = (notices: SettingValue<'notices'>, lang: Lang, moment: Date): Notice[] =>
+  notices
     .filter(({ from, to }) => from <= brusselsDay(moment) && brusselsDay(moment) <= to)
     .map((notice) => ({ ...notice, text: notice.text[lang] }));
 
 /** The file for this language; null while the operator has put none in. */
-const noticeOf = (all: SettingValue<'guarantee.notice'>, lang: Lang, mediaUrl: string): GuaranteeNotice | null => {
-  const kept = all[lang];
-  return kept === undefined ? null : { url: `${mediaUrl}/${kept.storage_key}`, width: kept.width, height: kept.height };
+const noticeOf = (files: SettingValue<'guarantee.notice'>, lang: Lang, mediaUrl: string): GuaranteeNotice | null => {
+  const file = files[lang];
+  return file === undefined ? null : { url: `${mediaUrl}/${file.storage_key}`, width: file.width, height: file.height };
 };
 
 export const settingsRoutes =

@@ -14,7 +14,6 @@ const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 const SCHEMAS = {
   'delivery.days': perClass(z.int().min(0)),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
-  // optional
   'guarantee.notice': z
     .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))
     .default({}),
@@ -72,17 +71,17 @@ export const readSettingsIn = async (queries: Queries): Promise<Settings> => {
 };
 
 export const createSettings = (db: Db, now: () => Date): ReadSettings => {
-  let kept: Promise<Settings> | null = null;
+  let cached: Promise<Settings> | null = null;
   let readAt = 0;
   return () => {
     const moment = now().getTime();
-    if (kept !== null && Math.abs(moment - readAt) < FRESH_MS) return kept;
+    if (cached !== null && Math.abs(moment - readAt) < FRESH_MS) return cached;
     readAt = moment;
     const reading = readSettingsIn(db);
     reading.catch(() => {
-      kept = null;
+      cached = null;
     });
-    kept = reading;
+    cached = reading;
     return reading;
   };
 };

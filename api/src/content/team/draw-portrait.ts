@@ -27,7 +27,7 @@ const HAIR: Readonly<Record<PortraitRow['cut'], (colour: string) => { back: stri
   }),
 };
 
-const pick = <Value>(values: readonly [Value, ...Value[]], at: number): Value => values[at % values.length] ?? values[0];
+const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value => values[index % values.length] ?? values[0];
 
 /** A head and shoulders as SVG, 240 by 240, from the words of a row: drawn, so that nobody's photo is needed. Decorative: no text in it. */
 export const drawPortrait = ({ skin, hair, cut, clothes, glasses, beard }: PortraitRow): string => {

@@ -5,7 +5,7 @@ import type { TeamTables } from './team.tables.ts';
 
 export type EmployeeRow = Selectable<TeamTables['employees']> & { role: string; about: string };
 
-const employees = (db: Queries, lang: Lang) =>
+const selectEmployees = (db: Queries, lang: Lang) =>
   db
     .selectFrom('employees as e')
     .innerJoin('employee_texts as t', (join) => join.onRef('t.employee_id', '=', 'e.id').on('t.lang', '=', lang))
@@ -13,10 +13,10 @@ const employees = (db: Queries, lang: Lang) =>
     .select(['t.role', 't.about']);
 
 export const listEmployees = (db: Queries, lang: Lang): Promise<EmployeeRow[]> =>
-  employees(db, lang).orderBy('e.position').orderBy('e.id').execute();
+  selectEmployees(db, lang).orderBy('e.position').orderBy('e.id').execute();
 
 /** By id, or by the name in the address. */
 export const findEmployee = (db: Queries, lang: Lang, key: { id: number } | { slug: string }): Promise<EmployeeRow | undefined> => {
-  const query = employees(db, lang);
+  const query = selectEmployees(db, lang);
   return ('id' in key ? query.where('e.id', '=', key.id) : query.where('e.slug', '=', key.slug)).executeTakeFirst();
 };

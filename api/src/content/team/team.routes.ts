@@ -8,7 +8,7 @@ import { employeeDetail, employeeRow, employeeVcard, teamIn } from './team.servi
 
 const SHARED_SECONDS = 300;
 const tags = ['team'];
-const byId = z.object({ id: z.string().min(1).max(120) });
+const params = z.object({ id: z.string().min(1).max(120) });
 /** A link to a file carries no headers, so it says its language itself. */
 const inLang = z.object({ lang: langSchema.optional() });
 
@@ -27,7 +27,7 @@ export const teamRoutes =
 
     app.get(
       '/api/employees/:id',
-      { schema: { tags, summary: 'The card of one employee, by id or slug', params: byId, response: { 200: employee } } },
+      { schema: { tags, summary: 'The card of one employee, by id or slug', params, response: { 200: employee } } },
       async (request, reply) => {
         const { lang } = request.shop;
         const row = await employeeRow(db, request.params.id, lang);
@@ -43,7 +43,7 @@ export const teamRoutes =
           tags,
           summary: 'The same as a vCard 3.0, to keep in an address book',
           produces: ['text/vcard'],
-          params: byId,
+          params,
           querystring: inLang,
           response: { 200: z.string().meta({ description: 'text/vcard' }) },
         },
@@ -67,7 +67,7 @@ export const teamRoutes =
           tags,
           summary: 'A drawn portrait',
           produces: ['image/svg+xml'],
-          params: byId,
+          params,
           response: { 200: z.string().meta({ description: 'image/svg+xml' }) },
         },
       },

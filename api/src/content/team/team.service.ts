@@ -12,7 +12,7 @@ import { contentTexts } from '../texts.ts';
 const PORTRAIT_PX = 240;
 const MAX_ID = 2_147_483_647;
 
-/** What cards of people show; also of the one to ask about a job. */
+/** The card of an employee, also of a job's contact. */
 export const employeeCardOf = (row: EmployeeRow, lang: Lang): EmployeeCard => ({
   id: row.id,
   slug: row.slug,

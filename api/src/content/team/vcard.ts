@@ -17,19 +17,19 @@ export interface Card {
 const LINE_BYTES = 75;
 
 /** Backslash, comma, semicolon and line ends have a meaning of their own. RFC 2426, section 4. */
-const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
+const escapeText = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
 /** Lines of at most 75 octets, the next beginning with a blank; never in the middle of a character. RFC 2426, section 2.6. */
-const folded = (line: string): string => {
+const foldLine = (line: string): string => {
   const parts: string[] = [];
   let part = '';
-  for (const sign of line) {
-    const room = parts.length === 0 ? LINE_BYTES : LINE_BYTES - 1;
-    if (Buffer.byteLength(part + sign) > room) {
+  for (const character of line) {
+    const maxBytes = parts.length === 0 ? LINE_BYTES : LINE_BYTES - 1;
+    if (Buffer.byteLength(part + character) > maxBytes) {
       parts.push(part);
       part = '';
     }
-    part += sign;
+    part += character;
   }
   return [...parts, part].join('\r\n ');
 };
@@ -37,24 +37,24 @@ const folded = (line: string): string => {
 /** A vCard 3.0, which every phone and mail program reads; UTF-8, lines end in CRLF. RFC 2426. */
 export const writeVcard = (card: Card): string => {
   const { street, postcode, city, country } = card.address;
-  const parts = (...values: string[]): string => values.map(escaped).join(';');
+  const parts = (...values: string[]): string => values.map(escapeText).join(';');
   return [
     'BEGIN:VCARD',
     'VERSION:3.0',
     `N:${parts(card.lastName, card.firstName, '', '', '')}`,
-    `FN:${escaped(`${card.firstName} ${card.lastName}`)}`,
+    `FN:${escapeText(`${card.firstName} ${card.lastName}`)}`,
     `ORG:${parts(card.organisation, card.department)}`,
-    `TITLE:${escaped(card.title)}`,
-    `EMAIL;TYPE=INTERNET,WORK:${escaped(card.email)}`,
-    `TEL;TYPE=WORK,VOICE:${escaped(card.phone)}`,
-    ...(card.mobile === null ? [] : [`TEL;TYPE=CELL:${escaped(card.mobile)}`]),
+    `TITLE:${escapeText(card.title)}`,
+    `EMAIL;TYPE=INTERNET,WORK:${escapeText(card.email)}`,
+    `TEL;TYPE=WORK,VOICE:${escapeText(card.phone)}`,
+    ...(card.mobile === null ? [] : [`TEL;TYPE=CELL:${escapeText(card.mobile)}`]),
     `ADR;TYPE=WORK:${parts('', '', street, city, '', postcode, country)}`,
     // a URI is no text: it is written as it is
     `URL:${card.url}`,
-    `UID:${escaped(card.uid)}`,
+    `UID:${escapeText(card.uid)}`,
     'END:VCARD',
     '',
   ]
-    .map((line) => (line === '' ? '' : folded(line)))
+    .map((line) => (line === '' ? '' : foldLine(line)))
     .join('\r\n');
 };

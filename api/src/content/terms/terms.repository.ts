@@ -10,15 +10,12 @@ import type { TermsTables } from './terms.tables.ts';
 
 export type TermsVersion = Selectable<TermsTables['terms_versions']>;
 
-interface Reader {
-  lang: Lang;
-  now: Date;
-  settings: Settings;
-}
-
-/** The terms in force in a language, as a version that stays: stored when it is first needed. Undefined in a shop without the page. */
-export const termsInForce = async (db: Queries, { lang, now, settings }: Reader): Promise<TermsVersion | undefined> => {
-  const written = await db
+/** The stored version of the terms in force in a language, created when it is first needed. Undefined in a shop without the page. */
+export const termsInForce = async (
+  db: Queries,
+  { lang, now, settings }: { lang: Lang; now: Date; settings: Settings },
+): Promise<TermsVersion | undefined> => {
+  const page = await db
     .selectFrom('pages as p')
     .innerJoin('page_texts as t', 't.page_id', 'p.id')
     .select(['t.title', sql<ContentBlock[]>`t.blocks`.as('blocks')])
@@ -26,13 +23,13 @@ export const termsInForce = async (db: Queries, { lang, now, settings }: Reader)
     .where('p.published_at', '<=', now)
     .where('t.lang', '=', lang)
     .executeTakeFirst();
-  if (written === undefined) return undefined;
-  const text = withFigures(written, shopFigures(settings, lang));
+  if (page === undefined) return undefined;
+  const text = withFigures(page, shopFigures(settings, lang));
   const blocks = JSON.stringify(text.blocks);
   const digest = createHash('sha256').update(`${text.title}\n${blocks}`).digest('base64url');
-  const stored = (): Promise<TermsVersion | undefined> =>
+  const findStored = (): Promise<TermsVersion | undefined> =>
     db.selectFrom('terms_versions').selectAll().where('lang', '=', lang).where('digest', '=', digest).executeTakeFirst();
-  const existing = await stored();
+  const existing = await findStored();
   if (existing !== undefined) return existing;
   const inserted = await db
     .insertInto('terms_versions')
@@ -40,7 +37,7 @@ export const termsInForce = async (db: Queries, { lang, now, settings }: Reader)
     .onConflict((conflict) => conflict.columns(['lang', 'digest']).doNothing())
     .returningAll()
     .executeTakeFirst();
-  return inserted ?? stored();
+  return inserted ?? findStored();
 };
 
 export const findTermsVersion = (db: Queries, id: number): Promise<TermsVersion | undefined> =>

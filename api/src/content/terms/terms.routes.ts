@@ -25,11 +25,11 @@ export const termsRoutes =
         },
       },
       async (request, reply) => {
-        const asked = request.query.lang ?? request.shop.lang;
-        const version = await termsInForce(db, { lang: asked, now: now(), settings: await readSettings() });
+        const language = request.query.lang ?? request.shop.lang;
+        const version = await termsInForce(db, { lang: language, now: now(), settings: await readSettings() });
         if (version === undefined) throw new ShopError(404, 'page.not_found');
         reply.shared(SHARED_SECONDS);
-        return sendPdf(reply, termsFileName(asked), await termsPdf(version));
+        return sendPdf(reply, termsFileName(language), await termsPdf(version));
       },
     );
   };

@@ -16,18 +16,18 @@ export const addressesRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
-    const common = { tags: ['addresses'], security: [{ token: [] }] };
+    const signedInSchema = { tags: ['addresses'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
 
     app.get(
       '/auth/me/addresses',
-      { onRequest, schema: { ...common, summary: 'The addresses of the account', response: { 200: savedAddressList } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'The addresses of the account', response: { 200: savedAddressList } } },
       async (request) => getAddresses(db, signedIn(request).id),
     );
 
     app.post(
       '/auth/me/addresses',
-      { onRequest, schema: { ...common, summary: 'Adds an address', body: savedAddressBody, response: { 201: savedAddress } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'Adds an address', body: savedAddressBody, response: { 201: savedAddress } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => ({
           status: 201 as const,
@@ -37,13 +37,16 @@ export const addressesRoutes =
 
     app.post(
       '/auth/me/addresses/:id',
-      { onRequest, schema: { ...common, summary: 'Changes an address', params, body: savedAddressBody, response: { 200: savedAddress } } },
+      {
+        onRequest,
+        schema: { ...signedInSchema, summary: 'Changes an address', params, body: savedAddressBody, response: { 200: savedAddress } },
+      },
       async (request) => changeAddress(db, signedIn(request).id, request.params.id, request.body),
     );
 
     app.delete(
       '/auth/me/addresses/:id',
-      { onRequest, schema: { ...common, summary: 'Removes an address', params, response: { 204: z.null() } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'Removes an address', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await removeAddress(db, signedIn(request).id, request.params.id);
         return reply.code(204).send(null);

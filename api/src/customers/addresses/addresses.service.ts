@@ -20,7 +20,7 @@ const columnsOf = (body: Body) => {
   return { label: body.label === '' ? null : body.label, address: JSON.stringify(address) };
 };
 
-const takeOver = async (trx: Queries, userId: number, { default_delivery, default_billing }: Body): Promise<void> => {
+const clearOtherDefaults = async (trx: Queries, userId: number, { default_delivery, default_billing }: Body): Promise<void> => {
   if (default_delivery) await clearDefault(trx, userId, 'delivery');
   if (default_billing) await clearDefault(trx, userId, 'billing');
 };
@@ -33,15 +33,15 @@ export const addAddress = (db: Db, userId: number, body: Body): Promise<SavedAdd
   const columns = columnsOf(body);
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    const known = await listAddresses(trx, userId);
-    if (known.length >= MAX_ADDRESSES) throw new ShopError(422, 'address.too_many', { meta: { max: MAX_ADDRESSES } });
-    await takeOver(trx, userId, body);
+    const existing = await listAddresses(trx, userId);
+    if (existing.length >= MAX_ADDRESSES) throw new ShopError(422, 'address.too_many', { meta: { max: MAX_ADDRESSES } });
+    await clearOtherDefaults(trx, userId, body);
     const row = await trx
       .insertInto('addresses')
       .values({
         user_id: userId,
         ...columns,
-        is_default_delivery: body.default_delivery || known.length === 0,
+        is_default_delivery: body.default_delivery || existing.length === 0,
         is_default_billing: body.default_billing,
       })
       .returningAll()
@@ -56,15 +56,15 @@ export const changeAddress = (db: Db, userId: number, id: number, body: Body): P
   const columns = columnsOf(body);
   return inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    const known = (await listAddresses(trx, userId)).find((row) => row.id === id);
-    if (known === undefined) throw new ShopError(404, 'address.not_found');
-    await takeOver(trx, userId, body);
+    const existing = (await listAddresses(trx, userId)).find((row) => row.id === id);
+    if (existing === undefined) throw new ShopError(404, 'address.not_found');
+    await clearOtherDefaults(trx, userId, body);
     const row = await trx
       .updateTable('addresses')
       .set({
         ...columns,
-        is_default_delivery: body.default_delivery || known.is_default_delivery,
-        is_default_billing: body.default_billing || known.is_default_billing,
+        is_default_delivery: body.default_delivery || existing.is_default_delivery,
+        is_default_billing: body.default_billing || existing.is_default_billing,
       })
       .where('id', '=', id)
       .where('user_id', '=', userId)

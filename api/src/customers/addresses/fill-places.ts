@@ -49,11 +49,11 @@ export const fillPlaces = async (db: Queries): Promise<void> => {
       .returning(['id', 'country', 'postcode', 'names'])
       .execute();
     const idOf = new Map(rows.map(({ id, country, postcode, names }) => [`${country} ${postcode} ${names.nl}`, id]));
-    const words = batch.flatMap(({ country, postcode, names, aliases }) => {
+    const placeNames = batch.flatMap(({ country, postcode, names, aliases }) => {
       const place_id = idOf.get(`${country} ${postcode} ${names.nl}`);
       if (place_id === undefined) throw new Error(`The place ${names.nl} was not written`);
       return searchForms([...Object.values(names), ...aliases]).map((search) => ({ place_id, country, search }));
     });
-    await db.insertInto('place_names').values(words).execute();
+    await db.insertInto('place_names').values(placeNames).execute();
   }
 };

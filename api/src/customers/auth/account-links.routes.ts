@@ -48,8 +48,8 @@ export const accountLinksRoutes =
         },
       },
       async (request) => {
-        const { user: reader, sessionId, body } = request;
-        return { email: await confirmEmail(services, body.token, { user: reader, sessionId, password: body.password }) };
+        const { user, sessionId, body } = request;
+        return { email: await confirmEmail(services, body.token, { user, sessionId, password: body.password }) };
       },
     );
 

@@ -14,7 +14,6 @@ export type LinkKind = 'password' | 'email' | 'secure' | 'second-factor';
 
 const MINUTE_MS = 60_000;
 
-/** When a link made now ends. */
 export const linkExpiry = (kind: LinkTime, now: Date): Date => new Date(now.getTime() + LINK_MINUTES[kind] * MINUTE_MS);
 
 /** A link's token; the user's earlier ones of that kind stop working, where only one may work. `email`: the address it is about. */
@@ -34,7 +33,7 @@ export const makeLinkToken = async (
   return token;
 };
 
-export interface TakenToken {
+export interface LinkToken {
   user_id: number;
   email: string | null;
   created_at: Date;
@@ -44,15 +43,15 @@ const liveToken = (kind: LinkKind, token: string, now: Date) =>
   sql<boolean>`hash = ${hashOf(token)} and kind = ${kind} and expires_at > ${now}`;
 
 /** Whose token it is, while it works; null when it is unknown, used or too old. */
-export const findLinkToken = async (db: Queries, kind: LinkKind, token: string, now: Date): Promise<TakenToken | null> =>
+export const findLinkToken = async (db: Queries, kind: LinkKind, token: string, now: Date): Promise<LinkToken | null> =>
   (await db
     .selectFrom('account_tokens')
     .select(['user_id', 'email', 'created_at'])
     .where(liveToken(kind, token, now))
     .executeTakeFirst()) ?? null;
 
-/** Takes the token away and answers whose it was; null when it is unknown, used or too old. Two takers: one gets it. */
-export const takeLinkToken = async (trx: Queries, kind: LinkKind, token: string, now: Date): Promise<TakenToken | null> =>
+/** Deletes the token and returns whose it was; null when it is unknown, used or too old. Of two calls at once only one gets it. */
+export const takeLinkToken = async (trx: Queries, kind: LinkKind, token: string, now: Date): Promise<LinkToken | null> =>
   (await trx
     .deleteFrom('account_tokens')
     .where(liveToken(kind, token, now))

@@ -20,7 +20,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Limit, because each of them sends a mail to a typed address. */
 const CONFIRMATIONS_PER_DAY = 5;
 
-type Needs = Pick<Services, 'outbox' | 'config' | 'now'>;
+type MailServices = Pick<Services, 'outbox' | 'config' | 'now'>;
 
 /** Counts one more mail that asks to confirm an address. Throws 429 when there were too many. */
 export const countConfirmation = (services: Services, userId: number): Promise<void> =>
@@ -32,11 +32,16 @@ const confirmUrl = (publicUrl: string, lang: UserRow['language'], token: string)
 export const isSameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Begins the change of an e-mail address: the new one gets a link, the present one a notice, and nothing changes before the link is
- * used. An address that has an account looks the same to who asks; its owner gets a mail that says so. The present address again
- * takes a change back. The caller's transaction holds the user's lock.
+ * Starts the change of an e-mail address: a link is mailed to the new address and a notice to the present one, and nothing changes before
+ * the link is used. For an address that has an account the answer is the same; its owner gets a mail that says so. Entering the present
+ * address again cancels a change. The caller's transaction holds the user's lock.
  */
-export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
+export const requestEmailChange = async (
+  { outbox, config, now }: MailServices,
+  trx: Queries,
+  user: UserRow,
+  email: string,
+): Promise<void> => {
   const { id, language: lang, first_name: firstName } = user;
   if (isSameAddress(email, user.email)) {
     if (user.pending_email === null) return;
@@ -58,8 +63,8 @@ export const requestEmailChange = async ({ outbox, config, now }: Needs, trx: Qu
   await mailNewLink({ outbox, config, now }, trx, user, email);
 };
 
-/** The link to a new address, or word to its owner when it has an account. Earlier links stop working. */
-const mailNewLink = async ({ outbox, config, now }: Needs, trx: Queries, user: UserRow, email: string): Promise<void> => {
+/** Mails the link to a new address, or a notice to its owner when it has an account. Earlier links stop working. */
+const mailNewLink = async ({ outbox, config, now }: MailServices, trx: Queries, user: UserRow, email: string): Promise<void> => {
   const { id, language: lang, first_name: firstName } = user;
   const owner = await findUserByEmail(trx, email);
   // an earlier link would confirm an address that is no longer wanted
@@ -98,31 +103,31 @@ export const repeatConfirmation = async (services: Services, { id }: UserRow): P
   });
 };
 
-const takeAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {
-  const taken = await takeLinkToken(trx, 'email', token, now);
-  if (taken === null || taken.email === null) throw new ShopError(422, 'account.link_invalid');
-  if (await isAddressReserved(trx, taken.email, now, taken.user_id)) throw new ShopError(422, 'account.link_invalid');
-  const user = await lockUser(trx, taken.user_id);
+const applyNewAddress = async (trx: Queries, token: string, now: Date): Promise<string> => {
+  const linkToken = await takeLinkToken(trx, 'email', token, now);
+  if (linkToken === null || linkToken.email === null) throw new ShopError(422, 'account.link_invalid');
+  if (await isAddressReserved(trx, linkToken.email, now, linkToken.user_id)) throw new ShopError(422, 'account.link_invalid');
+  const user = await lockUser(trx, linkToken.user_id);
   const { numUpdatedRows } = await trx
     .updateTable('users')
-    .set({ email: taken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null })
+    .set({ email: linkToken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null })
     .where('id', '=', user.id)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('users as other')
             .select('other.id')
-            .where(sql<string>`lower(other.email)`, '=', taken.email?.toLowerCase() ?? '')
+            .where(sql<string>`lower(other.email)`, '=', linkToken.email?.toLowerCase() ?? '')
             .where('other.id', '!=', user.id),
         ),
       ),
     )
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
-  await moveNewsletter(trx, user.email, taken.email);
+  await moveNewsletter(trx, user.email, linkToken.email);
   // links to set a password name the old address, whose mailbox may be somebody else's
   await dropLinkTokens(trx, ['password'], user.id);
-  return taken.email;
+  return linkToken.email;
 };
 
 /** Who uses a link of a mail. */
@@ -141,11 +146,11 @@ export interface LinkReader {
  */
 const assertOwner = async (services: Services, token: string, { user, sessionId, password }: LinkReader): Promise<void> => {
   const { db, now } = services;
-  const found = await findLinkToken(db, 'email', token, now());
-  if (found === null) throw new ShopError(422, 'account.link_invalid');
-  if (user !== null && user.id === found.user_id) return;
+  const linkToken = await findLinkToken(db, 'email', token, now());
+  if (linkToken === null) throw new ShopError(422, 'account.link_invalid');
+  if (user !== null && user.id === linkToken.user_id) return;
   if (password === undefined || password === '') throw invalidFields({ password: [{ message: 'required' }] });
-  const owner = await findUser(db, found.user_id);
+  const owner = await findUser(db, linkToken.user_id);
   if (owner === undefined) throw new ShopError(422, 'account.link_invalid');
   // guesses count for the link: it is the only way to make them
   const isRight = await confirmPassword(services, owner, sessionId === null ? hashOf(token) : `${sessionId} ${hashOf(token)}`, password);
@@ -161,7 +166,7 @@ export const confirmEmail = async (services: Services, token: string, reader: Li
   const { db, now } = services;
   await assertOwner(services, token, reader);
   try {
-    return await inTransaction(db, (trx) => takeAddress(trx, token, now()));
+    return await inTransaction(db, (trx) => applyNewAddress(trx, token, now()));
   } catch (error) {
     // another account with this address was registered at the same time
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {

@@ -34,10 +34,10 @@ export const identityPlugin = fp(async (app: FastifyInstance, { services: { db, 
   app.decorate('identify', async (request: FastifyRequest) => {
     const token = bearerOf(request);
     if (token === null) return;
-    const found = token === '' ? undefined : await userOfToken(db, token, now());
-    if (found === undefined) throw new ShopError(401, 'auth.token_invalid');
-    request.user = found.user;
-    request.sessionId = found.sessionId;
+    const identity = token === '' ? undefined : await userOfToken(db, token, now());
+    if (identity === undefined) throw new ShopError(401, 'auth.token_invalid');
+    request.user = identity.user;
+    request.sessionId = identity.sessionId;
   });
   app.decorate('requireUser', async (request: FastifyRequest) => {
     await app.identify(request);

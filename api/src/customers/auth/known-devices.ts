@@ -4,8 +4,6 @@ import type { Queries } from '../../platform/database/database.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-const RETENTION_DAYS = RETENTION.knownDeviceDays;
-
 /** The token of a known device; the shell stores it in a cookie that scripts can't read */
 export const deviceOf = (request: FastifyRequest): string | null => {
   const header = request.headers['x-device'];
@@ -23,12 +21,12 @@ export const isKnownDevice = async (db: Queries, device: string | null, email: s
     .where(sql<string>`lower(users.email)`, '=', email.trim().toLowerCase())
     .executeTakeFirst()) !== undefined;
 
-/** Knows the browser from now on. A token that was never given out is not taken over: another one is answered. */
+/** Makes the browser a known device. Returns the token it sent if the shop issued that one, otherwise a new one. */
 export const rememberDevice = async (trx: Queries, userId: number, device: string | null, now: Date): Promise<string> => {
-  const isOurs =
+  const isIssued =
     device !== null &&
     (await trx.selectFrom('known_devices').select('hash').where('hash', '=', hashOf(device)).executeTakeFirst()) !== undefined;
-  const token = isOurs && device !== null ? device : newToken();
+  const token = isIssued && device !== null ? device : newToken();
   await trx
     .insertInto('known_devices')
     .values({ hash: hashOf(token), user_id: userId, last_used_at: now })
@@ -38,16 +36,16 @@ export const rememberDevice = async (trx: Queries, userId: number, device: strin
 };
 
 /** Forgets the account's browsers, all or all but one. */
-export const deleteKnownDevices = (trx: Queries, userId: number, keep: string | null = null): Promise<unknown> =>
+export const deleteKnownDevices = (trx: Queries, userId: number, exceptDevice: string | null = null): Promise<unknown> =>
   trx
     .deleteFrom('known_devices')
     .where('user_id', '=', userId)
-    .$if(keep !== null, (query) => query.where('hash', '!=', hashOf(keep ?? '')))
+    .$if(exceptDevice !== null, (query) => query.where('hash', '!=', hashOf(exceptDevice ?? '')))
     .execute();
 
 /** Deletes devices without a sign-in for a year. */
 export const pruneDevices = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('known_devices')
-    .where('last_used_at', '<', new Date(now.getTime() - RETENTION_DAYS * 86_400_000))
+    .where('last_used_at', '<', new Date(now.getTime() - RETENTION.knownDeviceDays * 86_400_000))
     .execute();

@@ -57,9 +57,9 @@ export const passwordResetJob: Job<{ email: string; isKnown?: boolean }> = {
 };
 
 /**
- * Asks for a link to set a new password. What happens is the same for a known and an unknown address: one job is queued, and who
- * does it looks the address up later. So neither the answer nor its time tells anything. Counted for the visitor and the account
- * together: nobody uses up another one's requests. Throws 422 for what is no address, 429 after too many.
+ * Requests a link to set a new password. What happens is the same for a known and an unknown address: one job is queued, and the worker
+ * looks the address up later. So neither the answer nor its time reveals anything. Requests are counted for visitor and account
+ * together: nobody uses up another one's. Throws 422 for what is no address, 429 after too many.
  */
 export const requestPasswordReset = async (services: Services, typed: string, { ip, device }: SignInClient): Promise<void> => {
   const fields = new CustomerFields();
@@ -91,8 +91,8 @@ export const savePassword = async (
 
 /** Whether the link of a mail still works for this address; it is not used up by asking. */
 export const isPasswordLinkUsable = async ({ db, now }: Services, { token, email }: PasswordLinkBody): Promise<boolean> => {
-  const found = await findLinkToken(db, 'password', token, now());
-  const user = found === null ? undefined : await findUser(db, found.user_id);
+  const linkToken = await findLinkToken(db, 'password', token, now());
+  const user = linkToken === null ? undefined : await findUser(db, linkToken.user_id);
   return user?.email.toLowerCase() === email.trim().toLowerCase();
 };
 
@@ -108,9 +108,9 @@ export const setPassword = async (services: Services, body: PasswordSetBody, vis
   fields.finish();
   const password_hash = await hashPassword(body.password);
   const email = await inTransaction(db, async (trx) => {
-    const taken = await takeLinkToken(trx, 'password', body.token, now());
-    if (taken === null) throw new ShopError(422, 'account.link_invalid');
-    const user = await lockUser(trx, taken.user_id);
+    const linkToken = await takeLinkToken(trx, 'password', body.token, now());
+    if (linkToken === null) throw new ShopError(422, 'account.link_invalid');
+    const user = await lockUser(trx, linkToken.user_id);
     if (user.email.toLowerCase() !== body.email.trim().toLowerCase()) throw new ShopError(422, 'account.link_invalid');
     await savePassword(services, trx, user, password_hash);
     await trx.updateTable('users').set({ email_confirmed_at: now() }).where('id', '=', user.id).execute();

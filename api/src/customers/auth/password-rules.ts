@@ -2,16 +2,16 @@ import { bareText, isAddressAsPassword, isPlainPassword } from 'shared-contracts
 import type { CustomerFields } from '../customer-fields.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Whether the password stands in lists that guessers start with, or is as plain as those. */
+/** Whether the password is in lists that guessers start with, or is as plain as those. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = bareText(password);
-  const withoutCount = plain.replace(/\d{1,8}$/, '');
-  return COMMON_PASSWORDS.has(plain) || (withoutCount.length >= 6 && COMMON_PASSWORDS.has(withoutCount)) || isPlainPassword(password);
+  const withoutDigits = plain.replace(/\d{1,8}$/, '');
+  return COMMON_PASSWORDS.has(plain) || (withoutDigits.length >= 6 && COMMON_PASSWORDS.has(withoutDigits)) || isPlainPassword(password);
 };
 
 /**
- * Notes what is wrong with a password somebody chose: it must be typed twice alike, not be the e-mail address and not be among the
- * first that are guessed. Its length is the schema's matter; nothing else is prescribed. Contract, "passwords".
+ * Reports what is wrong with a new password: it must be typed twice alike, not be the e-mail address and not be among the first that are
+ * guessed. The schema checks its length; there are no other rules. Contract, "passwords".
  */
 export const checkNewPassword = (
   fields: CustomerFields,

@@ -19,11 +19,11 @@ export const hashPassword = async (password: string): Promise<string> => {
 
 /** Whether the password belongs to the hash. False too for a text that is no such hash. */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
-  const found = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
-  if (found === null) return false;
-  const [, memory, passes, parallelism, salt = '', tag = ''] = found;
+  const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
+  if (match === null) return false;
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match;
   const expected = Buffer.from(tag, 'base64');
-  const given = await derive('argon2id', {
+  const actual = await derive('argon2id', {
     message: password.normalize('NFKC'),
     nonce: Buffer.from(salt, 'base64'),
     tagLength: expected.length,
@@ -31,5 +31,5 @@ export const verifyPassword = async (password: string, hash: string): Promise<bo
     passes: Number(passes),
     parallelism: Number(parallelism),
   });
-  return timingSafeEqual(given, expected);
+  return timingSafeEqual(actual, expected);
 };

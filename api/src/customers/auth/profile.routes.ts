@@ -23,7 +23,7 @@ const ACCEPTED: AcceptedAnswer = { status: 'accepted' };
 export const profileRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const common = { tags: ['auth'], security: [{ token: [] }] };
+    const signedInSchema = { tags: ['auth'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
     const profileAnswer = async (row: UserRow): Promise<User> => ({
       ...userAnswer(row),
@@ -32,7 +32,7 @@ export const profileRoutes =
 
     app.get(
       '/auth/me',
-      { onRequest, schema: { ...common, summary: 'The profile of who is signed in', response: { 200: user } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'The profile of who is signed in', response: { 200: user } } },
       async (request) => profileAnswer(signedIn(request)),
     );
 
@@ -40,7 +40,7 @@ export const profileRoutes =
       '/auth/me/update',
       {
         onRequest,
-        schema: { ...common, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
+        schema: { ...signedInSchema, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
       },
       async (request) => {
         const user = signedIn(request);
@@ -55,7 +55,7 @@ export const profileRoutes =
       {
         onRequest,
         schema: {
-          ...common,
+          ...signedInSchema,
           summary: 'Changes the password; sessions elsewhere end',
           body: passwordChangeBody,
           response: { 200: acceptedAnswer },
@@ -72,7 +72,7 @@ export const profileRoutes =
       {
         onRequest,
         config: strictLimit('export', EXPORTS_PER_HOUR, '1 hour'),
-        schema: { ...common, summary: 'Everything held about the person', response: { 200: personalDataAnswer } },
+        schema: { ...signedInSchema, summary: 'Everything held about the person', response: { 200: personalDataAnswer } },
       },
       async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="groenhof-personal-data.json"');
@@ -85,7 +85,7 @@ export const profileRoutes =
       {
         onRequest,
         schema: {
-          ...common,
+          ...signedInSchema,
           summary: 'Deletes the account; invoices stay for as long as tax law asks',
           body: accountDeleteBody,
           response: { 200: acceptedAnswer },

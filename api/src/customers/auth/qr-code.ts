@@ -11,6 +11,6 @@ export const qrCode = (text: string): QrCode => {
   // Only the default export's `raw` answers the matrix: the module's own `raw` is a symbology. The types don't tell them apart.
   const { raw } = bwip as unknown as { raw: (options: object) => [{ pixs: readonly number[]; pixx: number }] };
   const [code] = raw({ bcid: 'qrcode', text, eclevel: 'M' });
-  const path = code.pixs.map((dark, place) => (dark ? `M${place % code.pixx} ${Math.floor(place / code.pixx)}h1v1h-1z` : '')).join('');
+  const path = code.pixs.map((dark, index) => (dark ? `M${index % code.pixx} ${Math.floor(index / code.pixx)}h1v1h-1z` : '')).join('');
   return { size: code.pixx, path };
 };

@@ -18,8 +18,8 @@ export const encryptSecret = async (config: Config, text: string): Promise<strin
 };
 
 /** Throws when it was encrypted with another key. */
-export const decryptSecret = async (config: Config, sealed: string): Promise<string> => {
-  const bytes = Buffer.from(sealed, 'base64');
+export const decryptSecret = async (config: Config, encrypted: string): Promise<string> => {
+  const bytes = Buffer.from(encrypted, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', await keyOf(config), bytes.subarray(0, NONCE_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');

@@ -21,13 +21,16 @@ export const secondFactorRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
-    const common = { tags: ['auth'], security: [{ token: [] }] };
+    const signedInSchema = { tags: ['auth'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
-    const { assertPassword, assertProof } = proofs(services);
+    const { assertPassword, assertProof } = createProofChecks(services);
 
     app.get(
       '/auth/me/second-factor',
-      { onRequest, schema: { ...common, summary: 'Whether a code is asked for at sign-in', response: { 200: secondFactorAnswer } } },
+      {
+        onRequest,
+        schema: { ...signedInSchema, summary: 'Whether a code is asked for at sign-in', response: { 200: secondFactorAnswer } },
+      },
       async (request) => secondFactorState(db, signedIn(request).id),
     );
 
@@ -36,7 +39,7 @@ export const secondFactorRoutes =
       {
         onRequest,
         schema: {
-          ...common,
+          ...signedInSchema,
           summary: 'Begins to set up a second factor; the password proves the person',
           body: secondFactorBody,
           response: { 200: secondFactorSetup },
@@ -53,7 +56,7 @@ export const secondFactorRoutes =
       {
         onRequest,
         schema: {
-          ...common,
+          ...signedInSchema,
           summary: 'Turns the second factor on with the app’s first code',
           body: secondFactorConfirmBody,
           response: { 200: recoveryCodesAnswer },
@@ -70,7 +73,7 @@ export const secondFactorRoutes =
       {
         onRequest,
         schema: {
-          ...common,
+          ...signedInSchema,
           summary: 'New recovery codes; the earlier ones stop working',
           body: secondFactorProof,
           response: { 200: recoveryCodesAnswer },
@@ -86,7 +89,7 @@ export const secondFactorRoutes =
       '/auth/me/second-factor/off',
       {
         onRequest,
-        schema: { ...common, summary: 'Turns the second factor off', body: secondFactorProof, response: { 200: acceptedAnswer } },
+        schema: { ...signedInSchema, summary: 'Turns the second factor off', body: secondFactorProof, response: { 200: acceptedAnswer } },
       },
       async (request) => {
         await assertProof(request, request.body);
@@ -96,13 +99,13 @@ export const secondFactorRoutes =
     );
   };
 
-/** Checks of who is asking; each @throws the field that is wrong */
-function proofs(services: Services) {
+/** Each check throws 422 with the field that is wrong. */
+function createProofChecks(services: Services) {
   const assertPassword = async (request: FastifyRequest, password: string): Promise<void> => {
     if (!(await confirmPassword(services, signedIn(request), sessionOf(request), password)))
       throw invalidFields({ password: [{ message: 'password_wrong' }] });
   };
-  /** The code is looked at last: it is used up by that. */
+  /** The code comes last, because checking it uses it up. */
   const assertProof = async (request: FastifyRequest, { password, code }: SecondFactorProof): Promise<void> => {
     if (!(await secondFactorState(services.db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
     await assertPassword(request, password);

@@ -30,14 +30,13 @@ const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const totpOf = (secret: string, label = ''): TOTP =>
   new TOTP({ issuer: ISSUER, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_SECONDS });
 
-/** Sixteen signs in four groups. */
+/** Sixteen characters in four groups. */
 const newRecoveryCode = (): string => {
   const bits = [...randomBytes(RECOVERY_BYTES)].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-  const signs = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
-  return (signs.match(/.{4}/g) ?? []).join('-');
+  const characters = (bits.match(/.{5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five, 2)]).join('');
+  return (characters.match(/.{4}/g) ?? []).join('-');
 };
-/** Normalizes a code typed from paper. */
-const plainCode = (text: string): string =>
+const normaliseCode = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
@@ -54,9 +53,9 @@ export const hasSecondFactor = async (db: Queries, userId: number): Promise<bool
     .executeTakeFirst()) !== undefined;
 
 /** The time step of a code; null when it is not a current one. */
-const stepOf = async ({ config, now }: Pick<Services, 'config' | 'now'>, sealed: string, code: string): Promise<number | null> => {
+const stepOf = async ({ config, now }: Pick<Services, 'config' | 'now'>, encryptedSecret: string, code: string): Promise<number | null> => {
   const timestamp = now().getTime();
-  const delta = totpOf(await decryptSecret(config, sealed)).validate({ token: code, window: WINDOW, timestamp });
+  const delta = totpOf(await decryptSecret(config, encryptedSecret)).validate({ token: code, window: WINDOW, timestamp });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
 };
 
@@ -79,13 +78,13 @@ const takeRecoveryCode = async ({ now }: Services, db: Queries, userId: number, 
     .updateTable('recovery_codes')
     .set({ used_at: now() })
     .where('user_id', '=', userId)
-    .where('hash', '=', hashOf(plainCode(code)))
+    .where('hash', '=', hashOf(normaliseCode(code)))
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 };
 
-/** Whether a code of the app, or one of those for emergencies, is right; it is used up by that. */
+/** Whether a code of the app, or a recovery code, is right; checking it uses it up. */
 export const takeCode = (services: Services, db: Queries, userId: number, text: string): Promise<boolean> => {
   const digits = text.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? takeTotp(services, db, userId, digits) : takeRecoveryCode(services, db, userId, text);
@@ -135,14 +134,14 @@ const renewRecoveryCodes = async (trx: Queries, userId: number): Promise<string[
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await trx
     .insertInto('recovery_codes')
-    .values(codes.map((code) => ({ user_id: userId, hash: hashOf(plainCode(code)) })))
+    .values(codes.map((code) => ({ user_id: userId, hash: hashOf(normaliseCode(code)) })))
     .execute();
   return codes;
 };
 
 /**
- * Turns it on with the first code of the app and answers the codes for emergencies, which are shown this once. The owner gets a mail with
- * which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller has counted.
+ * Turns the second factor on with the first code of the app and returns the recovery codes, which are shown this once. The owner gets a
+ * mail with which it can be undone. Throws 422 for a wrong code, 409 `second_factor.on`, 409 `second_factor.not_begun`. The caller counts.
  */
 export const confirmSecondFactor = (services: Services, user: UserRow, code: string): Promise<string[]> =>
   inTransaction(services.db, async (trx) => {
@@ -162,7 +161,7 @@ export const confirmSecondFactor = (services: Services, user: UserRow, code: str
     return codes;
   });
 
-/** Ten others in place of the codes for emergencies. Throws 409 `second_factor.off`. The caller has checked password and code. */
+/** Replaces the recovery codes. Throws 409 `second_factor.off`. The caller has checked password and code. */
 export const replaceRecoveryCodes = ({ db }: Services, { id }: UserRow): Promise<string[]> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, id);
@@ -170,7 +169,7 @@ export const replaceRecoveryCodes = ({ db }: Services, { id }: UserRow): Promise
     return renewRecoveryCodes(trx, id);
   });
 
-/** Takes the second factor away; the owner gets a mail when it was on. The caller's transaction holds the user's lock. */
+/** Removes the second factor; the owner gets a mail when it was on. The caller's transaction holds the user's lock. */
 export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, trx: Queries, user: UserRow): Promise<void> => {
   const wasOn = await hasSecondFactor(trx, user.id);
   await trx.deleteFrom('second_factors').where('user_id', '=', user.id).execute();

@@ -14,31 +14,31 @@ import { findUserByEmail, lockUser } from './users.ts';
 const NO_PASSWORD = 'none';
 
 /**
- * What the link of a notice mail does for the owner whose account somebody else has changed: the account has the address again to which the
- * notice went, every session ends, the password no longer works, nothing that was begun goes on, and a second factor that was turned
- * on since is off. Links that undo something and were made later go, too: they may have been mailed to the other one. Answers the
- * address with a token to set a new password. Throws 422 `account.link_invalid`.
+ * What the link of a notice mail does for an owner whose account somebody else has changed: the account gets back the address to which the
+ * notice went, every session ends, the password stops working, pending changes are dropped, and a second factor turned on since is removed.
+ * Later undo links are deleted, too: they may have been mailed to the other person. Returns the address with a token to set a new
+ * password. Throws 422 `account.link_invalid`.
  */
 export const secureAccount = (services: Services, token: string): Promise<AccountSecureAnswer> =>
   inTransaction(services.db, async (trx) => {
     const now = services.now();
-    const taken = await takeLinkToken(trx, 'secure', token, now);
-    if (taken === null || taken.email === null) throw new ShopError(422, 'account.link_invalid');
-    const user = await lockUser(trx, taken.user_id);
-    const other = await findUserByEmail(trx, taken.email);
+    const linkToken = await takeLinkToken(trx, 'secure', token, now);
+    if (linkToken === null || linkToken.email === null) throw new ShopError(422, 'account.link_invalid');
+    const user = await lockUser(trx, linkToken.user_id);
+    const other = await findUserByEmail(trx, linkToken.email);
     if (other !== undefined && other.id !== user.id) throw new ShopError(422, 'account.link_invalid');
     await trx
       .updateTable('users')
-      .set({ email: taken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null, password_hash: NO_PASSWORD })
+      .set({ email: linkToken.email, email_confirmed_at: now, pending_email: null, pending_email_until: null, password_hash: NO_PASSWORD })
       .where('id', '=', user.id)
       .execute();
-    await moveNewsletter(trx, user.email, taken.email);
+    await moveNewsletter(trx, user.email, linkToken.email);
     await dropLinkTokens(trx, ['password', 'email', 'second-factor'], user.id);
     await trx
       .deleteFrom('account_tokens')
       .where('user_id', '=', user.id)
       .where('kind', '=', 'secure')
-      .where('created_at', '>=', taken.created_at)
+      .where('created_at', '>=', linkToken.created_at)
       .execute();
     await endSessions(trx, user.id, now);
     await deleteKnownDevices(trx, user.id);
@@ -46,8 +46,8 @@ export const secureAccount = (services: Services, token: string): Promise<Accoun
       .selectFrom('second_factors')
       .select('user_id')
       .where('user_id', '=', user.id)
-      .where(sql<boolean>`(confirmed_at is null or confirmed_at >= ${taken.created_at})`)
+      .where(sql<boolean>`(confirmed_at is null or confirmed_at >= ${linkToken.created_at})`)
       .executeTakeFirst();
-    if (factor !== undefined) await removeSecondFactor(services, trx, { ...user, email: taken.email });
-    return { email: taken.email, token: await makeLinkToken(trx, 'password', user.id, now) };
+    if (factor !== undefined) await removeSecondFactor(services, trx, { ...user, email: linkToken.email });
+    return { email: linkToken.email, token: await makeLinkToken(trx, 'password', user.id, now) };
   });

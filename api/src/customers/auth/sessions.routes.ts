@@ -16,12 +16,12 @@ const USUAL_SESSIONS = 20;
 export const sessionsRoutes =
   ({ db, now }: Pick<Services, 'db' | 'now'>): FastifyPluginAsyncZod =>
   async (app) => {
-    const common = { tags: ['auth'], security: [{ token: [] }] };
+    const signedInSchema = { tags: ['auth'], security: [{ token: [] }] };
     const onRequest = app.requireUser;
 
     app.get(
       '/auth/me/sessions',
-      { onRequest, schema: { ...common, summary: 'Where the account is signed in', response: { 200: sessionList } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'Where the account is signed in', response: { 200: sessionList } } },
       async (request) => {
         const rows = await listSessions(db, signedIn(request).id, now());
         const data = rows.map(({ started_at, last_used_at, ...row }) => ({
@@ -38,7 +38,7 @@ export const sessionsRoutes =
       '/auth/me/sessions/:id',
       {
         onRequest,
-        schema: { ...common, summary: 'Signs one browser out', params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
+        schema: { ...signedInSchema, summary: 'Signs one browser out', params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
       },
       async (request, reply) => {
         if (!(await endSession(db, signedIn(request).id, request.params.id, now()))) throw new ShopError(404, 'session.not_found');
@@ -51,7 +51,7 @@ export const sessionsRoutes =
       {
         onRequest,
         schema: {
-          ...common,
+          ...signedInSchema,
           summary: 'Signs out everywhere, or everywhere else',
           body: sessionsEndBody,
           response: { 200: acceptedAnswer },

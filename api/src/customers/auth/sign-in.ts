@@ -54,7 +54,7 @@ const ADDRESS_FACTOR = 12;
 const accountKey = (email: string): string => email.trim().toLowerCase();
 const deviceKey = (device: string, email: string): string => `${hashOf(device)} ${accountKey(email)}`;
 
-const locked = (error: unknown): unknown =>
+const toLockedError = (error: unknown): unknown =>
   error instanceof ShopError && error.status === 429 ? new ShopError(429, 'auth.locked', error.details) : error;
 
 /** Throws 429 `auth.locked` with Retry-After. */
@@ -62,7 +62,7 @@ const countAll = async (services: Services, limits: readonly Limit[], key: strin
   try {
     for (const limit of limits) await assertWithinLimit(services, { ...limit, key });
   } catch (error) {
-    throw locked(error);
+    throw toLockedError(error);
   }
 };
 
@@ -131,22 +131,22 @@ export interface SignIn {
 export const createSignIn = async (services: Services): Promise<SignIn> => {
   const { db, now } = services;
   /** Checked against when no user has the address: an unknown one must take as long as a wrong password. */
-  const nobody = await hashPassword('nobody has this password');
+  const dummyHash = await hashPassword('nobody has this password');
 
   const withPassword: SignIn['withPassword'] = async (email, password, visitor) => {
     const wasKnown = await isKnownDevice(db, visitor.device, email);
     await countAttempt(services, email, visitor);
-    const found = await findUserByEmail(db, email);
-    const isRight = await verifyPassword(password, found?.password_hash ?? nobody);
-    if (found === undefined || !isRight) throw new ShopError(401, 'auth.failed');
-    if (await hasSecondFactor(db, found.id)) {
-      const challenge = await makeLinkToken(db, 'second-factor', found.id, now());
+    const user = await findUserByEmail(db, email);
+    const isRight = await verifyPassword(password, user?.password_hash ?? dummyHash);
+    if (user === undefined || !isRight) throw new ShopError(401, 'auth.failed');
+    if (await hasSecondFactor(db, user.id)) {
+      const challenge = await makeLinkToken(db, 'second-factor', user.id, now());
       throw new ShopError(401, 'auth.second_factor', { meta: { challenge } });
     }
     // changed while it was checked: the old password gives no session any more
-    const tokens = await openSession(services, found.id, visitor, async (trx, current) => {
-      const needsCode = await hasSecondFactor(trx, found.id);
-      return !needsCode && current.password_hash === found.password_hash;
+    const tokens = await openSession(services, user.id, visitor, async (trx, current) => {
+      const needsCode = await hasSecondFactor(trx, user.id);
+      return !needsCode && current.password_hash === user.password_hash;
     });
     if (tokens === null) throw new ShopError(401, 'auth.failed');
     await resetOwnSignInLimits(services, email, visitor, wasKnown);
@@ -154,9 +154,9 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
   };
 
   const withCode: SignIn['withCode'] = async (challenge, code, visitor) => {
-    const ended = () => new ShopError(401, 'auth.challenge_ended');
+    const challengeEnded = () => new ShopError(401, 'auth.challenge_ended');
     const pending = await findLinkToken(db, 'second-factor', challenge, now());
-    if (pending === null) throw ended();
+    if (pending === null) throw challengeEnded();
     const userId = pending.user_id;
     await countAll(services, [{ name: 'second-factor-challenge', max: CODES_PER_CHALLENGE, window: '15 minutes' }], hashOf(challenge));
     await countAll(services, CODES, String(userId));
@@ -168,7 +168,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
       visitor,
       async (trx) => (await takeLinkToken(trx, 'second-factor', challenge, now())) !== null,
     );
-    if (tokens === null) throw ended();
+    if (tokens === null) throw challengeEnded();
     const user = await findUser(db, userId);
     if (user !== undefined) await resetOwnSignInLimits(services, user.email, visitor, await isKnownDevice(db, visitor.device, user.email));
     await resetLimits(db, CODES, String(userId));
@@ -191,7 +191,7 @@ export const confirmPassword = async (services: Services, user: UserRow, session
 /** Counts a code that a session tries. Throws 429 `auth.locked`. */
 export const countCode = (services: Services, sessionId: string): Promise<void> => countAll(services, CODES, sessionId);
 
-/** The same of a code of the second step. */
+/** The same for a code of the second factor. */
 export const confirmCode = async (services: Services, { id }: UserRow, sessionId: string, code: string): Promise<boolean> => {
   await countCode(services, sessionId);
   const isRight = await takeCode(services, services.db, id, code);

@@ -51,15 +51,15 @@ export const startSession = async (trx: Queries, userId: number, now: Date, user
   return issueTokens(trx, userId, now, { family, generation: 0, startedAt: now });
 };
 
-/** When a session started. Notes that it is used now. An API of the version before writes no row: then its oldest token tells. */
-const useSession = async (trx: Queries, { family, user_id }: { family: string; user_id: number }, now: Date): Promise<Date> => {
-  const known = await trx
+/** Marks a session as used now and returns its start: that of its oldest token if an older version of the API wrote no row. */
+const markSessionUsed = async (trx: Queries, { family, user_id }: { family: string; user_id: number }, now: Date): Promise<Date> => {
+  const session = await trx
     .updateTable('sessions')
     .set({ last_used_at: now })
     .where('family', '=', family)
     .returning('started_at')
     .executeTakeFirst();
-  if (known !== undefined) return known.started_at;
+  if (session !== undefined) return session.started_at;
   const { first } = await trx
     .selectFrom('tokens')
     .select((eb) => eb.fn.min('created_at').as('first'))
@@ -98,17 +98,17 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
   inTransaction(db, async (trx) => {
     const find = () =>
       trx.selectFrom('tokens').selectAll().where('hash', '=', hashOf(token)).where('kind', '=', 'refresh').executeTakeFirst();
-    const known = await find();
-    if (known === undefined) return null;
-    await lockSessions(trx, known.user_id);
+    const existing = await find();
+    if (existing === undefined) return null;
+    await lockSessions(trx, existing.user_id);
     const row = await find();
     if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return null;
-    const used = await firstUse(trx, row.family, row.generation);
-    if (used !== null && now.getTime() - used.getTime() > GRACE_MS) {
+    const firstUsedAt = await firstUse(trx, row.family, row.generation);
+    if (firstUsedAt !== null && now.getTime() - firstUsedAt.getTime() > GRACE_MS) {
       await revokeFamily(trx, row.family, now);
       return null;
     }
-    const startedAt = await useSession(trx, row, now);
+    const startedAt = await markSessionUsed(trx, row, now);
     if (now.getTime() - startedAt.getTime() >= SESSION_SECONDS * 1000) {
       await revokeFamily(trx, row.family, now);
       return null;
@@ -117,7 +117,7 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
     return issueTokens(trx, row.user_id, now, { family: row.family, generation: row.generation + 1, startedAt });
   });
 
-/** Whose access token it is and of which session, while it is valid: in one statement, since every signed-in request asks. */
+/** User and session of a valid access token: in one statement, since every signed-in request needs it. */
 export const userOfToken = async (db: Queries, token: string, now: Date): Promise<{ user: UserRow; sessionId: string } | undefined> => {
   const row = await db
     .selectFrom('tokens')
@@ -143,14 +143,14 @@ export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>
     await revokeFamily(trx, row.family, now);
   });
 
-/** Ends all sessions of a user, or all but `keep`. The caller's transaction holds `lockSessions`. */
-export const endSessions = (trx: Queries, userId: number, now: Date, keep: string | null = null): Promise<unknown> =>
+/** Ends all sessions of a user, or all but one. The caller's transaction holds `lockSessions`. */
+export const endSessions = (trx: Queries, userId: number, now: Date, exceptSession: string | null = null): Promise<unknown> =>
   trx
     .updateTable('tokens')
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(keep !== null, (query) => query.where('family', '!=', keep ?? ''))
+    .$if(exceptSession !== null, (query) => query.where('family', '!=', exceptSession ?? ''))
     .execute();
 
 export interface SessionRow {
@@ -173,7 +173,7 @@ export const listSessions = async (db: Queries, userId: number, now: Date): Prom
   return rows;
 };
 
-/** Ends one of the user's sessions. Answers whether there was such a one. */
+/** Ends one of the user's sessions. Returns whether there was one. */
 export const endSession = (db: Db, userId: number, sessionId: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (trx) => {
     await lockSessions(trx, userId);
@@ -187,7 +187,7 @@ export const endSession = (db: Db, userId: number, sessionId: string, now: Date)
     return numUpdatedRows > 0n;
   });
 
-/** Deletes what expired more than a day ago, and sessions nothing is left of. */
+/** Deletes tokens that expired more than a day ago, and sessions without tokens. */
 export const pruneTokens = async (db: Queries, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - 86_400_000);
   await db.deleteFrom('tokens').where('expires_at', '<', before).execute();

@@ -17,7 +17,7 @@ import type { UserRow } from './users.ts';
 
 /** Whether a mail with a link goes to the typed address. */
 export const isNewEmail = ({ email, pending_email }: UserRow, typed: string | null | undefined): typed is string =>
-  typed != null && ![email, pending_email].some((known) => known !== null && isSameAddress(known, typed));
+  typed != null && ![email, pending_email].some((address) => address !== null && isSameAddress(address, typed));
 
 /** The values in stored form; throws 422 with all errors, 429 `auth.locked` after too many wrong passwords. */
 const checkFields = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody) => {
@@ -41,8 +41,9 @@ const checkFields = async (services: Services, user: UserRow, sessionId: string,
 };
 
 /**
- * Changes what the body names. A new e-mail address needs the password and waits to be confirmed, and so does the newsletter. A dealer with another VAT number is another company: the
- * account waits for approval again, and the shop's people are told. Throws 422 with the fields that are wrong.
+ * Changes what the body names. A new e-mail address needs the password and waits to be confirmed, and so does the newsletter. A dealer with
+ * another VAT number is another company: the account waits for approval again, and staff get a mail. Throws 422 with the fields that are
+ * wrong.
  */
 export const updateProfile = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody): Promise<UserRow> => {
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, user, sessionId, body);

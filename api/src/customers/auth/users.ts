@@ -27,7 +27,7 @@ export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow(() => new ShopError(401, 'auth.token_invalid'));
 
-/** A dealer, approved: only then prices without VAT and the reverse charge. */
+/** Whether a dealer is approved: only then prices without VAT and the reverse charge apply. */
 export const isProfessional = ({ type, status }: Pick<UserRow, 'type' | 'status'>): boolean => type === 'b2b' && status === 'active';
 
 /** The wire shape of a profile. What is not in the row, `newsletter_pending`, is added where it is asked for. */

@@ -17,8 +17,7 @@ export const consentsRoutes =
         schema: { tags, summary: 'Keeps what a visitor allows, as proof', body: consentBody, response: { 201: consent } },
       },
       async (request, reply) => {
-        const kept = await recordConsent(services, request.body, request.shop.lang);
-        return reply.code(201).send(kept);
+        return reply.code(201).send(await recordConsent(services, request.body, request.shop.lang));
       },
     );
 

@@ -6,8 +6,6 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
 const DAY_MS = 86_400_000;
-/** How long a choice is stored as proof. docs/decisions/0034. */
-const RETENTION_DAYS = RETENTION.consentDays;
 /** A person changes their mind now and then; more of it is a program. */
 const HISTORY = 50;
 
@@ -38,20 +36,19 @@ export const readConsent = async ({ db }: Services, id: string): Promise<Consent
     .orderBy('id', 'desc')
     .limit(HISTORY)
     .execute();
-  const all = rows.map(({ functional, analytics, marketing, policy_version, given_at }): Consent => ({
+  const [latest, ...history] = rows.map(({ functional, analytics, marketing, policy_version, given_at }): Consent => ({
     categories: { functional, analytics, marketing },
     policy_version,
     given_at: given_at.toISOString(),
   }));
-  const [latest, ...history] = all;
   if (latest === undefined) throw new ShopError(404, 'consent.not_found');
   return { ...latest, history };
 };
 
-/** Forgets choices that prove nothing any more. */
+/** Deletes choices that are no longer needed as proof. */
 export const pruneConsents = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
   await db
     .deleteFrom('consents')
-    .where('given_at', '<', new Date(now().getTime() - RETENTION_DAYS * DAY_MS))
+    .where('given_at', '<', new Date(now().getTime() - RETENTION.consentDays * DAY_MS))
     .execute();
 };

@@ -15,7 +15,7 @@ export const issueMailToken = async (trx: Queries, purpose: MailTokenPurpose, su
   return token;
 };
 
-/** What a token is about, or null when it is unknown, expired or for something else. It stays usable: reading a link twice is no crime. */
+/** What a token is about, or null when it is unknown, expired or for something else. It stays usable, so that a link can be opened twice. */
 export const findMailToken = async (db: Queries, purpose: MailTokenPurpose, token: string, now: Date): Promise<number | null> => {
   const row = await db
     .selectFrom('mail_tokens')

@@ -17,7 +17,7 @@ export const confirmNewsletterMail = (lang: Lang, { confirmUrl }: { confirmUrl: 
   };
 };
 
-/** Tells that it worked, and carries the first way to end it. */
+/** Confirms the subscription; the first mail with a link to unsubscribe. */
 export const welcomeNewsletterMail = (lang: Lang, { shopUrl }: { shopUrl: string }): MailContent => {
   const t = customersTexts(lang);
   return {

@@ -9,11 +9,10 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { confirmNewsletterMail, welcomeNewsletterMail } from './newsletter.mails.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-type Needs = Pick<Services, 'config' | 'outbox' | 'now'>;
+type MailServices = Pick<Services, 'config' | 'outbox' | 'now'>;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const CONFIRM_DAYS = RETENTION.unconfirmedDays;
 /** A link to unsubscribe must work long after the mail: European guidance names no end, mail programs keep mails for years. */
 const UNSUBSCRIBE_DAYS = 3 * 365;
 /** Minutes between two mails to one address, so that nobody can flood a stranger's mailbox. */
@@ -21,37 +20,37 @@ const MAIL_EVERY_MINUTES = 10;
 
 const byEmail = (email: string) => sql<boolean>`lower(email) = ${email.toLowerCase()}`;
 
-const sendConfirm = async (
-  { config, outbox, now }: Needs,
+const sendConfirmMail = async (
+  { config, outbox, now }: MailServices,
   trx: Queries,
   id: number,
   { email, lang, userId }: { email: string; lang: Lang; userId: number | null },
 ): Promise<void> => {
   await endMailTokens(trx, 'newsletter', [id]);
-  const token = await issueMailToken(trx, 'newsletter', id, new Date(now().getTime() + CONFIRM_DAYS * DAY_MS));
+  const token = await issueMailToken(trx, 'newsletter', id, new Date(now().getTime() + RETENTION.unconfirmedDays * DAY_MS));
   const confirmUrl = `${config.publicUrl}/${lang}/confirm?kind=newsletter&token=${token}`;
   await outbox.queueMail(trx, { to: email, lang, content: confirmNewsletterMail(lang, { confirmUrl }), key: null, userId });
 };
 
 /**
- * Somebody asks for the newsletter, here or while registering: a mail asks to confirm. Nothing happens for an address that has it
+ * Requests the newsletter, also during registration: a mail asks to confirm. Nothing happens for an address that has it
  * already, or that was written to in the last ten minutes; the caller can't tell. `email` has been checked. For use inside a
  * transaction.
  */
 export const requestNewsletter = async (
-  services: Needs,
+  services: MailServices,
   trx: Queries,
   { email, language, userId = null }: { email: string; language: Lang; userId?: number | null },
 ): Promise<void> => {
   const now = services.now();
-  const added = await trx
+  const inserted = await trx
     .insertInto('newsletter_subscriptions')
     .values({ email, lang: language, status: 'pending', requested_at: now, user_id: userId })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (added !== undefined) return sendConfirm(services, trx, added.id, { email, lang: language, userId });
-  const again = await trx
+  if (inserted !== undefined) return sendConfirmMail(services, trx, inserted.id, { email, lang: language, userId });
+  const updated = await trx
     .updateTable('newsletter_subscriptions')
     .set({ status: 'pending', lang: language, requested_at: now, ...(userId === null ? {} : { user_id: userId }) })
     .where(byEmail(email))
@@ -59,12 +58,12 @@ export const requestNewsletter = async (
     .where('requested_at', '<=', new Date(now.getTime() - MAIL_EVERY_MINUTES * MINUTE_MS))
     .returning(['id', 'email'])
     .executeTakeFirst();
-  if (again !== undefined) await sendConfirm(services, trx, again.id, { email: again.email, lang: language, userId });
+  if (updated !== undefined) await sendConfirmMail(services, trx, updated.id, { email: updated.email, lang: language, userId });
 };
 
 /**
- * Whether the mail that asks a user to confirm the newsletter waits. What was asked for before there was the account is not told: the
- * address may have been somebody else's.
+ * Whether the mail that asks a user to confirm the newsletter waits. A request from before the account existed does not count: the address
+ * may have been somebody else's.
  */
 export const isNewsletterPending = async (db: Queries, { email, created_at }: { email: string; created_at: Date }): Promise<boolean> => {
   const row = await db
@@ -77,8 +76,8 @@ export const isNewsletterPending = async (db: Queries, { email, created_at }: { 
   return row !== undefined;
 };
 
-/** The link that ends it, for every mail of the newsletter. */
-const unsubscribeUrl = async ({ config, now }: Needs, trx: Queries, id: number, lang: Lang): Promise<string> => {
+/** The link to unsubscribe, for every mail of the newsletter. */
+const unsubscribeUrl = async ({ config, now }: MailServices, trx: Queries, id: number, lang: Lang): Promise<string> => {
   const token = await issueMailToken(trx, 'newsletter-off', id, new Date(now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS));
   return `${config.publicUrl}/${lang}/confirm?kind=newsletter-off&token=${token}`;
 };
@@ -86,7 +85,7 @@ const unsubscribeUrl = async ({ config, now }: Needs, trx: Queries, id: number, 
 const setUserFlag = (trx: Queries, email: string, newsletter: boolean): Promise<unknown> =>
   trx.updateTable('users').set({ newsletter }).where(byEmail(email)).execute();
 
-/** The token of the mail: subscribed from now on. A second click changes nothing. Throws 404 `confirmation.invalid`. */
+/** Confirms a subscription by the token of the mail. A second click changes nothing. Throws 404 `confirmation.invalid`. */
 export const confirmNewsletter = (services: Services, token: string): Promise<ConfirmationAnswer> =>
   inTransaction(services.db, async (trx) => {
     const now = services.now();
@@ -126,7 +125,7 @@ const endSubscription = async (trx: Queries, id: number, email: string, now: Dat
   await setUserFlag(trx, email, false);
 };
 
-/** The token of any newsletter's link: no more mails from now on. A second click changes nothing. Throws 404 `confirmation.invalid`. */
+/** Ends a subscription by the token of any newsletter. A second click changes nothing. Throws 404 `confirmation.invalid`. */
 export const unsubscribeNewsletter = (services: Services, token: string): Promise<ConfirmationAnswer> =>
   inTransaction(services.db, async (trx) => {
     const id = await findMailToken(trx, 'newsletter-off', token, services.now());
@@ -144,8 +143,8 @@ export const unsubscribeNewsletter = (services: Services, token: string): Promis
     return { status: 'ended' as const, language: row.lang };
   });
 
-/** A signed-in customer takes the box away in the profile: that needs no mail. For use inside a transaction. */
-export const endNewsletter = async ({ now }: Pick<Needs, 'now'>, trx: Queries, email: string): Promise<void> => {
+/** Ends the newsletter of a customer who deselects it in the profile, without a mail. For use inside a transaction. */
+export const endNewsletter = async ({ now }: Pick<MailServices, 'now'>, trx: Queries, email: string): Promise<void> => {
   const row = await trx.selectFrom('newsletter_subscriptions').select('id').where(byEmail(email)).forUpdate().executeTakeFirst();
   if (row !== undefined) await endSubscription(trx, row.id, email, now());
 };
@@ -155,6 +154,6 @@ export const pruneNewsletter = async ({ db, now }: Pick<Services, 'db' | 'now'>)
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('status', '=', 'pending')
-    .where('requested_at', '<', new Date(now().getTime() - CONFIRM_DAYS * DAY_MS))
+    .where('requested_at', '<', new Date(now().getTime() - RETENTION.unconfirmedDays * DAY_MS))
     .execute();
 };

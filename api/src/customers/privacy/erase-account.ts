@@ -15,9 +15,9 @@ const ON_ITS_WAY_DAYS = 30;
 const DEPOSIT_DAYS = 14;
 const DAY_MS = 86_400_000;
 
-/** What has to be delivered, paid, collected or paid back still needs to know to whom: a pickup its address, a refund its mail. */
+/** Open orders, returns and refunds still need the customer: a pickup the address, a refund the mail. */
 const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promise<void> => {
-  const open = await trx
+  const openOrders = await trx
     .selectFrom('orders')
     .select('number')
     .where('user_id', '=', userId)
@@ -41,7 +41,8 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
     )
     .orderBy('id')
     .execute();
-  if (open.length > 0) throw new ShopError(409, 'account.orders_open', { meta: { order_numbers: open.map(({ number }) => number) } });
+  if (openOrders.length > 0)
+    throw new ShopError(409, 'account.orders_open', { meta: { order_numbers: openOrders.map(({ number }) => number) } });
 };
 
 /**

@@ -1,8 +1,7 @@
 import type { Queries } from '../../platform/database/database.ts';
 import { RETENTION } from './retention.ts';
 
-const RETENTION_DAYS = RETENTION.mailDays;
-/** What the key of the mail begins with that says that an account is gone. */
+/** Prefix of the key of the mail about a deleted account. */
 export const LAST_MAIL = 'account-deleted:';
 
 /**
@@ -10,7 +9,7 @@ export const LAST_MAIL = 'account-deleted:';
  * deleted at once.
  */
 export const pruneMails = async (db: Queries, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - RETENTION_DAYS * 86_400_000);
+  const before = new Date(now.getTime() - RETENTION.mailDays * 86_400_000);
   await db.deleteFrom('mails').where('created_at', '<', before).where('state', '<>', 'queued').execute();
   await db.deleteFrom('mails').where('key', 'like', `${LAST_MAIL}%`).where('state', '<>', 'queued').execute();
 };

@@ -9,14 +9,13 @@ export type VatCheck = Selectable<Tables['vat_checks']>;
 const MINUTE_MS = 60_000;
 /** Contract, "VAT, address": cached 24 hours. Failed checks are repeated after a minute. */
 const FRESH_MS = { valid: 24 * 60 * MINUTE_MS, invalid: 24 * 60 * MINUTE_MS, unavailable: MINUTE_MS } as const;
-const RETENTION_DAYS = RETENTION.vatCheckDays;
 
 const isFresh = (check: VatCheck, now: Date): boolean => now.getTime() - check.checked_at.getTime() < FRESH_MS[check.status];
 
 /** The cached answer of VIES for the number; undefined when a check is needed. Safe inside a transaction. */
 export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promise<VatCheck | undefined> => {
-  const known = await db.selectFrom('vat_checks').selectAll().where('vat', '=', vat).executeTakeFirst();
-  return known !== undefined && isFresh(known, now) ? known : undefined;
+  const cached = await db.selectFrom('vat_checks').selectAll().where('vat', '=', vat).executeTakeFirst();
+  return cached !== undefined && isFresh(cached, now) ? cached : undefined;
 };
 
 /**
@@ -30,12 +29,12 @@ export const checkVat = async (
   const fresh = await freshVatCheck(db, vat, now());
   if (fresh !== undefined) return fresh;
   const result = await checkWithVies(vat);
-  const told = result.status === 'unavailable' ? { name: null, address: null, consultationNumber: null } : result;
+  const details = result.status === 'unavailable' ? { name: null, address: null, consultationNumber: null } : result;
   const row = {
     status: result.status,
-    name: told.name,
-    address: told.address,
-    consultation_number: told.consultationNumber,
+    name: details.name,
+    address: details.address,
+    consultation_number: details.consultationNumber,
     checked_at: now(),
   };
   return db
@@ -50,5 +49,5 @@ export const checkVat = async (
 export const pruneVatChecks = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('vat_checks')
-    .where('checked_at', '<', new Date(now.getTime() - RETENTION_DAYS * 24 * 60 * MINUTE_MS))
+    .where('checked_at', '<', new Date(now.getTime() - RETENTION.vatCheckDays * 24 * 60 * MINUTE_MS))
     .execute();

@@ -44,7 +44,7 @@ describe('a VAT number', () => {
       consultation_number: expect.stringMatching(/^WAPI/),
       checked_at: expect.any(String),
     });
-    expect(await vies.asked()).toEqual([
+    expect(await vies.requests()).toEqual([
       { countryCode: 'NL', vatNumber: '861723818B01', requesterMemberStateCode: 'BE', requesterNumber: '0787274566' },
     ]);
   });
@@ -56,7 +56,7 @@ describe('a VAT number', () => {
   test('with wrong check digits, or of another country, is invalid without asking', async () => {
     expect(await answer('be', '0787274567')).toMatchObject({ status: 'invalid', number: '0787274567', consultation_number: null });
     expect(await answer('be', NL)).toMatchObject({ status: 'invalid' });
-    expect(await vies.asked()).toEqual([]);
+    expect(await vies.requests()).toEqual([]);
   });
 
   test('is checked once in twenty-four hours', async () => {
@@ -65,7 +65,7 @@ describe('a VAT number', () => {
     await vies.reset();
     shop.passMinutes(23 * 60);
     expect((await answer('nl', NL)).status).toBe('invalid');
-    expect(await vies.asked()).toEqual([]);
+    expect(await vies.requests()).toEqual([]);
     shop.passMinutes(61);
     expect((await answer('nl', NL)).status).toBe('valid');
     shop.passMinutes(-24 * 60 - 1);
@@ -196,5 +196,5 @@ test('a number on a quote is checked afterwards, for staff who answer it', async
   await orderVatJob.run(shop.services, { orderId }, quietLog);
   shop.passMinutes(-2);
   expect(await order()).toMatchObject({ vat_status: 'valid', vat_consultation_number: expect.stringMatching(/^WAPI/) });
-  expect(await vies.asked()).toHaveLength(1);
+  expect(await vies.requests()).toHaveLength(1);
 });

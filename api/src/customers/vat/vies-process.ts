@@ -10,7 +10,7 @@ export interface ViesProcess {
   /** changes what it answers: `{fault, delay_ms, invalid, broken, refuses_requester}` */
   behave: (change: object) => Promise<void>;
   reset: () => Promise<void>;
-  asked: () => Promise<{ countryCode: string; vatNumber: string; requesterNumber?: string }[]>;
+  requests: () => Promise<{ countryCode: string; vatNumber: string; requesterNumber?: string }[]>;
   stop: () => Promise<void>;
 }
 
@@ -45,8 +45,8 @@ export const startViesProcess = async (): Promise<ViesProcess> => {
     url: `${origin}/taxation_customs/vies/rest-api`,
     behave: (change) => post('/behaviour', change),
     reset: () => post('/reset', {}),
-    asked: async () =>
-      ((await (await fetch(`${origin}/_simulator/asked`)).json()) as { asked: Awaited<ReturnType<ViesProcess['asked']>> }).asked,
+    requests: async () =>
+      ((await (await fetch(`${origin}/_simulator/asked`)).json()) as { asked: Awaited<ReturnType<ViesProcess['requests']>> }).asked,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

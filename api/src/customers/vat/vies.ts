@@ -20,13 +20,13 @@ const answerSchema = z.union([
   z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) }),
 ]);
 
-/** `---` is how member states say that they tell no names. */
-const told = (text: string | null | undefined): string | null => {
-  const tidy = (text ?? '').trim();
-  return tidy === '' || /^-+$/.test(tidy) ? null : tidy;
+/** Member states that disclose no names answer `---`. */
+const textOrNull = (text: string | null | undefined): string | null => {
+  const trimmed = (text ?? '').trim();
+  return trimmed === '' || /^-+$/.test(trimmed) ? null : trimmed;
 };
 
-const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<ViesResult> => {
+const callVies = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<ViesResult> => {
   try {
     const response = await fetch(`${url}/check-vat-number`, {
       method: 'POST',
@@ -44,7 +44,12 @@ const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<Vi
         : { status: 'unavailable', reason };
     }
     const { valid, name, address, requestIdentifier } = answer.data;
-    return { status: valid ? 'valid' : 'invalid', name: told(name), address: told(address), consultationNumber: told(requestIdentifier) };
+    return {
+      status: valid ? 'valid' : 'invalid',
+      name: textOrNull(name),
+      address: textOrNull(address),
+      consultationNumber: textOrNull(requestIdentifier),
+    };
   } catch {
     return { status: 'unavailable', reason: 'NO_ANSWER' };
   }
@@ -57,10 +62,14 @@ const ask = async ({ url, timeoutMs }: Config['vies'], body: object): Promise<Vi
 export const createVies =
   (vies: Config['vies']): CheckWithVies =>
   async (vat) => {
-    const question = { countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) };
+    const request = { countryCode: vat.slice(0, 2), vatNumber: vat.slice(2) };
     const { requester } = vies;
-    const first = await ask(vies, { ...question, requesterMemberStateCode: requester.slice(0, 2), requesterNumber: requester.slice(2) });
-    return first.status === 'unavailable' && first.reason === 'INVALID_REQUESTER_INFO' ? ask(vies, question) : first;
+    const answer = await callVies(vies, {
+      ...request,
+      requesterMemberStateCode: requester.slice(0, 2),
+      requesterNumber: requester.slice(2),
+    });
+    return answer.status === 'unavailable' && answer.reason === 'INVALID_REQUESTER_INFO' ? callVies(vies, request) : answer;
   };
 
 declare module '../../platform/services.ts' {

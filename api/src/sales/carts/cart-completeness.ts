@@ -249,10 +249,10 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
     lines.map(({ variant_id }) => variant_id),
   );
   const planIds = (await findCart(db, id))?.plan_ids ?? [];
-  const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, held: new Set(records.map(({ sku }) => sku)) });
-  const { rest, missing: fromPlans } = allocateToPlans(heldPieces(cart, records, products), plans);
+  const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, skusInCart: new Set(records.map(({ sku }) => sku)) });
+  const { remaining, missing: fromPlans } = allocateToPlans(heldPieces(cart, records, products), plans);
   const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products, cart.shipping_address.country);
-  const parts = together([...fromPlans, ...missingParts(rest, needs)]);
+  const parts = together([...fromPlans, ...missingParts(remaining, needs)]);
   if (parts.length === 0) return { complete: true, missing: [] };
   const targets = await loadTargets(
     db,

@@ -2,7 +2,7 @@ import { plainLines } from 'shared-contracts/rules/plain-text';
 import { answerReview, publishReview, rejectReview } from '../../../catalogue/reviews/judge-review.ts';
 import type { ReviewNumber } from '../../../catalogue/reviews/judge-review.ts';
 import { listReviews } from '../../../catalogue/reviews/list-reviews.ts';
-import type { ReviewsAsked } from '../../../catalogue/reviews/list-reviews.ts';
+import type { ReviewsQuery } from '../../../catalogue/reviews/list-reviews.ts';
 import { AdminUsage } from '../command.ts';
 import type { AdminCommand, Given } from '../command.ts';
 import { needed, positional, wholeOf } from '../values.ts';
@@ -20,7 +20,7 @@ const countOf = ({ texts }: Given, name: string, max: number, fallback: number):
   return count;
 };
 
-const askedOf = (given: Given): ReviewsAsked => {
+const askedOf = (given: Given): ReviewsQuery => {
   const { texts, flags } = given;
   const state = STATES.find((known) => known === (texts.state ?? 'pending'));
   if (state === undefined) throw new AdminUsage(`The states are ${STATES.join(', ')}`);
@@ -34,7 +34,7 @@ const askedOf = (given: Given): ReviewsAsked => {
 };
 
 /** The page's position in the whole list, and how to continue. */
-const whereabouts = ({ page, limit }: ReviewsAsked, shown: number, total: number): string => {
+const whereabouts = ({ page, limit }: ReviewsQuery, shown: number, total: number): string => {
   const before = (page - 1) * limit;
   if (shown === 0) return total === 0 ? 'There are none' : `Page ${page} is past the last of ${total}`;
   const next = before + shown < total ? `; go on with --page ${page + 1}` : '';

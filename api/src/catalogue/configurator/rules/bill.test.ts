@@ -1,8 +1,8 @@
-import { tidyLines } from './bill.ts';
+import { mergeLines } from './bill.ts';
 
 test('lines of one role and SKU are one line, and lines of nothing none', () => {
   expect(
-    tidyLines([
+    mergeLines([
       { role: 'post', sku: 'a', amount: 2 },
       { role: 'post_end', sku: 'a', amount: 1 },
       { role: 'gate', sku: 'b', amount: 0 },

@@ -1,7 +1,4 @@
-/**
- * What the three configurators have in common. Everything here is pure and counts in whole millimetres, so that browser and API
- * come to the same bill. Contract, "configurator".
- */
+/** What the three configurators have in common. Everything here is pure and counts in whole millimetres. Contract, "configurator". */
 
 /** Changes whenever the same input could lead to another bill; stored with every configuration that is shared. */
 export const RULE_VERSION = '2026.2';
@@ -43,7 +40,7 @@ export interface IncludedPart {
   amount: number;
 }
 
-/** Advice that goes with a bill; `run` counts from 0. Its text in a language is the API's. */
+/** Advice that goes with a bill; `run` counts from 0. */
 export interface BillNote {
   code:
     | 'narrow_piece'
@@ -83,8 +80,8 @@ export interface BillProblem {
 
 export type BillResult<Bill> = { bill: Bill } | { problems: BillProblem[] };
 
-/** The lines with equal role and SKU together, without those of nothing, in the order in which they first come. */
-export const tidyLines = (lines: readonly BillLine[]): BillLine[] => {
+/** Adds up the lines of the same role and SKU, in order of first occurrence, and drops those with amount 0. */
+export const mergeLines = (lines: readonly BillLine[]): BillLine[] => {
   const sums = new Map<string, BillLine>();
   for (const { role, sku, amount } of lines) {
     if (amount <= 0) continue;

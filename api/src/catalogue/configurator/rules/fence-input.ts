@@ -15,7 +15,7 @@ export interface FenceInput {
   height_cm: number;
   colour: FenceColour;
   ground: 'soil' | 'slab';
-  /** how deep footings go, in cm; left out: as in most of the country. `frostDepthCm` knows it by postcode */
+  /** how deep footings go, in cm, from `frostDepthCm`; by default as in most of the country */
   frost_cm?: number | undefined;
   /** the last run ends where the first begins */
   closed: boolean;

@@ -27,9 +27,9 @@ export interface FenceLayout {
 export const gateSpanMm = ({ width_cm }: FenceGate): number => width_cm * 10 + 2 * GATE_POST_MM;
 
 const baysOf = (from: number, to: number, pitch: number): FenceSection['bays'] =>
-  Array.from({ length: Math.ceil((to - from) / pitch) }, (_, place) => ({
-    from_mm: from + place * pitch,
-    to_mm: Math.min(to, from + (place + 1) * pitch),
+  Array.from({ length: Math.ceil((to - from) / pitch) }, (_, index) => ({
+    from_mm: from + index * pitch,
+    to_mm: Math.min(to, from + (index + 1) * pitch),
   }));
 
 /** Positions of all pieces. The input has passed `fenceProblems`. */
@@ -47,16 +47,16 @@ export const layOutFence = (input: FenceInput): FenceLayout => {
     const inRun = gates.filter((gate) => gate.run === run);
     const starts = [0, ...inRun.map(({ to_mm }) => to_mm)];
     const stops = [...inRun.map(({ position_mm }) => position_mm), length_mm];
-    return starts.map((from_mm, place): FenceSection => {
-      const to_mm = stops[place] ?? length_mm;
+    return starts.map((from_mm, index): FenceSection => {
+      const to_mm = stops[index] ?? length_mm;
       const first = run === 0 ? nodeOf(outer.start) : 'corner';
       const last = run === lastRun ? nodeOf(outer.end) : 'corner';
       return {
         run,
         from_mm,
         to_mm,
-        before: place === 0 ? first : 'gate',
-        after: place === starts.length - 1 ? last : 'gate',
+        before: index === 0 ? first : 'gate',
+        after: index === starts.length - 1 ? last : 'gate',
         bays: baysOf(from_mm, to_mm, pitch),
       };
     });

@@ -7,7 +7,7 @@ import type { FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
 import { packsFor } from 'shared-contracts/rules/parts/packs';
 
-/** A piece to cut: how wide, for which bay, and whether it comes from what another piece left. */
+/** A piece to cut: its width and bay, and whether it is an off-cut of another piece. */
 export interface CutNote {
   run: number;
   from_mm: number;
@@ -27,20 +27,20 @@ export interface FenceMaterial {
 const panelMaterial = (input: FenceInput, { sections }: FenceLayout, rules: FenceRules): FenceMaterial => {
   const pitch = rules.pitchMm(input.height_cm);
   const gap = pitch - rules.unitMm;
-  const bays = sections.flatMap(({ run, bays: own }) => own.map((bay) => ({ run, ...bay })));
-  const narrow = bays
+  const bays = sections.flatMap(({ run, bays: sectionBays }) => sectionBays.map((bay) => ({ run, ...bay })));
+  const pieces = bays
     .filter(({ from_mm, to_mm }) => to_mm - from_mm < pitch)
     .map(({ run, from_mm, to_mm }, id) => ({ id, run, from_mm, width_mm: Math.max(1, to_mm - from_mm - gap) }));
-  const cut = rules.kind === 'panel' ? cutPanels(narrow, rules.unitMm) : narrow.map((piece) => [piece] as const);
-  const seconds = new Set(cut.flatMap(([, second]) => (second === undefined ? [] : [second.id])));
-  const units = bays.length - narrow.length + cut.length;
+  const panels = rules.kind === 'panel' ? cutPanels(pieces, rules.unitMm) : pieces.map((piece) => [piece] as const);
+  const offCutIds = new Set(panels.flatMap(([, second]) => (second === undefined ? [] : [second.id])));
+  const units = bays.length - pieces.length + panels.length;
   const screws = bays.length * rules.screwsPerUnit;
   return {
     lines: [
       { role: rules.kind === 'panel' ? 'panel' : 'screen', sku: rules.sku(input.height_cm, input.colour), amount: units },
       { role: 'screw', sku: SCREW_PACK.sku, amount: Math.ceil(screws / SCREW_PACK.holds) },
     ],
-    cuts: narrow.map(({ id, ...piece }) => ({ ...piece, from_off_cut: seconds.has(id) })),
+    cuts: pieces.map(({ id, ...piece }) => ({ ...piece, from_off_cut: offCutIds.has(id) })),
     units,
     struts: 0,
   };

@@ -6,7 +6,7 @@ import { BURIED_CM } from 'shared-contracts/rules/construction';
 import { FENCE_RULES, GATE_HEIGHT_GAP_CM, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, GateRange } from './fence-systems.ts';
 
-const listed = (values: readonly (string | number)[]): string => values.join(', ');
+const formatList = (values: readonly (string | number)[]): string => values.join(', ');
 
 /** The gate height nearest to the fence's; undefined when none is near enough. */
 export const gateHeight = ({ heights }: GateRange, fenceCm: number): number | undefined =>
@@ -16,24 +16,24 @@ export const gateHeight = ({ heights }: GateRange, fenceCm: number): number | un
 
 /** How much the ground may rise over one bay, in cm, before the longest post is too short. A mesh follows the ground. */
 const riseRoomCm = (rules: FenceRules, { height_cm, ground }: FenceInput): number => {
-  const need = height_cm + (ground === 'soil' ? BURIED_CM : ON_FOOT_CM);
-  return Math.min(Math.max(...rules.line.lengths), Math.max(...rules.corner.lengths)) - need;
+  const neededCm = height_cm + (ground === 'soil' ? BURIED_CM : ON_FOOT_CM);
+  return Math.min(Math.max(...rules.line.lengths), Math.max(...rules.corner.lengths)) - neededCm;
 };
 
 const gateProblems = (input: FenceInput, rules: FenceRules): BillProblem[] =>
-  input.gates.flatMap((gate, place): BillProblem[] => {
-    const field = `gates.${place}`;
+  input.gates.flatMap((gate, index): BillProblem[] => {
+    const field = `gates.${index}`;
     const range = rules.gates.find(({ kind }) => kind === gate.kind);
     if (range === undefined) return [{ field: `${field}.kind`, code: 'gate_kind', values: {} }];
     if (!range.widths.includes(gate.width_cm))
-      return [{ field: `${field}.width_cm`, code: 'gate_width', values: { choices: listed(range.widths) } }];
+      return [{ field: `${field}.width_cm`, code: 'gate_width', values: { choices: formatList(range.widths) } }];
     if (gateHeight(range, input.height_cm) === undefined)
-      return [{ field: `${field}.kind`, code: 'gate_height', values: { choices: listed(range.heights) } }];
+      return [{ field: `${field}.kind`, code: 'gate_height', values: { choices: formatList(range.heights) } }];
     const run = input.runs[gate.run];
     const fits = run !== undefined && gate.position_mm + gateSpanMm(gate) <= run.length_mm;
     const isFree = input.gates.every(
-      (other, at) =>
-        at === place ||
+      (other, otherIndex) =>
+        otherIndex === index ||
         other.run !== gate.run ||
         other.position_mm >= gate.position_mm + gateSpanMm(gate) ||
         gate.position_mm >= other.position_mm + gateSpanMm(other),
@@ -55,7 +55,7 @@ export const fenceProblems = (input: FenceInput): BillProblem[] => {
   const rules = FENCE_RULES[input.system];
   const problems: BillProblem[] = [];
   if (!rules.heights.includes(input.height_cm))
-    problems.push({ field: 'height_cm', code: 'fence_height', values: { choices: listed(rules.heights) } });
+    problems.push({ field: 'height_cm', code: 'fence_height', values: { choices: formatList(rules.heights) } });
   if (!rules.colours.includes(input.colour)) problems.push({ field: 'colour', code: 'fence_colour', values: {} });
   if (input.ground === 'slab' && input.height_cm > rules.slabMaxCm)
     problems.push({ field: 'ground', code: 'fence_ground', values: { count: rules.slabMaxCm } });

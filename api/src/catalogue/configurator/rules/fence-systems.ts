@@ -56,10 +56,10 @@ export interface FenceRules {
   screwsPerUnit: number;
 }
 
-const three = (cm: number): string => String(cm).padStart(3, '0');
+const padToThree = (cm: number): string => String(cm).padStart(3, '0');
 const letters = (colour: FenceColour): string => COLOUR_LETTERS[colour];
 /** Posts of wooden screens come in anthracite: there are no wooden ones. */
-const metal = (colour: FenceColour): FenceColour => (colour === 'green' ? 'green' : 'anthracite');
+const metalColour = (colour: FenceColour): FenceColour => (colour === 'green' ? 'green' : 'anthracite');
 
 const LINEA_POST: PostRange = {
   lengths: [150, 170, 210, 230, 260],
@@ -87,9 +87,9 @@ const ROUND_POST: PostRange = {
 };
 const HEAVY_POST: PostRange = {
   lengths: [200, 230, 260],
-  sku: (length, colour) => `43-100100${length}-${letters(metal(colour))}`,
+  sku: (length, colour) => `43-100100${length}-${letters(metalColour(colour))}`,
   footSku: '125-100100-VZ',
-  capSku: (colour) => `121-100100-${letters(metal(colour))}`,
+  capSku: (colour) => `121-100100-${letters(metalColour(colour))}`,
 };
 
 const PORTA: GateRange = {
@@ -128,7 +128,7 @@ const panels = (family: string, widthCm: number, heights: readonly number[], lin
   colours: ['anthracite', 'green'],
   pitchMm: () => widthCm * 10 + 20,
   unitMm: widthCm * 10,
-  sku: (height, colour) => `${family}-${widthCm}${three(height)}-${letters(colour)}`,
+  sku: (height, colour) => `${family}-${widthCm}${padToThree(height)}-${letters(colour)}`,
   line,
   corner: CORNER_POST,
   gates: [PORTA, PORTA_DOUBLE],
@@ -142,7 +142,7 @@ const screens = (
   heights: readonly number[],
   colours: readonly FenceColour[],
   gate: GateRange,
-  rest: Pick<FenceRules, 'postIncluded' | 'screwsPerUnit'>,
+  fixing: Pick<FenceRules, 'postIncluded' | 'screwsPerUnit'>,
 ): FenceRules => ({
   kind: 'screen',
   heights,
@@ -155,7 +155,7 @@ const screens = (
   gates: [gate],
   // a closed screen catches the wind: only the lowest may be on feet
   slabMaxCm: 90,
-  ...rest,
+  ...fixing,
 });
 
 export const FENCE_RULES: Readonly<Record<FenceSystem, FenceRules>> = {
@@ -188,7 +188,7 @@ export const CONCRETE_SKU = '129-25-NA';
 
 /** Clamps along one edge of a panel. */
 export const clampsPerEdge = (heightCm: number): number => (heightCm <= 103 ? 3 : heightCm <= 153 ? 4 : heightCm <= 193 ? 5 : 6);
-export const CLAMP_PACK = { holds: 10, sku: (colour: FenceColour): string => `120-10-${letters(metal(colour))}` } as const;
+export const CLAMP_PACK = { holds: 10, sku: (colour: FenceColour): string => `120-10-${letters(metalColour(colour))}` } as const;
 export const SCREW_PACK = { holds: 200, sku: '126-570-RV' } as const;
 
 /** Each gate post takes so much of the run. */

@@ -1,4 +1,4 @@
-import { RULE_VERSION, tidyLines } from './bill.ts';
+import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
 import type { FenceInput } from './fence-input.ts';
 import { layOutFence } from './fence-layout.ts';
@@ -51,7 +51,8 @@ interface Posts {
   count: number;
 }
 
-const shortest = ({ lengths }: PostRange, needCm: number): number => lengths.find((each) => each >= needCm) ?? lengths.at(-1) ?? needCm;
+const shortestLength = ({ lengths }: PostRange, needCm: number): number =>
+  lengths.find((each) => each >= needCm) ?? lengths.at(-1) ?? needCm;
 
 /** Every post of the fence itself; those of gates come with the gates. */
 const postsOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules): Posts[] => {
@@ -60,10 +61,10 @@ const postsOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules): Pos
   const inLine = layout.sections.map(({ run, bays }): Posts => ({
     role: 'post',
     range: rules.line,
-    lengthCm: shortest(rules.line, base + (steps[run] ?? 0)),
+    lengthCm: shortestLength(rules.line, base + (steps[run] ?? 0)),
     count: bays.length - 1,
   }));
-  const highest = (runs: readonly number[]): number => shortest(rules.corner, base + Math.max(...runs.map((run) => steps[run] ?? 0)));
+  const highest = (runs: readonly number[]): number => shortestLength(rules.corner, base + Math.max(...runs.map((run) => steps[run] ?? 0)));
   const corners = Array.from({ length: layout.corners }, (_, run): Posts => ({
     role: 'post_corner',
     range: rules.corner,
@@ -81,10 +82,10 @@ const postsOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules): Pos
 
 /** The posts to buy: where one comes with each screen, only those beyond the screens. The heaviest are the last to be saved. */
 const boughtPosts = (posts: readonly Posts[], included: number): Posts[] => {
-  let left = included;
+  let remaining = included;
   return posts.map((each) => {
-    const saved = Math.min(left, each.count);
-    left -= saved;
+    const saved = Math.min(remaining, each.count);
+    remaining -= saved;
     return { ...each, count: each.count - saved };
   });
 };
@@ -148,18 +149,20 @@ const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts
 const draw = (input: FenceInput, { sections, gates }: FenceLayout, rules: FenceRules): FenceDrawing[] => {
   const pitch = rules.pitchMm(input.height_cm);
   return input.runs.map(({ length_mm, rise_mm }, run) => {
-    const own = sections.filter((section) => section.run === run);
-    const bays = own.flatMap((section) =>
+    const runSections = sections.filter((section) => section.run === run);
+    const bays = runSections.flatMap((section) =>
       section.bays.map((bay) => ({ kind: rules.kind, ...bay, is_cut: rules.kind !== 'mesh' && bay.to_mm - bay.from_mm < pitch })),
     );
-    const ownGates = gates.filter((gate) => gate.run === run);
-    const openings = ownGates.map(({ position_mm, to_mm }) => ({ kind: 'gate' as const, from_mm: position_mm, to_mm, is_cut: false }));
-    const inLine = own.flatMap((section) => section.bays.slice(1).map(({ from_mm }) => ({ kind: 'line' as const, at_mm: from_mm })));
-    const sides = own.flatMap(({ before, after, from_mm, to_mm }) => [
+    const runGates = gates.filter((gate) => gate.run === run);
+    const openings = runGates.map(({ position_mm, to_mm }) => ({ kind: 'gate' as const, from_mm: position_mm, to_mm, is_cut: false }));
+    const inLine = runSections.flatMap((section) =>
+      section.bays.slice(1).map(({ from_mm }) => ({ kind: 'line' as const, at_mm: from_mm })),
+    );
+    const sides = runSections.flatMap(({ before, after, from_mm, to_mm }) => [
       { kind: before, at_mm: from_mm },
       { kind: after, at_mm: to_mm },
     ]);
-    const gateSides = ownGates.flatMap(({ position_mm, to_mm }) => [position_mm, to_mm].map((at_mm) => ({ kind: 'gate' as const, at_mm })));
+    const gateSides = runGates.flatMap(({ position_mm, to_mm }) => [position_mm, to_mm].map((at_mm) => ({ kind: 'gate' as const, at_mm })));
     return {
       run,
       length_mm,
@@ -182,12 +185,12 @@ export const calculateFence = (input: FenceInput): BillResult<FenceBill> => {
   const material = fenceMaterial(input, layout, rules);
   const posts = postsOf(input, layout, rules);
   const bought = boughtPosts(posts, rules.postIncluded ? material.units : 0);
-  const count = (which: readonly Posts[]): number => which.reduce((sum, each) => sum + each.count, 0);
+  const count = (group: readonly Posts[]): number => group.reduce((sum, each) => sum + each.count, 0);
   const saved = count(posts) - count(bought);
   return {
     bill: {
       rule_version: RULE_VERSION,
-      lines: tidyLines([
+      lines: mergeLines([
         ...material.lines,
         ...postLines(bought, input),
         ...capLines(bought, input),

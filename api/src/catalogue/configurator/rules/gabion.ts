@@ -1,7 +1,7 @@
 import { STONE_KG_M3, STONE_RESERVE } from 'shared-contracts/rules/construction';
 import { MAX_SMALL_PACKS } from 'shared-contracts/rules/parts/choose-pieces';
 import type { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
-import { RULE_VERSION, tidyLines } from './bill.ts';
+import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
 
 export type GabionStone = (typeof GABION_STONES)[number];
@@ -64,24 +64,26 @@ const ENGINEER_CM = 100;
 const BAG_KG = 25;
 const SPACERS_PER_M2 = 8;
 
-/** One layer of baskets of one height from left to right, the longest first; a rest without basket of that height is stacked of lower ones. */
+/** One layer of baskets of one height from left to right, the longest first; where none of that height fits, lower ones are stacked. */
 const layer = (lengthCm: number, heightCm: number, upCm: number, baskets: readonly Basket[]): (Basket & { at: number; up: number })[] => {
   const placed: (Basket & { at: number; up: number })[] = [];
   let at = 0;
   for (const basket of baskets.filter(({ height }) => height === heightCm)) {
     for (; lengthCm - at >= basket.length; at += basket.length) placed.push({ ...basket, at, up: upCm });
   }
-  const rest = lengthCm - at;
-  if (rest <= 0) return placed;
+  const remainingCm = lengthCm - at;
+  if (remainingCm <= 0) return placed;
   const half = heightCm / 2;
-  const stacked = [0, half].flatMap((up) => layer(rest, half, upCm + up, baskets).map((basket) => ({ ...basket, at: basket.at + at })));
+  const stacked = [0, half].flatMap((up) =>
+    layer(remainingCm, half, upCm + up, baskets).map((basket) => ({ ...basket, at: basket.at + at })),
+  );
   return [...placed, ...stacked];
 };
 
 const stoneLines = (kg: number, stone: GabionStone): BillLine[] => {
   const bigBags = Math.floor(kg / 1000);
-  const rest = kg - bigBags * 1000;
-  const bags = Math.ceil(rest / BAG_KG);
+  const remainingKg = kg - bigBags * 1000;
+  const bags = Math.ceil(remainingKg / BAG_KG);
   const isBig = bags > MAX_SMALL_PACKS;
   const letters = STONE_LETTERS[stone];
   return [
@@ -98,7 +100,7 @@ export const calculateGabion = ({ length_mm, height_cm, depth_cm, stone }: Gabio
   const lengthCm = Math.ceil(length_mm / (step * 10)) * step;
   const fullLayers = Math.floor(height_cm / 100);
   const heights = [...Array.from({ length: fullLayers }, () => 100), ...(height_cm % 100 === 50 ? [50] : [])];
-  const baskets = heights.flatMap((height, place) => layer(lengthCm, height, place * 100, BASKETS[depth_cm]));
+  const baskets = heights.flatMap((height, index) => layer(lengthCm, height, index * 100, BASKETS[depth_cm]));
   const stone_kg = Math.ceil(((lengthCm * height_cm * depth_cm) / 1e6) * STONE_KG_M3 * STONE_RESERVE);
   const notes: BillNote[] = [
     { code: height_cm > ENGINEER_CM ? 'foundation' : 'base_layer' },
@@ -108,7 +110,7 @@ export const calculateGabion = ({ length_mm, height_cm, depth_cm, stone }: Gabio
   return {
     bill: {
       rule_version: RULE_VERSION,
-      lines: tidyLines([...baskets.map(({ sku }) => ({ role: 'basket' as const, sku, amount: 1 })), ...stoneLines(stone_kg, stone)]),
+      lines: mergeLines([...baskets.map(({ sku }) => ({ role: 'basket' as const, sku, amount: 1 })), ...stoneLines(stone_kg, stone)]),
       included: [{ role: 'spacer', amount: Math.ceil(((lengthCm * height_cm) / 10_000) * SPACERS_PER_M2) }],
       notes,
       drawing: baskets.map(({ at, up, length, height }) => ({

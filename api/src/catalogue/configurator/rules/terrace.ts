@@ -1,6 +1,6 @@
 import { BOARD_JOINT_MM, boardCrossings, SCREWS_PER_CROSSING } from 'shared-contracts/rules/parts/board-figures';
 import type { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from 'shared-contracts/wire/configurator';
-import { RULE_VERSION, tidyLines } from './bill.ts';
+import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult } from './bill.ts';
 import { packsFor, stripsFor } from 'shared-contracts/rules/parts/packs';
 import type { PackSize } from 'shared-contracts/rules/parts/packs';
@@ -74,34 +74,34 @@ const JOISTS: readonly PackSize[] = [
   { sku: '104-6040400-AN', holds: 4000 },
 ];
 const CLIPS: PackSize = { sku: '105-100-AN', holds: 100 };
-/** What a clipped board needs besides its clips: none; what a screwed one needs: a longer screw in hardwood. */
+/** For boards without clips. */
 const SCREWS: PackSize = { sku: '126-550-RV', holds: 200 };
 
 const joistsAt = (lengthMm: number, spacing: number): number[] => {
   const spans = boardCrossings(lengthMm, spacing) - 1;
-  return Array.from({ length: spans + 1 }, (_, place) => Math.round((lengthMm * place) / spans));
+  return Array.from({ length: spans + 1 }, (_, index) => Math.round((lengthMm * index) / spans));
 };
 
 /**
- * Boards, joists and what holds them, for a terrace of rectangles; or why it can't be. Rows are rounded up to whole boards; the length
- * of board is the one of which least is cut off. Sizes in `without` (sold out) are left aside as long as there is another. Contract, "configurator".
+ * Boards, joists and what holds them, for a terrace of rectangles; or why it can't be built. Rows are rounded up to whole boards; the board
+ * length with the least waste is used. Sizes in `soldOut` are avoided as long as there is another. Contract, "configurator".
  */
 export const calculateTerrace = (
   { parts, board, colour, joist_spacing_mm }: TerraceInput,
-  without: ReadonlySet<string> = new Set(),
+  soldOut: ReadonlySet<string> = new Set(),
 ): BillResult<TerraceBill> => {
   const rules = TERRACE_RULES[board];
   const areaMm2 = parts.reduce((sum, { length_mm, width_mm }) => sum + length_mm * width_mm, 0);
   if (!rules.colours.includes(colour)) return { problems: [{ field: 'colour', code: 'fence_colour', values: {} }] };
   if (areaMm2 > MAX_TERRACE_M2 * 1e6) return { problems: [{ field: 'parts', code: 'terrace_area', values: { count: MAX_TERRACE_M2 } }] };
 
-  const left = (sizes: readonly PackSize[]): readonly PackSize[] => {
-    const others = sizes.filter(({ sku }) => !without.has(sku));
-    return others.length > 0 ? others : sizes;
+  const avoidSoldOut = (sizes: readonly PackSize[]): readonly PackSize[] => {
+    const inStock = sizes.filter(({ sku }) => !soldOut.has(sku));
+    return inStock.length > 0 ? inStock : sizes;
   };
-  const sizes = left(rules.lengthsMm.map((holds) => ({ sku: rules.sku(holds, LETTERS[colour]), holds })));
-  const joistSizes = left(JOISTS);
-  const laid = parts.map(({ length_mm, width_mm }, part) => {
+  const sizes = avoidSoldOut(rules.lengthsMm.map((holds) => ({ sku: rules.sku(holds, LETTERS[colour]), holds })));
+  const joistSizes = avoidSoldOut(JOISTS);
+  const rectangles = parts.map(({ length_mm, width_mm }, part) => {
     const rows = Math.ceil((width_mm + BOARD_JOINT_MM) / (rules.widthMm + BOARD_JOINT_MM));
     const joists_at_mm = joistsAt(length_mm, joist_spacing_mm);
     const boards = stripsFor(rows, length_mm, sizes);
@@ -116,23 +116,23 @@ export const calculateTerrace = (
       joists: stripsFor(joists_at_mm.length, width_mm, joistSizes),
     };
   });
-  const crossings = laid.reduce((sum, { rows, joists_at_mm }) => sum + rows * joists_at_mm.length, 0);
+  const crossings = rectangles.reduce((sum, { rows, joists_at_mm }) => sum + rows * joists_at_mm.length, 0);
   const fixings: BillLine[] = rules.isClipped
     ? packsFor(crossings, [CLIPS]).map((pack) => ({ role: 'clip', ...pack }))
     : packsFor(crossings * SCREWS_PER_CROSSING, [SCREWS]).map((pack) => ({ role: 'screw', ...pack }));
-  const boughtMm = laid.reduce((sum, { boards }) => sum + boards.amount * boards.holds, 0);
-  const usedMm = laid.reduce((sum, { rows, length_mm }) => sum + rows * length_mm, 0);
+  const boughtMm = rectangles.reduce((sum, { boards }) => sum + boards.amount * boards.holds, 0);
+  const usedMm = rectangles.reduce((sum, { rows, length_mm }) => sum + rows * length_mm, 0);
   const notes: BillNote[] = [{ code: 'base_layer' }, ...(board === 'ipanema' ? [{ code: 'predrill' as const }] : [])];
   return {
     bill: {
       rule_version: RULE_VERSION,
-      lines: tidyLines([
-        ...laid.map(({ boards }) => ({ role: 'board' as const, sku: boards.sku, amount: boards.amount })),
-        ...laid.map(({ joists }) => ({ role: 'joist' as const, sku: joists.sku, amount: joists.amount })),
+      lines: mergeLines([
+        ...rectangles.map(({ boards }) => ({ role: 'board' as const, sku: boards.sku, amount: boards.amount })),
+        ...rectangles.map(({ joists }) => ({ role: 'joist' as const, sku: joists.sku, amount: joists.amount })),
         ...fixings,
       ]),
       notes,
-      drawing: laid.map(({ boards: _boards, joists: _joists, ...rest }) => rest),
+      drawing: rectangles.map(({ boards: _boards, joists: _joists, ...drawing }) => drawing),
       area_m2: Math.round(areaMm2 / 1e4) / 100,
       waste_permille: boughtMm === 0 ? 0 : Math.round(((boughtMm - usedMm) / boughtMm) * 1000),
     },

@@ -2,6 +2,7 @@ import { contentPath } from 'shared-contracts/contract/content-pages';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { foldedWords, foldWord } from '../words/fold-word.ts';
+import { splitList } from '../words/split-list.ts';
 import { DESTINATIONS_DE, FILLERS_DE } from './destination-words-de.ts';
 import { DESTINATIONS_EN, FILLERS_EN } from './destination-words-en.ts';
 import { DESTINATIONS_FR, FILLERS_FR } from './destination-words-fr.ts';
@@ -116,31 +117,25 @@ const spellings = (term: string, lang: Lang): string[] => {
   return [term, term.replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue')];
 };
 
-const listed = (text: string): string[] =>
-  text
-    .split(',')
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
-
 const readVocabulary = (lang: Lang): Vocabulary => {
   const { lines, fillers: fillerText } = SOURCES[lang];
   const fillers = new Set(fillerText.split(' ').map(foldWord));
   const titles = new Map<DestinationKey, string>();
   const terms: Term[] = [];
   for (const line of lines.trim().split('\n')) {
-    const [key = '', title = '', called = ''] = line.split('|').map((part) => part.trim());
+    const [key = '', title = '', termList = ''] = line.split('|').map((part) => part.trim());
     if (!isKey(key) || title === '') throw new Error(`This destination can't be read: ${lang}: ${line}`);
     titles.set(key, title);
-    const [pageTerms = '', otherTerms = ''] = called.split('>');
+    const [pageTerms = '', otherTerms = ''] = termList.split('>');
     for (const [list, isPage] of [[pageTerms, true] as const, [otherTerms, false] as const])
-      for (const term of listed(list).flatMap((each) => spellings(each, lang))) {
-        const all = foldedWords(term);
-        const telling = all.filter((word) => !fillers.has(word));
+      for (const term of splitList(list).flatMap((each) => spellings(each, lang))) {
+        const spelled = foldedWords(term);
+        const meaningful = spelled.filter((word) => !fillers.has(word));
         terms.push({
           key,
-          words: telling.length > 0 ? telling : all,
-          spelled: all,
-          isPhrase: telling.length < 2 && all.length > 1,
+          words: meaningful.length > 0 ? meaningful : spelled,
+          spelled,
+          isPhrase: meaningful.length < 2 && spelled.length > 1,
           isAlone: term.startsWith(ALONE),
           isPage,
         });

@@ -13,7 +13,7 @@ import { placeIndex } from './place-index.ts';
 import type { PlaceIndex } from './place-index.ts';
 import { catalogueTexts } from '../../texts.ts';
 
-const MOST = 2;
+const MAX_DESTINATIONS = 2;
 /** In a search that finds products, the name of a page must be at least this share of the letters. */
 const MIN_SHARE = 3;
 /** Letters a word has before its ending or a mistake in it is looked at; shorter words are too like each other. */
@@ -29,14 +29,14 @@ interface PlaceSearch {
   title: 'dealersNear' | 'installersNear' | 'rentalPartnersNear';
 }
 
-const DEALERS_AT: PlaceSearch = {
+const DEALERS_NEAR: PlaceSearch = {
   type: null,
   title: 'dealersNear',
 };
-/** Destinations that are somewhere: beside a town they mean those near it. */
-const AT_PLACES: Partial<Record<DestinationKey, PlaceSearch>> = {
-  dealers: DEALERS_AT,
-  contact: DEALERS_AT,
+/** Destinations with an address: together with a town they mean those near it. */
+const SEARCHES_NEAR_PLACE: Partial<Record<DestinationKey, PlaceSearch>> = {
+  dealers: DEALERS_NEAR,
+  contact: DEALERS_NEAR,
   installers: {
     type: 'installer',
     title: 'installersNear',
@@ -59,7 +59,6 @@ const isSameWord = (a: string, b: string): boolean => {
 
 const lettersOf = (words: readonly string[]): number => words.join('').length;
 
-/** The search text. */
 interface Query {
   /** every word, folded */
   spelled: readonly string[];
@@ -72,33 +71,33 @@ interface Match {
   isExact: boolean;
   /** letters of the term that are in the search unchanged */
   literal: number;
-  /** words of the search that the term leaves over */
-  rest: string[];
+  /** words of the search that are not in the term */
+  unmatched: string[];
 }
 
 /** Whether the words are in the search in this order, possibly with others between them. */
 const isWritten = (words: readonly string[], spelled: readonly string[]): boolean => {
-  let place = 0;
-  for (const word of spelled) if (word === words[place]) place += 1;
-  return place === words.length;
+  let index = 0;
+  for (const word of spelled) if (word === words[index]) index += 1;
+  return index === words.length;
 };
 
 /** How a term matches the words of a search; null when one of its words is missing. */
 const matchTerm = (term: Term, { words, spelled }: Query, isHalfTyped: boolean): Match | null => {
   const isLiteral = isWritten(term.spelled, spelled);
   if (term.isPhrase && !isLiteral && !(isHalfTyped && term.spelled.join(' ').startsWith(spelled.join(' ')))) return null;
-  const rest = [...words];
+  const unmatched = [...words];
   let typing = isHalfTyped ? (words.at(-1) ?? '') : '';
   for (const word of term.words) {
-    const place = rest.findIndex((each) => isSameWord(each, word));
-    if (place !== -1) rest.splice(place, 1);
-    else if (typing.length >= SHORTEST_BEGINNING && word.startsWith(typing) && rest.at(-1) === typing) {
-      rest.pop();
+    const index = unmatched.findIndex((each) => isSameWord(each, word));
+    if (index !== -1) unmatched.splice(index, 1);
+    else if (typing.length >= SHORTEST_BEGINNING && word.startsWith(typing) && unmatched.at(-1) === typing) {
+      unmatched.pop();
       typing = '';
     } else if (!(isLiteral && !words.includes(word))) return null;
   }
-  if (term.isAlone && rest.length > 0) return null;
-  return { term, isExact: rest.length === 0 && term.isPage, literal: isLiteral ? lettersOf(term.spelled) : 0, rest };
+  if (term.isAlone && unmatched.length > 0) return null;
+  return { term, isExact: unmatched.length === 0 && term.isPage, literal: isLiteral ? lettersOf(term.spelled) : 0, unmatched };
 };
 
 /** A misspelt word of a page as the page spells it. */
@@ -128,16 +127,16 @@ const rank = (a: Match, b: Match): number =>
   Number(b.isExact) - Number(a.isExact) ||
   b.literal - a.literal ||
   lettersOf(b.term.words) - lettersOf(a.term.words) ||
-  a.rest.length - b.rest.length;
+  a.unmatched.length - b.unmatched.length;
 
 const findMatches = (query: Query, { terms }: Vocabulary, isHalfTyped: boolean): Match[] => {
   const matches = terms.flatMap((term) => matchTerm(term, query, isHalfTyped) ?? []).sort(rank);
   const [best] = matches;
   if (best === undefined || best.isExact || !best.term.isPage) return matches;
   // "pay by paypal": two names of the same page take all of the search
-  const others = matches.filter(({ term }) => term.key === best.term.key && term.isPage).flatMap(({ term }) => term.words);
-  const isAll = best.rest.every((word) => others.some((other) => isSameWord(word, other)));
-  return isAll ? [{ ...best, isExact: true, rest: [] }, ...matches] : matches;
+  const otherWords = matches.filter(({ term }) => term.key === best.term.key && term.isPage).flatMap(({ term }) => term.words);
+  const isCovered = best.unmatched.every((word) => otherWords.some((other) => isSameWord(word, other)));
+  return isCovered ? [{ ...best, isExact: true, unmatched: [] }, ...matches] : matches;
 };
 
 const placeOf = (words: readonly string[], lang: Lang, places: PlaceIndex): string | null => {
@@ -150,11 +149,11 @@ const placeOf = (words: readonly string[], lang: Lang, places: PlaceIndex): stri
 const distinct = (matches: readonly Match[]): Match[] => {
   const chosen: Match[] = [];
   for (const match of matches) {
-    const isSaid = chosen.some(
+    const isDuplicate = chosen.some(
       ({ term }) => term.key === match.term.key || match.term.words.every((word) => term.words.some((each) => isSameWord(each, word))),
     );
-    if (!isSaid) chosen.push(match);
-    if (chosen.length === MOST) break;
+    if (!isDuplicate) chosen.push(match);
+    if (chosen.length === MAX_DESTINATIONS) break;
   }
   return chosen;
 };
@@ -168,47 +167,51 @@ export const findDestinations = (
   { lang, places, addresses, hasProducts, isHalfTyped = false }: DestinationSearch,
 ): Destination[] => {
   const vocabulary = vocabularyOf(lang);
-  const all = foldedWords(q);
-  if (all.length === 0) return [];
-  const telling = all.filter((word) => !vocabulary.fillers.has(word));
-  const words = telling.length > 0 ? telling : all;
-  let matches = findMatches({ words, spelled: all }, vocabulary, false);
+  const spelled = foldedWords(q);
+  if (spelled.length === 0) return [];
+  const meaningful = spelled.filter((word) => !vocabulary.fillers.has(word));
+  const words = meaningful.length > 0 ? meaningful : spelled;
+  let matches = findMatches({ words, spelled }, vocabulary, false);
   if (matches.length === 0 && isHalfTyped && !hasProducts)
-    matches = findMatches({ words, spelled: all }, vocabulary, true).map((match) => ({ ...match, isExact: false }));
+    matches = findMatches({ words, spelled }, vocabulary, true).map((match) => ({ ...match, isExact: false }));
   if (matches.length === 0 && !hasProducts) {
     const respelled = words.map((word) => (places.has(word) ? word : corrected(word, vocabulary, lang)));
-    if (respelled.some((word, place) => word !== words[place]))
+    if (respelled.some((word, index) => word !== words[index]))
       matches = findMatches({ words: respelled, spelled: respelled }, vocabulary, false).map((match) => ({ ...match, isExact: false }));
   }
-  const telltale = matches
+  const candidates = matches
     .filter(({ term }) => destinationPath(lang, term.key, addresses) !== null)
     .filter(({ isExact, term }) => isExact || !hasProducts || lettersOf(term.words) * MIN_SHARE >= lettersOf(words));
-  for (const { term, rest } of telltale) {
-    const at = AT_PLACES[term.key];
-    const place = at === undefined || rest.length === 0 ? null : placeOf(rest, lang, places);
-    if (at !== undefined && place !== null)
+  for (const { term, unmatched } of candidates) {
+    const placeSearch = SEARCHES_NEAR_PLACE[term.key];
+    const place = placeSearch === undefined || unmatched.length === 0 ? null : placeOf(unmatched, lang, places);
+    if (placeSearch !== undefined && place !== null)
       return [
-        { title: catalogueTexts(lang)(`destinations.${at.title}`, { city: place }), path: placePath(lang, at, place), is_exact: true },
+        {
+          title: catalogueTexts(lang)(`destinations.${placeSearch.title}`, { city: place }),
+          path: placePath(lang, placeSearch, place),
+          is_exact: true,
+        },
       ];
   }
-  if (telltale.length === 0 && !hasProducts) {
+  if (candidates.length === 0 && !hasProducts) {
     const place = placeOf(words, lang, places);
     if (place !== null && !POSTCODE.test(place))
       return [
         {
-          title: catalogueTexts(lang)(`destinations.${DEALERS_AT.title}`, { city: place }),
-          path: placePath(lang, DEALERS_AT, place),
+          title: catalogueTexts(lang)(`destinations.${DEALERS_NEAR.title}`, { city: place }),
+          path: placePath(lang, DEALERS_NEAR, place),
           is_exact: false,
         },
       ];
   }
-  return distinct(telltale).flatMap(({ term, isExact }) => {
+  return distinct(candidates).flatMap(({ term, isExact }) => {
     const path = destinationPath(lang, term.key, addresses);
     return path === null ? [] : [{ title: vocabulary.titles[term.key], path, is_exact: isExact }];
   });
 };
 
-/** The pages a search means as it is written, else as it was put right. */
+/** The pages that a search means as it is written, else as it was corrected. */
 export const destinationsOf = async (
   db: Db,
   lang: Lang,
@@ -216,8 +219,8 @@ export const destinationsOf = async (
   { hasProducts, correctedQ, isHalfTyped }: { hasProducts: boolean; correctedQ: string | undefined; isHalfTyped?: boolean },
 ): Promise<Destination[]> => {
   const search: DestinationSearch = { lang, places: await placeIndex(db), addresses: await pageAddresses(db), hasProducts, isHalfTyped };
-  const found = findDestinations(q, search);
-  if (found.length > 0 || correctedQ === undefined) return found;
+  const destinations = findDestinations(q, search);
+  if (destinations.length > 0 || correctedQ === undefined) return destinations;
   return findDestinations(correctedQ, search).map((destination) => ({ ...destination, is_exact: false }));
 };
 

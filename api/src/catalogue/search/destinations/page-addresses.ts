@@ -1,31 +1,15 @@
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { Db } from '../../../platform/database/database.ts';
+import { loadOnce } from './load-once.ts';
 
 /** Addresses of the pages and of the questions' subtopics that the shop has, below the language: `advice/vergunningen` by `nl/advice-permits`. */
 export type PageAddresses = ReadonlyMap<string, string>;
 
-const stored = new WeakMap<Db, Promise<PageAddresses>>();
-
-const loadAddresses = async (db: Db): Promise<PageAddresses> => {
+/** Read once, since addresses never change (0034). */
+export const pageAddresses = loadOnce(async (db): Promise<PageAddresses> => {
   const { rows } = await sql<{ lang: Lang; key: string; path: string }>`
     select tt.lang, t.key, 'faq/' || pt.slug || '/' || tt.slug as path from faq_topics t
     join faq_topic_texts tt on tt.topic_id = t.id join faq_topic_texts pt on pt.topic_id = t.parent_id and pt.lang = tt.lang
     union all select pt.lang, p.key, pt.slug from pages p join page_texts pt on pt.page_id = p.id`.execute(db);
   return new Map(rows.map(({ lang, key, path }) => [`${lang}/${key}`, path]));
-};
-
-/** Read once in the life of a process, since addresses never change (0034); an empty list is read again. */
-export const pageAddresses = (db: Db): Promise<PageAddresses> => {
-  const existing = stored.get(db);
-  if (existing) return existing;
-  const loading = loadAddresses(db);
-  stored.set(db, loading);
-  const evict = (): void => {
-    if (stored.get(db) === loading) stored.delete(db);
-  };
-  loading.then(({ size }) => {
-    if (size === 0) evict();
-  }, evict);
-  return loading;
-};
+});

@@ -4,6 +4,7 @@ import { HEADS_DE, SYNONYMS_DE } from './de.ts';
 import { HEADS_EN, SYNONYMS_EN } from './en.ts';
 import { HEADS_FR, SYNONYMS_FR } from './fr.ts';
 import { HEADS_NL, SYNONYMS_NL } from './nl.ts';
+import { splitList } from '../words/split-list.ts';
 
 export interface SynonymGroup {
   /** each means all others */
@@ -15,12 +16,6 @@ export interface SynonymGroup {
 const TEXTS: Readonly<Record<Lang, string>> = { nl: SYNONYMS_NL, fr: SYNONYMS_FR, de: SYNONYMS_DE, en: SYNONYMS_EN };
 const HEADS: Readonly<Record<Lang, string>> = { nl: HEADS_NL, fr: HEADS_FR, de: HEADS_DE, en: HEADS_EN };
 
-const terms = (text: string): string[] =>
-  text
-    .split(',')
-    .map((term) => term.trim())
-    .filter((term) => term !== '');
-
 /** One group a line: words that mean each other, then after `>` what they mean besides. */
 export const synonymGroups = (lang: Lang): SynonymGroup[] =>
   TEXTS[lang]
@@ -28,7 +23,7 @@ export const synonymGroups = (lang: Lang): SynonymGroup[] =>
     .split('\n')
     .map((line) => {
       const [words = '', also = ''] = line.split('>');
-      return { words: terms(words), also: terms(also) };
+      return { words: splitList(words), also: splitList(also) };
     });
 
 /** Which term also finds which other, each pair once. */

@@ -43,10 +43,10 @@ export const isCommonCompound = (word: string, lang: Lang): boolean => {
   const folded = foldWord(word);
   for (let end = SHORTEST_PART; end <= folded.length - SHORTEST_PART; end += 1) {
     if (!vocabulary.has(folded.slice(0, end))) continue;
-    const rest = folded.slice(end);
+    const remainder = folded.slice(end);
     for (const joint of JOINTS) {
-      const last = rest.slice(joint.length);
-      if (rest.startsWith(joint) && last.length >= SHORTEST_PART && vocabulary.has(last)) return true;
+      const last = remainder.slice(joint.length);
+      if (remainder.startsWith(joint) && last.length >= SHORTEST_PART && vocabulary.has(last)) return true;
     }
   }
   return false;
