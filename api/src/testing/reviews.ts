@@ -87,9 +87,9 @@ export const reviewing = async (shop: TestShop) => {
     publish: (id: number, version: number | null = null) => publishReview(services, { id, version }),
     reject: (id: number) => rejectReview(services, { id, version: null }, 'Reden'),
     /** a new buyer's review, which waits */
-    written: async (changes: object = {}, headers: Headers = {}): Promise<OwnReview & { who: Buyer }> => {
-      const who = await buyer();
-      return { ...(await write(who, await bought(who), changes, headers)).json<OwnReview>(), who };
+    written: async (changes: object = {}, headers: Headers = {}): Promise<OwnReview & { customer: Buyer }> => {
+      const customer = await buyer();
+      return { ...(await write(customer, await bought(customer), changes, headers)).json<OwnReview>(), customer };
     },
     forgetAll: () => db.deleteFrom('reviews').where('product_id', '=', product.id).execute(),
   };

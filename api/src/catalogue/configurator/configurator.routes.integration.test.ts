@@ -129,9 +129,9 @@ describe('the configurator', () => {
     ['fr-FR', 'Au moins 0,5 m', 'Au maximum 2000 cm'],
     ['de-DE', 'Mindestens 0,5 m', 'Höchstens 2000 cm'],
     ['en-US', 'At least 0.5 m', 'At most 2000 cm'],
-  ])('speaks of metres and centimetres to who reads %s, never of millimetres', async (language, least, most) => {
+  ])('speaks of metres and centimetres to who reads %s, never of millimetres', async (language, min, max) => {
     const answer = await post('fence', { ...FENCE, runs: [{ length_mm: 1, rise_mm: 30_000 }] }, { language });
-    expect(answer.json<ApiError>().errors).toMatchObject({ 'runs.0.length_mm': [least], 'runs.0.rise_mm': [most] });
+    expect(answer.json<ApiError>().errors).toMatchObject({ 'runs.0.length_mm': [min], 'runs.0.rise_mm': [max] });
   });
 
   test('leaves out what is not sold any more', async () => {
@@ -149,15 +149,15 @@ describe('the configurator', () => {
     ['gabion', GABION],
     ['terrace', TERRACE],
   ])('gives a %s back by its id, in another language, for a year', async (kind, body) => {
-    const made = (await post(kind, body)).json<ConfigurationAnswer>();
-    expect(made.share_id).toMatch(/^[\w-]{22}$/);
-    const again = await shop.call('GET', `/api/configurator/${made.share_id}`, { headers: { language: 'fr-FR' } });
-    const shared = again.json<ConfigurationAnswer>();
-    expect(again.statusCode).toBe(200);
-    expect(again.headers['cache-control']).toBe('private, no-store');
-    expect({ ...shared, lines: [], notes: [], included: [] }).toEqual({ ...made, lines: [], notes: [], included: [] });
-    expect(shared.lines.map(({ sku, amount }) => [sku, amount])).toEqual(made.lines.map(({ sku, amount }) => [sku, amount]));
-    expect(shared.lines[0]?.label).not.toBe(made.lines[0]?.label);
+    const created = (await post(kind, body)).json<ConfigurationAnswer>();
+    expect(created.share_id).toMatch(/^[\w-]{22}$/);
+    const repeated = await shop.call('GET', `/api/configurator/${created.share_id}`, { headers: { language: 'fr-FR' } });
+    const shared = repeated.json<ConfigurationAnswer>();
+    expect(repeated.statusCode).toBe(200);
+    expect(repeated.headers['cache-control']).toBe('private, no-store');
+    expect({ ...shared, lines: [], notes: [], included: [] }).toEqual({ ...created, lines: [], notes: [], included: [] });
+    expect(shared.lines.map(({ sku, amount }) => [sku, amount])).toEqual(created.lines.map(({ sku, amount }) => [sku, amount]));
+    expect(shared.lines[0]?.label).not.toBe(created.lines[0]?.label);
   });
 
   test.each(LANGS)('writes every line and note in %s', async (lang) => {
@@ -189,8 +189,8 @@ describe('the configurator', () => {
   test('of a year ago is forgotten', async () => {
     const { share_id } = (await post('gabion', { ...GABION, length_mm: 7777 })).json<GabionAnswer>();
     shop.passMinutes(366 * 24 * 60);
-    const gone = await shop.call('GET', `/api/configurator/${share_id}`);
-    expect(gone.json<ApiError>()).toMatchObject({ status: 404, code: 'configuration.not_found' });
+    const response = await shop.call('GET', `/api/configurator/${share_id}`);
+    expect(response.json<ApiError>()).toMatchObject({ status: 404, code: 'configuration.not_found' });
     await runRetentionTasks(shop.services);
     expect(await shop.db.selectFrom('configurations').select('share_id').where('share_id', '=', share_id).execute()).toEqual([]);
     shop.passMinutes(-366 * 24 * 60);

@@ -8,7 +8,7 @@ import { CUT_LOSS_MM, cutPanels } from './rules/off-cuts.ts';
 import { aFence, runs } from '../../testing/a-fence.ts';
 import { bill, count, held, skus, unitAmount } from '../../testing/bills.ts';
 
-const straight = (length_mm: number, rest: Partial<FenceInput> = {}): FenceInput => aFence({ runs: runs(length_mm), ...rest });
+const straight = (length_mm: number, changes: Partial<FenceInput> = {}): FenceInput => aFence({ runs: runs(length_mm), ...changes });
 const PITCH = 2520;
 
 /** Any fence that can be built: one gate at most in a run, somewhere it fits. */
@@ -128,8 +128,8 @@ describe('a fence', () => {
       'gates.0.kind',
       'gate_kind',
     ],
-  ])('refuses %s beside its field', (_, rest, field, code) => {
-    expect(calculateFence(straight(10_000, rest))).toMatchObject({ problems: [{ field, code }] });
+  ])('refuses %s beside its field', (_, changes, field, code) => {
+    expect(calculateFence(straight(10_000, changes))).toMatchObject({ problems: [{ field, code }] });
   });
 
   it('buys only what the catalogue has, for every system, height, colour and gate', () => {
@@ -173,11 +173,11 @@ describe('a fence', () => {
           return;
         }
         const units = count(lines, 'panel', 'screen');
-        const whole = bays.filter(({ is_cut }) => !is_cut).length;
-        expect(cuts).toHaveLength(bays.length - whole);
-        expect(units).toBeGreaterThanOrEqual(whole + Math.ceil(cuts.length / 2));
+        const uncut = bays.filter(({ is_cut }) => !is_cut).length;
+        expect(cuts).toHaveLength(bays.length - uncut);
+        expect(units).toBeGreaterThanOrEqual(uncut + Math.ceil(cuts.length / 2));
         expect(units).toBeLessThanOrEqual(bays.length);
-        expect(units * rules.unitMm).toBeGreaterThanOrEqual(whole * rules.unitMm + cuts.reduce((sum, { width_mm }) => sum + width_mm, 0));
+        expect(units * rules.unitMm).toBeGreaterThanOrEqual(uncut * rules.unitMm + cuts.reduce((sum, { width_mm }) => sum + width_mm, 0));
       }),
       { numRuns: 300 },
     );
@@ -185,11 +185,11 @@ describe('a fence', () => {
 
   it('never costs less when a run gets longer', () => {
     fc.assert(
-      fc.property(fences, fc.integer({ min: 1, max: 9000 }), (input, more) => {
+      fc.property(fences, fc.integer({ min: 1, max: 9000 }), (input, extraMm) => {
         const last = input.runs.length - 1;
         const longer = {
           ...input,
-          runs: input.runs.map((run, at) => (at === last ? { ...run, length_mm: run.length_mm + more } : run)),
+          runs: input.runs.map((run, at) => (at === last ? { ...run, length_mm: run.length_mm + extraMm } : run)),
         };
         const [a, b] = [bill(calculateFence(input)).lines, bill(calculateFence(longer)).lines];
         for (const role of ['panel', 'screen', 'mesh', 'post', 'concrete', 'tensioner', 'strut', 'screw'])
@@ -225,10 +225,10 @@ describe('a fence', () => {
 describe('off-cuts', () => {
   /** The fewest panels, by trying every pairing. */
   const fewest = (widths: readonly number[], panel: number): number => {
-    const [first, ...rest] = widths;
+    const [first, ...otherWidths] = widths;
     if (first === undefined) return 0;
-    const alone = 1 + fewest(rest, panel);
-    return rest.reduce(
+    const alone = 1 + fewest(otherWidths, panel);
+    return otherWidths.reduce(
       (best, second, at) =>
         first + second + CUT_LOSS_MM > panel
           ? best
@@ -236,7 +236,7 @@ describe('off-cuts', () => {
               best,
               1 +
                 fewest(
-                  rest.filter((_, place) => place !== at),
+                  otherWidths.filter((_, place) => place !== at),
                   panel,
                 ),
             ),

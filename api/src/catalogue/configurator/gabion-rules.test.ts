@@ -12,7 +12,7 @@ const walls: fc.Arbitrary<GabionInput> = fc
     steps: fc.integer({ min: 1, max: 4 }),
     stone: fc.constantFrom(...GABION_STONES),
   })
-  .map(({ steps, depth_cm, ...rest }) => ({ ...rest, depth_cm, height_cm: Math.min(steps * 50, depth_cm === 30 ? 100 : 200) }));
+  .map(({ steps, depth_cm, ...wall }) => ({ ...wall, depth_cm, height_cm: Math.min(steps * 50, depth_cm === 30 ? 100 : 200) }));
 
 describe('a wall of gabions', () => {
   it('of three and a half metres, one high, is built of whole baskets and its weight in stone', () => {
@@ -31,9 +31,9 @@ describe('a wall of gabions', () => {
     [{ height_cm: 75, depth_cm: 30 as const }, 100],
     [{ height_cm: 150, depth_cm: 30 as const }, 100],
     [{ height_cm: 250, depth_cm: 50 as const }, 200],
-  ])('%j is refused', (rest, most) => {
-    expect(calculateGabion({ length_mm: 2000, stone: 'marble', ...rest })).toEqual({
-      problems: [{ field: 'height_cm', code: 'gabion_height', values: { count: most } }],
+  ])('%j is refused', (size, maxHeightCm) => {
+    expect(calculateGabion({ length_mm: 2000, stone: 'marble', ...size })).toEqual({
+      problems: [{ field: 'height_cm', code: 'gabion_height', values: { count: maxHeightCm } }],
     });
   });
 

@@ -19,15 +19,15 @@ const sizeOf = (size: Partial<PieceSize> = {}): PieceSize => ({
   section: null,
   ...size,
 });
-const part = (productId: number, amount: number, more: Partial<PlannedPart> = {}): PlannedPart => ({
+const part = (productId: number, amount: number, changes: Partial<PlannedPart> = {}): PlannedPart => ({
   productId,
   amount,
   size: sizeOf(),
   content: 1,
   kind: 'part',
-  ...more,
+  ...changes,
 });
-const held = (productId: number, amount: number, size: Partial<PieceSize> = {}, content = 1): HeldPiece => ({
+const pieceInCart = (productId: number, amount: number, size: Partial<PieceSize> = {}, content = 1): HeldPiece => ({
   productId,
   amount,
   size: sizeOf(size),
@@ -41,7 +41,7 @@ const lacks = (pieces: readonly HeldPiece[], ...plan: PlannedPart[]) => allocate
 
 test('a plan takes its pieces out of the count, and what is left over stays', () => {
   const { remaining, missing } = allocateToPlans(
-    [held(PANEL, 5, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })],
+    [pieceInCart(PANEL, 5, { heightCm: 153 }), pieceInCart(POST, 7, { lengthCm: 200 })],
     [[panels(4), posts(5)]],
   );
   expect([amounts(remaining), missing]).toEqual([
@@ -54,7 +54,7 @@ test('a plan takes its pieces out of the count, and what is left over stays', ()
 });
 
 test('a plan with one panel too few is no plan, nor is one without panels', () => {
-  const pieces = [held(PANEL, 3, { heightCm: 153 }), held(POST, 1, { lengthCm: 200 })];
+  const pieces = [pieceInCart(PANEL, 3, { heightCm: 153 }), pieceInCart(POST, 1, { lengthCm: 200 })];
   expect(allocateToPlans(pieces, [[panels(4), posts(5)]])).toEqual({ remaining: pieces, missing: [] });
   expect(allocateToPlans(pieces, [[posts(5)]])).toEqual({ remaining: pieces, missing: [] });
 });
@@ -67,12 +67,12 @@ test.each<Partial<PieceSize>>([
   { heightCm: 153, rollM: 25 },
   { heightCm: 153, section: 'round' },
 ])('a panel of another size does not fill it: %j', (size) => {
-  const pieces = [held(PANEL, 4, size)];
+  const pieces = [pieceInCart(PANEL, 4, size)];
   expect(allocateToPlans(pieces, [[panels(4)]])).toEqual({ remaining: pieces, missing: [] });
 });
 
 test('what it lacks is named with all that is needed, what is there, and for which panels', () => {
-  expect(lacks([held(PANEL, 4, { heightCm: 153 }), held(POST, 2, { lengthCm: 200 })], panels(4), posts(5))).toEqual([
+  expect(lacks([pieceInCart(PANEL, 4, { heightCm: 153 }), pieceInCart(POST, 2, { lengthCm: 200 })], panels(4), posts(5))).toEqual([
     {
       targetId: POST,
       minLengthCm: 200,
@@ -90,47 +90,47 @@ test('what it lacks is named with all that is needed, what is there, and for whi
 });
 
 test('a longer post serves, a shorter one does not, and the shortest that serves is taken first', () => {
-  const full = held(PANEL, 4, { heightCm: 153 });
-  expect(lacks([full, held(POST, 5, { lengthCm: 240 })], panels(4), posts(5))).toEqual([]);
-  expect(lacks([full, held(POST, 5, { lengthCm: 150 })], panels(4), posts(5))).toMatchObject([{ missing: 5, inCart: 0 }]);
+  const full = pieceInCart(PANEL, 4, { heightCm: 153 });
+  expect(lacks([full, pieceInCart(POST, 5, { lengthCm: 240 })], panels(4), posts(5))).toEqual([]);
+  expect(lacks([full, pieceInCart(POST, 5, { lengthCm: 150 })], panels(4), posts(5))).toMatchObject([{ missing: 5, inCart: 0 }]);
   const { remaining } = allocateToPlans(
-    [full, held(POST, 5, { lengthCm: 240 }), held(POST, 3, { lengthCm: 200 })],
+    [full, pieceInCart(POST, 5, { lengthCm: 240 }), pieceInCart(POST, 3, { lengthCm: 200 })],
     [[panels(4), posts(4)]],
   );
-  expect(remaining).toEqual([held(POST, 4, { lengthCm: 240 })]);
+  expect(remaining).toEqual([pieceInCart(POST, 4, { lengthCm: 240 })]);
 });
 
 test('packs count by what they hold: a larger one does for several, and whole packs are missing', () => {
-  const full = held(PANEL, 4, { heightCm: 153 });
+  const full = pieceInCart(PANEL, 4, { heightCm: 153 });
   const wire = part(WIRE, 3, { content: 50 });
-  expect(lacks([full, held(WIRE, 1, {}, 100), held(WIRE, 1, {}, 50)], panels(4), wire)).toEqual([]);
-  expect(lacks([full, held(WIRE, 1, {}, 100)], panels(4), wire)).toMatchObject([
+  expect(lacks([full, pieceInCart(WIRE, 1, {}, 100), pieceInCart(WIRE, 1, {}, 50)], panels(4), wire)).toEqual([]);
+  expect(lacks([full, pieceInCart(WIRE, 1, {}, 100)], panels(4), wire)).toMatchObject([
     { inContent: true, packContent: 50, needed: 150, inCart: 100, missing: 50 },
   ]);
   // with 30 of 150 metres there, three whole packs are still missing
-  expect(lacks([full, held(WIRE, 1, {}, 30)], panels(4), wire)).toMatchObject([{ inCart: 30, missing: 150 }]);
+  expect(lacks([full, pieceInCart(WIRE, 1, {}, 30)], panels(4), wire)).toMatchObject([{ inCart: 30, missing: 150 }]);
   // no more is taken of a pack than the plan needs
-  const { remaining } = allocateToPlans([full, held(WIRE, 5, {}, 50)], [[panels(4), wire]]);
+  const { remaining } = allocateToPlans([full, pieceInCart(WIRE, 5, {}, 50)], [[panels(4), wire]]);
   expect(amounts(remaining)).toEqual([[WIRE, 2]]);
 });
 
 test('a gate is never required, and optional parts only after the first one', () => {
-  const full = held(PANEL, 4, { heightCm: 153 });
+  const full = pieceInCart(PANEL, 4, { heightCm: 153 });
   const gate = part(GATE, 1, { kind: 'gate', size: sizeOf({ heightCm: 150 }) });
   const optional = part(WIRE, 3, { kind: 'optional' });
   expect(lacks([full], panels(4), gate, optional)).toEqual([]);
-  expect(lacks([full, held(WIRE, 1)], panels(4), gate, optional)).toMatchObject([{ targetId: WIRE, missing: 2, isRequired: false }]);
+  expect(lacks([full, pieceInCart(WIRE, 1)], panels(4), gate, optional)).toMatchObject([{ targetId: WIRE, missing: 2, isRequired: false }]);
   // the gate of the plan is taken out of the count, one of another size is not
-  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).remaining).toEqual([
-    held(GATE, 1, { heightCm: 150 }),
+  expect(allocateToPlans([full, pieceInCart(GATE, 2, { heightCm: 150 })], [[panels(4), gate]]).remaining).toEqual([
+    pieceInCart(GATE, 1, { heightCm: 150 }),
   ]);
-  expect(allocateToPlans([full, held(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).remaining).toEqual([
-    held(GATE, 2, { heightCm: 180 }),
+  expect(allocateToPlans([full, pieceInCart(GATE, 2, { heightCm: 180 })], [[panels(4), gate]]).remaining).toEqual([
+    pieceInCart(GATE, 2, { heightCm: 180 }),
   ]);
 });
 
 test('two plans do not count the same posts', () => {
-  const pieces = [held(PANEL, 8, { heightCm: 153 }), held(POST, 7, { lengthCm: 200 })];
+  const pieces = [pieceInCart(PANEL, 8, { heightCm: 153 }), pieceInCart(POST, 7, { lengthCm: 200 })];
   const plan = [panels(4), posts(5)];
   const { remaining, missing } = allocateToPlans(pieces, [plan, plan]);
   expect(remaining).toEqual([]);
@@ -138,7 +138,7 @@ test('two plans do not count the same posts', () => {
 });
 
 test('a plan of two heights names its product once, and the second plan waits for panels of its own', () => {
-  const pieces = [held(PANEL, 2, { heightCm: 153 }), held(PANEL, 2, { heightCm: 203 })];
+  const pieces = [pieceInCart(PANEL, 2, { heightCm: 153 }), pieceInCart(PANEL, 2, { heightCm: 203 })];
   expect(lacks(pieces, panels(2), panels(2, 203), posts(5))).toMatchObject([{ neededFor: [PANEL] }]);
   const { remaining, missing } = allocateToPlans(pieces, [
     [panels(2), posts(3)],
@@ -150,8 +150,8 @@ test('a plan of two heights names its product once, and the second plan waits fo
 describe('a plan from wall to wall, four panels on three posts,', () => {
   const plan = [panels(4), posts(3, 210), part(CONCRETE, 9, { kind: 'optional' })];
   const cart = (panelCount: number, postCount: number, lengthCm = 210) => [
-    held(PANEL, panelCount, { heightCm: 153 }),
-    held(POST, postCount, { lengthCm }),
+    pieceInCart(PANEL, panelCount, { heightCm: 153 }),
+    pieceInCart(POST, postCount, { lengthCm }),
   ];
 
   test('knows walls and corners: its parts are not counted again', () => {
@@ -162,7 +162,7 @@ describe('a plan from wall to wall, four panels on three posts,', () => {
 
   test('lacks what was taken out of it, and leaves the rest to be counted', () => {
     const { remaining, missing } = allocateToPlans(cart(6, 2), [plan]);
-    expect(remaining).toEqual([held(PANEL, 2, { heightCm: 153 })]);
+    expect(remaining).toEqual([pieceInCart(PANEL, 2, { heightCm: 153 })]);
     expect(missing).toMatchObject([{ targetId: POST, minLengthCm: 210, missing: 1, isRequired: true }]);
   });
 

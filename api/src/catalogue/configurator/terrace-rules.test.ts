@@ -15,9 +15,9 @@ const terraces: fc.Arbitrary<TerraceInput> = fc
     place: fc.nat(3),
     joist_spacing_mm: fc.constantFrom(...JOIST_SPACINGS_MM),
   })
-  .map(({ place, ...rest }) => {
-    const { colours } = TERRACE_RULES[rest.board];
-    return { ...rest, colour: colours[place % colours.length] ?? 'none' };
+  .map(({ place, ...terrace }) => {
+    const { colours } = TERRACE_RULES[terrace.board];
+    return { ...terrace, colour: colours[place % colours.length] ?? 'none' };
   });
 
 describe('a terrace', () => {
@@ -50,7 +50,7 @@ describe('a terrace', () => {
     const boardMm = (lines: readonly BillLine[]): number =>
       held(lines, 'board', (sku) => (variants.find((variant) => variant.sku === sku)?.dimensions.length?.value ?? 0) * 10);
     fc.assert(
-      fc.property(terraces, fc.integer({ min: 1, max: 900 }), (input, more) => {
+      fc.property(terraces, fc.integer({ min: 1, max: 900 }), (input, extraMm) => {
         const { lines, drawing, waste_permille } = bill(calculateTerrace(input));
         expect(lines.filter(({ sku }) => !skus.has(sku))).toEqual([]);
         const rows = drawing.map(({ rows: each, length_mm }) => each * length_mm);
@@ -64,7 +64,7 @@ describe('a terrace', () => {
         }
         const longer = {
           ...input,
-          parts: input.parts.map((part, at) => (at === 0 ? { ...part, length_mm: part.length_mm + more } : part)),
+          parts: input.parts.map((part, at) => (at === 0 ? { ...part, length_mm: part.length_mm + extraMm } : part)),
         };
         expect(boardMm(bill(calculateTerrace(longer)).lines)).toBeGreaterThanOrEqual(boardMm(lines));
       }),

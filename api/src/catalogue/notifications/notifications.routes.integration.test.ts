@@ -58,8 +58,8 @@ describe('back in stock', () => {
     const emails = Array.from({ length: 12 }, (_, at) => `crowd-${at}@voorbeeld.be`);
     for (const email of emails) await waitFor(email);
     await setStock(shop, variantId, 3);
-    const told = await Promise.all(Array.from({ length: 6 }, () => notifyRestocked(shop.services)));
-    expect(told.reduce((sum, each) => sum + each, 0)).toBe(emails.length);
+    const sentCounts = await Promise.all(Array.from({ length: 6 }, () => notifyRestocked(shop.services)));
+    expect(sentCounts.reduce((sum, each) => sum + each, 0)).toBe(emails.length);
     for (const email of emails) expect(await mailsTo(shop, email)).toHaveLength(2);
   });
 

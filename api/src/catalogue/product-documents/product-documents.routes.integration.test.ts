@@ -37,14 +37,14 @@ test('a file is made once, however many ask at once, and revalidated by its ETag
   const id = await idOf('gate-porta');
   const url = `/api/products/${id}/documents/technical_sheet.pdf?lang=nl`;
   const answers = await Promise.all(Array.from({ length: 4 }, () => shop.call('GET', url)));
-  const [etag, ...others] = answers.map(({ headers }) => headers.etag);
-  expect(others).toEqual([etag, etag, etag]);
+  const [etag, ...otherEtags] = answers.map(({ headers }) => headers.etag);
+  expect(otherEtags).toEqual([etag, etag, etag]);
   expect(answers[0]?.headers).toMatchObject({
     'cache-control': 'public, max-age=0, s-maxage=86400, stale-while-revalidate=86400',
     vary: 'Country, Language',
   });
-  const again = await shop.call('GET', url, { headers: { 'if-none-match': String(etag) } });
-  expect([again.statusCode, again.body]).toEqual([304, '']);
+  const repeated = await shop.call('GET', url, { headers: { 'if-none-match': String(etag) } });
+  expect([repeated.statusCode, repeated.body]).toEqual([304, '']);
 });
 
 test('is written again after the text changed', async () => {

@@ -22,7 +22,7 @@ const panel = (height: number, colour: PartFacts['colour'] = 'anthracite') => ({
 });
 const post = (id: number, length: number, facts: Partial<PartFacts> = {}) => part(id, { dimensions: { length: cm(length) }, ...facts });
 
-const idsFor = (whole: Parameters<typeof partsFor>[0], parts: PartFacts[]): number[] => partsFor(whole, null, parts).map(({ id }) => id);
+const idsFor = (main: Parameters<typeof partsFor>[0], parts: PartFacts[]): number[] => partsFor(main, null, parts).map(({ id }) => id);
 
 describe('a post', () => {
   const posts = [post(1, 150), post(2, 170), post(3, 210), post(4, 260), post(5, 210, { colour: 'green' })];
@@ -45,8 +45,8 @@ describe('a post', () => {
   });
 
   it('may be a longer one of the same colour, after the right one, and is never too short or of another colour', () => {
-    const others = [post(2, 210), post(3, 150), post(4, 230, { colour: 'green' }), post(5, 230)];
-    expect(idsFor(panel(103), [post(1, 170, { stock_left: 0 }), ...others])).toEqual([1, 2, 5]);
+    const unfitting = [post(2, 210), post(3, 150), post(4, 230, { colour: 'green' }), post(5, 230)];
+    expect(idsFor(panel(103), [post(1, 170, { stock_left: 0 }), ...unfitting])).toEqual([1, 2, 5]);
   });
 });
 

@@ -90,28 +90,28 @@ describe('the list', () => {
     'filter[wire_thickness]=5',
     'filter[height]=1500-&filter[colour]=anthracite',
   ])('%s leaves products that have such a variant, and shows that variant', async (query) => {
-    const wanted = new URLSearchParams(query);
+    const filters = new URLSearchParams(query);
     const { data, meta } = await list(`${query}&per_page=96`);
     expect(meta.total).toBeGreaterThan(0);
-    if (!wanted.has('filter[in_stock]')) expect(meta.total).toBeLessThan((await everything()).meta.total);
+    if (!filters.has('filter[in_stock]')) expect(meta.total).toBeLessThan((await everything()).meta.total);
     const variants = (
       await shop.call('GET', `/api/variants?ids=${data.map(({ default_variant_id }) => default_variant_id).join(',')}`)
     ).json<{ data: VariantWithProduct[] }>().data;
-    const colours = wanted.get('filter[colour]')?.split(',');
-    const [low = 0, high = Number.POSITIVE_INFINITY] = (wanted.get('filter[height]') ?? '-')
+    const colours = filters.get('filter[colour]')?.split(',');
+    const [low = 0, high = Number.POSITIVE_INFINITY] = (filters.get('filter[height]') ?? '-')
       .split('-')
       .map((side) => (side === '' ? undefined : Number(side)));
     for (const variant of variants) {
       if (colours !== undefined) expect(colours).toContain(variant.colour);
-      if (wanted.has('filter[height]')) {
+      if (filters.has('filter[height]')) {
         const { value = 0, unit = 'mm' } = variant.dimensions.height ?? {};
         const mm = value * { mm: 1, cm: 10, m: 1000, kg: 0, g: 0, l: 0 }[unit];
         expect(mm).toBeGreaterThanOrEqual(low);
-        expect(mm).toBeLessThanOrEqual(wanted.get('filter[height]')?.includes('-') ? high : low);
+        expect(mm).toBeLessThanOrEqual(filters.get('filter[height]')?.includes('-') ? high : low);
       }
-      if (wanted.has('filter[price]')) expect(variant.price.incl_vat_cents).toBeLessThanOrEqual(5000);
-      if (wanted.has('filter[in_stock]')) expect(variant.stock.left).toBeGreaterThan(0);
-      if (wanted.has('filter[wire_thickness]')) expect(variant.dimensions.wire_thickness?.value).toBe(5);
+      if (filters.has('filter[price]')) expect(variant.price.incl_vat_cents).toBeLessThanOrEqual(5000);
+      if (filters.has('filter[in_stock]')) expect(variant.stock.left).toBeGreaterThan(0);
+      if (filters.has('filter[wire_thickness]')) expect(variant.dimensions.wire_thickness?.value).toBe(5);
     }
   });
 
@@ -169,10 +169,10 @@ describe('the list', () => {
     ['', 3],
     ['category_slug=panels&filter[colour]=green&sort=price', 3],
     ['q=drdpaneel&category_slug=panels&filter[in_stock]=1', 4],
-  ])('%j takes at most %d statements', async (query, most) => {
+  ])('%j takes at most %d statements', async (query, maxStatements) => {
     const before = shop.statements.total;
     await list(query);
-    expect(shop.statements.total - before).toBeLessThanOrEqual(most);
+    expect(shop.statements.total - before).toBeLessThanOrEqual(maxStatements);
   });
 });
 
@@ -225,8 +225,8 @@ describe('searching', () => {
   });
 
   test('all words must match, and unknown words find nothing', async () => {
-    const [both, one] = await Promise.all([list('q=draadpaneel%20linea'), list('q=draadpaneel')]);
-    expect(both.meta.total).toBeLessThan(one.meta.total);
+    const [bothWords, oneWord] = await Promise.all([list('q=draadpaneel%20linea'), list('q=draadpaneel')]);
+    expect(bothWords.meta.total).toBeLessThan(oneWord.meta.total);
     expect((await list('q=xyzxyzxyz')).meta.total).toBe(0);
   });
 });
@@ -241,26 +241,26 @@ describe('a product', () => {
   });
 
   test('has no price where it is on request, on page and card', async () => {
-    const found = await product('double-cantilever-sliding-gate-monumenta-made-to-measure');
+    const gate = await product('double-cantilever-sliding-gate-monumenta-made-to-measure');
     const none = { excl_vat_cents: 0, incl_vat_cents: 0, tiers: [], on_request: true };
-    for (const { price } of found.variants) expect(price).toMatchObject(none);
+    for (const { price } of gate.variants) expect(price).toMatchObject(none);
     const { data } = await list('category_slug=gates&per_page=96');
-    expect(data.find(({ id }) => id === found.id)).toMatchObject({ price: none, price_from: false });
+    expect(data.find(({ id }) => id === gate.id)).toMatchObject({ price: none, price_from: false });
     expect(data.filter(({ price }) => !price.on_request).every(({ price }) => price.excl_vat_cents > 0)).toBe(true);
   });
 
   test('carries its variants, axes, pictures and what goes with it', async () => {
-    const found = await product(1);
-    expect(found.variants.length).toBeGreaterThan(1);
-    for (const { key, values } of found.variant_axes) {
-      for (const variant of found.variants)
+    const panel = await product(1);
+    expect(panel.variants.length).toBeGreaterThan(1);
+    for (const { key, values } of panel.variant_axes) {
+      for (const variant of panel.variants)
         expect(values).toContain(key === 'colour' ? variant.colour : String(variant.dimensions[key as 'height']?.value));
     }
-    const pictured = found.images.flatMap(({ variant_ids }) => variant_ids).sort((a, b) => a - b);
-    expect(pictured).toEqual(found.variants.map(({ id }) => id).sort((a, b) => a - b));
-    expect(found.accessories.length).toBeGreaterThan(0);
-    for (const { id, product: card } of found.accessories) expect(card.id).toBe(id);
-    expect(found.seo.description.length).toBeLessThanOrEqual(156);
+    const pictured = panel.images.flatMap(({ variant_ids }) => variant_ids).sort((a, b) => a - b);
+    expect(pictured).toEqual(panel.variants.map(({ id }) => id).sort((a, b) => a - b));
+    expect(panel.accessories.length).toBeGreaterThan(0);
+    for (const { id, product: card } of panel.accessories) expect(card.id).toBe(id);
+    expect(panel.seo.description.length).toBeLessThanOrEqual(156);
   });
 
   test('knows which post goes with each height and colour, at its price for many', async () => {

@@ -7,9 +7,9 @@ export interface Pair {
 const FULL = 10_000;
 
 /** Floor division and remainder that hold for negative amounts too: a discount is one. */
-const divide = (numerator: number, denominator: number): { whole: number; remainder: number } => {
-  const whole = Math.floor(numerator / denominator);
-  return { whole, remainder: numerator - whole * denominator };
+const divide = (numerator: number, denominator: number): { quotient: number; remainder: number } => {
+  const quotient = Math.floor(numerator / denominator);
+  return { quotient, remainder: numerator - quotient * denominator };
 };
 
 /**
@@ -21,16 +21,16 @@ const divide = (numerator: number, denominator: number): { whole: number; remain
 export const splitVat = (amounts: readonly number[], rate: number, basis: 'incl' | 'excl'): Pair[] => {
   const denominator = basis === 'incl' ? FULL + rate : FULL;
   const parts = amounts.map((amount, index) => ({ amount, index, ...divide(amount * rate, denominator) }));
-  const total = divide(2 * rate * amounts.reduce((sum, amount) => sum + amount, 0) + denominator, 2 * denominator).whole;
-  const missing = total - parts.reduce((sum, { whole }) => sum + whole, 0);
+  const total = divide(2 * rate * amounts.reduce((sum, amount) => sum + amount, 0) + denominator, 2 * denominator).quotient;
+  const missing = total - parts.reduce((sum, { quotient }) => sum + quotient, 0);
   const getExtraCent = new Set(
     [...parts]
       .sort((a, b) => b.remainder - a.remainder || b.amount - a.amount)
       .slice(0, missing)
       .map(({ index }) => index),
   );
-  return parts.map(({ amount, index, whole }) => {
-    const vat = whole + (getExtraCent.has(index) ? 1 : 0);
+  return parts.map(({ amount, index, quotient }) => {
+    const vat = quotient + (getExtraCent.has(index) ? 1 : 0);
     return basis === 'incl' ? { exclCents: amount - vat, inclCents: amount } : { exclCents: amount, inclCents: amount + vat };
   });
 };

@@ -3,10 +3,10 @@ import { OPEN_TIMEOUT_MS, openTestShop, setStock } from '../../testing/test-shop
 import type { TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
-let known: { id: number; sku: string; ean: string }[];
+let sampleVariants: { id: number; sku: string; ean: string }[];
 beforeAll(async () => {
   shop = await openTestShop();
-  known = await shop.db
+  sampleVariants = await shop.db
     .selectFrom('variants as v')
     .innerJoin('products as p', 'p.id', 'v.product_id')
     .select(['v.id', 'v.sku', 'v.ean'])
@@ -23,7 +23,7 @@ const validate = async (lines: { sku: string; amount: number }[], language = 'nl
 };
 
 test('lines are known in any notation of SKU and EAN, with name and price in the language', async () => {
-  const [first] = known;
+  const [first] = sampleVariants;
   if (first === undefined) throw new Error('no panel');
   await setStock(shop, first.id, 500);
   const notations = [first.sku, first.sku.toLowerCase(), ` ${first.sku.replaceAll('-', ' ')} `, first.sku.replaceAll('-', '.'), first.ean];
@@ -36,7 +36,7 @@ test('lines are known in any notation of SKU and EAN, with name and price in the
 });
 
 test('lines of one variant share its stock', async () => {
-  const [, second] = known;
+  const [, second] = sampleVariants;
   if (second === undefined) throw new Error('no panel');
   await setStock(shop, second.id, 5);
   const lines = await validate([
@@ -59,7 +59,7 @@ test('a variant with its price on request can’t be ordered, and has no price i
 });
 
 test('an amount between the steps is answered with the step', async () => {
-  const [, , third] = known;
+  const [, , third] = sampleVariants;
   if (third === undefined) throw new Error('no panel');
   await setStock(shop, third.id, 50);
   await shop.db.updateTable('variants').set({ step: 4 }).where('id', '=', third.id).execute();
@@ -74,7 +74,7 @@ test('an amount between the steps is answered with the step', async () => {
 });
 
 test('what is unknown comes with what was nearly written; gifts, rentals and withdrawn ones are unknown', async () => {
-  const [first] = known;
+  const [first] = sampleVariants;
   if (first === undefined) throw new Error('no panel');
   const gift = await shop.db.selectFrom('variant_facts').select('sku').where('is_gift', '=', true).executeTakeFirstOrThrow();
   const rental = await shop.db.selectFrom('variant_facts').select('sku').where('type', '=', 'rental').executeTakeFirstOrThrow();
@@ -95,7 +95,7 @@ test('what is unknown comes with what was nearly written; gifts, rentals and wit
 
 test('500 lines take three statements, 501 are refused', async () => {
   const lines = Array.from({ length: 500 }, (_, at) => ({
-    sku: at % 3 === 0 ? `NO-SUCH-${at}` : (known[at % known.length]?.sku ?? ''),
+    sku: at % 3 === 0 ? `NO-SUCH-${at}` : (sampleVariants[at % sampleVariants.length]?.sku ?? ''),
     amount: 1,
   }));
   const before = shop.statements.total;

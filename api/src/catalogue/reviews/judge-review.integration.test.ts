@@ -65,8 +65,8 @@ test('a long list is read page by page, and narrowed to stars and to what is una
 });
 
 test('what was changed since it was read is not published unread', async () => {
-  const { id, who } = await on.written();
-  await on.change(who, id, { text: 'Intussen iets heel anders.' });
+  const { id, customer } = await on.written();
+  await on.change(customer, id, { text: 'Intussen iets heel anders.' });
   expect(await admin('publish', `${id}.1`)).toMatchObject({ exitCode: 3, answer: { message: expect.stringContaining('review.changed') } });
   expect((await on.shown()).summary).toBeNull();
   expect((await admin('publish', `${id}.2`)).exitCode).toBe(0);
@@ -74,31 +74,34 @@ test('what was changed since it was read is not published unread', async () => {
 });
 
 test('is rejected with a reason that the writer gets by mail, and sees', async () => {
-  const { id, who } = await on.written();
+  const { id, customer } = await on.written();
   await admin('publish', String(id));
   expect((await admin('reject', String(id))).exitCode).toBe(2);
   expect((await admin('reject', String(id), '--reason', 'Er staat een telefoonnummer in.')).exitCode).toBe(0);
   expect((await on.shown()).summary).toBeNull();
-  expect((await on.own(who)).data[0]?.review).toMatchObject({ state: 'rejected', rejected_because: 'Er staat een telefoonnummer in.' });
-  const mail = (await mailsTo(shop, who.email)).at(-1);
+  expect((await on.own(customer)).data[0]?.review).toMatchObject({
+    state: 'rejected',
+    rejected_because: 'Er staat een telefoonnummer in.',
+  });
+  const mail = (await mailsTo(shop, customer.email)).at(-1);
   expect(mail?.subject).toBe('Je beoordeling staat niet op de site');
   expect(mail?.text).toContain('Er staat een telefoonnummer in.');
   expect(mail?.text).toContain('https://shop.example/nl/account/reviews');
-  const again = await admin('reject', String(id), '--reason', 'Nog eens');
-  expect(again).toMatchObject({ exitCode: 3, answer: { message: expect.stringContaining('review.decided') } });
+  const repeated = await admin('reject', String(id), '--reason', 'Nog eens');
+  expect(repeated).toMatchObject({ exitCode: 3, answer: { message: expect.stringContaining('review.decided') } });
   // changed, it waits again, and without the reason
-  const changed = (await on.change(who, id, { text: 'Zonder nummer, en stevig.' })).json<OwnReview>();
+  const changed = (await on.change(customer, id, { text: 'Zonder nummer, en stevig.' })).json<OwnReview>();
   expect(changed).toMatchObject({ state: 'pending', rejected_because: null });
 });
 
 test('is confirmed to its writer when it is published, with a link to its page', async () => {
   // by the newest it stands second: the page of the link reaches it, with room for others that come before it
-  const { id, who } = await on.written();
+  const { id, customer } = await on.written();
   shop.passMinutes(1);
   await on.publish((await on.written()).id);
-  expect((await mailsTo(shop, who.email)).map(({ subject }) => subject)).not.toContain('Je beoordeling staat op de site');
+  expect((await mailsTo(shop, customer.email)).map(({ subject }) => subject)).not.toContain('Je beoordeling staat op de site');
   await on.publish(id);
-  const mail = (await mailsTo(shop, who.email)).at(-1);
+  const mail = (await mailsTo(shop, customer.email)).at(-1);
   expect([mail?.subject, mail?.lang]).toEqual(['Je beoordeling staat op de site', 'nl']);
   const { slug } = await shop.db
     .selectFrom('product_texts')
@@ -108,36 +111,36 @@ test('is confirmed to its writer when it is published, with a link to its page',
     .executeTakeFirstOrThrow();
   expect(mail?.text).toContain(`https://shop.example/nl/product/${slug}?reviews=12#review-${id}`);
   // changed and read again, it is news again
-  await on.change(who, id, { text: 'Na een jaar nog altijd recht.' });
+  await on.change(customer, id, { text: 'Na een jaar nog altijd recht.' });
   await on.publish(id);
-  const subjects = (await mailsTo(shop, who.email)).map(({ subject }) => subject);
+  const subjects = (await mailsTo(shop, customer.email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'Je beoordeling staat op de site')).toHaveLength(2);
 });
 
 test('an answer is sent once: in the publishing mail if it existed before, else in its own mail', async () => {
-  const { id, who } = await on.written();
-  const told = async () => (await mailsTo(shop, who.email)).filter(({ text }) => text.includes('Dank je, Jan'));
+  const { id, customer } = await on.written();
+  const answerMails = async () => (await mailsTo(shop, customer.email)).filter(({ text }) => text.includes('Dank je, Jan'));
   expect((await admin('answer', String(id), '--text', 'Dank je, Jan.')).answer.message).toBe(`Review ${id} is answered`);
-  expect(await told()).toEqual([]);
+  expect(await answerMails()).toEqual([]);
   await on.publish(id);
-  expect((await told()).map(({ subject }) => subject)).toEqual(['Je beoordeling staat op de site']);
+  expect((await answerMails()).map(({ subject }) => subject)).toEqual(['Je beoordeling staat op de site']);
   // the same words are no news
   expect((await admin('answer', String(id), '--text', 'Dank je, Jan.')).answer.message).toBe(`Review ${id} is answered`);
-  expect(await told()).toHaveLength(1);
+  expect(await answerMails()).toHaveLength(1);
   const outcome = await admin('answer', String(id), '--text', 'Dank je, Jan.\n\nTot de volgende keer.');
   expect(outcome.answer.message).toBe(`Review ${id} is answered; a mail is on its way`);
-  const [, mail] = await told();
+  const [, mail] = await answerMails();
   expect(mail?.subject).toBe('We hebben op je beoordeling geantwoord');
   expect(mail?.text).toContain(`#review-${id}`);
   expect(mail?.html).toContain('Dank je, Jan.<br><br>Tot de volgende keer.');
   // taken away there is nothing to tell, and what was told is not told again with a changed review
   await admin('answer', String(id), '--remove');
   await admin('answer', String(id), '--text', 'Dank je, Jan!');
-  expect(await told()).toHaveLength(3);
+  expect(await answerMails()).toHaveLength(3);
   shop.passMinutes(1);
-  await on.change(who, id, { text: 'Na een jaar nog altijd recht.' });
+  await on.change(customer, id, { text: 'Na een jaar nog altijd recht.' });
   await on.publish(id);
-  expect(await told()).toHaveLength(3);
+  expect(await answerMails()).toHaveLength(3);
 });
 
 test('gets the shop’s answer under it, which can be taken back', async () => {

@@ -74,8 +74,12 @@ describe('a product’s reviews', () => {
     await Promise.all(reviews.map(({ id }) => on.publish(id)));
     expect(await on.rating()).toEqual({ count: 6, average: 3.3 });
     await Promise.all(
-      reviews.map(({ id, who }, place) =>
-        place % 3 === 0 ? on.remove(who, id) : place % 3 === 1 ? on.change(who, id, { text: 'Toch niet zo goed.' }) : on.reject(id),
+      reviews.map(({ id, customer }, place) =>
+        place % 3 === 0
+          ? on.remove(customer, id)
+          : place % 3 === 1
+            ? on.change(customer, id, { text: 'Toch niet zo goed.' })
+            : on.reject(id),
       ),
     );
     expect(await on.rating()).toBeUndefined();

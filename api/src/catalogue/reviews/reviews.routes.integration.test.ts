@@ -20,9 +20,9 @@ afterEach(() => on.forgetAll());
 
 describe('who may write', () => {
   test('is who had the product delivered, and waits for a person', async () => {
-    const who = await on.buyer();
-    const line = await on.bought(who);
-    const answer = await on.write(who, line);
+    const customer = await on.buyer();
+    const line = await on.bought(customer);
+    const answer = await on.write(customer, line);
     expect(answer.statusCode).toBe(201);
     expect(answer.json<OwnReview>()).toMatchObject({
       ...OPINION,
@@ -38,15 +38,15 @@ describe('who may write', () => {
   });
 
   test('cannot be a buyer whose order is in transit, nor the receiver of a gift', async () => {
-    const who = await on.buyer();
+    const customer = await on.buyer();
     for (const order of [
       { status: 'confirmed' as const },
       { status: 'shipped' as const },
       { lines: [{ variantId: on.product.variantIds[0], amount: 1, unit: 0, kind: 'gift' as const }] },
     ]) {
-      expect(codeOf(await on.write(who, await on.bought(who, order)))).toEqual([422, 'review.not_delivered']);
+      expect(codeOf(await on.write(customer, await on.bought(customer, order)))).toEqual([422, 'review.not_delivered']);
     }
-    expect((await on.own(who)).data).toEqual([]);
+    expect((await on.own(customer)).data).toEqual([]);
   });
 
   test('is the buyer only, with an account', async () => {
@@ -59,34 +59,34 @@ describe('who may write', () => {
   });
 
   test('is also who rented it', async () => {
-    const who = await on.buyer();
-    const line = await on.bought(who, { lines: [{ variantId: on.rented.variantId, amount: 1, unit: 1000, kind: 'rental' }] });
-    const answer = await on.write(who, line);
+    const customer = await on.buyer();
+    const line = await on.bought(customer, { lines: [{ variantId: on.rented.variantId, amount: 1, unit: 1000, kind: 'rental' }] });
+    const answer = await on.write(customer, line);
     expect([answer.statusCode, answer.json<OwnReview>().product_id]).toEqual([201, on.rented.id]);
   });
 
   test('writes one of each product, whichever variant, however often and at once', async () => {
-    const who = await on.buyer();
-    const lines = [await on.bought(who), await on.bought(who, {}, on.product.variantIds[1])];
+    const customer = await on.buyer();
+    const lines = [await on.bought(customer), await on.bought(customer, {}, on.product.variantIds[1])];
     const answers = await Promise.all(
-      [0, 1, 2, 3, 4, 5].map((turn) => on.write(who, lines[turn % 2] ?? 0, { text: `Mening nummer ${turn}` })),
+      [0, 1, 2, 3, 4, 5].map((turn) => on.write(customer, lines[turn % 2] ?? 0, { text: `Mening nummer ${turn}` })),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422, 422, 422]);
     expect(answers.filter(({ statusCode }) => statusCode === 422).map((answer) => codeOf(answer)[1])).toEqual(
       Array(5).fill('review.exists'),
     );
-    const rows = await shop.db.selectFrom('reviews').select('id').where('user_id', '=', who.userId).execute();
+    const rows = await shop.db.selectFrom('reviews').select('id').where('user_id', '=', customer.userId).execute();
     expect(rows).toHaveLength(1);
   });
 
   test('gets the same answer for a form that was sent twice', async () => {
-    const who = await on.buyer();
-    const line = await on.bought(who);
+    const customer = await on.buyer();
+    const line = await on.bought(customer);
     const key = { 'idempotency-key': randomUUID() };
-    const [first, second] = await Promise.all([on.write(who, line, {}, key), on.write(who, line, {}, key)]);
+    const [first, second] = await Promise.all([on.write(customer, line, {}, key), on.write(customer, line, {}, key)]);
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
     expect(second.json<OwnReview>().id).toBe(first.json<OwnReview>().id);
-    expect(codeOf(await on.write(who, line, { rating: 1 }, key))).toEqual([422, 'idempotency.mismatch']);
+    expect(codeOf(await on.write(customer, line, { rating: 1 }, key))).toEqual([422, 'idempotency.mismatch']);
   });
 
   test.each([
@@ -99,8 +99,8 @@ describe('who may write', () => {
     [{ author: ' J ' }, 'author'],
     [{ author: 'x'.repeat(41) }, 'author'],
   ])('%j is told by its field', async (changes, field) => {
-    const who = await on.buyer();
-    const answer = await on.write(who, await on.bought(who), changes);
+    const customer = await on.buyer();
+    const answer = await on.write(customer, await on.bought(customer), changes);
     expect([answer.statusCode, Object.keys(answer.json<ApiError>().errors ?? {})]).toEqual([422, [field]]);
   });
 
@@ -115,21 +115,21 @@ describe('who may write', () => {
   });
 
   test('that shows nothing is none', async () => {
-    const who = await on.buyer();
-    const line = await on.bought(who);
+    const customer = await on.buyer();
+    const line = await on.bought(customer);
     const blank = '\u200b\u3164\u2060\ufeff'.repeat(5);
     for (const [changes, field] of [
       [{ text: blank }, 'text'],
       [{ author: blank }, 'author'],
     ] as const)
-      expect(Object.keys((await on.write(who, line, changes)).json<ApiError>().errors ?? {})).toEqual([field]);
+      expect(Object.keys((await on.write(customer, line, changes)).json<ApiError>().errors ?? {})).toEqual([field]);
     const text = '👩\u200d🌾👍🏽 ممتاز جدا';
-    expect((await on.write(who, line, { text, title: blank })).json<OwnReview>()).toMatchObject({ text, title: null });
+    expect((await on.write(customer, line, { text, title: blank })).json<OwnReview>()).toMatchObject({ text, title: null });
   });
 
   test('is written and changed sixty times an hour by one account, and no more', async () => {
-    const { id, who } = await on.written();
-    const visitor = { ...who, headers: { ...who.headers, 'x-forwarded-for': '203.0.113.7' } };
+    const { id, customer } = await on.written();
+    const visitor = { ...customer, headers: { ...customer.headers, 'x-forwarded-for': '203.0.113.7' } };
     for (let turn = 0; turn < 60; turn += 1) expect((await on.change(visitor, id)).statusCode).toBe(200);
     expect(codeOf(await on.change(visitor, id))).toEqual([429, 'request.rate_limited']);
     const other = await on.buyer();
@@ -144,16 +144,16 @@ describe('who may write', () => {
 
 describe('one’s own', () => {
   test('lists each delivered product once, the last delivered first, with its review', async () => {
-    const who = await on.buyer();
+    const customer = await on.buyer();
     const day = (days: number) => new Date(Date.now() - days * 86_400_000);
-    const machine = await on.bought(who, {
+    const machine = await on.bought(customer, {
       lines: [{ variantId: on.rented.variantId, amount: 1, unit: 1000, kind: 'rental' }],
       deliveredAt: day(9),
     });
-    const old = await on.bought(who, { deliveredAt: day(20) });
-    const latest = await on.bought(who, { deliveredAt: day(3) }, on.product.variantIds[1]);
-    const { id } = (await on.write(who, old)).json<OwnReview>();
-    const { data, meta, author } = await on.own(who);
+    const old = await on.bought(customer, { deliveredAt: day(20) });
+    const latest = await on.bought(customer, { deliveredAt: day(3) }, on.product.variantIds[1]);
+    const { id } = (await on.write(customer, old)).json<OwnReview>();
+    const { data, meta, author } = await on.own(customer);
     expect(author).toBe('Jan M.');
     expect(meta).toEqual({ page: 1, per_page: 24, total: 2, last_page: 1 });
     expect(data.map((entry) => [entry.product_id, entry.order_line_id, entry.review?.id])).toEqual([
@@ -165,23 +165,23 @@ describe('one’s own', () => {
       slugs: { fr: on.product.slug },
       image: { url: expect.any(String) },
     });
-    expect((await on.own(who, '?page=2')).data).toEqual([]);
+    expect((await on.own(customer, '?page=2')).data).toEqual([]);
     // by any of the product's lines, not by somebody else's
     for (const line of [old, latest])
-      expect((await on.own(who, `?line=${line}`)).data.map((entry) => entry.product_id)).toEqual([on.product.id]);
-    const others = await on.bought(await on.buyer());
-    for (const line of [others, 4_000_000_000]) {
-      expect(await on.own(who, `?line=${line}`)).toMatchObject({ data: [], meta: { total: 0 } });
+      expect((await on.own(customer, `?line=${line}`)).data.map((entry) => entry.product_id)).toEqual([on.product.id]);
+    const otherLine = await on.bought(await on.buyer());
+    for (const line of [otherLine, 4_000_000_000]) {
+      expect(await on.own(customer, `?line=${line}`)).toMatchObject({ data: [], meta: { total: 0 } });
     }
   });
 
   test('is taken from the page when it is changed, until it is read again', async () => {
-    const { id, who } = await on.written();
+    const { id, customer } = await on.written();
     await on.publish(id, 1);
     expect(await on.rating()).toEqual({ count: 1, average: 4 });
     // sent as it stands, it stays
-    expect((await on.change(who, id)).json<OwnReview>().state).toBe('published');
-    expect((await on.change(who, id, { rating: 2 })).json<OwnReview>()).toMatchObject({ state: 'pending', rating: 2 });
+    expect((await on.change(customer, id)).json<OwnReview>().state).toBe('published');
+    expect((await on.change(customer, id, { rating: 2 })).json<OwnReview>()).toMatchObject({ state: 'pending', rating: 2 });
     expect(await on.shown()).toMatchObject({ data: [], summary: null });
     expect(await on.rating()).toBeUndefined();
     await expect(on.publish(id, 1)).rejects.toMatchObject({ code: 'review.changed' });
@@ -190,41 +190,41 @@ describe('one’s own', () => {
   });
 
   test('disappears when it is deleted, and can be written again', async () => {
-    const { id, who, order_line_id } = await on.written();
+    const { id, customer, order_line_id } = await on.written();
     await on.publish(id);
-    expect((await on.remove(who, id)).statusCode).toBe(204);
+    expect((await on.remove(customer, id)).statusCode).toBe(204);
     expect(await on.shown()).toMatchObject({ data: [], summary: null });
-    expect(codeOf(await on.remove(who, id))).toEqual([404, 'review.not_found']);
-    expect((await on.write(who, order_line_id)).statusCode).toBe(201);
+    expect(codeOf(await on.remove(customer, id))).toEqual([404, 'review.not_found']);
+    expect((await on.write(customer, order_line_id)).statusCode).toBe(201);
   });
 
   test('stays its writer’s when the buyer was taken off its order after ten years', async () => {
-    const { id, who, order_line_id } = await on.written();
+    const { id, customer, order_line_id } = await on.written();
     await on.publish(id);
-    expect((await on.own(who)).data[0]).toMatchObject({ order_line_id, can_rewrite: true });
+    expect((await on.own(customer)).data[0]).toMatchObject({ order_line_id, can_rewrite: true });
     await shop.db
       .updateTable('orders')
       .set({ ordered_at: new Date('2014-12-31T12:00:00Z') })
-      .where('user_id', '=', who.userId)
+      .where('user_id', '=', customer.userId)
       .execute();
     await eraseOldBuyers(shop.db, shop.services.now());
-    expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', who.userId).execute()).toEqual([]);
+    expect(await shop.db.selectFrom('orders').select('id').where('user_id', '=', customer.userId).execute()).toEqual([]);
     for (const query of ['', `?line=${order_line_id}`]) {
-      const { data, meta } = await on.own(who, query);
+      const { data, meta } = await on.own(customer, query);
       expect([meta.total, data]).toEqual([1, [expect.objectContaining({ order_line_id, can_rewrite: false })]]);
       expect(data[0]?.review?.id).toBe(id);
     }
     expect((await on.own(await on.buyer(), `?line=${order_line_id}`)).data).toEqual([]);
     // bought once more, it is one product, whose new line a review can be written for again
-    const line = await on.bought(who);
-    expect((await on.own(who)).data).toEqual([expect.objectContaining({ order_line_id: line, can_rewrite: true })]);
-    await shop.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', who.userId).execute();
-    expect((await on.change(who, id, { rating: 1 })).json<OwnReview>()).toMatchObject({ rating: 1, state: 'pending' });
+    const line = await on.bought(customer);
+    expect((await on.own(customer)).data).toEqual([expect.objectContaining({ order_line_id: line, can_rewrite: true })]);
+    await shop.db.updateTable('orders').set({ user_id: null }).where('user_id', '=', customer.userId).execute();
+    expect((await on.change(customer, id, { rating: 1 })).json<OwnReview>()).toMatchObject({ rating: 1, state: 'pending' });
     await on.publish(id);
-    expect((await on.remove(who, id)).statusCode).toBe(204);
+    expect((await on.remove(customer, id)).statusCode).toBe(204);
     expect(await on.shown()).toMatchObject({ data: [], summary: null });
-    expect((await on.own(who)).data).toEqual([]);
-    expect(codeOf(await on.write(who, order_line_id))).toEqual([404, 'order.not_found']);
+    expect((await on.own(customer)).data).toEqual([]);
+    expect(codeOf(await on.write(customer, order_line_id))).toEqual([404, 'order.not_found']);
   });
 
   test('can be changed or deleted by its writer only', async () => {
@@ -236,11 +236,11 @@ describe('one’s own', () => {
   });
 
   test('is in the export, and goes with the account', async () => {
-    const { id, who } = await on.written();
+    const { id, customer } = await on.written();
     await on.publish(id);
-    const { data } = (await shop.call('GET', '/auth/me/export', { headers: who.headers })).json<PersonalData>();
+    const { data } = (await shop.call('GET', '/auth/me/export', { headers: customer.headers })).json<PersonalData>();
     expect(data.reviews).toEqual([expect.objectContaining({ ...OPINION, state: 'published', product_id: on.product.id })]);
-    const erased = await shop.call('POST', '/auth/me/delete', { headers: who.headers, payload: { password: PASSWORD } });
+    const erased = await shop.call('POST', '/auth/me/delete', { headers: customer.headers, payload: { password: PASSWORD } });
     expect(erased.statusCode).toBe(200);
     expect(await shop.db.selectFrom('reviews').select('id').where('id', '=', id).execute()).toEqual([]);
     expect(await on.shown()).toMatchObject({ data: [], summary: null });

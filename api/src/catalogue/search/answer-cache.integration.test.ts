@@ -20,21 +20,21 @@ test.each(ROUTES)('%s is served unchanged from the cache, without a statement, a
   const before = shop.statements.total;
   const second = await shop.call('GET', url);
   expect([second.statusCode, second.body]).toEqual([200, first.body]);
-  const named = ['content-type', 'cache-control', 'vary', 'etag', 'content-length', 'x-content-type-options'];
-  for (const name of named) expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+  const comparedHeaders = ['content-type', 'cache-control', 'vary', 'etag', 'content-length', 'x-content-type-options'];
+  for (const name of comparedHeaders) expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
   expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 
-  const known = await shop.call('GET', url, { headers: { 'if-none-match': String(first.headers.etag) } });
-  expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', first.headers.etag]);
+  const notModified = await shop.call('GET', url, { headers: { 'if-none-match': String(first.headers.etag) } });
+  expect([notModified.statusCode, notModified.body, notModified.headers.etag]).toEqual([304, '', first.headers.etag]);
   expect(shop.statements.total).toBe(before);
 });
 
 test('an answer cached for one language and country is not served to another', async () => {
   const url = '/api/products?category_slug=posts';
-  const asked = [{ language: 'nl-BE' }, { language: 'de-DE' }, { language: 'nl-BE', country: 'lu' }];
-  const answers = await Promise.all(asked.map((headers) => shop.call('GET', url, { headers })));
+  const headerSets = [{ language: 'nl-BE' }, { language: 'de-DE' }, { language: 'nl-BE', country: 'lu' }];
+  const answers = await Promise.all(headerSets.map((headers) => shop.call('GET', url, { headers })));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(3);
-  for (const [at, headers] of asked.entries()) expect((await shop.call('GET', url, { headers })).body).toBe(answers[at]?.body);
+  for (const [at, headers] of headerSets.entries()) expect((await shop.call('GET', url, { headers })).body).toBe(answers[at]?.body);
 });
 
 test('a failure is not cached', async () => {

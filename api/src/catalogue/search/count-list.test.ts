@@ -30,14 +30,14 @@ const product = fc.record({
 const catalogue = fc
   .array(product, { minLength: 1, maxLength: 12 })
   .map((products) =>
-    products.flatMap(({ variants, ...rest }, at): CatalogueRow[] =>
-      variants.map((each, place) => ({ ...rest, ...each, product_id: at + 1, variant_id: at * 10 + place + 1 })),
+    products.flatMap(({ variants, ...product }, at): CatalogueRow[] =>
+      variants.map((each, place) => ({ ...product, ...each, product_id: at + 1, variant_id: at * 10 + place + 1 })),
     ),
   );
 
 const range = (values: readonly number[]): fc.Arbitrary<Range[]> =>
   fc.array(fc.record({ from: fc.option(fc.constantFrom(...values)), to: fc.option(fc.constantFrom(...values)) }), { maxLength: 2 });
-const given = fc.record({
+const filters = fc.record({
   group: fc.option(fc.constantFrom(...GROUPS)),
   type: fc.option(fc.constantFrom(...TYPES)),
   categoryPlace: fc.option(fc.constantFrom(0, 1, 2)),
@@ -47,7 +47,7 @@ const given = fc.record({
   price: range([0, 5, 10, 20]),
   inStock: fc.boolean(),
   hits: fc.option(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 12, maxLength: 12 })),
-  wished: fc.option(fc.constantFrom(...COLOURS.slice(0, 4))),
+  textColour: fc.option(fc.constantFrom(...COLOURS.slice(0, 4))),
 });
 
 const isIn = (value: number | null | undefined, ranges: readonly Range[]): boolean =>
@@ -56,53 +56,53 @@ const size = (row: CatalogueRow, key: (typeof SIZES)[number]): number | null => 
 
 test('counts each facet with its own filter left out, and every product once, as one would by hand', () => {
   fc.assert(
-    fc.property(catalogue, given, (rows, asked) => {
+    fc.property(catalogue, filters, (rows, query) => {
       const columns = buildColumns(rows, CATEGORIES);
-      const hits = asked.hits === null ? null : Uint8Array.from(columns.productIds, (_, place) => asked.hits?.[place] ?? 0);
+      const hits = query.hits === null ? null : Uint8Array.from(columns.productIds, (_, place) => query.hits?.[place] ?? 0);
       const list: ListCase = {
-        group: asked.group,
-        type: asked.type,
-        categoryPlace: asked.categoryPlace,
+        group: query.group,
+        type: query.type,
+        categoryPlace: query.categoryPlace,
         filters: {
-          colours: asked.colours,
-          sizes: { height: asked.height, width: [], mesh: asked.mesh, wire_thickness: [] },
+          colours: query.colours,
+          sizes: { height: query.height, width: [], mesh: query.mesh, wire_thickness: [] },
           price: [],
-          inStock: asked.inStock,
+          inStock: query.inStock,
         },
-        price: asked.price,
-        wish: asked.wished === null ? null : { colours: [asked.wished], sizes: [] },
+        price: query.price,
+        wish: query.textColour === null ? null : { colours: [query.textColour], sizes: [] },
         hits,
         variantIds: null,
       };
       const fits: Record<string, (row: CatalogueRow) => boolean> = {
-        category: (row) => asked.categoryPlace === null || row.category_id === asked.categoryPlace + 1,
-        type: (row) => (asked.type === null ? row.type !== 'second_chance' : row.type === asked.type),
-        colour: (row) => asked.colours.length === 0 || asked.colours.includes(row.colour),
-        height: (row) => isIn(size(row, 'height'), asked.height),
-        mesh: (row) => isIn(size(row, 'mesh'), asked.mesh),
-        price: (row) => isIn(row.excl_vat_cents, asked.price),
-        in_stock: (row) => !asked.inStock || row.is_in_stock,
+        category: (row) => query.categoryPlace === null || row.category_id === query.categoryPlace + 1,
+        type: (row) => (query.type === null ? row.type !== 'second_chance' : row.type === query.type),
+        colour: (row) => query.colours.length === 0 || query.colours.includes(row.colour),
+        height: (row) => isIn(size(row, 'height'), query.height),
+        mesh: (row) => isIn(size(row, 'mesh'), query.mesh),
+        price: (row) => isIn(row.excl_vat_cents, query.price),
+        in_stock: (row) => !query.inStock || row.is_in_stock,
       };
-      const meant = rows.filter(
+      const candidates = rows.filter(
         (row) =>
           row.is_sold &&
-          (asked.group === null || row.group === asked.group) &&
-          (asked.wished === null || row.colour === asked.wished) &&
+          (query.group === null || row.group === query.group) &&
+          (query.textColour === null || row.colour === query.textColour) &&
           (hits === null || (hits[columns.placeOf[row.product_id] ?? -1] ?? 0) > 0),
       );
       const but = (facet: string): CatalogueRow[] =>
-        meant.filter((row) => Object.entries(fits).every(([key, isFit]) => key === facet || isFit(row)));
-      const products = (of: readonly CatalogueRow[]): number => new Set(of.map(({ product_id }) => product_id)).size;
+        candidates.filter((row) => Object.entries(fits).every(([key, isFit]) => key === facet || isFit(row)));
+      const products = (rowsToCount: readonly CatalogueRow[]): number => new Set(rowsToCount.map(({ product_id }) => product_id)).size;
       const byHand = (facet: string, valueOf: (row: CatalogueRow) => number | null): [number, number][] => {
-        const found = but(facet);
-        return [...new Set(found.map(valueOf))]
+        const matches = but(facet);
+        return [...new Set(matches.map(valueOf))]
           .filter((value) => value !== null)
           .sort((a, b) => a - b)
-          .map((value) => [value, products(found.filter((row) => valueOf(row) === value))]);
+          .map((value) => [value, products(matches.filter((row) => valueOf(row) === value))]);
       };
 
       const count = countList(columns, list);
-      const counted = (facet: keyof typeof count.facets): [number, number][] =>
+      const countedValues = (facet: keyof typeof count.facets): [number, number][] =>
         count.facets[facet].values.filter((each) => each.count > 0).map(({ value, count: total }): [number, number] => [value, total]);
       const all = but('');
       const fitting = [...new Set(all.map(({ product_id }) => product_id))];
@@ -113,19 +113,19 @@ test('counts each facet with its own filter left out, and every product once, as
         ),
       );
       expect(fittingVariants(columns, list, count.fitting).flat().sort()).toEqual(all.map(({ variant_id }) => variant_id).sort());
-      expect(counted('category')).toEqual(byHand('category', (row) => row.category_id - 1));
-      expect(counted('type')).toEqual(byHand('type', (row) => TYPES.findIndex((type) => type === row.type)));
-      expect(counted('colour')).toEqual(byHand('colour', (row) => COLOURS.indexOf(row.colour)));
-      expect(counted('height')).toEqual(byHand('height', (row) => size(row, 'height')));
-      expect(counted('mesh')).toEqual(byHand('mesh', (row) => size(row, 'mesh')));
-      expect(counted('wire_thickness')).toEqual(byHand('wire_thickness', (row) => size(row, 'wire_thickness')));
-      expect(counted('in_stock')).toEqual(byHand('in_stock', (row) => (row.is_in_stock ? 1 : 0)));
+      expect(countedValues('category')).toEqual(byHand('category', (row) => row.category_id - 1));
+      expect(countedValues('type')).toEqual(byHand('type', (row) => TYPES.findIndex((type) => type === row.type)));
+      expect(countedValues('colour')).toEqual(byHand('colour', (row) => COLOURS.indexOf(row.colour)));
+      expect(countedValues('height')).toEqual(byHand('height', (row) => size(row, 'height')));
+      expect(countedValues('mesh')).toEqual(byHand('mesh', (row) => size(row, 'mesh')));
+      expect(countedValues('wire_thickness')).toEqual(byHand('wire_thickness', (row) => size(row, 'wire_thickness')));
+      expect(countedValues('in_stock')).toEqual(byHand('in_stock', (row) => (row.is_in_stock ? 1 : 0)));
       const prices = but('price').map(({ excl_vat_cents }) => excl_vat_cents);
       expect([count.facets.price.min, count.facets.price.max]).toEqual(
         prices.length === 0 ? [null, null] : [Math.min(...prices), Math.max(...prices)],
       );
       // a value that the filters empty is still shown when the category has it
-      const inCategory = meant.filter((row) => fits.category?.(row) && fits.type?.(row));
+      const inCategory = candidates.filter((row) => fits.category?.(row) && fits.type?.(row));
       expect(count.facets.colour.values.map(({ value }) => COLOURS[value]).sort()).toEqual(
         [...new Set(inCategory.map(({ colour }) => colour))].sort(),
       );

@@ -41,8 +41,8 @@ const readQueries = (lang: Lang): Expected[] =>
       const [head = '', list = ''] = line.split(': ');
       const [kind = '', page = ''] = head.split(' ');
       return list.split(', ').map((entry) => {
-        const [q = '', meant = page] = entry.split('=');
-        return { q, kind, target: meant };
+        const [q = '', target = page] = entry.split('=');
+        return { q, kind, target };
       });
     });
 
@@ -109,8 +109,13 @@ describe.each(LANGS)('everyday searches in %s', (lang) => {
       const { corrected_q, meta } = await search(q, lang);
       if (corrected_q === undefined) continue;
       const replaced = q.split(' ').filter((word) => !corrected_q.toLowerCase().includes(word.toLowerCase()));
-      const left = corrected_q.split(' ').length === q.split(' ').length ? replaced : [];
-      expect([q, corrected_q, meta.total > 0, left.filter((word) => isKnownWord(word, lang, places))]).toEqual([q, corrected_q, true, []]);
+      const comparable = corrected_q.split(' ').length === q.split(' ').length ? replaced : [];
+      expect([q, corrected_q, meta.total > 0, comparable.filter((word) => isKnownWord(word, lang, places))]).toEqual([
+        q,
+        corrected_q,
+        true,
+        [],
+      ]);
       const literal = await get<SearchAnswer>(`/api/products/search?q=${encodeURIComponent(q)}&exact=1`, lang);
       expect([q, literal.corrected_q]).toEqual([q, undefined]);
     }
@@ -149,10 +154,10 @@ test.each([
 
 test('every page a search leads to is one of the shop', async () => {
   const rows = await shop.db.selectFrom('content_search').select(['lang', 'path']).execute();
-  const known = new Set(rows.map(({ lang, path }) => `/${lang}/${path}`));
+  const storedPaths = new Set(rows.map(({ lang, path }) => `/${lang}/${path}`));
   for (const lang of LANGS)
     for (const key of ['delivery', 'returns', 'terms', 'privacy', 'cookies', 'accessibility', 'service', 'permit'] as const)
-      expect([key, known.has(destinationPath(lang, key, addresses) ?? '')]).toEqual([key, true]);
+      expect([key, storedPaths.has(destinationPath(lang, key, addresses) ?? '')]).toEqual([key, true]);
   for (const lang of LANGS)
     for (const key of ['damage', 'warranty', 'payment', 'invoices', 'deposit', 'quotes', 'discounts'] as const) {
       const slug = (destinationPath(lang, key, addresses) ?? '').replace(`/${lang}/faq/`, '');

@@ -174,7 +174,7 @@ export const findProducts = (
   { q, isExact = false }: { q: string; isExact?: boolean },
 ): Promise<ProductSearchResult> =>
   cachedResult(
-    catalogue.searches.found,
+    catalogue.searches.products,
     `${lang} ${isExact} ${q}`,
     () => searchProducts(db, catalogue, lang, { q, isExact }),
     MAX_SEARCHES,

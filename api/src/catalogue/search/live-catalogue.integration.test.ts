@@ -61,18 +61,18 @@ describe('the catalogue in memory', () => {
     const { columns } = await live.current();
     const place = columns.first.findIndex((first, each) => (columns.first[each + 1] ?? 0) - first > 2);
     const ids = Array.from(columns.variantIds.subarray(columns.first[place], columns.first[place + 1]));
-    const [one = 0, other = 0] = ids;
+    const [first = 0, other = 0] = ids;
     await database.db.updateTable('stock').set({ on_hand: 5, reserved: 0 }).where('variant_id', 'in', ids).execute();
-    await database.db.updateTable('stock').set({ on_hand: 0 }).where('variant_id', '=', one).execute();
-    await database.db.updateTable('variants').set({ excl_vat_cents: 1, list_excl_vat_cents: null }).where('id', '=', one).execute();
+    await database.db.updateTable('stock').set({ on_hand: 0 }).where('variant_id', '=', first).execute();
+    await database.db.updateTable('variants').set({ excl_vat_cents: 1, list_excl_vat_cents: null }).where('id', '=', first).execute();
     await database.db.updateTable('variants').set({ is_active: false }).where('id', '=', other).execute();
-    const told = (): unknown[] => [columns.isAllSold[place], columns.lowest[place], columns.stock[place]];
+    const summary = (): unknown[] => [columns.isAllSold[place], columns.lowest[place], columns.stock[place]];
     expect((await live.current()).columns).toBe(columns);
-    expect(told()).toEqual([0, 1, 3]);
+    expect(summary()).toEqual([0, 1, 3]);
     await database.db.updateTable('variants').set({ is_active: true }).where('id', '=', other).execute();
-    await database.db.updateTable('stock').set({ on_hand: 5 }).where('variant_id', '=', one).execute();
+    await database.db.updateTable('stock').set({ on_hand: 5 }).where('variant_id', '=', first).execute();
     await live.current();
-    expect(told()).toEqual([1, 1, 2]);
+    expect(summary()).toEqual([1, 1, 2]);
   });
 
   test('is loaded again when products are added or removed', async () => {
@@ -198,11 +198,11 @@ describe('the catalogue in memory', () => {
 
   test('changes of long ago are forgotten, those of now are not', async () => {
     const all = await database.db.selectFrom('catalogue_changes').select('id').orderBy('id').execute();
-    const [first, ...others] = all.map(({ id }) => id);
+    const [first, ...otherIds] = all.map(({ id }) => id);
     await sql`update catalogue_changes set changed_at = now() - interval '59 minutes'`.execute(database.db);
     await sql`update catalogue_changes set changed_at = now() - interval '61 minutes' where id = ${first}`.execute(database.db);
     await pruneCatalogueChanges(database.db);
-    const left = await database.db.selectFrom('catalogue_changes').select('id').orderBy('id').execute();
-    expect(left.map(({ id }) => id)).toEqual(others);
+    const remaining = await database.db.selectFrom('catalogue_changes').select('id').orderBy('id').execute();
+    expect(remaining.map(({ id }) => id)).toEqual(otherIds);
   });
 });

@@ -16,7 +16,7 @@ export interface Catalogue {
   /** what stays true as long as only prices and stock change, such as the order of names */
   lasting: Map<string, unknown>;
   /** results of searches, by their words and by the words' meaning; valid for as long as `lasting` */
-  searches: { found: Map<string, unknown>; hits: Map<string, Hits> };
+  searches: { products: Map<string, unknown>; hits: Map<string, Hits> };
 }
 
 export interface LiveCatalogue {
@@ -109,7 +109,7 @@ export const createLiveCatalogue = (
       revision: (catalogue?.revision ?? 0) + 1,
       results,
       lasting: previous?.lasting ?? new Map<string, unknown>(),
-      searches: previous?.searches ?? { found: new Map<string, unknown>(), hits: new Map<string, Hits>() },
+      searches: previous?.searches ?? { products: new Map<string, unknown>(), hits: new Map<string, Hits>() },
     };
   };
 

@@ -60,9 +60,9 @@ describe('everyday names are found too', () => {
     ['de-DE', 'Holzzaun', 'Zaun', 'Gittermatte'],
     ['nl-BE', 'schutting', 'scherm', 'Draadpaneel'],
   ])('in %s a %s is what its own synonyms say, not everything its last part may be', async (language, q, expected, other) => {
-    const found = names(await list(q, language));
-    expect(found[0]?.toLowerCase()).toContain(expected.toLowerCase());
-    expect(found.filter((name) => name.startsWith(other))).toEqual([]);
+    const results = names(await list(q, language));
+    expect(results[0]?.toLowerCase()).toContain(expected.toLowerCase());
+    expect(results.filter((name) => name.startsWith(other))).toEqual([]);
   });
 });
 
@@ -99,16 +99,16 @@ describe('spelling', () => {
   test('finds with each misspelling what the word itself finds, in the same order', async () => {
     const right = await list('schanskorf');
     for (const misspelt of ['schanskorrf', 'schnaskorf', 'schanskof']) {
-      const { corrected_q, ...found } = await list(misspelt);
-      expect([misspelt, corrected_q, found]).toEqual([misspelt, 'schanskorf', right]);
+      const { corrected_q, ...results } = await list(misspelt);
+      expect([misspelt, corrected_q, results]).toEqual([misspelt, 'schanskorf', right]);
     }
   });
 
   test('leaves out a word that no product has, and says so', async () => {
     const panels = await list('draadpaneel');
     for (const q of ['nylfor draadpaneel', 'draadpaneel, nylfor', 'nylfor drdpaneel']) {
-      const { corrected_q, ...found } = await list(q);
-      expect([q, corrected_q, found]).toEqual([q, 'draadpaneel', panels]);
+      const { corrected_q, ...results } = await list(q);
+      expect([q, corrected_q, results]).toEqual([q, 'draadpaneel', panels]);
     }
     expect(await list('nylfor draadpaneel 103')).toMatchObject({ corrected_q: 'draadpaneel 103' });
   });

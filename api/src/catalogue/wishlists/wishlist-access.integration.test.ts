@@ -21,28 +21,28 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const some = (count: number): number[] => sold.slice(0, count);
-const one = (at: number): number => sold[at] ?? 0;
-const somebody = () => somebodyIn(shop);
+const variantAt = (at: number): number => sold[at] ?? 0;
+const newOwner = () => somebodyIn(shop);
 const account = (headers: Headers) => accountIn(shop, headers);
 const shared = (token: string) => shop.call('GET', `/api/wishlists/${token}`);
 
 describe('a link', () => {
   test("shows the current list to anybody, without its owner's name, until it is withdrawn", async () => {
-    const { create, put, share, post, remove, lists } = await somebody();
+    const { create, put, share, post, remove, lists } = await newOwner();
     const { id } = await create('Voor oma', some(2));
     const { share_token } = await share(id);
     const token = share_token ?? '';
     expect(token).toMatch(/^[\w-]{43}$/);
-    await put(id, one(7));
+    await put(id, variantAt(7));
     const answer = await shared(token);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'private, no-store']);
     expect(sharedWishlist.strict().parse(answer.json<SharedWishlist>())).toMatchObject({
       name: 'Voor oma',
-      variant_ids: [one(7), ...some(2)],
+      variant_ids: [variantAt(7), ...some(2)],
     });
     expect(answer.body).not.toMatch(/voorbeeld|Maes|Jan/);
-    const again = await Promise.all(Array.from({ length: 5 }, () => share(id)));
-    expect(new Set(again.map((list) => list.share_token))).toEqual(new Set([token]));
+    const repeated = await Promise.all(Array.from({ length: 5 }, () => share(id)));
+    expect(new Set(repeated.map((list) => list.share_token))).toEqual(new Set([token]));
     expect((await lists())[0]?.share_token).toBe(token);
     expect((await remove(`/${id}/link`)).json<Wishlist>().share_token).toBeNull();
     expect(await refusalOf(shared(token))).toEqual([404, 'wishlist.not_shared']);
@@ -58,7 +58,7 @@ describe('a link', () => {
   });
 
   test('is the same when several ask for the first one at once', async () => {
-    const { create, share } = await somebody();
+    const { create, share } = await newOwner();
     const { id } = await create('Samen');
     const links = await Promise.all(Array.from({ length: 8 }, () => share(id)));
     expect(new Set(links.map(({ share_token }) => share_token)).size).toBe(1);
@@ -74,19 +74,19 @@ describe('a link', () => {
 
 describe('ownership of a list', () => {
   test('is checked by every call, and other lists are not found', async () => {
-    const [owner, stranger, nobody] = [await somebody(), await somebody(), account({})];
+    const [owner, stranger, anonymous] = [await newOwner(), await newOwner(), account({})];
     const { id } = await owner.create('Van mij', some(2));
-    const calls = (who: ReturnType<typeof account>, list: string) => [
-      who.post(`/${list}`, { name: 'Van jou' }),
-      who.put(list, one(5)),
-      who.take(list, one(0)),
-      who.post(`/${list}/link`),
-      who.remove(`/${list}/link`),
-      who.remove(`/${list}`),
+    const calls = (caller: ReturnType<typeof account>, list: string) => [
+      caller.post(`/${list}`, { name: 'Van jou' }),
+      caller.put(list, variantAt(5)),
+      caller.take(list, variantAt(0)),
+      caller.post(`/${list}/link`),
+      caller.remove(`/${list}/link`),
+      caller.remove(`/${list}`),
     ];
     for (const call of calls(stranger, id)) expect(await refusalOf(call)).toEqual([404, 'wishlist.not_found']);
     for (const call of calls(owner, NOBODY)) expect(await refusalOf(call)).toEqual([404, 'wishlist.not_found']);
-    for (const call of [...calls(nobody, id), nobody.post('', { name: 'x' }), nobody.post('/merge', { variant_ids: [] })])
+    for (const call of [...calls(anonymous, id), anonymous.post('', { name: 'x' }), anonymous.post('/merge', { variant_ids: [] })])
       expect((await call).statusCode).toBe(401);
     expect((await shop.call('GET', '/auth/me/wishlists')).statusCode).toBe(401);
     for (const call of calls(owner, '1')) expect((await call).statusCode).toBe(422);
@@ -103,7 +103,7 @@ describe('ownership of a list', () => {
     ['nothing below one', '/merge', { variant_ids: [0] }],
     ['a token of one’s own choosing', '', { name: 'Tuin', share_token: 'x'.repeat(43) }],
   ])('takes no body with %s', async (_, path, payload) => {
-    const { post } = await somebody();
+    const { post } = await newOwner();
     expect((await refusalOf(post(path, payload))).slice(0, 2)).toEqual([422, 'request.invalid']);
   });
 });
@@ -112,12 +112,12 @@ describe('the person’s data', () => {
   const exported = async (headers: Headers) => (await shop.call('GET', '/auth/me/export', { headers })).json<PersonalData>().data.wishlists;
 
   test('has each list, by article number and without its secret', async () => {
-    const { headers, create, merge, share } = await somebody();
-    const { id } = await create('Tuinhuis', [one(2), one(0)]);
+    const { headers, create, merge, share } = await newOwner();
+    const { id } = await create('Tuinhuis', [variantAt(2), variantAt(0)]);
     const { share_token } = await share(id);
-    await merge([one(1)]);
+    await merge([variantAt(1)]);
     const rows = await shop.db.selectFrom('variants').select(['id', 'sku']).where('id', 'in', some(3)).execute();
-    const skuOf = (at: number) => rows.find((row) => row.id === one(at))?.sku;
+    const skuOf = (at: number) => rows.find((row) => row.id === variantAt(at))?.sku;
     expect(await exported(headers)).toEqual([
       { name: 'Tuinhuis', shared: true, skus: [skuOf(2), skuOf(0)], updated_at: expect.any(String) },
       { name: null, shared: false, skus: [skuOf(1)], updated_at: expect.any(String) },
@@ -126,23 +126,23 @@ describe('the person’s data', () => {
   });
 
   test('goes with the account, the link as well, and who clicks meanwhile is only signed out', async () => {
-    const { headers, create, share, post } = await somebody();
+    const { headers, create, share, post } = await newOwner();
     const { id } = await create('Tuinhuis', some(2));
     const { share_token } = await share(id);
-    const [deleted, ...others] = await Promise.all([
+    const [deleted, ...creations] = await Promise.all([
       shop.call('POST', '/auth/me/delete', { headers, payload: { password: PASSWORD } }),
       ...Array.from({ length: 6 }, () => post('/merge', { variant_ids: some(1) })),
-      ...Array.from({ length: 6 }, () => post(`/${id}/variants`, { variant_id: one(3) })),
+      ...Array.from({ length: 6 }, () => post(`/${id}/variants`, { variant_id: variantAt(3) })),
     ]);
     expect(deleted.statusCode).toBe(200);
-    for (const { statusCode } of others) expect([200, 401, 404]).toContain(statusCode);
+    for (const { statusCode } of creations) expect([200, 401, 404]).toContain(statusCode);
     expect((await shared(share_token ?? '')).statusCode).toBe(404);
-    const left = await shop.db
+    const remaining = await shop.db
       .selectFrom('wishlists as w')
       .leftJoin('users as u', 'u.id', 'w.user_id')
       .select('w.id')
       .where((eb) => eb.or([eb('w.id', '=', id), eb('u.id', 'is', null)]))
       .execute();
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 });

@@ -54,8 +54,8 @@ describe('a message to the shop', () => {
       file_key: null,
       photo_consent: false,
     });
-    const [receipt, ...more] = await mailsTo(shop, email);
-    expect(more).toEqual([]);
+    const [receipt, ...otherMails] = await mailsTo(shop, email);
+    expect(otherMails).toEqual([]);
     expect(receipt?.lang).toBe(lang);
     expect(receipt?.text).toContain(reference);
     expect(receipt?.text).toContain(MESSAGE.message);
@@ -110,8 +110,8 @@ describe('a message to the shop', () => {
     const key = { 'idempotency-key': randomUUID() };
     const email = 'repeat@voorbeeld.be';
     const first = await sendForm({ email, file: { bytes: photo } }, key);
-    const again = await sendForm({ email, file: { bytes: photo, name: 'other-name.png' } }, key);
-    expect([again.statusCode, again.headers['idempotency-replayed'], again.json()]).toEqual([201, 'true', first.json()]);
+    const repeated = await sendForm({ email, file: { bytes: photo, name: 'other-name.png' } }, key);
+    expect([repeated.statusCode, repeated.headers['idempotency-replayed'], repeated.json()]).toEqual([201, 'true', first.json()]);
     expect(await mailsTo(shop, email)).toHaveLength(1);
     const other = await sendForm({ email, file: { bytes: tinyPdf() } }, key);
     expect(other.json<ApiError>()).toMatchObject({ status: 422, code: 'idempotency.mismatch' });

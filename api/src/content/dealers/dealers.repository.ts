@@ -36,9 +36,9 @@ const distanceTo = ({ lat, lng }: Place) => sql<number>`(2 * ${EARTH_KM}::float8
 
 /** A degree of longitude gets shorter towards the poles; near them every longitude is near. */
 const boxAround = ({ lat, lng }: Place, radiusKm: number) => {
-  const up = radiusKm / DEGREE_KM;
-  const aside = up / Math.max(0.01, Math.cos((Math.min(89, Math.abs(lat) + up) * Math.PI) / 180));
-  return { south: lat - up, north: lat + up, west: lng - aside, east: lng + aside };
+  const latRange = radiusKm / DEGREE_KM;
+  const lngRange = latRange / Math.max(0.01, Math.cos((Math.min(89, Math.abs(lat) + latRange) * Math.PI) / 180));
+  return { south: lat - latRange, north: lat + latRange, west: lng - lngRange, east: lng + lngRange };
 };
 
 /** A page of companies, the nearest first, or by name without a centre; every row has the number of all. */

@@ -65,9 +65,9 @@ describe('dealers', () => {
     const all = await search('per_page=96');
     expect(all.meta.total).toBeGreaterThanOrEqual(55);
     for (const country of REGIONS) {
-      const own = await search(`country=${country}&per_page=96`);
-      expect(own.data.length).toBeGreaterThanOrEqual(5);
-      expect(new Set(own.data.map(({ address }) => address.country))).toEqual(new Set([country]));
+      const ofCountry = await search(`country=${country}&per_page=96`);
+      expect(ofCountry.data.length).toBeGreaterThanOrEqual(5);
+      expect(new Set(ofCountry.data.map(({ address }) => address.country))).toEqual(new Set([country]));
     }
     for (const type of ['dealer', 'installer', 'rental']) {
       const { data } = await search(`type=${type}&per_page=96`);
@@ -77,9 +77,9 @@ describe('dealers', () => {
   });
 
   test('are found from half a Dutch postcode, and from the whole of one', async () => {
-    const [half, whole] = await Promise.all([search('postcode=5611&country=nl'), search('postcode=5611%20AB&country=nl')]);
-    expect(half.data.map(({ slug }) => slug)).toEqual(whole.data.map(({ slug }) => slug));
-    expect(half.centre?.label).toBe('Eindhoven');
+    const [byDigits, byFullPostcode] = await Promise.all([search('postcode=5611&country=nl'), search('postcode=5611%20AB&country=nl')]);
+    expect(byDigits.data.map(({ slug }) => slug)).toEqual(byFullPostcode.data.map(({ slug }) => slug));
+    expect(byDigits.centre?.label).toBe('Eindhoven');
   });
 
   test('of a border town come from both sides', async () => {
@@ -88,8 +88,8 @@ describe('dealers', () => {
   });
 
   test('who rent out say whether they drive to the postcode', async () => {
-    const here = await search('postcode=9000&country=be&type=rental&radius=100');
-    expect(here.data[0]?.rents_here).toBe(true);
+    const partners = await search('postcode=9000&country=be&type=rental&radius=100');
+    expect(partners.data[0]?.rents_here).toBe(true);
     const elsewhere = await search('postcode=8400&country=be&type=rental&radius=150');
     expect(elsewhere.data.map(({ rents_here }) => rents_here)).not.toContain(true);
     expect(

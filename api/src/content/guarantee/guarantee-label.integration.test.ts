@@ -39,16 +39,17 @@ const fileWith = async (content: string): Promise<string> => {
   return path;
 };
 const LINEA = ['--producer', 'Linea', '--years', '10'];
-const put = async (...more: string[]): Promise<AdminOutcome> => admin('set', product.sku, await fileWith(drawing()), ...LINEA, ...more);
-const shown = async (language = 'nl-BE', id = product.id): Promise<Product['guarantee_label']> =>
+const setLabel = async (...options: string[]): Promise<AdminOutcome> =>
+  admin('set', product.sku, await fileWith(drawing()), ...LINEA, ...options);
+const loadLabel = async (language = 'nl-BE', id = product.id): Promise<Product['guarantee_label']> =>
   (await shop.call('GET', `/api/products/${id}`, { headers: { language } })).json<Product>().guarantee_label;
 
 test('a product has no label until staff upload the producer’s file, which is shown byte for byte', async () => {
-  expect(await shown()).toBeUndefined();
-  const { exitCode, answer } = await put();
+  expect(await loadLabel()).toBeUndefined();
+  const { exitCode, answer } = await setLabel();
   expect([exitCode, answer.message]).toEqual([0, expect.stringContaining('Linea, 10 years')]);
   expect(answer.message).not.toContain('only one of the two');
-  const label = await shown();
+  const label = await loadLabel();
   expect(label).toEqual({
     url: expect.stringMatching(/^\/media\/guarantee\/[\da-f]{32}\.svg$/),
     width: 300,
@@ -61,7 +62,7 @@ test('a product has no label until staff upload the producer’s file, which is 
   expect([file.statusCode, file.body]).toEqual([200, drawing()]);
   expect(file.headers['content-security-policy']).toContain("default-src 'none'");
   const other = await shop.db.selectFrom('products').select('id').where('id', '<>', product.id).orderBy('id').executeTakeFirstOrThrow();
-  expect(await shown('nl-BE', other.id)).toBeUndefined();
+  expect(await loadLabel('nl-BE', other.id)).toBeUndefined();
 });
 
 test.each([
@@ -70,37 +71,37 @@ test.each([
   ['de-DE', 'gesetzliche Gewährleistung von zwei Jahren'],
   ['en-US', 'two-year legal guarantee'],
 ])('who can’t see it is told in %s what it says, the legal guarantee too', async (language, legal) => {
-  await put();
-  const { alt = '' } = (await shown(language)) ?? {};
+  await setLabel();
+  const { alt = '' } = (await loadLabel(language)) ?? {};
   for (const part of ['GARAN', 'Linea', '10', legal]) expect(alt).toContain(part);
 });
 
 test('a language may have its own label, which is preferred to the common one until it is removed', async () => {
-  await put();
-  await put('--lang', 'fr');
-  const [all, own] = [await shown(), await shown('fr-FR')];
-  expect(own?.url).not.toBe(all?.url);
+  await setLabel();
+  await setLabel('--lang', 'fr');
+  const [all, frenchLabel] = [await loadLabel(), await loadLabel('fr-FR')];
+  expect(frenchLabel?.url).not.toBe(all?.url);
   expect(await admin('remove', product.sku, '--lang', 'fr')).toMatchObject({ exitCode: 0 });
-  expect((await shown('fr-FR'))?.url).toBe(all?.url);
-  expect((await shop.call('GET', own?.url ?? '')).statusCode).toBe(404);
+  expect((await loadLabel('fr-FR'))?.url).toBe(all?.url);
+  expect((await shop.call('GET', frenchLabel?.url ?? '')).statusCode).toBe(404);
   expect(await admin('remove', product.sku)).toMatchObject({ exitCode: 0 });
-  expect(await shown('fr-FR')).toBeUndefined();
+  expect(await loadLabel('fr-FR')).toBeUndefined();
   expect(await admin('remove', product.sku)).toMatchObject({ exitCode: 3 });
 });
 
 test('a new file has a new address, and pages made before still show theirs', async () => {
-  await put();
-  const before = await shown();
+  await setLabel();
+  const before = await loadLabel();
   const { answer } = await admin('set', product.sku.toLowerCase(), await fileWith(drawing('<g/>')), '--producer', 'Linea', '--years', '12');
   expect(answer.message).toContain('speaks of 10 years of warranty');
-  const after = await shown();
+  const after = await loadLabel();
   expect([after?.years, after?.url === before?.url]).toEqual([12, false]);
   for (const label of [before, after]) expect((await shop.call('GET', label?.url ?? '')).statusCode).toBe(200);
   expect(await shop.db.selectFrom('guarantee_labels').select('years').execute()).toEqual([{ years: 12 }]);
 });
 
 test('the list begins with what is sold with more than two years of warranty and has no label', async () => {
-  await put();
+  await setLabel();
   const { rows = [] } = (await admin('list', '--limit', '500')).answer;
   expect(rows.at(-1)).toMatchObject({ product: product.sku, lang: 'all', producer: 'Linea', years: 10, warranty_years: 10 });
   const others = rows.slice(0, -1);
@@ -119,7 +120,7 @@ test.each<[string, string[], string]>([
 ])('%s makes no sense', async (_, options, problem) => {
   const outcome = await admin('set', product.sku, await fileWith(drawing()), ...options);
   expect([outcome.exitCode, outcome.answer.message]).toEqual([2, expect.stringContaining(problem)]);
-  expect(await shown()).toBeUndefined();
+  expect(await loadLabel()).toBeUndefined();
 });
 
 test('what can be run is refused, as are unknown products, rented ones, and files that aren’t there', async () => {
@@ -131,5 +132,5 @@ test('what can be run is refused, as are unknown products, rented ones, and file
   expect(await set(product.sku, `${path}.none`)).toMatchObject({ exitCode: 3 });
   const { sku } = await shop.db.selectFrom('products').select('sku').where('type', '=', 'rental').executeTakeFirstOrThrow();
   expect((await set(sku, path)).answer.message).toContain('is rented out');
-  expect(await shown()).toBeUndefined();
+  expect(await loadLabel()).toBeUndefined();
 });

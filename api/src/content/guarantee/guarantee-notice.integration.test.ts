@@ -38,7 +38,7 @@ interface Notice {
   height: number;
 }
 /** What visitors are shown, once the settings are read anew. */
-const shown = async (language: string): Promise<Notice | null> => {
+const loadNotice = async (language: string): Promise<Notice | null> => {
   shop.passMinutes(1);
   return (await shop.call('GET', '/api/settings/guarantee.notice', { headers: { language } })).json<{ value: Notice | null }>().value;
 };
@@ -57,9 +57,9 @@ test('a drawing is served in its language only, unchanged, with a policy against
   const path = await fileWith('nl.svg', drawing());
   const { exitCode, answer } = await admin('set', 'nl', path);
   expect([exitCode, answer.message]).toEqual([0, expect.stringContaining('guarantee.legal')]);
-  const notice = await shown('nl-BE');
+  const notice = await loadNotice('nl-BE');
   expect(notice).toEqual({ url: expect.stringMatching(/^\/media\/guarantee\/[\da-f]{32}\.svg$/), width: 600, height: 424 });
-  expect(await shown('fr-FR')).toBeNull();
+  expect(await loadNotice('fr-FR')).toBeNull();
   const file = await shop.call('GET', notice?.url ?? '');
   expect([file.statusCode, file.body]).toEqual([200, drawing()]);
   expect(file.headers).toMatchObject({
@@ -71,9 +71,9 @@ test('a drawing is served in its language only, unchanged, with a policy against
 });
 
 test('a new file has a new address, and pages made before still show the one they name', async () => {
-  const before = await shown('nl-BE');
+  const before = await loadNotice('nl-BE');
   await admin('set', 'nl', await fileWith('nl.png', await pixels().png().toBuffer()));
-  const after = await shown('nl-BE');
+  const after = await loadNotice('nl-BE');
   expect(after).toEqual({ url: expect.stringMatching(/\.png$/), width: 60, height: 40 });
   for (const [notice, type] of [
     [before, 'image/svg+xml; charset=utf-8'],
@@ -85,7 +85,7 @@ test('a new file has a new address, and pages made before still show the one the
 test('each language has its own, listed, until it is taken away with its file', async () => {
   const bytes = await pixels().webp().toBuffer();
   await admin('set', 'fr', await fileWith('fr.webp', bytes));
-  const notice = await shown('fr-FR');
+  const notice = await loadNotice('fr-FR');
   expect((await shop.call('GET', notice?.url ?? '')).rawPayload.equals(bytes)).toBe(true);
   const rows = (await admin('list')).answer.rows ?? [];
   expect(rows.map(({ lang, address }) => [lang, address !== null])).toEqual([
@@ -95,8 +95,8 @@ test('each language has its own, listed, until it is taken away with its file', 
     ['en', false],
   ]);
   expect(await admin('remove', 'fr')).toMatchObject({ exitCode: 0 });
-  expect(await shown('fr-FR')).toBeNull();
-  expect(await shown('nl-BE')).not.toBeNull();
+  expect(await loadNotice('fr-FR')).toBeNull();
+  expect(await loadNotice('nl-BE')).not.toBeNull();
   expect((await shop.call('GET', notice?.url ?? '')).statusCode).toBe(404);
 });
 
@@ -113,10 +113,10 @@ test.each<[string, () => Promise<Buffer> | string, string]>([
   ['a photo', () => pixels().jpeg().toBuffer(), 'it is not an SVG, PNG or WebP file'],
   ['a picture cut off', async () => (await pixels().png().toBuffer()).subarray(0, 90), 'it can’t be read completely'],
 ])('%s is refused, whatever its name says, and nothing changes', async (_, make, problem) => {
-  const before = await shown('nl-BE');
+  const before = await loadNotice('nl-BE');
   const outcome = await admin('set', 'nl', await fileWith('refused.svg', await make()));
   expect(outcome).toEqual({ exitCode: 3, answer: { message: `The notice is not taken: ${problem}` } });
-  expect(await shown('nl-BE')).toEqual(before);
+  expect(await loadNotice('nl-BE')).toEqual(before);
 });
 
 test('an unknown language, a relative path, and a missing or too large file are reported', async () => {

@@ -4,14 +4,14 @@ import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
 let shop: TestShop;
-const asked: string[] = [];
+const requestedHashes: string[] = [];
 const DRAWN = '00112233445566778899';
 beforeAll(async () => {
   shop = await openTestShop({ content: 'migrated' });
   const { services } = shop;
   services.pictures = {
     make: async (hash) => {
-      asked.push(hash);
+      requestedHashes.push(hash);
       if (hash === DRAWN) await writeFile(join(services.config.mediaDir, `${hash}-320.webp`), 'pixels');
     },
   };
@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 test('a missing picture is drawn on request', async () => {
   const answer = await shop.call('GET', `/media/${DRAWN}-320.webp`);
   expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([200, 'pixels', 'public, max-age=31536000, immutable']);
-  expect(asked).toEqual([DRAWN]);
+  expect(requestedHashes).toEqual([DRAWN]);
 });
 
 test('a picture that cannot be drawn is not found, which is not cached', async () => {

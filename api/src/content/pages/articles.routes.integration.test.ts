@@ -36,8 +36,8 @@ describe.each(ARTICLE_KINDS)('articles of %s', (kind: ArticleKind) => {
         const locale = LOCALES[lang].locale;
         const answers = await Promise.all(LANGS.map((each) => get(`${kind}/${slugs[each]}`, locale)));
         expect([key, lang, answers.map(({ statusCode }) => statusCode)]).toEqual([key, lang, [200, 200, 200, 200]]);
-        const [own] = answers.map((answer) => answer.json<Article>());
-        expect(own).toMatchObject({ key, slug: slugs[lang], path: `/${lang}/${kind}/${slugs[lang]}` });
+        const [firstAnswer] = answers.map((answer) => answer.json<Article>());
+        expect(firstAnswer).toMatchObject({ key, slug: slugs[lang], path: `/${lang}/${kind}/${slugs[lang]}` });
         for (const answer of answers) expect(answer.body).toBe(answers[0]?.body);
       }
     }
@@ -46,18 +46,18 @@ describe.each(ARTICLE_KINDS)('articles of %s', (kind: ArticleKind) => {
   test('name author, tags, breadcrumbs, products and what to read next', async () => {
     const { data } = await list(`${kind}?per_page=96`, 'de-DE');
     for (const { slug } of data) {
-      const one = (await get(`${kind}/${slug}`, 'de-DE')).json<Article>();
-      expect(one.author?.name).toBeTruthy();
-      expect(one.tags.length).toBeGreaterThan(0);
-      expect(one.breadcrumbs).toEqual([
+      const germanArticle = (await get(`${kind}/${slug}`, 'de-DE')).json<Article>();
+      expect(germanArticle.author?.name).toBeTruthy();
+      expect(germanArticle.tags.length).toBeGreaterThan(0);
+      expect(germanArticle.breadcrumbs).toEqual([
         { title: expect.any(String), path: `/de/${kind}` },
-        { title: one.title, path: one.path },
+        { title: germanArticle.title, path: germanArticle.path },
       ]);
-      expect(one.related_products.length + one.related_categories.length).toBeGreaterThan(0);
-      expect(one.related_articles).toHaveLength(3);
-      expect(one.related_articles.map(({ key }) => key)).not.toContain(one.key);
-      expect(one.seo.title.length).toBeGreaterThan(0);
-      expect(one.reading_minutes).toBeGreaterThanOrEqual(1);
+      expect(germanArticle.related_products.length + germanArticle.related_categories.length).toBeGreaterThan(0);
+      expect(germanArticle.related_articles).toHaveLength(3);
+      expect(germanArticle.related_articles.map(({ key }) => key)).not.toContain(germanArticle.key);
+      expect(germanArticle.seo.title.length).toBeGreaterThan(0);
+      expect(germanArticle.reading_minutes).toBeGreaterThanOrEqual(1);
     }
   });
 
@@ -113,7 +113,7 @@ test('articles may be shared by all visitors, and an unchanged one is not sent t
     const answer = await get(path);
     expect(answer.headers['cache-control']).toMatch(/^public, .*s-maxage=300, stale-while-revalidate=\d+$/);
     expect(answer.headers.vary).toBe('Country, Language');
-    const again = await shop.call('GET', `/api/${path}`, { headers: { 'if-none-match': String(answer.headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const repeated = await shop.call('GET', `/api/${path}`, { headers: { 'if-none-match': String(answer.headers.etag) } });
+    expect([repeated.statusCode, repeated.body]).toEqual([304, '']);
   }
 });

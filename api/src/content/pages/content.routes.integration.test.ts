@@ -21,8 +21,8 @@ describe('content pages', () => {
     for (const lang of LANGS) {
       const rows = await shop.db.selectFrom('page_texts').select(['slug', 'title']).where('lang', '=', lang).execute();
       for (const { slug, title } of rows) {
-        const found = await page(slug, LOCALES[lang].locale);
-        expect([slug, found.statusCode, found.json<Page>().title]).toEqual([slug, 200, title]);
+        const record = await page(slug, LOCALES[lang].locale);
+        expect([slug, record.statusCode, record.json<Page>().title]).toEqual([slug, 200, title]);
       }
     }
     const french = await shop.db
@@ -83,10 +83,10 @@ describe('figures in texts', () => {
   test('no text of the shop names a figure that no setting has', async () => {
     const texts = await shop.db.selectFrom('page_texts').select('blocks').execute();
     const answers = await shop.db.selectFrom('faq_question_texts').select('answer').execute();
-    const named = new Set(JSON.stringify([texts, answers]).match(/\{[a-z_]+(?:\.[a-z]+)?\}/g));
-    expect(named.size).toBeGreaterThan(5);
+    const placeholders = new Set(JSON.stringify([texts, answers]).match(/\{[a-z_]+(?:\.[a-z]+)?\}/g));
+    expect(placeholders.size).toBeGreaterThan(5);
     const figures = shopFigures(await shop.services.readSettings(), 'nl');
-    expect([...named].filter((name) => !figures.has(name.slice(1, -1)))).toEqual([]);
+    expect([...placeholders].filter((name) => !figures.has(name.slice(1, -1)))).toEqual([]);
   });
 });
 

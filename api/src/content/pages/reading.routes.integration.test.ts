@@ -80,19 +80,19 @@ describe('the sitemap', () => {
   const sitemap = async (query: string): Promise<SitemapAnswer> => (await get(`sitemap?${query}`)).json<SitemapAnswer>();
 
   test('has every address once, however it is cut into pages', async () => {
-    const whole = await sitemap('per_page=10000');
-    expect(whole.data).toHaveLength(whole.meta.total);
-    expect(new Set(whole.data.flatMap(({ paths: each }) => Object.values(each))).size).toBe(whole.meta.total * LANGS.length);
+    const everything = await sitemap('per_page=10000');
+    expect(everything.data).toHaveLength(everything.meta.total);
+    expect(new Set(everything.data.flatMap(({ paths: each }) => Object.values(each))).size).toBe(everything.meta.total * LANGS.length);
     const { last_page } = (await sitemap('per_page=7')).meta;
     const cut: SitemapAnswer['data'] = [];
     for (let page = 1; page <= last_page; page += 1) cut.push(...(await sitemap(`per_page=7&page=${page}`)).data);
-    expect(cut).toEqual(whole.data);
+    expect(cut).toEqual(everything.data);
   });
 
   test('is cut into sections that together are the whole', async () => {
-    const whole = await sitemap('per_page=10000');
+    const everything = await sitemap('per_page=10000');
     const parts = await Promise.all(SITEMAP_SECTIONS.map((section) => sitemap(`section=${section}&per_page=10000`)));
-    expect(parts.flatMap(({ data }) => data)).toEqual(whole.data);
+    expect(parts.flatMap(({ data }) => data)).toEqual(everything.data);
     expect(parts.map(({ data, meta }) => meta.total - data.length)).toEqual(SITEMAP_SECTIONS.map(() => 0));
     const kinds = parts.map(({ data }) => [...new Set(data.map(({ kind }) => kind))].sort());
     expect(kinds).toEqual([['article', 'page'], ['category'], ['dealer'], ['job'], ['product']]);

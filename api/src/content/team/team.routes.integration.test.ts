@@ -65,8 +65,8 @@ describe('the team', () => {
   });
 
   test.each(['0', '99999999999', 'nobody', "' or 1=1 --", 'x'.repeat(119)])('has nobody called %s', async (id) => {
-    for (const rest of ['', '/vcard', '/portrait.svg']) {
-      const answer = await shop.call('GET', `/api/employees/${encodeURIComponent(id)}${rest}`);
+    for (const suffix of ['', '/vcard', '/portrait.svg']) {
+      const answer = await shop.call('GET', `/api/employees/${encodeURIComponent(id)}${suffix}`);
       expect(answer.json<ApiError>()).toMatchObject({ status: 404, code: 'employee.not_found' });
     }
   });

@@ -53,8 +53,8 @@ test('the confirmation contains the terms of the day of the order, in its langua
   await deliverMail(services, createMailTransport(services.config), mail?.id ?? '');
   const sent = await PostalMime.parse(await readFile(emlFile(services.config.mail.dir, mail?.id ?? '')));
   const attached = sent.attachments.find(({ filename }) => filename === 'groenhof-conditions-generales.pdf');
-  const drawn = version === undefined ? Buffer.alloc(0) : await termsPdf(version);
-  expect(Buffer.from(attached?.content as ArrayBuffer).equals(drawn)).toBe(true);
+  const pdf = version === undefined ? Buffer.alloc(0) : await termsPdf(version);
+  expect(Buffer.from(attached?.content as ArrayBuffer).equals(pdf)).toBe(true);
   await changeTerms('fr', before);
 });
 

@@ -51,7 +51,7 @@ describe('suggesting places', () => {
 
   const ask = (country: string, q: string, language = 'nl-BE') =>
     shop.call('GET', `/api/addresses/suggest?country=${country}&q=${encodeURIComponent(q)}`, { headers: { language } });
-  const told = async (country: string, q: string, language?: string): Promise<string[]> =>
+  const suggestions = async (country: string, q: string, language?: string): Promise<string[]> =>
     (await ask(country, q, language)).json<PlaceList>().data.map(({ zip_code, city }) => `${zip_code} ${city}`);
 
   test.each([
@@ -69,20 +69,20 @@ describe('suggesting places', () => {
     ['be', '%', []],
     ['be', "' or 1=1 --", []],
   ])('in %s answers to "%s"', async (country, q, places) => {
-    expect(await told(country, q)).toEqual(places);
+    expect(await suggestions(country, q)).toEqual(places);
   });
 
   test('gives postcodes in their order, ten at most', async () => {
-    const places = await told('be', '90');
+    const places = await suggestions('be', '90');
     expect(places.slice(0, 3)).toEqual(['9000 Gent', '9030 Mariakerke', '9031 Drongen']);
     expect(places).toHaveLength(10);
   });
 
   test('names Brussels and Luxembourg in the request’s language', async () => {
-    expect(await told('be', '1000', 'fr-FR')).toEqual(['1000 Bruxelles']);
-    expect(await told('be', 'brussel', 'nl-BE')).toEqual(['1000 Brussel']);
-    expect(await told('lu', '1009', 'de-DE')).toEqual(['1009 Luxemburg']);
-    expect(await told('lu', 'luxem', 'en-US')).toEqual(['1009 Luxembourg']);
+    expect(await suggestions('be', '1000', 'fr-FR')).toEqual(['1000 Bruxelles']);
+    expect(await suggestions('be', 'brussel', 'nl-BE')).toEqual(['1000 Brussel']);
+    expect(await suggestions('lu', '1009', 'de-DE')).toEqual(['1009 Luxemburg']);
+    expect(await suggestions('lu', 'luxem', 'en-US')).toEqual(['1009 Luxembourg']);
   });
 
   test('may be shared by visitors, in one language each', async () => {

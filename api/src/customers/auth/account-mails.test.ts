@@ -47,8 +47,8 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {
   test.each(LANGS)('in %s is complete, and typed values are escaped', (lang) => {
     const mail = { to: 'an@voorbeeld.be', lang, content: build(lang), key: null };
     const [html, text] = [renderHtml(mail, 'https://shop.example'), renderText(mail, 'https://shop.example')];
-    for (const written of [html, text, mail.content.subject, mail.content.preview])
-      expect(written).not.toMatch(/undefined|null|\{\w+\}|\[object/);
+    for (const content of [html, text, mail.content.subject, mail.content.preview])
+      expect(content).not.toMatch(/undefined|null|\{\w+\}|\[object/);
     expect(html).not.toContain(firstName);
     expect(html).not.toContain('<i>Zaak</i>');
     if (name !== 'address taken') expect(text).toContain('"An" & Ko');

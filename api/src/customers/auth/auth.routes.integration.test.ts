@@ -126,16 +126,16 @@ describe('tokens', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 20 }, () => 200));
     const tokens = answers.map((answer) => answer.json<TokenAnswer>());
     expect(new Set(tokens.map((each) => each.refresh_token)).size).toBe(20);
-    const [one, other] = tokens;
-    expect((await me(one?.access_token ?? '')).statusCode).toBe(200);
-    expect((await refresh(other?.refresh_token ?? '')).statusCode).toBe(200);
+    const [first, second] = tokens;
+    expect((await me(first?.access_token ?? '')).statusCode).toBe(200);
+    expect((await refresh(second?.refresh_token ?? '')).statusCode).toBe(200);
   });
 
   test('given out together count as one: another of them used later ends the family', async () => {
     const { refresh_token } = (await password(DEMO_PRIVATE, DEMO_PASSWORD)).json<TokenAnswer>();
-    const mine = (await refresh(refresh_token)).json<TokenAnswer>();
+    const own = (await refresh(refresh_token)).json<TokenAnswer>();
     const stolen = (await refresh(refresh_token)).json<TokenAnswer>();
-    const next = (await refresh(mine.refresh_token)).json<TokenAnswer>();
+    const next = (await refresh(own.refresh_token)).json<TokenAnswer>();
     shop.passMinutes(1);
     expect((await refresh(stolen.refresh_token)).statusCode).toBe(401);
     expect([(await me(next.access_token)).statusCode, (await refresh(next.refresh_token)).statusCode]).toEqual([401, 401]);
@@ -167,9 +167,9 @@ describe('tokens', () => {
       204,
     );
     expect([(await me(tokens.access_token)).statusCode, (await refresh(tokens.refresh_token)).statusCode]).toEqual([401, 401]);
-    const again = (await password(DEMO_PRIVATE, DEMO_PASSWORD)).json<TokenAnswer>();
-    expect((await shop.call('POST', '/auth/sign-out', { payload: { refresh_token: again.refresh_token } })).statusCode).toBe(204);
-    expect((await me(again.access_token)).statusCode).toBe(401);
+    const newTokens = (await password(DEMO_PRIVATE, DEMO_PASSWORD)).json<TokenAnswer>();
+    expect((await shop.call('POST', '/auth/sign-out', { payload: { refresh_token: newTokens.refresh_token } })).statusCode).toBe(204);
+    expect((await me(newTokens.access_token)).statusCode).toBe(401);
     expect((await shop.call('POST', '/auth/sign-out')).statusCode).toBe(204);
   });
 });
@@ -189,19 +189,19 @@ describe('an account with guessed passwords', () => {
   });
 
   test('stays locked for the right password too, and says the same of one that does not exist', async () => {
-    const [known, unknown] = await Promise.all([
+    const [existing, unknown] = await Promise.all([
       password(` ${DEMO_DEALER.toUpperCase()} `, DEMO_PASSWORD),
       password('nobody-here@voorbeeld.be', DEMO_PASSWORD),
     ]);
-    const told = [known, unknown].map((answer) => {
+    const bodies = [existing, unknown].map((answer) => {
       const { request_id: _id, ...body } = answer.json<ApiError>();
       const { 'x-request-id': _header, date: _date, 'retry-after': wait, ...headers } = answer.headers;
       expect(Number(wait)).toBeGreaterThan(0);
       expect(Number(wait)).toBeLessThanOrEqual(900);
       return { status: answer.statusCode, body, headers };
     });
-    expect(told[0]).toEqual(told[1]);
-    expect(told[0]).toMatchObject({ status: 429, body: { code: 'auth.locked' } });
+    expect(bodies[0]).toEqual(bodies[1]);
+    expect(bodies[0]).toMatchObject({ status: 429, body: { code: 'auth.locked' } });
   });
 
   test('is unlocked after a quarter of an hour, and the right password resets the count', async () => {

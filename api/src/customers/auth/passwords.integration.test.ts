@@ -127,14 +127,14 @@ describe('changing the password', () => {
     });
 
   test('needs the present one, and ends the sessions elsewhere only', async () => {
-    const here = await newcomer(shop, { email: 'wijzig@voorbeeld.be' });
+    const headers = await newcomer(shop, { email: 'wijzig@voorbeeld.be' });
     const elsewhere = bearer((await tokensFor(shop, 'wijzig@voorbeeld.be')).json<TokenAnswer>().access_token);
-    expect((await change(here, { current: 'not my password' })).json<ApiError>().errors).toEqual({
+    expect((await change(headers, { current: 'not my password' })).json<ApiError>().errors).toEqual({
       current: ['Dit is niet je huidige wachtwoord'],
     });
-    expect((await change(here)).statusCode).toBe(200);
+    expect((await change(headers)).statusCode).toBe(200);
     const me = (headers: { authorization: string }) => shop.call('GET', '/auth/me', { headers });
-    expect([(await me(here)).statusCode, (await me(elsewhere)).statusCode]).toEqual([200, 401]);
+    expect([(await me(headers)).statusCode, (await me(elsewhere)).statusCode]).toEqual([200, 401]);
     expect((await tokensFor(shop, 'wijzig@voorbeeld.be', NEW)).statusCode).toBe(200);
     expect((await lastMail(shop, 'wijzig@voorbeeld.be')).subject).toBe('Je wachtwoord is gewijzigd');
   });

@@ -160,10 +160,10 @@ describe('the e-mail address', () => {
   test('of another account gets the same response, and its owner is informed', async () => {
     const headers = await newcomer(shop, { email: 'vraagt@voorbeeld.be' });
     const free = await changeEmail(headers, 'vrij@voorbeeld.be');
-    const taken = await changeEmail(headers, DEMO_DEALER);
+    const response = await changeEmail(headers, DEMO_DEALER);
     const { pending_email: _free, ...first } = free.json<User>();
-    const { pending_email: pending, ...second } = taken.json<User>();
-    expect([taken.statusCode, second, pending]).toEqual([free.statusCode, first, DEMO_DEALER]);
+    const { pending_email: pending, ...second } = response.json<User>();
+    expect([response.statusCode, second, pending]).toEqual([free.statusCode, first, DEMO_DEALER]);
     expect((await lastMail(shop, DEMO_DEALER)).subject).toBe('Dit e-mailadres heeft al een account');
     expect((await lastMail(shop, DEMO_DEALER)).token).toBe('');
     expect((await confirm((await lastMail(shop, 'vrij@voorbeeld.be')).token)).json<ApiError>().code).toBe('account.link_invalid');
@@ -269,27 +269,27 @@ describe('the list of addresses', () => {
   });
 
   test('shows, changes and removes one’s own only', async () => {
-    const mine = await newList('mijn@voorbeeld.be');
-    const [entry] = await list(mine);
-    const yours = await newList('jouw@voorbeeld.be');
+    const owner = await newList('mijn@voorbeeld.be');
+    const [entry] = await list(owner);
+    const stranger = await newList('jouw@voorbeeld.be');
     const path = `/auth/me/addresses/${entry?.id}`;
     for (const answer of [
-      await shop.call('POST', path, { headers: yours, payload: { address: HOME, label: 'Gestolen' } }),
-      await shop.call('DELETE', path, { headers: yours }),
+      await shop.call('POST', path, { headers: stranger, payload: { address: HOME, label: 'Gestolen' } }),
+      await shop.call('DELETE', path, { headers: stranger }),
     ]) {
       expect(answer.json<ApiError>()).toMatchObject({ status: 404, code: 'address.not_found' });
     }
-    expect(await list(mine)).toEqual([entry]);
+    expect(await list(owner)).toEqual([entry]);
   });
 
   test('adds one once, however often the form arrives', async () => {
-    const mine = await newList('dubbelklik@voorbeeld.be');
-    const before = await list(mine);
-    const headers = { ...mine, 'idempotency-key': randomUUID() };
+    const account = await newList('dubbelklik@voorbeeld.be');
+    const before = await list(account);
+    const headers = { ...account, 'idempotency-key': randomUUID() };
     const answers = await Promise.all([add(headers, { label: 'Tuin' }), add(headers, { label: 'Tuin' })]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     expect(answers[0]?.json()).toEqual(answers[1]?.json());
-    expect(await list(mine)).toHaveLength(before.length + 1);
+    expect(await list(account)).toHaveLength(before.length + 1);
   });
 
   test('holds twenty, also when many are added at once', async () => {

@@ -40,9 +40,9 @@ describe('the list of sessions', () => {
     const email = 'toestellen@voorbeeld.be';
     await newcomer(shop, { email });
     const phone = bearer((await tokensOf(email, { 'user-agent': SAFARI })).access_token);
-    const here = bearer((await tokensOf(email, { 'user-agent': FIREFOX })).access_token);
+    const currentSession = bearer((await tokensOf(email, { 'user-agent': FIREFOX })).access_token);
     await tokensOf(email, { 'user-agent': '' });
-    const list = await sessionsOf(here);
+    const list = await sessionsOf(currentSession);
     expect(list.map(({ browser, system, current }) => [browser, system, current])).toEqual(
       expect.arrayContaining([
         ['Firefox', 'Windows', true],
@@ -57,32 +57,32 @@ describe('the list of sessions', () => {
       status: 404,
       code: 'session.not_found',
     });
-    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: here })).statusCode).toBe(204);
-    expect([await me(phone), await me(here)]).toEqual([401, 200]);
-    expect((await sessionsOf(here)).map(({ system }) => system)).not.toContain('iOS');
-    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: here })).statusCode).toBe(404);
-    expect((await shop.call('DELETE', '/auth/me/sessions/nonsense', { headers: here })).statusCode).toBe(422);
+    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: currentSession })).statusCode).toBe(204);
+    expect([await me(phone), await me(currentSession)]).toEqual([401, 200]);
+    expect((await sessionsOf(currentSession)).map(({ system }) => system)).not.toContain('iOS');
+    expect((await shop.call('DELETE', `/auth/me/sessions/${ofPhone?.id}`, { headers: currentSession })).statusCode).toBe(404);
+    expect((await shop.call('DELETE', '/auth/me/sessions/nonsense', { headers: currentSession })).statusCode).toBe(422);
   });
 
   test('is emptied everywhere else, or everywhere', async () => {
     const email = 'overal@voorbeeld.be';
     const elsewhere = await newcomer(shop, { email });
-    const here = bearer((await tokensOf(email)).access_token);
-    const end = (payload: object) => shop.call('POST', '/auth/me/sessions/end', { headers: here, payload });
+    const currentSession = bearer((await tokensOf(email)).access_token);
+    const end = (payload: object) => shop.call('POST', '/auth/me/sessions/end', { headers: currentSession, payload });
     expect((await end({})).statusCode).toBe(200);
-    expect([await me(elsewhere), await me(here)]).toEqual([401, 200]);
+    expect([await me(elsewhere), await me(currentSession)]).toEqual([401, 200]);
     expect((await end({ keep_current: false })).statusCode).toBe(200);
-    expect(await me(here)).toBe(401);
+    expect(await me(currentSession)).toBe(401);
   });
 
   test('shows sessions that an API of the version before began', async () => {
     const email = 'vorige@voorbeeld.be';
-    const here = await newcomer(shop, { email });
+    const currentSession = await newcomer(shop, { email });
     const { refresh_token } = await tokensOf(email);
     await shop.db.deleteFrom('sessions').execute();
-    expect(await sessionsOf(here)).toHaveLength(2);
+    expect(await sessionsOf(currentSession)).toHaveLength(2);
     expect((await refresh(refresh_token)).statusCode).toBe(200);
-    expect(await sessionsOf(here)).toHaveLength(2);
+    expect(await sessionsOf(currentSession)).toHaveLength(2);
   });
 });
 
@@ -114,10 +114,10 @@ describe('an owner whom others try to lock out', () => {
     const device = { 'x-device': (await tokensOf(email)).device_token ?? '', 'x-forwarded-for': '198.51.100.10' };
     expect((await guess(email, 12)).map(({ statusCode }) => statusCode)).toContain(429);
     expect((await signIn(email)).json<ApiError>().code).toBe('auth.locked');
-    const mine = await signIn(email, device);
-    expect(mine.statusCode).toBe(200);
+    const response = await signIn(email, device);
+    expect(response.statusCode).toBe(200);
     // the same browser stays known, and the guesses of others stay counted
-    expect(mine.json<TokenAnswer>().device_token).toBe(device['x-device']);
+    expect(response.json<TokenAnswer>().device_token).toBe(device['x-device']);
     expect((await signIn(email)).statusCode).toBe(429);
     // nor do the attempts of others from the same address count
     for (let turn = 0; turn < 6; turn += 1) await signIn(email, { 'x-forwarded-for': '198.51.100.10' }, 'a guess');
@@ -191,13 +191,13 @@ describe('an owner whom others try to lock out', () => {
     await runPasswordResets(shop);
     expect((await set(last)).statusCode).toBe(200);
     // and a browser the account is known in gets a mail of its own
-    const known = {
+    const knownBrowser = {
       'x-forwarded-for': '192.0.2.1',
       'x-device': (await signIn(email, {}, chosen)).json<TokenAnswer>().device_token ?? device,
     };
-    const then = (await mailsTo(shop, email)).length;
-    expect((await ask(known)).statusCode).toBe(202);
+    const mailCount = (await mailsTo(shop, email)).length;
+    expect((await ask(knownBrowser)).statusCode).toBe(202);
     await runPasswordResets(shop);
-    expect((await mailsTo(shop, email)).length - then).toBe(1);
+    expect((await mailsTo(shop, email)).length - mailCount).toBe(1);
   });
 });

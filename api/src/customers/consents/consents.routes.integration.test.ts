@@ -27,9 +27,9 @@ describe('consents', () => {
     expect([first.statusCode, first.json()]).toEqual([201, { categories: NONE, policy_version: '2026-03', given_at: expect.any(String) }]);
     shop.passMinutes(1);
     await choose(id.toUpperCase(), { ...NONE, analytics: true }, '2026-04');
-    const kept = (await shop.call('GET', `/api/consents/${id}`)).json<ConsentAnswer>();
-    expect(kept).toMatchObject({ categories: { analytics: true }, policy_version: '2026-04' });
-    expect(kept.history).toMatchObject([{ categories: NONE, policy_version: '2026-03' }]);
+    const stored = (await shop.call('GET', `/api/consents/${id}`)).json<ConsentAnswer>();
+    expect(stored).toMatchObject({ categories: { analytics: true }, policy_version: '2026-04' });
+    expect(stored.history).toMatchObject([{ categories: NONE, policy_version: '2026-03' }]);
   });
 
   test('can’t be led back to the id that is in the browser', async () => {
@@ -69,12 +69,12 @@ describe('consents', () => {
 });
 
 const send = (events: unknown, headers: Record<string, string> = {}) => shop.call('POST', '/api/vitals', { payload: { events }, headers });
-const vital = (rest: Partial<Extract<VitalEvent, { kind: 'vital' }>> = {}): VitalEvent => ({
+const vital = (changes: Partial<Extract<VitalEvent, { kind: 'vital' }>> = {}): VitalEvent => ({
   kind: 'vital',
   name: 'LCP',
   value: 1800,
   page_type: 'product',
-  ...rest,
+  ...changes,
 });
 /** All that was counted; `upTo` null is what lies above all bounds, and of load errors. */
 const totals = async () => {

@@ -35,8 +35,8 @@ const subscribe = async (email: string): Promise<string> => {
 describe('the newsletter', () => {
   test.each(LANGS)('is requested, confirmed and ended in %s', async (lang) => {
     const email = `reader-${lang}@voorbeeld.be`;
-    const asked = await ask(email, lang, { language: LOCALES[lang].locale });
-    expect([asked.statusCode, asked.json()]).toEqual([202, { status: 'accepted' }]);
+    const response = await ask(email, lang, { language: LOCALES[lang].locale });
+    expect([response.statusCode, response.json()]).toEqual([202, { status: 'accepted' }]);
     expect(await statusOf(email)).toBe('pending');
     const first = await lastMail(email);
     expect(first).toMatchObject({ lang, unsubscribe_url: null });
@@ -60,16 +60,16 @@ describe('the newsletter', () => {
   });
 
   test('responds to a subscriber exactly as to others, and mails neither twice', async () => {
-    const known = 'known@voorbeeld.be';
-    await subscribe(known);
-    const before = (await mailsTo(shop, known)).length;
+    const subscribed = 'known@voorbeeld.be';
+    await subscribe(subscribed);
+    const before = (await mailsTo(shop, subscribed)).length;
     const strange = 'strange@voorbeeld.be';
-    const [a, b] = [await ask(known), await ask(strange)];
+    const [a, b] = [await ask(subscribed), await ask(strange)];
     expect([a.statusCode, a.body]).toEqual([b.statusCode, b.body]);
-    expect((await mailsTo(shop, known)).length).toBe(before);
+    expect((await mailsTo(shop, subscribed)).length).toBe(before);
     for (let time = 0; time < 5; time += 1) await ask(strange.toUpperCase().replace('VOORBEELD', 'voorbeeld'));
     expect(await mailsTo(shop, strange)).toHaveLength(1);
-    expect(await statusOf(known)).toBe('subscribed');
+    expect(await statusOf(subscribed)).toBe('subscribed');
   });
 
   test('requested twenty times at once for one address is one request with one mail', async () => {

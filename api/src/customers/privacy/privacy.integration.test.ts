@@ -305,8 +305,8 @@ describe('deleting the account', () => {
       first_name: '–',
       billing_address: { street: '–', country: 'be' },
     });
-    const others = await shop.call('GET', '/api/orders', { headers: await signIn(shop, DEMO_PRIVATE) });
-    expect(others.json<{ data: Order[] }>().data).toHaveLength(3);
+    const response = await shop.call('GET', '/api/orders', { headers: await signIn(shop, DEMO_PRIVATE) });
+    expect(response.json<{ data: Order[] }>().data).toHaveLength(3);
   });
 
   test('of the demo customer with a wrong and then the right password works as for anybody', async () => {
@@ -321,7 +321,7 @@ test('after the years required by tax law, orders and invoices name no person an
   const userId = await idOf('blijft@voorbeeld.be');
   const year = new Date().getUTCFullYear();
   const old = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 11, 11, 31)), invoiced: true });
-  const kept = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 10, 0, 2)), invoiced: true });
+  const retained = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 10, 0, 2)), invoiced: true });
   expect(await eraseOldBuyers(shop.db, new Date())).toBe(1);
   expect(await eraseOldBuyers(shop.db, new Date())).toBe(0);
   expect(await orderRow(old)).toMatchObject({
@@ -331,7 +331,7 @@ test('after the years required by tax law, orders and invoices name no person an
     user_id: null,
     billing_address: { street: '–', country: 'be' },
   });
-  expect(await orderRow(kept)).toMatchObject({ first_name: 'Lotte', user_id: userId });
+  expect(await orderRow(retained)).toMatchObject({ first_name: 'Lotte', user_id: userId });
   const { snapshot } = await shop.db.selectFrom('invoices').select('snapshot').where('order_id', '=', old).executeTakeFirstOrThrow();
   expect(JSON.stringify(snapshot)).not.toMatch(/Maes|Kouter|voorbeeld/);
 });

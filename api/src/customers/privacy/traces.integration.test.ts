@@ -43,16 +43,16 @@ const tables = async (): Promise<{ schema: string; name: string }[]> => {
 
 /** Where a value stands, in any column of any table, a file of the storage or a mail on the disk: `table.column: value`. */
 const tracesOf = async (values: readonly string[]): Promise<string[]> => {
-  const found: string[] = [];
-  const wanted = values.map((value) => value.toLowerCase());
-  const pattern = wanted.map((value) => value.replace(/[.+]/g, '[$&]')).join('|');
+  const traces: string[] = [];
+  const lowerCased = values.map((value) => value.toLowerCase());
+  const pattern = lowerCased.map((value) => value.replace(/[.+]/g, '[$&]')).join('|');
   for (const { schema, name } of await tables()) {
     const { rows } = await sql<{ row: Record<string, unknown> }>`
       select to_jsonb(t) as row from ${sql.table(`${schema}.${name}`)} t where lower(to_jsonb(t)::text) ~ ${pattern}`.execute(shop.db);
     for (const { row } of rows) {
       for (const [column, content] of Object.entries(row)) {
         const text = JSON.stringify(content).toLowerCase();
-        found.push(...wanted.filter((value) => text.includes(value)).map((value) => `${name}.${column}: ${value}`));
+        traces.push(...lowerCased.filter((value) => text.includes(value)).map((value) => `${name}.${column}: ${value}`));
       }
     }
   }
@@ -61,10 +61,10 @@ const tracesOf = async (values: readonly string[]): Promise<string[]> => {
     const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
     for (const file of files.filter((entry) => entry.isFile())) {
       const content = (await readFile(join(file.parentPath, file.name))).toString('latin1').toLowerCase();
-      found.push(...values.filter((value) => content.includes(value.toLowerCase())).map((value) => `${file.name}: ${value}`));
+      traces.push(...values.filter((value) => content.includes(value.toLowerCase())).map((value) => `${file.name}: ${value}`));
     }
   }
-  return found;
+  return traces;
 };
 
 const exportOf = async (headers: Headers): Promise<string> =>
@@ -176,9 +176,9 @@ describe('an account that is deleted', () => {
       await post('/auth/me/delete', { password: PASSWORD }, headers);
       await shop.db.deleteFrom('mails').where('subject', '=', 'Je account is verwijderd').execute();
       expect(await tracesOf(['Quirinus', 'Zandvlietsma'])).toEqual([]);
-      const kept = await tracesOf([email]);
-      expect(kept.every((trace) => /^(contact_messages\.email|mails\.(to_address|reply_to|html|text)):/.test(trace))).toBe(true);
-      expect(kept.length).toBeGreaterThan(0);
+      const traces = await tracesOf([email]);
+      expect(traces.every((trace) => /^(contact_messages\.email|mails\.(to_address|reply_to|html|text)):/.test(trace))).toBe(true);
+      expect(traces.length).toBeGreaterThan(0);
     },
     TEST_TIMEOUT_MS,
   );

@@ -3,7 +3,7 @@ import { gateSpanMm, layOutFence } from './fence-layout.ts';
 import { aFence, gate, runs } from '../../../testing/a-fence.ts';
 
 const PITCH = 2520;
-const sides = (given: Partial<FenceInput>) => layOutFence(aFence(given)).sections.map(({ run, before, after }) => [run, before, after]);
+const sides = (changes: Partial<FenceInput>) => layOutFence(aFence(changes)).sections.map(({ run, before, after }) => [run, before, after]);
 
 test('a gate takes its opening and two posts of ten centimetres', () => {
   expect(gateSpanMm(gate(0))).toBe(1200);

@@ -3,8 +3,8 @@ import { gateHeight, fenceProblems } from './fence-problems.ts';
 import { FENCE_RULES } from './fence-systems.ts';
 import { aFence as aShortFence, gate, runs } from '../../../testing/a-fence.ts';
 
-const aFence = (given: Partial<FenceInput> = {}): FenceInput => aShortFence({ runs: runs(10_000), ...given });
-const problemsOf = (given: Partial<FenceInput>) => fenceProblems(aFence(given)).map(({ field, code }) => `${field} ${code}`);
+const aFence = (changes: Partial<FenceInput> = {}): FenceInput => aShortFence({ runs: runs(10_000), ...changes });
+const problemsOf = (changes: Partial<FenceInput>) => fenceProblems(aFence(changes)).map(({ field, code }) => `${field} ${code}`);
 
 test.each<[string, Partial<FenceInput>, string[]]>([
   ['that is plain', {}, []],
@@ -20,8 +20,8 @@ test.each<[string, Partial<FenceInput>, string[]]>([
   ['with two gates in each other', { gates: [gate(0), gate(1199)] }, ['gates.0.position_mm gate_place', 'gates.1.position_mm gate_place']],
   ['with gates at one place of two runs', { runs: runs(9000, 9000), gates: [gate(0), gate(0, 1)] }, []],
   ['with two faults', { height_cm: 154, colour: 'brown' }, ['height_cm fence_height', 'colour fence_colour']],
-])('a fence %s', (_case, given, problems) => {
-  expect(problemsOf(given)).toEqual(problems);
+])('a fence %s', (_case, changes, problems) => {
+  expect(problemsOf(changes)).toEqual(problems);
 });
 
 test('a problem names what can be had instead', () => {
@@ -43,12 +43,12 @@ test.each([
   ['canto', 'soil', 180, 3800, 600, 60],
   // a mesh follows the ground: a fifth of its length
   ['silva', 'soil', 150, 10_049, 2000, 200],
-] as const)('%s on %s, %i cm high, rises over %i mm by %i mm at most', (system, ground, height_cm, length_mm, most, count) => {
+] as const)('%s on %s, %i cm high, rises over %i mm by %i mm at most', (system, ground, height_cm, length_mm, maxCm, count) => {
   const colour = FENCE_RULES[system].colours[0] ?? 'none';
   const rising = (rise_mm: number) => fenceProblems(aFence({ system, ground, height_cm, colour, runs: [{ length_mm, rise_mm }] }));
-  expect([rising(most), rising(-most)]).toEqual([[], []]);
+  expect([rising(maxCm), rising(-maxCm)]).toEqual([[], []]);
   const refused = [{ field: 'runs.0.rise_mm', code: 'fence_rise', values: { count } }];
-  expect([rising(most + 1), rising(-most - 1)]).toEqual([refused, refused]);
+  expect([rising(maxCm + 1), rising(-maxCm - 1)]).toEqual([refused, refused]);
 });
 
 test('a run that is all gate rises as much as one bay', () => {
@@ -64,13 +64,13 @@ test('a run that is all gate rises as much as one bay', () => {
 });
 
 test('each run rises by its own bays', () => {
-  const given = (first: number, second: number): Partial<FenceInput> => ({
+  const twoGates = (first: number, second: number): Partial<FenceInput> => ({
     runs: [
       { length_mm: 5040, rise_mm: first },
       { length_mm: 2520, rise_mm: second },
     ],
   });
-  expect([problemsOf(given(1140, 570)), problemsOf(given(1140, 571))]).toEqual([[], ['runs.1.rise_mm fence_rise']]);
+  expect([problemsOf(twoGates(1140, 570)), problemsOf(twoGates(1140, 571))]).toEqual([[], ['runs.1.rise_mm fence_rise']]);
 });
 
 test.each([

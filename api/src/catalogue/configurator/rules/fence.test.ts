@@ -5,13 +5,14 @@ import type { FenceInput } from './fence-input.ts';
 import { clampsPerEdge } from './fence-systems.ts';
 import { aFence, gate, runs } from '../../../testing/a-fence.ts';
 
-const billOf = (given: Partial<FenceInput>): FenceBill => {
-  const result: BillResult<FenceBill> = calculateFence(aFence(given));
+const billOf = (changes: Partial<FenceInput>): FenceBill => {
+  const result: BillResult<FenceBill> = calculateFence(aFence(changes));
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.bill;
 };
-const linesOf = (given: Partial<FenceInput>) => billOf(given).lines.map(({ role, sku, amount }) => `${amount} ${role} ${sku}`);
-const notesOf = (given: Partial<FenceInput>) => billOf(given).notes.map(({ code, run }) => (run === undefined ? code : `${code} ${run}`));
+const linesOf = (changes: Partial<FenceInput>) => billOf(changes).lines.map(({ role, sku, amount }) => `${amount} ${role} ${sku}`);
+const notesOf = (changes: Partial<FenceInput>) =>
+  billOf(changes).notes.map(({ code, run }) => (run === undefined ? code : `${code} ${run}`));
 
 test('panels: two whole, one cut, posts between them and at the ends, concrete for each', () => {
   const bill = billOf({});
@@ -43,8 +44,8 @@ test('panels: two whole, one cut, posts between them and at the ends, concrete f
 });
 
 test('panels around a corner, with a gate in it and up to a wall: clamps at both, concrete for every post', () => {
-  const given: Partial<FenceInput> = { runs: runs(5040, 3720), gates: [gate(0, 1)], end: 'wall' };
-  expect(linesOf(given)).toEqual([
+  const changes: Partial<FenceInput> = { runs: runs(5040, 3720), gates: [gate(0, 1)], end: 'wall' };
+  expect(linesOf(changes)).toEqual([
     '3 panel 10-250153-AN',
     '1 post 40-6040210-AN',
     '1 post_corner 41-6060210-AN',
@@ -54,8 +55,8 @@ test('panels around a corner, with a gate in it and up to a wall: clamps at both
     // 3 bags for the post in the line, 5 for the corner and for the end, 11 for each post of the gate
     '35 concrete 129-25-NA',
   ]);
-  expect(billOf(given).included).toEqual([{ role: 'gate_post', amount: 2 }]);
-  expect(billOf(given).fenced_mm).toBe(5040 + 2520);
+  expect(billOf(changes).included).toEqual([{ role: 'gate_post', amount: 2 }]);
+  expect(billOf(changes).fenced_mm).toBe(5040 + 2520);
 });
 
 test('two narrow pieces that come from one panel say so', () => {
@@ -81,8 +82,14 @@ test('mesh: rolls, wires and their tensioners by stretch, braces at ends and bet
 });
 
 test('low green mesh around a corner and up to a gate: fewer wires, shorter braces, posts farther apart', () => {
-  const given: Partial<FenceInput> = { system: 'silva', height_cm: 100, colour: 'green', runs: runs(10_000, 6200), gates: [gate(5000, 1)] };
-  expect(linesOf(given)).toEqual([
+  const changes: Partial<FenceInput> = {
+    system: 'silva',
+    height_cm: 100,
+    colour: 'green',
+    runs: runs(10_000, 6200),
+    gates: [gate(5000, 1)],
+  };
+  expect(linesOf(changes)).toEqual([
     '1 mesh 20-10025-GR',
     // one end, one gate, two at the corner
     '4 strut 45-38150-GR',
@@ -95,7 +102,7 @@ test('low green mesh around a corner and up to a gate: fewer wires, shorter brac
     '1 gate 30-100100-GR',
     '48 concrete 129-25-NA',
   ]);
-  const { drawing, cuts, notes } = billOf(given);
+  const { drawing, cuts, notes } = billOf(changes);
   expect(cuts).toEqual([]);
   expect(notes).toEqual([{ code: 'rent_auger' }]);
   expect(drawing[1]?.segments).toEqual([
@@ -112,14 +119,14 @@ test('low green mesh around a corner and up to a gate: fewer wires, shorter brac
 });
 
 test('screens that bring a post each save posts of the line first, and their caps', () => {
-  const given: Partial<FenceInput> = { system: 'rustiek', height_cm: 180, colour: 'brown', runs: runs(4750) };
-  expect(linesOf(given)).toEqual([
+  const changes: Partial<FenceInput> = { system: 'rustiek', height_cm: 180, colour: 'brown', runs: runs(4750) };
+  expect(linesOf(changes)).toEqual([
     '3 screen 70-180180-BR',
     '1 post_end 43-100100230-AN',
     '1 post_cap 121-100100-AN',
     '16 concrete 129-25-NA',
   ]);
-  expect(billOf(given)).toMatchObject({
+  expect(billOf(changes)).toMatchObject({
     included: [{ role: 'post', amount: 3 }],
     cuts: [{ run: 0, from_mm: 3800, width_mm: 850, from_off_cut: false }],
   });
@@ -193,19 +200,19 @@ describe('on a slope', () => {
 });
 
 describe('advice', () => {
-  const whole = { runs: runs(5040) };
+  const singleRun = { runs: runs(5040) };
 
   test.each<[string, Partial<FenceInput>, string[]]>([
-    ['none for whole panels', whole, []],
+    ['none for whole panels', singleRun, []],
     ['a step of more than ten centimetres', { runs: [{ length_mm: 5040, rise_mm: 201 }] }, ['step_high 0']],
     ['none for a step of ten centimetres', { runs: [{ length_mm: 5040, rise_mm: 200 }] }, []],
     ['a piece narrower than 30 cm', { runs: runs(5040, 2520 + 299) }, ['cut_pieces', 'narrow_piece 1']],
     ['a piece of 30 cm', { runs: runs(5040, 2520 + 300) }, ['cut_pieces']],
-    ['a wall at the start', { ...whole, start: 'wall' }, ['wall_fixing']],
-    ['a wall at the end', { ...whole, end: 'wall' }, ['wall_fixing']],
-    ['ground that freezes deep', { ...whole, frost_cm: 80 }, ['frost_high']],
-    ['ground that freezes less', { ...whole, frost_cm: 60 }, []],
-    ['a slab does not freeze', { ...whole, height_cm: 103, ground: 'slab', frost_cm: 80 }, []],
+    ['a wall at the start', { ...singleRun, start: 'wall' }, ['wall_fixing']],
+    ['a wall at the end', { ...singleRun, end: 'wall' }, ['wall_fixing']],
+    ['ground that freezes deep', { ...singleRun, frost_cm: 80 }, ['frost_high']],
+    ['ground that freezes less', { ...singleRun, frost_cm: 60 }, []],
+    ['a slab does not freeze', { ...singleRun, height_cm: 103, ground: 'slab', frost_cm: 80 }, []],
     ['seven holes are dug by hand', { runs: runs(6 * 2520) }, []],
     ['eight are drilled', { runs: runs(7 * 2520) }, ['rent_auger']],
     ['nothing is drilled into a slab', { runs: runs(7 * 2520), ground: 'slab', height_cm: 103 }, []],
@@ -214,13 +221,13 @@ describe('advice', () => {
     ['a gate that is much lower', { system: 'robur_656', height_cm: 163, runs: runs(2520 + 1200), gates: [gate(0)] }, ['gate_lower']],
     ['a gate that is five centimetres lower', { system: 'silva', height_cm: 125, runs: runs(3700), gates: [gate(0)] }, []],
     ['a gate that is hardly lower', { runs: runs(2520 + 1200), gates: [gate(0)] }, []],
-  ])('%s', (_case, given, notes) => {
-    expect(notesOf(given)).toEqual(notes);
+  ])('%s', (_case, changes, notes) => {
+    expect(notesOf(changes)).toEqual(notes);
   });
 
   test('names a run once, however many narrow pieces it has', () => {
-    const given = { runs: runs(200 + 1200 + 200), gates: [gate(200)] };
-    expect(notesOf(given)).toEqual(['cut_pieces', 'narrow_piece 0']);
+    const changes = { runs: runs(200 + 1200 + 200), gates: [gate(200)] };
+    expect(notesOf(changes)).toEqual(['cut_pieces', 'narrow_piece 0']);
   });
 });
 
@@ -231,8 +238,8 @@ test('ground that freezes deep takes more concrete', () => {
 });
 
 test('a gate comes in the colour of the fence, or in its own', () => {
-  const gates = (given: Partial<FenceInput>) =>
-    linesOf({ runs: runs(6000), gates: [gate(0)], ...given }).filter((line) => line.includes(' gate '));
+  const gates = (changes: Partial<FenceInput>) =>
+    linesOf({ runs: runs(6000), gates: [gate(0)], ...changes }).filter((line) => line.includes(' gate '));
   expect(gates({ colour: 'green' })).toEqual(['1 gate 30-100150-GR']);
   expect(gates({ system: 'rustiek', height_cm: 180, colour: 'light-grey' })).toEqual(['1 gate 36-100180-AN']);
   expect(gates({ gates: [{ ...gate(0), kind: 'double', width_cm: 300 }] })).toEqual(['1 gate 31-300150-AN']);

@@ -1,12 +1,12 @@
 import { calculateGabion } from './gabion.ts';
 import type { GabionBill, GabionInput } from './gabion.ts';
 
-const billOf = (given: Partial<GabionInput>): GabionBill => {
-  const result = calculateGabion({ length_mm: 1000, height_cm: 50, depth_cm: 30, stone: 'ardennes', ...given });
+const billOf = (changes: Partial<GabionInput>): GabionBill => {
+  const result = calculateGabion({ length_mm: 1000, height_cm: 50, depth_cm: 30, stone: 'ardennes', ...changes });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.bill;
 };
-const linesOf = (given: Partial<GabionInput>) => billOf(given).lines.map(({ role, sku, amount }) => `${amount} ${role} ${sku}`);
+const linesOf = (changes: Partial<GabionInput>) => billOf(changes).lines.map(({ role, sku, amount }) => `${amount} ${role} ${sku}`);
 
 test('a low wall is one row of baskets, its stone in bags', () => {
   const { notes, drawing, included, length_mm, stone_kg } = billOf({});
@@ -22,9 +22,9 @@ test('a low wall is one row of baskets, its stone in bags', () => {
 });
 
 test('a high wall is stacked, and asks for a foundation and an engineer', () => {
-  const given: Partial<GabionInput> = { length_mm: 2500, height_cm: 150, depth_cm: 50, stone: 'marble' };
-  const { notes, drawing, included, length_mm, stone_kg } = billOf(given);
-  expect(linesOf(given)).toEqual([
+  const changes: Partial<GabionInput> = { length_mm: 2500, height_cm: 150, depth_cm: 50, stone: 'marble' };
+  const { notes, drawing, included, length_mm, stone_kg } = billOf(changes);
+  expect(linesOf(changes)).toEqual([
     '3 basket 50-10010050-ZA',
     '1 basket 50-2005050-ZA',
     '1 basket 50-1005050-ZA',

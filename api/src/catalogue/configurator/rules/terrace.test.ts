@@ -1,19 +1,19 @@
 import { calculateTerrace } from './terrace.ts';
 import type { TerraceBill, TerraceInput } from './terrace.ts';
 
-const aTerrace = (given: Partial<TerraceInput> = {}): TerraceInput => ({
+const aTerrace = (changes: Partial<TerraceInput> = {}): TerraceInput => ({
   parts: [{ length_mm: 2450, width_mm: 1495 }],
   board: 'ipanema',
   colour: 'brown',
   joist_spacing_mm: 500,
-  ...given,
+  ...changes,
 });
-const billOf = (given: Partial<TerraceInput>, ...soldOut: string[]): TerraceBill => {
-  const result = calculateTerrace(aTerrace(given), new Set(soldOut));
+const billOf = (changes: Partial<TerraceInput>, ...soldOut: string[]): TerraceBill => {
+  const result = calculateTerrace(aTerrace(changes), new Set(soldOut));
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.bill;
 };
-const linesOf = (...given: Parameters<typeof billOf>) => billOf(...given).lines.map(({ role, sku, amount }) => `${amount} ${role} ${sku}`);
+const linesOf = (...args: Parameters<typeof billOf>) => billOf(...args).lines.map(({ role, sku, amount }) => `${amount} ${role} ${sku}`);
 
 test('wooden boards are screwed twice onto each joist, in holes that are drilled before', () => {
   const { drawing, notes, area_m2, waste_permille } = billOf({});
@@ -27,11 +27,11 @@ test('wooden boards are screwed twice onto each joist, in holes that are drilled
 });
 
 test('composite boards are held by a clip at each joist', () => {
-  const given: Partial<TerraceInput> = { board: 'volta_wide', colour: 'anthracite', parts: [{ length_mm: 3000, width_mm: 1945 }] };
+  const changes: Partial<TerraceInput> = { board: 'volta_wide', colour: 'anthracite', parts: [{ length_mm: 3000, width_mm: 1945 }] };
   // 10 rows of 195 mm, 7 joists of 1945 mm, two of them from each of 4 metres
-  expect(linesOf(given)).toEqual(['10 board 101-190300-AN', '4 joist 104-6040400-AN', '1 clip 105-100-AN']);
-  expect(billOf(given).notes).toEqual([{ code: 'base_layer' }]);
-  expect(linesOf({ ...given, joist_spacing_mm: 300 })).toContain('2 clip 105-100-AN');
+  expect(linesOf(changes)).toEqual(['10 board 101-190300-AN', '4 joist 104-6040400-AN', '1 clip 105-100-AN']);
+  expect(billOf(changes).notes).toEqual([{ code: 'base_layer' }]);
+  expect(linesOf({ ...changes, joist_spacing_mm: 300 })).toContain('2 clip 105-100-AN');
 });
 
 test('a millimetre more than whole rows takes another row', () => {
@@ -39,17 +39,17 @@ test('a millimetre more than whole rows takes another row', () => {
 });
 
 test('parts are laid one by one and bought together', () => {
-  const given: Partial<TerraceInput> = {
+  const changes: Partial<TerraceInput> = {
     parts: [aTerrace().parts[0] ?? { length_mm: 0, width_mm: 0 }, { length_mm: 3650, width_mm: 295 }],
   };
-  expect(linesOf(given)).toEqual([
+  expect(linesOf(changes)).toEqual([
     '10 board 102-145245-BR',
     '2 board 102-145365-BR',
     // 9 joists of 295 mm come out of one
     '4 joist 104-6040300-AN',
     '1 screw 126-550-RV',
   ]);
-  expect(billOf(given).drawing.map(({ part, rows, board_mm }) => [part, rows, board_mm])).toEqual([
+  expect(billOf(changes).drawing.map(({ part, rows, board_mm }) => [part, rows, board_mm])).toEqual([
     [0, 10, 2450],
     [1, 2, 3650],
   ]);
