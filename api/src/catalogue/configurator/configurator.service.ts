@@ -1,4 +1,4 @@
-import type { BillLine, BillProblem, BillResult } from './rules/bill.ts';
+import type { BillProblem, BillResult } from './rules/bill.ts';
 import { calculateFence } from './rules/fence.ts';
 import type { FenceBill } from './rules/fence.ts';
 import type { FenceInput } from './rules/fence-input.ts';
@@ -31,12 +31,8 @@ const billOf = <Bill>(result: BillResult<Bill>): Bill => {
   return result.bill;
 };
 
-const saveBill = <Bill extends { rule_version: string; lines: BillLine[] }>(
-  { db, now }: Services,
-  kind: ConfigurationKind,
-  input: object,
-  bill: Bill,
-): Promise<string> => saveConfiguration(db, { kind, ruleVersion: bill.rule_version, input, bill }, now());
+const saveBill = ({ db, now }: Services, kind: ConfigurationKind, input: object, bill: { rule_version: string }): Promise<string> =>
+  saveConfiguration(db, { kind, ruleVersion: bill.rule_version, input, bill }, now());
 
 const fenceOf = async (
   services: Services,

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { Json } from '../../platform/database/columns.ts';
 
 export interface ConfiguratorTables {
   configurations: {
@@ -6,10 +6,10 @@ export interface ConfiguratorTables {
     kind: 'fence' | 'gabion' | 'terrace';
     rule_version: string;
     fingerprint: string;
-    input: ColumnType<unknown, string, string>;
-    bill: ColumnType<unknown, string, string>;
-    created_at: ColumnType<Date, Date, Date>;
-    expires_at: ColumnType<Date, Date, Date>;
+    input: Json<unknown>;
+    bill: Json<unknown>;
+    created_at: Date;
+    expires_at: Date;
   };
 }
 

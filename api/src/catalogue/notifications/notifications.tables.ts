@@ -1,9 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Optional } from '../../platform/database/columns.ts';
+import type { Generated } from 'kysely';
+import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
-
-type Moment = ColumnType<Date, Date, Date>;
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface NotificationTables {
   stock_notifications: {
@@ -13,10 +10,10 @@ export interface NotificationTables {
     user_id: Optional<number>;
     lang: Lang;
     status: 'pending' | 'confirmed' | 'sent';
-    requested_at: Moment;
+    requested_at: Date;
     confirmed_at: NullableMoment;
     sent_at: NullableMoment;
-    expires_at: Moment;
+    expires_at: Date;
   };
 }
 

@@ -1,4 +1,5 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Moment } from '../../platform/database/columns.ts';
 
 /** `held` until the order is paid (`booked`) or falls (`released`) */
 export type BookingState = 'held' | 'booked' | 'released';
@@ -12,7 +13,7 @@ export interface RentalTables {
     from_date: string;
     to_date: string;
     state: BookingState;
-    created_at: ColumnType<Date, Date | undefined, Date>;
+    created_at: Moment;
   };
 }
 

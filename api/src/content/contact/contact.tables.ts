@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ContactType } from 'shared-contracts/wire/contact';
 
@@ -18,7 +18,7 @@ export interface ContactTables {
     file_key: string | null;
     file_type: string | null;
     photo_consent: boolean;
-    created_at: ColumnType<Date, Date, Date>;
+    created_at: Date;
   };
 }
 

@@ -1,9 +1,8 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json } from '../../platform/database/columns.ts';
 import type { Lang, Region } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 import type { DealerService, DealerType } from 'shared-contracts/wire/dealer';
-
-type Json<Value> = ColumnType<Value, string, string>;
 
 /** Companies that sell, place or rent out, and where postcodes lie. */
 export interface DealerTables {

@@ -1,8 +1,6 @@
-import type { Optional } from '../../platform/database/columns.ts';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json, Optional } from '../../platform/database/columns.ts';
 import type { Lang, Region } from 'shared-contracts/contract/locales';
-
-type Json<Value> = ColumnType<Value, string, string>;
 
 export interface JobTables {
   jobs: {
@@ -40,7 +38,7 @@ export interface JobTables {
     motivation: string;
     cv_key: string | null;
     user_id: Optional<number>;
-    created_at: ColumnType<Date, Date, Date>;
+    created_at: Date;
   };
 }
 

@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json, Moment, Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
-
-type Moment = ColumnType<Date, Date | undefined, Date>;
-type Json<Value> = ColumnType<Value, string, string>;
 
 /** What can be read: pages, articles, QR pages, questions, history. Migrations 003 and 013. */
 export interface ContentTables {
@@ -13,7 +11,7 @@ export interface ContentTables {
     position: number;
     picture_key: string | null;
     kind: Generated<PageKind>;
-    author_key: ColumnType<string | null, string | null | undefined, string | null>;
+    author_key: Optional<string>;
     published_at: Moment;
     updated_at: Moment;
   };
@@ -24,8 +22,8 @@ export interface ContentTables {
     title: string;
     summary: string;
     blocks: Json<unknown[]>;
-    seo_title: ColumnType<string | null, string | null | undefined, string | null>;
-    seo_description: ColumnType<string | null, string | null | undefined, string | null>;
+    seo_title: Optional<string>;
+    seo_description: Optional<string>;
     reading_minutes: Generated<number>;
   };
   content_authors: { key: string; name: string; role: Json<Record<Lang, string>> };

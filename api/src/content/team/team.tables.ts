@@ -1,8 +1,7 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Json } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Department } from 'shared-contracts/wire/team';
-
-type Json<Value> = ColumnType<Value, string, string>;
 
 /** What a portrait is drawn from; the words are those of `draw-portrait.ts`. */
 export interface PortraitRow {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 
 export interface ConsentTables {
@@ -10,7 +10,7 @@ export interface ConsentTables {
     marketing: boolean;
     policy_version: string;
     lang: Lang;
-    given_at: ColumnType<Date, Date, Date>;
+    given_at: Date;
   };
 }
 

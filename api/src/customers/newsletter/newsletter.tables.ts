@@ -1,8 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
-import type { Optional } from '../../platform/database/columns.ts';
+import type { Generated } from 'kysely';
+import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
-
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 export interface NewsletterTables {
   newsletter_subscriptions: {
@@ -11,7 +9,7 @@ export interface NewsletterTables {
     user_id: Optional<number>;
     lang: Lang;
     status: 'pending' | 'subscribed' | 'unsubscribed';
-    requested_at: ColumnType<Date, Date, Date>;
+    requested_at: Date;
     confirmed_at: NullableMoment;
     unsubscribed_at: NullableMoment;
   };
