@@ -113,16 +113,18 @@ export const RULES: readonly Rule[] = [
     check: async ({ ask }) => {
       const first = await ask('GET', '/api/products?per_page=2');
       const etag = first.headers.get('etag') ?? '';
-      const again = await ask('GET', '/api/products?per_page=2', { headers: { 'if-none-match': etag } });
-      const own = await ask('GET', `/api/carts/${randomUUID()}`);
+      const revalidated = await ask('GET', '/api/products?per_page=2', { headers: { 'if-none-match': etag } });
+      const cartAnswer = await ask('GET', `/api/carts/${randomUUID()}`);
       const vary = (first.headers.get('vary') ?? '').toLowerCase();
       return [
         ...(/public.*s-maxage=\d+.*stale-while-revalidate=\d+/.test(first.headers.get('cache-control') ?? '')
           ? []
           : ['the list has no shared Cache-Control']),
-        ...(etag !== '' && again.status === 304 && again.text === '' ? [] : [`If-None-Match was answered ${again.status}`]),
+        ...(etag !== '' && revalidated.status === 304 && revalidated.text === ''
+          ? []
+          : [`If-None-Match was answered ${revalidated.status}`]),
         ...(vary.includes('country') && vary.includes('language') ? [] : ['Vary lacks Country or Language']),
-        ...(own.headers.get('cache-control')?.includes('no-store') === true ? [] : ['a cart may be kept']),
+        ...(cartAnswer.headers.get('cache-control')?.includes('no-store') === true ? [] : ['a cart may be kept']),
       ];
     },
   },
@@ -176,11 +178,11 @@ export const RULES: readonly Rule[] = [
       const headers = { authorization: `Bearer ${token}` };
       const list = await ask('GET', '/api/orders', { headers });
       const { data = [] } = (list.json ?? {}) as { data?: { id: number }[] };
-      const shown =
+      const orderProblems =
         data[0] === undefined ? [] : shapeProblem('an order', await ask('GET', `/api/orders/${data[0].id}`, { headers }), order);
       return [
         ...(list.status === 200 ? [] : [`the list: ${list.status}`]),
-        ...shown,
+        ...orderProblems,
         ...errorProblem('another’s', await ask('GET', '/api/orders/2147483646', { headers }), 404),
       ];
     },

@@ -60,11 +60,11 @@ const count = async (db: Db, email: string) => {
 /** What is not as it should be for one shopper who ordered once and paid once. */
 const problemsOf = async (db: Db, email: string): Promise<string[]> => {
   const { orders, mails, invoices } = await count(db, email);
-  const paid = orders.filter(({ status, paid_at }) => status === 'confirmed' && paid_at !== null);
-  const order = paid[0];
+  const paidOrders = orders.filter(({ status, paid_at }) => status === 'confirmed' && paid_at !== null);
+  const order = paidOrders[0];
   const confirmations = mails.filter(({ key }) => key === `order-confirmed:${order?.id ?? 0}`);
   return [
-    ...(paid.length === 1 && orders.length === 1
+    ...(paidOrders.length === 1 && orders.length === 1
       ? []
       : [`${email}: ${orders.map(({ number, status }) => `${number} ${status}`).join(', ') || 'no order'}`]),
     ...(confirmations.length === 1 && confirmations[0]?.state === 'sent'
@@ -81,8 +81,8 @@ const gapsOf = (numbers: readonly string[]): string[] => {
     const [, prefix = '', digits = ''] = /^(.*-)(\d+)$/.exec(number) ?? [];
     series.set(prefix, [...(series.get(prefix) ?? []), Number(digits)]);
   }
-  return [...series].flatMap(([prefix, found]) => {
-    const sorted = found.toSorted((a, b) => a - b);
+  return [...series].flatMap(([prefix, numbers]) => {
+    const sorted = numbers.toSorted((a, b) => a - b);
     return sorted.flatMap((value, place) =>
       place > 0 && value !== (sorted[place - 1] ?? 0) + 1 ? [`${prefix}${value} after ${sorted[place - 1]}`] : [],
     );
@@ -91,23 +91,23 @@ const gapsOf = (numbers: readonly string[]): string[] => {
 
 /** How many mail files there are for each address, whatever the database says. */
 const filesByAddress = async (folder: string, pattern: RegExp): Promise<Map<string, Map<string, number>>> => {
-  const found = new Map<string, Map<string, number>>();
+  const files = new Map<string, Map<string, number>>();
   for (const name of (await readdir(folder).catch(() => [])).filter((each) => each.endsWith('.eml'))) {
     const text = await readFile(join(folder, name), 'utf8');
     const to = pattern.exec(/^To: .*$/m.exec(text)?.[0] ?? '')?.[0];
     const subject = /^Subject: .*(?:\r?\n[ \t].*)*/m.exec(text)?.[0] ?? '';
     if (to === undefined) continue;
-    const subjects = found.get(to) ?? new Map<string, number>();
-    found.set(to, subjects.set(subject, (subjects.get(subject) ?? 0) + 1));
+    const subjects = files.get(to) ?? new Map<string, number>();
+    files.set(to, subjects.set(subject, (subjects.get(subject) ?? 0) + 1));
   }
-  return found;
+  return files;
 };
 
 /**
  * Orders through real HTTP, paid at the real simulator, while API and worker are killed with SIGKILL again and again. True when at
  * the end no order was lost or doubled, stock is what it was less what was sold, and each paid order has one invoice and one mail.
  */
-export const crash = async (orders: number, say: (text: string) => void): Promise<boolean> => {
+export const crash = async (orders: number, print: (text: string) => void): Promise<boolean> => {
   requirePostgres();
   const database = await openTestDatabase('filled');
   const { db } = database;
@@ -141,7 +141,7 @@ export const crash = async (orders: number, say: (text: string) => void): Promis
     await simulator.finish(paymentId, 'paid');
     pieces += amount;
     done += 1;
-    if (done % 20 === 0) say(`${done} paid; API killed ${apiKiller.kills()}×, worker ${workerKiller.kills()}×`);
+    if (done % 20 === 0) print(`${done} paid; API killed ${apiKiller.kills()}×, worker ${workerKiller.kills()}×`);
   };
   try {
     const waiting = Array.from({ length: orders }, (_, shopper) => shopper);
@@ -153,9 +153,9 @@ export const crash = async (orders: number, say: (text: string) => void): Promis
     await Promise.all(Array.from({ length: SIMULTANEOUS }, line));
     const [kills, workerKills] = [apiKiller.kills(), workerKiller.kills()];
     const survivors = [await apiKiller.stop(), await workerKiller.stop()];
-    say(`all ordered; API killed ${kills}×, worker ${workerKills}×. Waiting for webhooks and mails`);
+    print(`all ordered; API killed ${kills}×, worker ${workerKills}×. Waiting for webhooks and mails`);
 
-    const open = async (): Promise<number> => {
+    const countOpen = async (): Promise<number> => {
       const unpaid = await db.selectFrom('orders').select('id').where('email', 'like', 'crash-%').where('paid_at', 'is', null).execute();
       const unsent = await db
         .selectFrom('mails')
@@ -165,7 +165,7 @@ export const crash = async (orders: number, say: (text: string) => void): Promis
         .execute();
       return unpaid.length + unsent.length;
     };
-    await eventually(open, (left) => left === 0, SETTLE_MS).catch((error: unknown) => failures.push(String(error)));
+    await eventually(countOpen, (openCount) => openCount === 0, SETTLE_MS).catch((error: unknown) => failures.push(String(error)));
 
     for (let shopper = 0; shopper < orders; shopper += 1) failures.push(...(await problemsOf(db, emailOf(shopper))));
     const stock = await db
@@ -185,11 +185,11 @@ export const crash = async (orders: number, say: (text: string) => void): Promis
       child.kill('SIGTERM');
       await ended;
     }
-    say(
+    print(
       `${orders} orders of ${pieces} pieces, ${numbers.length} invoices, stock ${JSON.stringify(stock)}, API killed ${kills}×, worker ${workerKills}×`,
     );
-    for (const failure of failures.slice(0, 20)) say(failure);
-    say(failures.length === 0 ? 'none lost, none doubled' : `${failures.length} failures`);
+    for (const failure of failures.slice(0, 20)) print(failure);
+    print(failures.length === 0 ? 'none lost, none doubled' : `${failures.length} failures`);
     return failures.length === 0;
   } finally {
     await simulator.stop();

@@ -16,7 +16,7 @@ interface Refusal {
 }
 
 /** 100 people pay for the last 5 pieces at the same moment, at two processes: 5 get them and 95 are told so. */
-export const race = async (say: (text: string) => void): Promise<boolean> => {
+export const race = async (print: (text: string) => void): Promise<boolean> => {
   requirePostgres();
   const database = await openTestDatabase('filled');
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-race-'));
@@ -33,20 +33,20 @@ export const race = async (say: (text: string) => void): Promise<boolean> => {
     await setPieces(database.db, variantId, PIECES);
     const answers = await Promise.all(carts.map((id, shopper) => callOnce<Refusal>('POST', `${apiOf(shopper)}/api/carts/${id}/payment`)));
     const sold = answers.filter(({ status }) => status === 200).length;
-    const told = answers.filter(
+    const outOfStock = answers.filter(
       ({ status, body }) => status === 409 && body?.code === 'cart.out_of_stock' && body.meta?.product_title !== undefined,
     );
-    const others = answers.filter((answer) => answer.status !== 200 && !told.includes(answer));
+    const unexpected = answers.filter((answer) => answer.status !== 200 && !outOfStock.includes(answer));
     const stock = await database.db
       .selectFrom('stock')
       .select(['on_hand', 'reserved'])
       .where('variant_id', '=', variantId)
       .executeTakeFirstOrThrow();
-    say(
-      `${sold} got a piece, ${told.length} were told there is none left, ${others.length} got something else; stock ${JSON.stringify(stock)}`,
+    print(
+      `${sold} got a piece, ${outOfStock.length} were told there is none left, ${unexpected.length} got something else; stock ${JSON.stringify(stock)}`,
     );
-    for (const other of others.slice(0, 3)) say(JSON.stringify(other));
-    return sold === PIECES && told.length === SHOPPERS - PIECES && stock.on_hand === PIECES && stock.reserved === PIECES;
+    for (const other of unexpected.slice(0, 3)) print(JSON.stringify(other));
+    return sold === PIECES && outOfStock.length === SHOPPERS - PIECES && stock.on_hand === PIECES && stock.reserved === PIECES;
   } finally {
     for (const { child, ended } of processes) {
       child.kill('SIGTERM');

@@ -10,11 +10,11 @@ pnpm soak race                     100 simultaneous checkouts of the last 5 piec
 crash and race need a PostgreSQL server: TEST_DATABASE_URL=postgres://…; each run makes a database of its own there.
 `;
 
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const runs: Readonly<Record<string, (args: string[]) => Promise<boolean>>> = {
-  fuzz: ([requests = '20000', seed = String(Date.now() % 2_147_483_647)]) => longFuzz(Number(requests), Number(seed), say),
-  crash: ([orders = '200']) => crash(Number(orders), say),
-  race: () => race(say),
+  fuzz: ([requests = '20000', seed = String(Date.now() % 2_147_483_647)]) => longFuzz(Number(requests), Number(seed), print),
+  crash: ([orders = '200']) => crash(Number(orders), print),
+  race: () => race(print),
 };
 
 const [name = '', ...args] = process.argv.slice(2);

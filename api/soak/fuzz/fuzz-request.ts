@@ -46,9 +46,9 @@ const pathOf = ({ path, operation }: NamedOperation, known: KnownValues): fc.Arb
       ),
     ]),
   );
-  return fc.record(values).map((given) =>
+  return fc.record(values).map((pathValues) =>
     path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      const value = String(given[name] ?? '');
+      const value = String(pathValues[name] ?? '');
       // a lone surrogate has no form in an address: its replacement goes
       const encoded = encodeURIComponent(value.toWellFormed());
       return name === 'path' ? encoded.replaceAll('%2F', '/') : encoded;
@@ -88,9 +88,9 @@ const queryOf = ({ operation }: NamedOperation, known: KnownValues): fc.Arbitrar
 const spoil = (value: unknown, at: number, bad: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return bad;
   const entries = Object.entries(value as Record<string, unknown>);
-  const chosen = entries[at % Math.max(1, entries.length)];
-  if (chosen === undefined) return Array.isArray(value) ? [bad] : { extra: bad };
-  const [key, inner] = chosen;
+  const entry = entries[at % Math.max(1, entries.length)];
+  if (entry === undefined) return Array.isArray(value) ? [bad] : { extra: bad };
+  const [key, inner] = entry;
   const spoiled = at % 3 === 0 ? bad : spoil(inner, at + 1, bad);
   return Array.isArray(value) ? value.with(Number(key), spoiled) : { ...value, [key]: spoiled };
 };

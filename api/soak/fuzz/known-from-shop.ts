@@ -18,8 +18,8 @@ export const freshCart = async (shop: TestShop): Promise<string> => {
 /** A list of the demo customer's with these on it, which others may read. */
 const sharedList = async (shop: TestShop, variant_ids: number[]): Promise<Wishlist> => {
   const headers = await signIn(shop, DEMO_PRIVATE);
-  const made = await shop.call('POST', '/auth/me/wishlists', { headers, payload: { name: 'Tuin', variant_ids } });
-  return (await shop.call('POST', `/auth/me/wishlists/${made.json<Wishlist>().id}/link`, { headers })).json<Wishlist>();
+  const created = await shop.call('POST', '/auth/me/wishlists', { headers, payload: { name: 'Tuin', variant_ids } });
+  return (await shop.call('POST', `/auth/me/wishlists/${created.json<Wishlist>().id}/link`, { headers })).json<Wishlist>();
 };
 
 /** What the demo dealer thinks of this variant, which was delivered: something to change and to take away. */
@@ -38,8 +38,8 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.id', 'o.number', 'o.reference', 'u.email'])
     .execute();
-  const own = orders.filter(({ email }) => email === DEMO_PRIVATE);
-  const foreign = orders.filter(({ email }) => email === DEMO_DEALER);
+  const ownOrders = orders.filter(({ email }) => email === DEMO_PRIVATE);
+  const otherOrders = orders.filter(({ email }) => email === DEMO_DEALER);
   const listed = async (url: string, key: 'id' | 'slug'): Promise<string[]> => {
     const answer = await call('GET', url);
     if (answer.statusCode !== 200) return [];
@@ -65,10 +65,10 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     variantIds: variants.map(({ id }) => id),
     skus: variants.map(({ sku }) => sku),
     cartId: await freshCart(shop),
-    orderIds: own.length > 0 ? own.map(({ id }) => id) : [1],
-    foreignOrderIds: foreign.length > 0 ? foreign.map(({ id }) => id) : [2],
+    orderIds: ownOrders.length > 0 ? ownOrders.map(({ id }) => id) : [1],
+    foreignOrderIds: otherOrders.length > 0 ? otherOrders.map(({ id }) => id) : [2],
     orderLineIds: lines.map(({ id }) => id),
-    orderNumber: own[0]?.number ?? 'G0',
+    orderNumber: ownOrders[0]?.number ?? 'G0',
     email: DEMO_PRIVATE,
     password: DEMO_PASSWORD,
     paths: [

@@ -21,67 +21,67 @@ const TODAY_PLUS = (days: number): string => new Date(Date.now() + days * 86_400
 
 /** Sensible values for a field, by its name; null if the schema alone is enough. */
 export const knownField = (name: string, known: KnownValues): fc.Arbitrary<unknown> | null => {
-  const one = (...values: unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
+  const oneOf = (...values: unknown[]): fc.Arbitrary<unknown> => fc.constantFrom(...values);
   switch (name) {
     case 'email':
-      return one(known.email, 'an@voorbeeld.be', 'nieuw@voorbeeld.be');
+      return oneOf(known.email, 'an@voorbeeld.be', 'nieuw@voorbeeld.be');
     case 'username':
-      return one(known.email);
+      return oneOf(known.email);
     case 'phone':
-      return one('0471 12 34 56', '+31 20 123 4567');
+      return oneOf('0471 12 34 56', '+31 20 123 4567');
     case 'password':
     case 'current':
-      return one(known.password, 'a long enough password');
+      return oneOf(known.password, 'a long enough password');
     case 'password_confirmation':
-      return one('a long enough password');
+      return oneOf('a long enough password');
     case 'zip_code':
     case 'postcode':
-      return one('9000', '1000', '1012 AB', '1111');
+      return oneOf('9000', '1000', '1012 AB', '1111');
     case 'country':
-      return one('be', 'nl', 'lu');
+      return oneOf('be', 'nl', 'lu');
     case 'language':
-      return one('nl', 'nl-BE', 'fr');
+      return oneOf('nl', 'nl-BE', 'fr');
     case 'vat':
     case 'number':
-      return one('BE0787274566', known.orderNumber);
+      return oneOf('BE0787274566', known.orderNumber);
     case 'order_number':
-      return one(known.orderNumber);
+      return oneOf(known.orderNumber);
     case 'order_id':
-      return one(...known.orderIds);
+      return oneOf(...known.orderIds);
     case 'variant_ids':
       return fc.subarray(known.variantIds);
     case 'order_line_id':
     case 'line':
-      return one(...known.orderLineIds);
+      return oneOf(...known.orderLineIds);
     case 'variant_id':
     case 'id':
-      return one(...known.variantIds);
+      return oneOf(...known.variantIds);
     case 'ids':
-      return one(known.variantIds.slice(0, 3).join(','));
+      return oneOf(known.variantIds.slice(0, 3).join(','));
     case 'cart_id':
-      return one(known.cartId);
+      return oneOf(known.cartId);
     case 'sku':
-      return one(...known.skus);
+      return oneOf(...known.skus);
     case 'amount':
-      return one(1, 2, 3);
+      return oneOf(1, 2, 3);
     case 'from':
-      return one(TODAY_PLUS(5), known.cartId);
+      return oneOf(TODAY_PLUS(5), known.cartId);
     case 'to':
-      return one(TODAY_PLUS(7));
+      return oneOf(TODAY_PLUS(7));
     case 'website':
-      return one('');
+      return oneOf('');
     case 'client_id':
-      return one('groenhof-shell');
+      return oneOf('groenhof-shell');
     case 'client_secret':
-      return one('a secret of the tests');
+      return oneOf('a secret of the tests');
     case 'grant_type':
-      return one('password', 'refresh_token');
+      return oneOf('password', 'refresh_token');
     case 'q':
-      return one('paneel', 'poort', 'GH');
+      return oneOf('paneel', 'poort', 'GH');
     case 'category_slug':
-      return one(...known.categorySlugs);
+      return oneOf(...known.categorySlugs);
     case 'discount_code':
-      return one('WELKOM10', 'NIETS');
+      return oneOf('WELKOM10', 'NIETS');
     default:
       return null;
   }
@@ -92,8 +92,8 @@ export const knownPathValue = (path: string, name: string, known: KnownValues): 
   if (path.startsWith('/api/carts/{id}')) return fc.constantFrom(known.cartId, known.cartId, '00000000-0000-4000-8000-000000000000');
   if (path.startsWith('/api/orders/{id}')) return fc.constantFrom(...known.orderIds.map(String), ...known.foreignOrderIds.map(String));
   if (name === 'variant_id') return fc.constantFrom(...known.variantIds.map(String));
-  const found = known.paths.find(([prefix]) => path.startsWith(prefix));
-  if (found !== undefined && found[1].length > 0) return fc.constantFrom(...found[1]);
+  const match = known.paths.find(([prefix]) => path.startsWith(prefix));
+  if (match !== undefined && match[1].length > 0) return fc.constantFrom(...match[1]);
   if (name === 'kind') return fc.constantFrom('technical_sheet', 'folder', 'guide');
   if (name === 'country') return fc.constantFrom('be', 'nl');
   if (name === 'number') return fc.constantFrom('0787274566', '861723818B01');

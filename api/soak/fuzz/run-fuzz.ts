@@ -34,14 +34,14 @@ export interface FuzzOptions {
 
 /** What ends this sign-in or this account would end the run for all that follows: asked for last. */
 const isFinal = ({ path }: NamedOperation): boolean => /sign-out|me\/delete|password/.test(path);
-const shown = (payload: FuzzRequest['payload']): string | undefined =>
+const excerptOf = (payload: FuzzRequest['payload']): string | undefined =>
   payload === undefined ? undefined : payload.toString('utf8').slice(0, 400);
 
 /** Asks every operation of the document `runs` times: one property for each. An operation with a finding is asked no further. */
 export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzOptions): Promise<FuzzReport> => {
   const document = (await shop.call('GET', '/api/openapi.json')).json<OpenApiDocument>();
-  const all = operationsOf(document);
-  const operations = [...all.filter((named) => !isFinal(named)), ...all.filter(isFinal)];
+  const allOperations = operationsOf(document);
+  const operations = [...allOperations.filter((named) => !isFinal(named)), ...allOperations.filter(isFinal)];
   const readState = await createStateReader(shop.db);
   const { headers: identities, renew } = await visitors(shop);
   const known = await knownFromShop(shop);
@@ -98,7 +98,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
     const failed = last as { request: FuzzRequest; problem: string } | null;
     if (details.failed && failed !== null) {
       const { body: _, query: __, ...request } = failed.request;
-      report.findings.push({ operation: name, problem: failed.problem, request: { ...request, payload: shown(request.payload) } });
+      report.findings.push({ operation: name, problem: failed.problem, request: { ...request, payload: excerptOf(request.payload) } });
     } else if (details.failed)
       report.findings.push({
         operation: name,

@@ -29,9 +29,9 @@ const MAX_PARAM_LENGTH = 400;
 const requestIdOf =
   (key: string) =>
   ({ headers }: RawRequestDefaultExpression<RawServerBase>): string => {
-    const given = headers['x-request-id'];
-    const isTaken = isShellKey(headers[SHELL_HEADERS.key], key) && typeof given === 'string' && /^[\w-]{8,64}$/.test(given);
-    return isTaken ? given : randomUUID();
+    const requestId = headers['x-request-id'];
+    const isTrusted = isShellKey(headers[SHELL_HEADERS.key], key) && typeof requestId === 'string' && /^[\w-]{8,64}$/.test(requestId);
+    return isTrusted ? requestId : randomUUID();
   };
 
 /**

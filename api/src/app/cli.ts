@@ -24,7 +24,7 @@ pnpm api admin [command]      orders, dealers, stock, settings and more; also wh
 `;
 
 const config = readConfig(process.env);
-const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const print = (text: string): void => void process.stdout.write(`${text}\n`);
 
 const withDatabase = async (work: (db: Db) => Promise<void>, of: Config = config): Promise<void> => {
   const database = await openDatabase(of);
@@ -39,12 +39,12 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   migrate: () =>
     withDatabase(async (db) => {
       const names = await prepareDatabase(db, config);
-      say(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
+      print(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
     }),
   'migrate:undo': ([steps = '1']) =>
     withDatabase(async (db) => {
       const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
-      say(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
+      print(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
     }),
   search: (ids) =>
     withDatabase(async (db) => {
@@ -53,24 +53,24 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
         await sql`set local statement_timeout = 0`.execute(trx);
         await (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number)));
       });
-      say('Search is rebuilt');
+      print('Search is rebuilt');
     }),
   // The document does not depend on data, so an empty database is enough: it can be written while the shop is running.
   openapi: async ([file]) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));
-    const own: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true };
+    const embeddedConfig: Config = { ...config, databaseUrl: null, dataDir, migratesAtStart: true };
     try {
       await withDatabase(async (db) => {
-        await checkDatabase(db, own);
-        const services = await openServices(own, db);
+        await checkDatabase(db, embeddedConfig);
+        const services = await openServices(embeddedConfig, db);
         const app = await buildApp(services, { logger: null });
         await app.ready();
         const text = JSON.stringify(app.swagger(), null, 2);
         await app.close();
         await services.queue.close();
-        if (file === undefined) say(text);
+        if (file === undefined) print(text);
         else await writeFile(file, `${text}\n`);
-      }, own);
+      }, embeddedConfig);
     } finally {
       await rm(dataDir, { recursive: true, force: true });
     }

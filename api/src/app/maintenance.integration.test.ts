@@ -33,14 +33,14 @@ test('a turn that fails keeps no other from being taken', async () => {
     .insertInto('idempotency_keys')
     .values({ key, fingerprint: 'x', status: 200, body: '{}', created_at: new Date(Date.now() - 3 * 86_400_000) })
     .execute();
-  let asked = 0;
+  let clockReads = 0;
   const now = (): Date => {
-    asked += 1;
-    if (asked === 1) throw new Error('the first turn has no clock');
+    clockReads += 1;
+    if (clockReads === 1) throw new Error('the first turn has no clock');
     return new Date();
   };
   await runMaintenance({ ...services, now }, app.log);
-  expect(asked).toBeGreaterThan(5);
+  expect(clockReads).toBeGreaterThan(5);
   expect(await db.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute()).toEqual([]);
 });
 
@@ -81,7 +81,7 @@ test('what was remarked goes with its purpose: three months after the delivery, 
     .where('o.id', 'in', ids)
     .orderBy('o.id')
     .execute();
-  const gone = { remark: null, customer: { email: 'an@voorbeeld.be' } };
-  const kept = { remark: 'Code 1234#', customer: { email: 'an@voorbeeld.be', remark: 'Code 1234#' } };
-  expect(rows).toEqual([gone, gone, kept, kept]);
+  const erased = { remark: null, customer: { email: 'an@voorbeeld.be' } };
+  const unchanged = { remark: 'Code 1234#', customer: { email: 'an@voorbeeld.be', remark: 'Code 1234#' } };
+  expect(rows).toEqual([erased, erased, unchanged, unchanged]);
 });

@@ -51,9 +51,9 @@ const startLoad = (processes: () => readonly ApiProcess[], path: string) => {
       const url = targets[(turn += 1) % targets.length];
       if (url === undefined) await wait(10);
       else {
-        const seen = await status(url + path);
-        if (seen === 200) answered += 1;
-        else failures.push(`${url}: ${seen}`);
+        const responseStatus = await status(url + path);
+        if (responseStatus === 200) answered += 1;
+        else failures.push(`${url}: ${responseStatus}`);
       }
     }
   };
@@ -86,10 +86,10 @@ onPostgres('two processes on one PostgreSQL', () => {
         before?.child.kill('SIGTERM');
         expect(await before?.ended).toBe(0);
         processes[place] = await startApiProcess(env);
-        const seen = load.answered();
+        const answersBefore = load.answered();
         await eventually(
           async () => load.answered(),
-          (count) => count > seen + 50,
+          (count) => count > answersBefore + 50,
         );
       }
       await load.end();
@@ -133,7 +133,7 @@ onEmbedded('one process on the embedded database', () => {
       api.child.kill('SIGTERM');
       await eventually(
         () => status(`${api.url}/health/ready`),
-        (seen) => seen === 503,
+        (responseStatus) => responseStatus === 503,
       );
       expect(await status(`${api.url}/health/live`)).toBe(200);
       expect(await Promise.all(underWay)).toEqual(Array.from({ length: 12 }, () => 401));
@@ -207,7 +207,7 @@ onPostgres('a database', () => {
     const db = new Kysely<Tables>({ dialect });
     const app = await answering(db);
     let release = (): void => undefined;
-    const held = db.connection().execute(() => new Promise<void>((resolve) => (release = resolve)));
+    const busyConnection = db.connection().execute(() => new Promise<void>((resolve) => (release = resolve)));
     await eventually(
       async () => poolUse(),
       ({ open, idle }) => open === 1 && idle === 0,
@@ -215,7 +215,7 @@ onPostgres('a database', () => {
     const refused = await app.inject('/one');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
     release();
-    await held;
+    await busyConnection;
     expect((await app.inject('/one')).statusCode).toBe(200);
     await app.close();
     await db.destroy();
@@ -228,15 +228,18 @@ onPostgres('a database', () => {
       const gate = await startGate(database.url ?? '');
       const dir = await folder();
       const api = await startApiProcess({ DATABASE_URL: gate.url, DATA_DIR: dir, DATABASE_POOL: '3' });
-      const both = async (): Promise<number[]> => [await status(`${api.url}/health/ready`), await status(`${api.url}/api/products/1`)];
-      await eventually(both, ([ready, page]) => ready === 200 && page === 200);
+      const readyAndPage = async (): Promise<number[]> => [
+        await status(`${api.url}/health/ready`),
+        await status(`${api.url}/api/products/1`),
+      ];
+      await eventually(readyAndPage, ([ready, page]) => ready === 200 && page === 200);
       await gate.close();
-      const away = await both();
+      const away = await readyAndPage();
       // its last words say why, should the process have ended over it
       expect([away, api.child.exitCode === null ? '' : api.output().slice(-2000)]).toEqual([[503, 503], '']);
       expect(await status(`${api.url}/health/live`)).toBe(200);
       await gate.open();
-      await eventually(both, ([ready, page]) => ready === 200 && page === 200);
+      await eventually(readyAndPage, ([ready, page]) => ready === 200 && page === 200);
       api.child.kill('SIGTERM');
       expect(await api.ended).toBe(0);
       await gate.close();

@@ -22,7 +22,7 @@ const ADDRESS = { label: 'Thuis', address: HOME };
 let shop: TestShop;
 let owner: { authorization: string };
 let stranger: { authorization: string };
-let known: KnownValues;
+let knownValues: KnownValues;
 let operations: NamedOperation[];
 /** what belongs to the owner: the beginning of an address → ids of things there */
 let owned: { prefix: string; ids: string[] }[];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   const { db, call } = shop;
   owner = await signIn(shop, DEMO_PRIVATE);
   stranger = await signIn(shop, DEMO_DEALER);
-  known = await knownFromShop(shop);
+  knownValues = await knownFromShop(shop);
   operations = operationsOf((await call('GET', '/api/openapi.json')).json<OpenApiDocument>());
   const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
   order = await db
@@ -65,17 +65,20 @@ beforeAll(async () => {
     .execute();
   const credited: CreditLine = { kind: 'item', orderLineId: line.id, amount: 1, inclVatCents: 100 };
   await inTransaction(db, (trx) => issueCreditNote(trx, order.id, [credited], 'goodwill', shop.services.now()));
-  const papers = await db.selectFrom('invoices').select(['kind', 'number']).where('order_id', '=', order.id).execute();
-  const paper = (wanted: string): string => papers.find(({ kind }) => kind === wanted)?.number ?? `no ${wanted}`;
-  documents = { invoice: paper('invoice'), creditNote: paper('credit_note') };
-  const named = await call('POST', '/auth/me/carts', { headers: owner, payload: { name: 'Oprit', cart_id: known.cartId } });
+  const documentRows = await db.selectFrom('invoices').select(['kind', 'number']).where('order_id', '=', order.id).execute();
+  const documentNumber = (kindName: string): string => documentRows.find(({ kind }) => kind === kindName)?.number ?? `no ${kindName}`;
+  documents = { invoice: documentNumber('invoice'), creditNote: documentNumber('credit_note') };
+  const named = await call('POST', '/auth/me/carts', { headers: owner, payload: { name: 'Oprit', cart_id: knownValues.cartId } });
   expect([named.statusCode, named.body]).toEqual([200, expect.any(String)]);
-  const list = await call('POST', '/auth/me/wishlists', { headers: owner, payload: { name: 'Terras', variant_ids: known.variantIds } });
+  const list = await call('POST', '/auth/me/wishlists', {
+    headers: owner,
+    payload: { name: 'Terras', variant_ids: knownValues.variantIds },
+  });
   expect([list.statusCode, list.body]).toEqual([200, expect.any(String)]);
   const opinion = { order_line_id: lineId, rating: 4, text: 'Stevig paneel, mooi recht.', author: 'Lotte V.' };
   const review = await call('POST', '/api/reviews', { headers: owner, payload: opinion });
   expect([review.statusCode, review.body]).toEqual([201, expect.any(String)]);
-  const quote = await call('POST', '/api/quotes', { headers: owner, payload: { cart_id: known.cartId } });
+  const quote = await call('POST', '/api/quotes', { headers: owner, payload: { cart_id: knownValues.cartId } });
   expect([quote.statusCode, quote.body]).toEqual([201, expect.any(String)]);
   const { id: quoteId } = await db
     .selectFrom('orders')
@@ -102,7 +105,10 @@ const idsFor = ({ path }: NamedOperation): string[] => owned.find(({ prefix }) =
 const ask = (named: NamedOperation, id: string, headers: Record<string, string>, payload?: object) =>
   shop.app.inject({
     method: named.method.toUpperCase() as 'GET',
-    url: named.path.replace('{id}', id).replace('{number}', documents.creditNote).replace('{variant_id}', String(known.variantIds[0])),
+    url: named.path
+      .replace('{id}', id)
+      .replace('{number}', documents.creditNote)
+      .replace('{variant_id}', String(knownValues.variantIds[0])),
     headers,
     ...(payload === undefined ? {} : { payload }),
   });
@@ -110,7 +116,7 @@ const ask = (named: NamedOperation, id: string, headers: Record<string, string>,
 /** Bodies that keep to the document, so that a refusal is about whose it is and not about a field. */
 const bodiesFor = ({ operation }: NamedOperation): (object | undefined)[] => {
   const schema = operation.requestBody?.content['application/json']?.schema;
-  return schema === undefined ? [undefined] : (fc.sample(fromSchema(schema, known), { numRuns: BODIES, seed: 7 }) as object[]);
+  return schema === undefined ? [undefined] : (fc.sample(fromSchema(schema, knownValues), { numRuns: BODIES, seed: 7 }) as object[]);
 };
 
 /** What everybody may read, by a name that is no secret. */
@@ -167,8 +173,8 @@ const namesSomething = ({ path, operation }: NamedOperation): boolean => {
   const query = (operation.parameters ?? []).flatMap((each) => (each.in === 'query' ? (each.name ?? []) : []));
   const body = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) => propertiesOf(schema));
   // ids inside a cart's contents are variants'; the cart itself is named by the path
-  const inBody = body.filter((name) => name !== 'id' && name !== 'client_id');
-  return path.includes('{') || [...query, ...inBody].some((name) => NAMES.test(name));
+  const bodyNames = body.filter((name) => name !== 'id' && name !== 'client_id');
+  return path.includes('{') || [...query, ...bodyNames].some((name) => NAMES.test(name));
 };
 
 test('every operation that names something says whose it is', () => {
@@ -241,9 +247,9 @@ test('what is somebody’s is not there for anybody else, by any operation', asy
       for (const body of bodiesFor(named)) {
         const answers = { stranger: await ask(named, id, stranger, body), nobody: await ask(named, id, {}, body) };
         for (const [who, answer] of Object.entries(answers)) {
-          const seen = `${named.method} ${named.path} by ${who}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-          expect([seen, answer.statusCode >= 401 && answer.statusCode < 500]).toEqual([seen, true]);
-          if (who === 'stranger' && body === undefined) expect([seen, answer.statusCode]).toEqual([seen, 404]);
+          const call = `${named.method} ${named.path} by ${who}: ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+          expect([call, answer.statusCode >= 401 && answer.statusCode < 500]).toEqual([call, true]);
+          if (who === 'stranger' && body === undefined) expect([call, answer.statusCode]).toEqual([call, 404]);
         }
       }
     }
@@ -278,7 +284,7 @@ test('what needs no account is known by an id that can’t be guessed', async ()
   );
   expect(open.length).toBeGreaterThan(8);
   for (const named of open) {
-    for (const guess of ['1', '2', String(known.orderIds[0]), 'admin']) {
+    for (const guess of ['1', '2', String(knownValues.orderIds[0]), 'admin']) {
       const url = named.path.replace(/\{(id|reference|token|share_id)\}/, guess).replace(/\{\w+\}/g, guess);
       const answer = await shop.app.inject({
         method: named.method.toUpperCase() as 'GET',

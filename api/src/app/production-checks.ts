@@ -43,8 +43,10 @@ export const unsafeSettings = (config: Config): string[] => {
 /** The same for data that an earlier start has left in the database. */
 export const unsafeData = async (db: Queries, config: Config): Promise<string[]> => {
   if (!isPublic(config) || config.isTrial) return [];
-  const known = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
-  return known.map(({ email }) => `${email} is in the database, with a password printed in the README: open with a database of its own`);
+  const demoUsers = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
+  return demoUsers.map(
+    ({ email }) => `${email} is in the database, with a password printed in the README: open with a database of its own`,
+  );
 };
 
 /** Stops the start of an unsafe public shop. */

@@ -82,28 +82,28 @@ const ROOT = resolve(import.meta.dirname, '../../..');
 const VIES_SIMULATOR = 'http://127.0.0.1:3003/taxation_customs/vies/rest-api';
 const SIMULATOR = { url: 'http://127.0.0.1:3002/v2', key: 'test_groenhof_simulator' };
 
-const whole = (name: string, text: string | undefined, fallback: number): number => {
+const wholeNumber = (name: string, text: string | undefined, fallback: number): number => {
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${name} must be a whole number, not "${text}"`);
   return value;
 };
 
-const given = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
+const valueOrNull = (text: string | undefined): string | null => (text === undefined || text === '' ? null : text);
 
 const needed = (env: NodeJS.ProcessEnv, name: string): string => {
-  const value = given(env[name]);
+  const value = valueOrNull(env[name]);
   if (value === null) throw new Error(`${name} is missing`);
   return value;
 };
 
 const readS3 = (env: NodeJS.ProcessEnv): S3Options | null => {
-  const endpoint = given(env.S3_ENDPOINT);
+  const endpoint = valueOrNull(env.S3_ENDPOINT);
   if (endpoint === null) return null;
   return {
     endpoint,
     bucket: needed(env, 'S3_BUCKET'),
-    region: given(env.S3_REGION) ?? 'eu-central-1',
+    region: valueOrNull(env.S3_REGION) ?? 'eu-central-1',
     accessKeyId: needed(env, 'S3_ACCESS_KEY_ID'),
     secretAccessKey: needed(env, 'S3_SECRET_ACCESS_KEY'),
   };
@@ -111,61 +111,61 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Options | null => {
 
 /** Reads the configuration; throws with the variable's name when a value can't be used. */
 export const readConfig = (env: NodeJS.ProcessEnv): Config => {
-  const dataDir = resolve(ROOT, given(env.DATA_DIR) ?? '.data');
-  const port = whole('API_PORT', env.API_PORT, 3001);
-  const paymentKey = given(env.PAYMENT_API_KEY);
+  const dataDir = resolve(ROOT, valueOrNull(env.DATA_DIR) ?? '.data');
+  const port = wholeNumber('API_PORT', env.API_PORT, 3001);
+  const paymentKey = valueOrNull(env.PAYMENT_API_KEY);
   return {
     port,
-    host: given(env.API_HOST) ?? '127.0.0.1',
-    publicUrl: (given(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
-    apiUrl: (given(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
-    databaseUrl: given(env.DATABASE_URL),
-    migratesAtStart: (given(env.MIGRATE) ?? (given(env.DATABASE_URL) === null ? '1' : '0')) === '1',
-    poolSize: whole('DATABASE_POOL', env.DATABASE_POOL, 10),
-    statementTimeoutMs: whole('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS, 10_000),
+    host: valueOrNull(env.API_HOST) ?? '127.0.0.1',
+    publicUrl: (valueOrNull(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
+    apiUrl: (valueOrNull(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
+    databaseUrl: valueOrNull(env.DATABASE_URL),
+    migratesAtStart: (valueOrNull(env.MIGRATE) ?? (valueOrNull(env.DATABASE_URL) === null ? '1' : '0')) === '1',
+    poolSize: wholeNumber('DATABASE_POOL', env.DATABASE_POOL, 10),
+    statementTimeoutMs: wholeNumber('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS, 10_000),
     dataDir,
-    mediaDir: resolve(ROOT, given(env.MEDIA_DIR) ?? resolve(dataDir, 'media')),
-    mediaUrl: given(env.MEDIA_URL) ?? '/media',
+    mediaDir: resolve(ROOT, valueOrNull(env.MEDIA_DIR) ?? resolve(dataDir, 'media')),
+    mediaUrl: valueOrNull(env.MEDIA_URL) ?? '/media',
     demo: env.SHOP_DEMO === '1',
     isTrial: env.SHOP_TRIAL === '1',
     payment: {
-      baseUrl: given(env.PAYMENT_API_URL) ?? (paymentKey === null ? SIMULATOR.url : null),
+      baseUrl: valueOrNull(env.PAYMENT_API_URL) ?? (paymentKey === null ? SIMULATOR.url : null),
       apiKey: paymentKey ?? SIMULATOR.key,
-      timeoutMs: whole('PAYMENT_TIMEOUT_MS', env.PAYMENT_TIMEOUT_MS, 10_000),
-      holdMinutes: whole('PAYMENT_HOLD_MINUTES', env.PAYMENT_HOLD_MINUTES, 60),
+      timeoutMs: wholeNumber('PAYMENT_TIMEOUT_MS', env.PAYMENT_TIMEOUT_MS, 10_000),
+      holdMinutes: wholeNumber('PAYMENT_HOLD_MINUTES', env.PAYMENT_HOLD_MINUTES, 60),
     },
-    client: { id: given(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: given(env.AUTH_CLIENT_SECRET) },
-    secondFactorKey: given(env.SECOND_FACTOR_KEY),
+    client: { id: valueOrNull(env.AUTH_CLIENT_ID) ?? 'groenhof-shell', secret: valueOrNull(env.AUTH_CLIENT_SECRET) },
+    secondFactorKey: valueOrNull(env.SECOND_FACTOR_KEY),
     vies: {
-      url: (given(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
-      requester: given(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),
-      timeoutMs: whole('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
+      url: (valueOrNull(env.VIES_URL) ?? VIES_SIMULATOR).replace(/\/+$/, ''),
+      requester: valueOrNull(env.VIES_REQUESTER) ?? company.vat.replace(/[\s.]/g, ''),
+      timeoutMs: wholeNumber('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
     },
-    trustProxy: given(env.TRUST_PROXY) ?? 'loopback',
-    catalogueMaxAgeMs: whole('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 1000),
-    rateLimit: whole('RATE_LIMIT', env.RATE_LIMIT, 600),
-    strictLimitFactor: Math.max(1, whole('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
-    signInLimit: whole('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
+    trustProxy: valueOrNull(env.TRUST_PROXY) ?? 'loopback',
+    catalogueMaxAgeMs: wholeNumber('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 1000),
+    rateLimit: wholeNumber('RATE_LIMIT', env.RATE_LIMIT, 600),
+    strictLimitFactor: Math.max(1, wholeNumber('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
+    signInLimit: wholeNumber('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
     metrics:
-      given(env.METRICS_PORT) === null
+      valueOrNull(env.METRICS_PORT) === null
         ? null
         : {
-            port: whole('METRICS_PORT', env.METRICS_PORT, 0),
-            host: given(env.METRICS_HOST) ?? '127.0.0.1',
-            token: given(env.METRICS_TOKEN),
+            port: wholeNumber('METRICS_PORT', env.METRICS_PORT, 0),
+            host: valueOrNull(env.METRICS_HOST) ?? '127.0.0.1',
+            token: valueOrNull(env.METRICS_TOKEN),
           },
-    drainMs: whole('DRAIN_MS', env.DRAIN_MS, 0),
-    logLevel: given(env.LOG_LEVEL) ?? 'info',
+    drainMs: wholeNumber('DRAIN_MS', env.DRAIN_MS, 0),
+    logLevel: valueOrNull(env.LOG_LEVEL) ?? 'info',
     mail: {
-      smtpUrl: given(env.SMTP_URL),
+      smtpUrl: valueOrNull(env.SMTP_URL),
       dir: resolve(dataDir, 'mails'),
-      from: given(env.MAIL_FROM) ?? 'Groenhof <hallo@groenhof.example>',
+      from: valueOrNull(env.MAIL_FROM) ?? 'Groenhof <hallo@groenhof.example>',
     },
-    storage: { dir: resolve(ROOT, given(env.STORAGE_DIR) ?? resolve(dataDir, 'storage')), s3: readS3(env) },
+    storage: { dir: resolve(ROOT, valueOrNull(env.STORAGE_DIR) ?? resolve(dataDir, 'storage')), s3: readS3(env) },
     worker: {
       isHere: env.WORKER !== '0',
-      claimSeconds: Math.max(1, whole('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 40)),
-      pollMs: Math.max(500, whole('WORKER_POLL_MS', env.WORKER_POLL_MS, 1000)),
+      claimSeconds: Math.max(1, wholeNumber('WORKER_CLAIM_SECONDS', env.WORKER_CLAIM_SECONDS, 40)),
+      pollMs: Math.max(500, wholeNumber('WORKER_POLL_MS', env.WORKER_POLL_MS, 1000)),
     },
   };
 };

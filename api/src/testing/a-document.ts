@@ -1,7 +1,7 @@
 import { seller } from '../sales/documents/seller.ts';
 import type { DocumentLine, DocumentSnapshot } from '../sales/documents/snapshot.ts';
 
-export const aDocumentLine = (given: Partial<DocumentLine> = {}): DocumentLine => ({
+export const aDocumentLine = (overrides: Partial<DocumentLine> = {}): DocumentLine => ({
   kind: 'sale',
   sku: 'LIN3D-250103-A',
   title: 'Draadpaneel Linea 3D',
@@ -10,13 +10,13 @@ export const aDocumentLine = (given: Partial<DocumentLine> = {}): DocumentLine =
   excl_vat_cents: 21_471,
   incl_vat_cents: 25_980,
   period: null,
-  ...given,
+  ...overrides,
 });
 
 const home = { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' } as const;
 
 /** A paid invoice of one line, discount and delivery, whose sums add up. */
-export const aDocument = (given: Partial<DocumentSnapshot> = {}): DocumentSnapshot => ({
+export const aDocument = (overrides: Partial<DocumentSnapshot> = {}): DocumentSnapshot => ({
   version: 1,
   kind: 'invoice',
   number: 'F2026-000123',
@@ -49,5 +49,5 @@ export const aDocument = (given: Partial<DocumentSnapshot> = {}): DocumentSnapsh
   coupon_code: 'TUIN10',
   is_copy: false,
   withdrawal_url: 'https://shop.example/nl/withdrawal',
-  ...given,
+  ...overrides,
 });

@@ -1,7 +1,7 @@
 import type { FenceInput } from '../catalogue/configurator/rules/fence-input.ts';
 
 /** A plain fence of 6 m: two posts at the ends, no gate. */
-export const aFence = (given: Partial<FenceInput> = {}): FenceInput => ({
+export const aFence = (overrides: Partial<FenceInput> = {}): FenceInput => ({
   system: 'linea',
   height_cm: 153,
   colour: 'anthracite',
@@ -11,7 +11,7 @@ export const aFence = (given: Partial<FenceInput> = {}): FenceInput => ({
   end: 'post',
   runs: [{ length_mm: 6000, rise_mm: 0 }],
   gates: [],
-  ...given,
+  ...overrides,
 });
 /** Level runs of these lengths in mm. */
 export const runs = (...lengths: number[]): FenceInput['runs'] => lengths.map((length_mm) => ({ length_mm, rise_mm: 0 }));

@@ -13,6 +13,6 @@ export const bill = <Bill>(result: BillResult<Bill>): Bill => {
 export const count = (lines: readonly BillLine[], ...roles: string[]): number =>
   lines.filter(({ role }) => roles.includes(role)).reduce((sum, { amount }) => sum + amount, 0);
 /** What the lines of a role hold together, by a dimension or the unit of the catalogue. */
-export const held = (lines: readonly BillLine[], role: string, of: (sku: string) => number): number =>
+export const capacityOf = (lines: readonly BillLine[], role: string, of: (sku: string) => number): number =>
   lines.filter((line) => line.role === role).reduce((sum, { sku, amount }) => sum + of(sku) * amount, 0);
 export const unitAmount = (sku: string): number => variants.find((variant) => variant.sku === sku)?.unit?.amount ?? 0;

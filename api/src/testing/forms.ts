@@ -19,9 +19,9 @@ export const writeForm = (
       Buffer.from('\r\n'),
     ];
   });
-  const whole = Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]);
+  const body = Buffer.concat([...written, Buffer.from(`--${boundary}--\r\n`)]);
   return {
-    payload: cutAt === undefined ? whole : whole.subarray(0, cutAt),
+    payload: cutAt === undefined ? body : body.subarray(0, cutAt),
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
   };
 };

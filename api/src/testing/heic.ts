@@ -46,7 +46,7 @@ const iloc = (items: readonly MadeItem[], mdatAt: number): Buffer => {
 
 /** A photo packed as a phone's camera packs it; what is in its items is up to the test. */
 export const writeHeic = ({ items, beside = [], properties = [], parts = [] }: MadeHeic): Buffer => {
-  const write = (mdatAt: number): { before: Buffer; whole: Buffer } => {
+  const write = (mdatAt: number): { before: Buffer; complete: Buffer } => {
     const meta = full(
       'meta',
       0,
@@ -58,10 +58,10 @@ export const writeHeic = ({ items, beside = [], properties = [], parts = [] }: M
       ...parts,
     );
     const before = Buffer.concat([box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1')), meta, ...beside]);
-    return { before, whole: Buffer.concat([before, box('mdat', ...items.map(({ bytes }) => bytes))]) };
+    return { before, complete: Buffer.concat([before, box('mdat', ...items.map(({ bytes }) => bytes))]) };
   };
   // its length does not depend on the places written in it
-  return write(write(0).before.length + 8).whole;
+  return write(write(0).before.length + 8).complete;
 };
 
 /** The smallest photo: the boxes, without pixels one could see. */

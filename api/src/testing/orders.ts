@@ -17,7 +17,7 @@ export interface Orders extends Checkout {
   customer: { authorization: string };
   dealer: { authorization: string };
   /** an order of so many pieces, with the provider's id of its payment */
-  ordered: (amount?: number, given?: Ordering) => Promise<Order & { payment: string }>;
+  ordered: (amount?: number, overrides?: Ordering) => Promise<Order & { payment: string }>;
   get: (id: number, headers?: Headers) => Promise<Order>;
   cancel: (id: number, headers?: Headers) => ReturnType<TestShop['call']>;
 }

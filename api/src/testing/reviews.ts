@@ -47,10 +47,10 @@ const variantsOf = ({ db }: TestShop, type: 'sale' | 'rental') =>
 /** Buyers, and what they and everybody else may do with reviews of one product. */
 export const reviewing = async (shop: TestShop) => {
   const { db, call, services } = shop;
-  const [one, two] = await variantsOf(shop, 'sale');
+  const [first, second] = await variantsOf(shop, 'sale');
   const [machine] = await variantsOf(shop, 'rental');
-  if (one === undefined || two?.product_id !== one.product_id || machine === undefined) throw new Error('No such product');
-  const product = { id: one.product_id, slug: one.slug, variantIds: [one.id, two.id] as const };
+  if (first === undefined || second?.product_id !== first.product_id || machine === undefined) throw new Error('No such product');
+  const product = { id: first.product_id, slug: first.slug, variantIds: [first.id, second.id] as const };
 
   const buyer = async (): Promise<Buyer> => {
     const email = `koper-${randomUUID().slice(0, 8)}@voorbeeld.be`;

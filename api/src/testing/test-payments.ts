@@ -15,10 +15,10 @@ export interface TestPayments extends TestServices {
   provider: jest.Mocked<PaymentProvider>;
   variantId: number;
   /** an order of one line that waits for its payment, its pieces held */
-  unpaidOrder: (given?: { pieces?: number; payments?: Partial<PaymentRow>[] }) => Promise<{ order: OrderRow; payments: PaymentRow[] }>;
+  unpaidOrder: (overrides?: { pieces?: number; payments?: Partial<PaymentRow>[] }) => Promise<{ order: OrderRow; payments: PaymentRow[] }>;
   /** ends what the test before left unpaid, and fills the stock */
   reset: () => Promise<void>;
-  addPayment: (order: OrderRow, given?: Partial<PaymentRow>) => Promise<PaymentRow>;
+  addPayment: (order: OrderRow, overrides?: Partial<PaymentRow>) => Promise<PaymentRow>;
   orderOf: (id: number) => Promise<OrderRow>;
   paymentOf: (id: number) => Promise<PaymentRow>;
   stock: () => Promise<{ on_hand: number; reserved: number }>;
@@ -57,7 +57,7 @@ export const openTestPayments = async (moment: Date): Promise<TestPayments> => {
     .orderBy('id')
     .executeTakeFirstOrThrow();
 
-  const addPayment: TestPayments['addPayment'] = (order, given = {}) =>
+  const addPayment: TestPayments['addPayment'] = (order, overrides = {}) =>
     db
       .insertInto('payments')
       .values({
@@ -71,7 +71,7 @@ export const openTestPayments = async (moment: Date): Promise<TestPayments> => {
         expires_at: services.now(),
         created_at: services.now(),
         updated_at: services.now(),
-        ...given,
+        ...overrides,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

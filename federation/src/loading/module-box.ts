@@ -77,8 +77,8 @@ function limitChunkModules(exported: unknown, timeoutMs: number): void {
 export function runModules(entry: string, { label, files, shared, webBase, timeoutMs }: BoxOptions): unknown {
   const modules = new Map<string, CommonJsModule>();
   const load = (file: string): unknown => {
-    const known = modules.get(file);
-    if (known) return known.exports;
+    const existing = modules.get(file);
+    if (existing) return existing.exports;
     const source = files.get(file);
     if (source === undefined) throw new RemoteRefused('forbidden', `it asks for the file ${file}, which is not part of it`);
     const module: CommonJsModule = { exports: {} };

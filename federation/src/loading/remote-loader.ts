@@ -120,13 +120,16 @@ export async function readSigned(
   if (!isSignedBy(publicKeys, content, signature.toString('utf8'))) {
     throw new RemoteRefused('signature', 'remote.json is not signed by a trusted key');
   }
-  const said: unknown = JSON.parse(content.toString('utf8'));
-  const who = identity.safeParse(said);
-  if (!who.success) throw new RemoteRefused('broken', 'remote.json does not say its name, version and contract');
-  if (who.data.name !== name || who.data.version !== version) {
-    throw new RemoteRefused('signature', `remote.json was signed for ${who.data.name} ${who.data.version}, not for the folder it lies in`);
+  const manifestJson: unknown = JSON.parse(content.toString('utf8'));
+  const signedIdentity = identity.safeParse(manifestJson);
+  if (!signedIdentity.success) throw new RemoteRefused('broken', 'remote.json does not say its name, version and contract');
+  if (signedIdentity.data.name !== name || signedIdentity.data.version !== version) {
+    throw new RemoteRefused(
+      'signature',
+      `remote.json was signed for ${signedIdentity.data.name} ${signedIdentity.data.version}, not for the folder it lies in`,
+    );
   }
-  return { content: said, contract: who.data.contract };
+  return { content: manifestJson, contract: signedIdentity.data.contract };
 }
 
 /** The manifest of a version, once it is verified and compatible with this shell. */
@@ -148,9 +151,9 @@ export async function readManifest(
   const manifest = remoteManifest.safeParse(signed.content);
   if (!manifest.success) throw new RemoteRefused('broken', `remote.json is not valid: ${z.prettifyError(manifest.error)}`);
   for (const [request, range] of Object.entries(manifest.data.shared)) {
-    const given = sharedVersions[request];
-    if (given === undefined || !semver.satisfies(given, range)) {
-      throw new RemoteRefused('contract', `it needs ${request} ${range}, the shell has ${given ?? 'none'}`);
+    const shellVersion = sharedVersions[request];
+    if (shellVersion === undefined || !semver.satisfies(shellVersion, range)) {
+      throw new RemoteRefused('contract', `it needs ${request} ${range}, the shell has ${shellVersion ?? 'none'}`);
     }
   }
   const missing = missingNames(manifest.data, offered);
@@ -161,9 +164,9 @@ export async function readManifest(
 /** `shared-ui: NewButton, NewField` for each shared package with missing exports: rendering an undefined component would be a 500. */
 function missingNames({ imports = {} }: Pick<RemoteManifest, 'imports'>, offered: LoaderOptions['offered']): string[] {
   return Object.entries(imports).flatMap(([request, names]) => {
-    const known = offered?.[request];
+    const exportedNames = offered?.[request];
     // A default import of a CommonJS package is the package itself.
-    const missing = known ? names.filter((name) => name !== '*' && name !== 'default' && !known.has(name)) : [];
+    const missing = exportedNames ? names.filter((name) => name !== '*' && name !== 'default' && !exportedNames.has(name)) : [];
     return missing.length > 0 ? [`${request}: ${missing.join(', ')}`] : [];
   });
 }

@@ -34,10 +34,10 @@ export function checkTexts({ translations }: Pick<LoadedRemote, 'translations'>)
 function compare(lang: Lang, texts: Map<string, Set<string>>, first: Lang, expected: Map<string, Set<string>>): string[] {
   const problems: string[] = [];
   for (const [key, placeholders] of expected) {
-    const found = texts.get(key);
-    if (!found) problems.push(`text ${key} is missing in ${lang}`);
-    else if (describe(found) !== describe(placeholders)) {
-      problems.push(`text ${key} has other placeholders in ${lang} (${describe(found)}) than in ${first} (${describe(placeholders)})`);
+    const actual = texts.get(key);
+    if (!actual) problems.push(`text ${key} is missing in ${lang}`);
+    else if (describe(actual) !== describe(placeholders)) {
+      problems.push(`text ${key} has other placeholders in ${lang} (${describe(actual)}) than in ${first} (${describe(placeholders)})`);
     }
   }
   for (const key of texts.keys()) if (!expected.has(key)) problems.push(`text ${key} stands in ${lang} but not in ${first}`);

@@ -39,13 +39,13 @@ export function openRegistry(
   text: string,
   { environment, publicKeys }: { environment: string; publicKeys: readonly KeyObject[] },
 ): Registry {
-  let said: unknown;
+  let json: unknown;
   try {
-    said = JSON.parse(text);
+    json = JSON.parse(text);
   } catch (error) {
     throw new RegistryRefused('SH14', `the registry is not valid: ${(error as Error).message}`, { cause: error });
   }
-  const { signature, ...content } = (said ?? {}) as { signature?: unknown };
+  const { signature, ...content } = (json ?? {}) as { signature?: unknown };
   if (typeof signature !== 'string' || !isSignedBy(publicKeys, signedText(environment, content), signature)) {
     throw new RegistryRefused(
       'SH12',
@@ -72,17 +72,18 @@ export const isSigned = (text: string): boolean => {
  * Checks that a registry is newer: within a series by its revision; a new series (`pnpm mf adopt`, a new store) has to begin later than the
  * old one. @throws RegistryRefused when `next` is older than `seen`, or differs at the same revision
  */
-export function refuseOlder(next: Registry, seen: Registry | undefined): void {
-  if (!seen) return;
-  if (next.series?.id === seen.series?.id) {
-    if (next.revision > seen.revision || (next.revision === seen.revision && digestOf(next) === digestOf(seen))) return;
+export function refuseOlder(next: Registry, lastAccepted: Registry | undefined): void {
+  if (!lastAccepted) return;
+  if (next.series?.id === lastAccepted.series?.id) {
+    if (next.revision > lastAccepted.revision || (next.revision === lastAccepted.revision && digestOf(next) === digestOf(lastAccepted)))
+      return;
     throw new RegistryRefused(
       'SH13',
-      next.revision < seen.revision
-        ? `the registry has revision ${next.revision}, but ${seen.revision} was in force already`
+      next.revision < lastAccepted.revision
+        ? `the registry has revision ${next.revision}, but ${lastAccepted.revision} was in force already`
         : `the registry is another one of revision ${next.revision} than the one in force`,
     );
   }
-  if ((next.series?.since ?? '') > (seen.series?.since ?? '')) return;
-  throw new RegistryRefused('SH13', `the registry is of a series that was replaced ${seen.series?.since ?? 'before'}`);
+  if ((next.series?.since ?? '') > (lastAccepted.series?.since ?? '')) return;
+  throw new RegistryRefused('SH13', `the registry is of a series that was replaced ${lastAccepted.series?.since ?? 'before'}`);
 }

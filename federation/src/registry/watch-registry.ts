@@ -37,7 +37,7 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   let last = remembered?.registry;
   let rememberedText = remembered?.text;
   let canRemember = true;
-  let seenTag: string | undefined;
+  let lastTag: string | undefined;
   let problem: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -61,7 +61,7 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   };
   const look = async (): Promise<void> => {
     const tag = await store.registryTag();
-    if (tag === undefined || tag === seenTag) return;
+    if (tag === undefined || tag === lastTag) return;
     const text = await store.readRegistry();
     const next = openRegistry(text, options);
     refuseOlder(next, last);
@@ -69,7 +69,7 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
     remember(text);
     last = next;
     // Set only now: a registry that could not be read is read again next time.
-    seenTag = tag;
+    lastTag = tag;
     recover();
     await onChange(next);
   };
@@ -95,7 +95,7 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   return {
     check,
     useLastAccepted: async () => {
-      if (!remembered || seenTag !== undefined) return false;
+      if (!remembered || lastTag !== undefined) return false;
       await onChange(remembered.registry);
       return true;
     },

@@ -36,13 +36,13 @@ const versionOf = (snapshot: RegistrySnapshot): string | undefined => snapshot.r
 
 it('is empty without a registry, and loads it when it appears', async () => {
   store.write({ version: '1.0.0' });
-  const seen = new Promise<RegistrySnapshot>((resolve) => {
+  const firstSnapshot = new Promise<RegistrySnapshot>((resolve) => {
     void start({ onSnapshot: resolve, pollMs: 10 }).then(({ current }) => {
       expect(current().remotes.size).toBe(0);
       store.serve({ 'mf-sample': '1.0.0' });
     });
   });
-  expect(versionOf(await seen)).toBe('1.0.0');
+  expect(versionOf(await firstSnapshot)).toBe('1.0.0');
 });
 
 it('leaves a snapshot in use unchanged when the next one is created', async () => {

@@ -87,7 +87,7 @@ const EMPTY: RegistrySnapshot = { revision: 0, remotes: new Map(), canaries: new
 export async function followRegistry(options: FollowOptions): Promise<RegistryFollower> {
   const { onProblem = () => undefined, retryMs = RETRY_MS, environment = '' } = options;
   let current = EMPTY;
-  let wanted: Registry | undefined;
+  let registry: Registry | undefined;
   let registryProblem: string | null = null;
   let snapshotProblem: string | null = null;
   let wasComplete = false;
@@ -122,20 +122,24 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
     for (const name of changed) {
       const next = snapshot.remotes.get(name);
       if (!next) continue;
-      const attempt: RegistrySnapshot = { ...accepted, refused, remotes: inOrder(names, new Map([...accepted.remotes, [name, next]])) };
+      const attempt: RegistrySnapshot = {
+        ...accepted,
+        refused,
+        remotes: orderRemotes(names, new Map([...accepted.remotes, [name, next]])),
+      };
       const error = await activate(attempt);
       if (!error) {
         accepted = attempt;
         continue;
       }
       const reason = new RemoteRefused('conflict', `it does not fit with the other remotes: ${error.message}`, { cause: error });
-      const version = wanted?.remotes[name]?.version ?? next.manifest.version;
+      const version = registry?.remotes[name]?.version ?? next.manifest.version;
       onProblem(`${name} ${next.manifest.version} is refused: ${reason.message}`, reason);
       refused.set(name, { version, reason });
       const previousRemote = accepted.remotes.get(name);
       accepted = previousRemote
-        ? { ...accepted, remotes: inOrder(names, new Map([...accepted.remotes, [name, { ...previousRemote, error: reason }]])) }
-        : { ...accepted, dead: [...accepted.dead, { name, owns: wanted?.remotes[name]?.owns ?? next.manifest.owns }] };
+        ? { ...accepted, remotes: orderRemotes(names, new Map([...accepted.remotes, [name, { ...previousRemote, error: reason }]])) }
+        : { ...accepted, dead: [...accepted.dead, { name, owns: registry?.remotes[name]?.owns ?? next.manifest.owns }] };
     }
     const error = await activate({ ...accepted, refused });
     snapshotProblem = error ? `revision ${snapshot.revision} is not in force: ${error.message}` : null;
@@ -144,7 +148,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
 
   const update = async (next: Registry): Promise<void> => {
     clearTimeout(retry);
-    wanted = next;
+    registry = next;
     const snapshot = await loadSnapshot(current, next, options, onProblem);
     if (stopped) return;
     if (!isSame(current, snapshot)) {
@@ -180,13 +184,13 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
   });
   await watch.check();
   // The problem with the current registry is in the status; the shop starts with the last accepted one.
-  if (!wanted) await watch.useLastAccepted();
+  if (!registry) await watch.useLastAccepted();
 
   return {
     current: () => current,
-    status: () => statusOf(current, wanted, registryProblem ?? snapshotProblem),
+    status: () => statusOf(current, registry, registryProblem ?? snapshotProblem),
     readiness: () => ({
-      missing: wasComplete || !wanted ? [] : findMissing(wanted, current),
+      missing: wasComplete || !registry ? [] : findMissing(registry, current),
       fallback: [...current.refused.keys()].filter((name) => current.remotes.has(name)),
     }),
     check: watch.check,
@@ -204,7 +208,7 @@ const findMissing = ({ remotes }: Registry, snapshot: RegistrySnapshot): string[
   Object.keys(remotes).filter((name) => !snapshot.remotes.has(name));
 
 /** Slots and routes belong to the first remote that has them, so remotes keep the order of the registry. */
-const inOrder = (names: readonly string[], remotes: ReadonlyMap<string, LoadedRemote>): ReadonlyMap<string, LoadedRemote> =>
+const orderRemotes = (names: readonly string[], remotes: ReadonlyMap<string, LoadedRemote>): ReadonlyMap<string, LoadedRemote> =>
   new Map(
     names.flatMap((name) => {
       const remote = remotes.get(name);
@@ -252,7 +256,7 @@ const earlierVersions = ({ version, history }: Pick<RegistryRemote, 'version' | 
 ];
 
 /** The message may name any of several missing files, so only the kind is compared. */
-const isKnown = (before: { version: string; reason: RemoteRefused } | undefined, version: string, { kind }: RemoteRefused): boolean =>
+const isSameRefusal = (before: { version: string; reason: RemoteRefused } | undefined, version: string, { kind }: RemoteRefused): boolean =>
   before?.version === version && before.reason.kind === kind;
 
 /** A rolled-back version is served again only after it was promoted again. */
@@ -270,10 +274,10 @@ async function loadSnapshot(
   onProblem: (message: string, error: Error) => void,
 ): Promise<RegistrySnapshot> {
   const attempt = async (name: string, version: string, check: () => void = () => undefined): Promise<Outcome> => {
-    const known = [before.remotes.get(name), before.canaries.get(name)?.loaded].find((each) => each?.manifest.version === version);
+    const running = [before.remotes.get(name), before.canaries.get(name)?.loaded].find((each) => each?.manifest.version === version);
     try {
       check();
-      if (known) return { loaded: known.error ? { ...known, error: undefined } : known };
+      if (running) return { loaded: running.error ? { ...running, error: undefined } : running };
       return { loaded: await loadRemote(name, version, options) };
     } catch (error) {
       return { refused: asRefusal(error) };
@@ -313,7 +317,7 @@ async function loadSnapshot(
     }
     const reason = outcome.refused;
     // A retry that fails as before is not reported again.
-    if (!isKnown(before.refused.get(name), version, reason)) onProblem(`${name} ${version} is refused: ${reason.message}`, reason);
+    if (!isSameRefusal(before.refused.get(name), version, reason)) onProblem(`${name} ${version} is refused: ${reason.message}`, reason);
     refused.set(name, { version, reason });
     const fallback = await previousRemote(name, entry);
     if (fallback) loaded.set(name, { ...fallback, error: reason });
@@ -332,25 +336,26 @@ async function loadSnapshot(
   return { revision, remotes: loaded, canaries, refused, dead };
 }
 
-const tell = (reason: RemoteRefused | undefined) => (reason ? { kind: reason.kind, code: reason.code, reason: reason.message } : null);
+const refusalStatus = (reason: RemoteRefused | undefined) =>
+  reason ? { kind: reason.kind, code: reason.code, reason: reason.message } : null;
 
 function statusOf(
   { revision, remotes, canaries, refused }: RegistrySnapshot,
-  wanted: Registry | undefined,
+  registry: Registry | undefined,
   problem: string | null,
 ): RemotesStatus {
   return {
     revision,
     problem,
-    remotes: Object.entries(wanted?.remotes ?? {}).map(([name, { version, owns }]) => {
+    remotes: Object.entries(registry?.remotes ?? {}).map(([name, { version, owns }]) => {
       const canary = canaries.get(name);
       return {
         name,
         wanted: version,
         served: remotes.get(name)?.manifest.version ?? null,
         owns,
-        refused: tell(refused.get(name)?.reason),
-        canary: canary ? { version: canary.version, percent: canary.percent, refused: tell(canary.refused) } : null,
+        refused: refusalStatus(refused.get(name)?.reason),
+        canary: canary ? { version: canary.version, percent: canary.percent, refused: refusalStatus(canary.refused) } : null,
       };
     }),
   };

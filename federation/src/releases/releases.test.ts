@@ -4,7 +4,7 @@ import type { RegistrySnapshot } from './follow-registry.ts';
 import { createReleases, releaseForShare } from './releases.ts';
 
 const remote = (name: string, version: string) => ({ manifest: { name, version } }) as LoadedRemote;
-const snapshotOf = (given: Partial<RegistrySnapshot> = {}): RegistrySnapshot => ({
+const snapshotOf = (overrides: Partial<RegistrySnapshot> = {}): RegistrySnapshot => ({
   revision: 1,
   remotes: new Map([
     ['mf-list', remote('mf-list', '1.0.0')],
@@ -13,7 +13,7 @@ const snapshotOf = (given: Partial<RegistrySnapshot> = {}): RegistrySnapshot => 
   canaries: new Map(),
   refused: new Map(),
   dead: [],
-  ...given,
+  ...overrides,
 });
 const canary = (name: string, percent: number) => [name, { version: '2.0.0', percent, loaded: remote(name, '2.0.0') }] as const;
 
@@ -28,8 +28,8 @@ const load = jest.fn((name: string, version: string) =>
   version === '9.0.0' ? Promise.reject(new RemoteRefused('tampered', 'not what was signed')) : Promise.resolve(remote(name, version)),
 );
 const problems: string[] = [];
-const make = (given: Partial<Parameters<typeof createReleases<Built>>[0]> = {}) =>
-  createReleases({ build, load, onProblem: (message) => problems.push(message), ...given });
+const make = (overrides: Partial<Parameters<typeof createReleases<Built>>[0]> = {}) =>
+  createReleases({ build, load, onProblem: (message) => problems.push(message), ...overrides });
 beforeEach(() => {
   load.mockClear();
   problems.length = 0;

@@ -46,10 +46,10 @@ export const releaseForShare = <T>({ stable, canaries }: ReleaseSet<T>, share: n
 const nameOf = (versions: Iterable<readonly [string, string]>): string => [...versions].map((each) => each.join('@')).join(',');
 
 /** A copy of a snapshot in which some remotes have another version. */
-const withRemotes = (snapshot: RegistrySnapshot, others: readonly LoadedRemote[]): RegistrySnapshot => ({
+const withRemotes = (snapshot: RegistrySnapshot, replacements: readonly LoadedRemote[]): RegistrySnapshot => ({
   ...snapshot,
-  remotes: new Map([...snapshot.remotes, ...others.map((remote) => [remote.manifest.name, remote] as const)]),
-  dead: snapshot.dead.filter(({ name }) => others.every(({ manifest }) => manifest.name !== name)),
+  remotes: new Map([...snapshot.remotes, ...replacements.map((remote) => [remote.manifest.name, remote] as const)]),
+  dead: snapshot.dead.filter(({ name }) => replacements.every(({ manifest }) => manifest.name !== name)),
 });
 
 /** Builds the stable release, one for each canary percentage, and previews. */
@@ -57,17 +57,17 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
   let current: (ReleaseSet<T> & { snapshot: RegistrySnapshot }) | undefined;
   const previews = new LRUCache<string, Promise<T>>({ max: PREVIEWS });
 
-  const variation = (snapshot: RegistrySnapshot, others: readonly LoadedRemote[]): Promise<T> =>
-    build(withRemotes(snapshot, others), nameOf(others.map(({ manifest }) => [manifest.name, manifest.version])));
+  const variation = (snapshot: RegistrySnapshot, replacements: readonly LoadedRemote[]): Promise<T> =>
+    build(withRemotes(snapshot, replacements), nameOf(replacements.map(({ manifest }) => [manifest.name, manifest.version])));
   const buildCanaries = async (snapshot: RegistrySnapshot): Promise<CanaryRelease<T>[]> => {
     const running = [...snapshot.canaries.values()].filter((canary) => canary.loaded).sort((a, b) => a.percent - b.percent);
     const canaries: CanaryRelease<T>[] = [];
     for (const { percent } of running) {
       if (canaries.some(({ below }) => below === percent)) continue;
       // Visitors of a smaller canary also get the larger ones: as many releases as canaries, not every combination.
-      const others = running.filter((canary) => canary.percent >= percent).flatMap(({ loaded }) => loaded ?? []);
+      const replacements = running.filter((canary) => canary.percent >= percent).flatMap(({ loaded }) => loaded ?? []);
       try {
-        canaries.push({ below: percent, release: await variation(snapshot, others) });
+        canaries.push({ below: percent, release: await variation(snapshot, replacements) });
       } catch (error) {
         onProblem(`canaries of ${percent} % are not served: ${(error as Error).message}`, error as Error);
       }
@@ -86,10 +86,10 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
       if (!current) throw new Error('nothing is served yet');
       const { snapshot } = current;
       const key = nameOf(Object.entries(versions));
-      const known = previews.get(key);
-      if (known) return known;
-      const running = Promise.all(Object.entries(versions).map(([name, version]) => load(name, version))).then((others) =>
-        variation(snapshot, others),
+      const existing = previews.get(key);
+      if (existing) return existing;
+      const running = Promise.all(Object.entries(versions).map(([name, version]) => load(name, version))).then((replacements) =>
+        variation(snapshot, replacements),
       );
       previews.set(key, running);
       running.catch(() => previews.delete(key));

@@ -7,7 +7,7 @@ const stranger = generateKeyPairSync('ed25519');
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const origin = 'https://shop.test';
 const content: Preview = { origin, versions: { 'mf-sample': '1.1.0' }, until: NOW + 1000 };
-const read = (token: string | undefined, given = {}) => readPreview(token, { publicKeys: [publicKey], origin, now: NOW, ...given });
+const read = (token: string | undefined, overrides = {}) => readPreview(token, { publicKeys: [publicKey], origin, now: NOW, ...overrides });
 
 it('preview token: returns what was signed, until it expires', () => {
   const token = previewToken(content, privateKey);

@@ -21,6 +21,6 @@ export function readPreview(
   token: string | undefined,
   { publicKeys, origin, now }: { publicKeys: readonly KeyObject[]; origin: string; now?: number },
 ): Preview | undefined {
-  const said = readToken('preview', token, preview, publicKeys, now);
-  return said?.origin === origin ? said : undefined;
+  const decoded = readToken('preview', token, preview, publicKeys, now);
+  return decoded?.origin === origin ? decoded : undefined;
 }

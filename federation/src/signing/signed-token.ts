@@ -22,6 +22,6 @@ export function readToken<T extends { until: number }>(
   const [payload = '', signature = '', ...more] = (token ?? '').split('.');
   const isSigned = isSignedBy(publicKeys, signedText(purpose, payload), Buffer.from(signature, 'base64url').toString('base64'));
   if (more.length > 0 || !isSigned) return undefined;
-  const said = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return said.success && said.data.until > now ? said.data : undefined;
+  const parsed = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return parsed.success && parsed.data.until > now ? parsed.data : undefined;
 }

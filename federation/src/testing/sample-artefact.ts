@@ -61,8 +61,8 @@ export function sampleStore(dir: string): SampleStore {
     writeFileSync(path, content);
   };
   const registry: SampleStore['registry'] = (versions, more = {}) => {
-    const remotes = Object.entries(versions).map(([name, given]): [string, RegistryRemote] => {
-      const entry = typeof given === 'string' ? { version: given } : given;
+    const remotes = Object.entries(versions).map(([name, versionOrEntry]): [string, RegistryRemote] => {
+      const entry = typeof versionOrEntry === 'string' ? { version: versionOrEntry } : versionOrEntry;
       return [name, { version: '1.0.0', history: [], owns: ['benches/*'], ...entry }];
     });
     const content: Registry = { revision: (revision += 1), series: SERIES, remotes: Object.fromEntries(remotes), ...more };

@@ -9,7 +9,7 @@ import type { DetailProblems } from './check-details.ts';
 import { addressBody, readDetails } from './details.ts';
 import type { Details } from './details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
-import type { SeenOrder } from 'shared-contracts/wire/cart';
+import type { ExpectedOrder } from 'shared-contracts/wire/cart';
 
 /** A step form's answer when the page stays: the step and its values. */
 export interface StepAnswer {
@@ -85,7 +85,7 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
 }
 
 /** What the page showed: the total, and whether the visitor was signed in. */
-function seenIn(form: FormData): SeenOrder {
+function seenIn(form: FormData): ExpectedOrder {
   const total = form.get('total');
   return {
     ...(typeof total === 'string' && /^\d{1,12}$/.test(total) && { total_cents: Number(total) }),

@@ -21,12 +21,12 @@ const server = http.createServer((request, response) => {
     arrived.push({ method: request.method, url: request.url, headers: request.headers, body });
     const {
       status,
-      body: said,
+      body: answerBody,
       type = 'application/json',
       retryAfter,
     } = (answers.length > 1 ? answers.shift() : answers[0]) ?? { status: 200 };
     response.writeHead(status, { 'content-type': type, ...(retryAfter && { 'retry-after': retryAfter }) });
-    response.end(typeof said === 'string' ? said : JSON.stringify(said ?? {}));
+    response.end(typeof answerBody === 'string' ? answerBody : JSON.stringify(answerBody ?? {}));
   })();
 });
 let base = '';
@@ -40,7 +40,8 @@ beforeEach(() => {
   answers = [{ status: 200, body: { ok: 1 } }];
 });
 
-const client = (given: Partial<HttpOptions> = {}): Http => createHttp({ baseUrl: base, lang: () => 'fr', region: () => 'lu', ...given });
+const client = (overrides: Partial<HttpOptions> = {}): Http =>
+  createHttp({ baseUrl: base, lang: () => 'fr', region: () => 'lu', ...overrides });
 const refusal = {
   status: 422,
   code: 'request.invalid',
@@ -149,12 +150,16 @@ describe('HTTP client: errors', () => {
   });
 
   it('an error has the time to wait when the API sends one', async () => {
-    const asked = async (retryAfter?: string) => {
+    const readRetryAfter = async (retryAfter?: string) => {
       answers = [{ status: 429, body: refusal, retryAfter }];
       const answer = await client().post('/auth/token', {});
       return answer.ok || answer.error.kind !== 'rule' ? null : answer.error.retryAfter;
     };
-    expect([await asked('90'), await asked('Wed, 21 Oct 2026 07:28:00 GMT'), await asked()]).toEqual([90, undefined, undefined]);
+    expect([await readRetryAfter('90'), await readRetryAfter('Wed, 21 Oct 2026 07:28:00 GMT'), await readRetryAfter()]).toEqual([
+      90,
+      undefined,
+      undefined,
+    ]);
   });
 
   it.each([
@@ -167,9 +172,9 @@ describe('HTTP client: errors', () => {
   });
 
   it('a cancelled call ends with an error too', async () => {
-    const left = new AbortController();
-    left.abort();
-    expect(await client().get('/api/products', { signal: left.signal })).toEqual({ ok: false, error: { kind: 'network' } });
+    const controller = new AbortController();
+    controller.abort();
+    expect(await client().get('/api/products', { signal: controller.signal })).toEqual({ ok: false, error: { kind: 'network' } });
     expect(arrived).toEqual([]);
   });
 });

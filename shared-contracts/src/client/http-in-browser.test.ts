@@ -3,17 +3,17 @@ import { createHttp } from './create-http.ts';
 
 /** Headers of the requests the page would have sent; each request fails at once. */
 function watchRequests() {
-  const sent: Record<string, string>[] = [];
+  const sentHeaders: Record<string, string>[] = [];
   let headers: Record<string, string> = {};
   jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader').mockImplementation((name, value) => {
     headers[name.toLowerCase()] = value;
   });
   jest.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
-    sent.push(headers);
+    sentHeaders.push(headers);
     headers = {};
     this.onerror?.(new ProgressEvent('error'));
   });
-  return sent;
+  return sentHeaders;
 }
 
 afterEach(() => jest.restoreAllMocks());
@@ -44,7 +44,7 @@ it('HTTP client in browsers: reports the progress of an upload', async () => {
     this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 3, total: 4 }));
     this.onerror?.(new ProgressEvent('error'));
   });
-  const told: number[] = [];
-  await client().post('/api/contact', new FormData(), { onSent: (share) => told.push(share) });
-  expect(told).toContain(0.75);
+  const progress: number[] = [];
+  await client().post('/api/contact', new FormData(), { onSent: (share) => progress.push(share) });
+  expect(progress).toContain(0.75);
 });

@@ -31,11 +31,11 @@ it('stored wishlist: puts a variant back in its former place, or at the end of a
 });
 
 it('stored wishlist: is read again when the page comes back from the back/forward cache', () => {
-  const told = jest.fn();
-  const stop = subscribeToWishlist(told);
+  const listener = jest.fn();
+  const stop = subscribeToWishlist(listener);
   localStorage.setItem(WISHLIST_KEY, '{"owner":null,"ids":[2]}');
   dispatchEvent(new Event('pageshow'));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   expect(readWishlist().ids).toEqual([2]);
   stop();
 });
@@ -63,18 +63,18 @@ it.each(['{', 'null', '[1,2]', '{"owner":"x","ids":["x",-1,1.5]}'])('stored wish
 });
 
 it('stored wishlist: reports changes in this and another tab, and ignores other keys', () => {
-  const told = jest.fn();
-  const stop = subscribeToWishlist(told);
+  const listener = jest.fn();
+  const stop = subscribeToWishlist(listener);
   setVariantSaved(1, true);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   localStorage.setItem(WISHLIST_KEY, '{"owner":null,"ids":[2]}');
   dispatchEvent(new StorageEvent('storage', { key: WISHLIST_KEY }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(readWishlist().ids).toEqual([2]);
   dispatchEvent(new StorageEvent('storage', { key: 'other' }));
   stop();
   dispatchEvent(new StorageEvent('storage', { key: WISHLIST_KEY }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('stored wishlist: lasts as long as the page where storage is blocked', () => {

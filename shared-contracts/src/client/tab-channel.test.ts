@@ -1,7 +1,7 @@
 import { tabChannel } from './tab-channel.ts';
 
-const known = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel') ?? {};
-afterEach(() => Object.defineProperty(globalThis, 'BroadcastChannel', known));
+const original = Object.getOwnPropertyDescriptor(globalThis, 'BroadcastChannel') ?? {};
+afterEach(() => Object.defineProperty(globalThis, 'BroadcastChannel', original));
 
 it('tab channel: has the given name', () => {
   const channel = tabChannel('shop-test');

@@ -38,7 +38,7 @@ function slotHost(state: SlotState) {
       }),
   };
 }
-const shown = ({ host }: { host: SlotHost }) => (
+const slotIn = ({ host }: { host: SlotHost }) => (
   <SlotHostContext value={host}>
     <Slot name="mini-cart" fallback={<a href="/nl/cart">Winkelwagen</a>} />
   </SlotHostContext>
@@ -46,7 +46,7 @@ const shown = ({ host }: { host: SlotHost }) => (
 
 it('slot: shows its fallback while its code is loading, then the fragment', () => {
   const slots = slotHost(PENDING);
-  render(shown(slots));
+  render(slotIn(slots));
   expect(screen.getByRole('link', { name: 'Winkelwagen' })).toBeVisible();
   slots.become(ready(() => <button>3 stuks</button>));
   expect(screen.getByRole('button', { name: '3 stuks' })).toBeVisible();
@@ -54,11 +54,11 @@ it('slot: shows its fallback while its code is loading, then the fragment', () =
 });
 
 it('slot: passes its props, and nothing else, to the fragment', () => {
-  const got: object[] = [];
+  const receivedProps: object[] = [];
   const { host } = slotHost({
     status: 'ready',
     Component: (props: object) => {
-      got.push(props);
+      receivedProps.push(props);
       return null;
     },
   });
@@ -67,12 +67,12 @@ it('slot: passes its props, and nothing else, to the fragment', () => {
       <Slot name="add-to-cart" fallback="…" variantId={7} title="Paneel" left={3} look="compact" />
     </SlotHostContext>,
   );
-  expect(got[0]).toEqual({ variantId: 7, title: 'Paneel', left: 3, look: 'compact' });
+  expect(receivedProps[0]).toEqual({ variantId: 7, title: 'Paneel', left: 3, look: 'compact' });
 });
 
 it('slot: unsubscribes when it is unmounted', () => {
   const slots = slotHost(PENDING);
-  const { unmount } = render(shown(slots));
+  const { unmount } = render(slotIn(slots));
   expect(slots.listeners.size).toBe(1);
   unmount();
   expect(slots.listeners.size).toBe(0);
@@ -89,7 +89,7 @@ describe('slot: an error inside', () => {
     render(
       <>
         <h1>Panelen</h1>
-        {shown(slots)}
+        {slotIn(slots)}
       </>,
     );
     expect(screen.getByRole('heading', { name: 'Panelen' })).toBeVisible();
@@ -100,13 +100,13 @@ describe('slot: an error inside', () => {
 
   it('leaves the fallback in its place on the server', () => {
     const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    expect(renderToString(shown(slotHost(ready(Broken))))).toContain('<a href="/nl/cart">Winkelwagen</a>');
+    expect(renderToString(slotIn(slotHost(ready(Broken))))).toContain('<a href="/nl/cart">Winkelwagen</a>');
     reported.mockClear();
   });
 });
 
 describe('slot: the server’s HTML', () => {
-  const onServer = shown(slotHost(ready(() => <form action="/nl/cart" method="post" aria-label="In de wagen" />)));
+  const onServer = slotIn(slotHost(ready(() => <form action="/nl/cart" method="post" aria-label="In de wagen" />)));
 
   /** Hydrates the server's HTML with a host that has these slots; the HTML is kept as the shell keeps it. */
   function hydrate(state: SlotState) {
@@ -118,7 +118,7 @@ describe('slot: the server’s HTML', () => {
       slots.islands.set(slot.getAttribute('data-slot-id') ?? '', slot.innerHTML);
     const problems: unknown[] = [];
     act(() => {
-      hydrateRoot(container, shown(slots), { onRecoverableError: (error) => problems.push(error) });
+      hydrateRoot(container, slotIn(slots), { onRecoverableError: (error) => problems.push(error) });
     });
     return { ...slots, problems };
   }
@@ -144,9 +144,9 @@ describe('slot: the server’s HTML', () => {
 
 it('stays when the page around it renders again', () => {
   const slots = slotHost(ready(() => <Counter />));
-  const { rerender } = render(shown(slots));
+  const { rerender } = render(slotIn(slots));
   act(() => screen.getByRole('button').click());
-  rerender(shown(slots));
+  rerender(slotIn(slots));
   expect(screen.getByRole('button', { name: '1' })).toBeVisible();
 });
 

@@ -15,8 +15,8 @@ export const SHELL_HEADERS = {
  */
 export const shellKeyOf = (clientSecret: string): string => createHmac('sha256', clientSecret).update('shell-key').digest('base64url');
 
-export function isShellKey(given: unknown, key: string): boolean {
-  if (typeof given !== 'string') return false;
-  const [left, right] = [Buffer.from(given), Buffer.from(key)];
+export function isShellKey(candidate: unknown, key: string): boolean {
+  if (typeof candidate !== 'string') return false;
+  const [left, right] = [Buffer.from(candidate), Buffer.from(key)];
   return left.length === right.length && timingSafeEqual(left, right);
 }

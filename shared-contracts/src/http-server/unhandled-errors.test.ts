@@ -4,24 +4,24 @@ import { handleUnhandledErrors } from './unhandled-errors.ts';
 
 function fakeProcess(survives?: (error: unknown) => boolean) {
   const emitter = new EventEmitter();
-  const seen = { reported: [] as unknown[], exits: [] as number[] };
+  const recorded = { reported: [] as unknown[], exits: [] as number[] };
   handleUnhandledErrors(
-    { on: (event, listener) => emitter.on(event, listener), exit: (code) => seen.exits.push(code) },
-    { report: (error) => seen.reported.push(error), ...(survives && { isHarmless: survives }) },
+    { on: (event, listener) => emitter.on(event, listener), exit: (code) => recorded.exits.push(code) },
+    { report: (error) => recorded.reported.push(error), ...(survives && { isHarmless: survives }) },
   );
-  return { emitter, seen };
+  return { emitter, seen: recorded };
 }
 
 test('an unhandled rejection is reported, and the process continues', () => {
-  const { emitter, seen } = fakeProcess();
+  const { emitter, seen: recorded } = fakeProcess();
   emitter.emit('unhandledRejection', 'forgotten');
-  expect(seen).toEqual({ reported: ['forgotten'], exits: [] });
+  expect(recorded).toEqual({ reported: ['forgotten'], exits: [] });
 });
 
 test('an uncaught exception ends the process, unless it is known to be harmless', () => {
-  const { emitter, seen } = fakeProcess((error) => error === 'harmless');
+  const { emitter, seen: recorded } = fakeProcess((error) => error === 'harmless');
   emitter.emit('uncaughtException', 'harmless');
-  expect(seen).toEqual({ reported: ['harmless'], exits: [] });
+  expect(recorded).toEqual({ reported: ['harmless'], exits: [] });
   emitter.emit('uncaughtException', 'grave');
-  expect(seen).toEqual({ reported: ['harmless', 'grave'], exits: [1] });
+  expect(recorded).toEqual({ reported: ['harmless', 'grave'], exits: [1] });
 });

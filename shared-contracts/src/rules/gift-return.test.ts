@@ -7,12 +7,12 @@ const THRESHOLDS = { 10000: 1, 25000: 2, 50000: 3 };
 const FREE = { price_cents: 0, carrier: 'bpost' };
 const COSTS = { letter: FREE, parcel: FREE, van: FREE, crane: FREE };
 const gift = (unit_cents: number, kept = 1, ordered = 1) => ({ ordered, kept, unit_cents });
-const given = (changed: Partial<GiftReturnCase>): GiftReturnCase => ({
+const giftCase = (overrides: Partial<GiftReturnCase>): GiftReturnCase => ({
   thresholds: THRESHOLDS,
   ordered_cents: 30_000,
   kept_cents: 30_000,
   gifts: [gift(590), gift(990)],
-  ...changed,
+  ...overrides,
 });
 
 test.each([
@@ -22,27 +22,27 @@ test.each([
   ['below every threshold all are unearned', 9999, 2, 1580],
   ['nothing is kept', 0, 2, 1580],
 ])('%s', (_case, kept_cents, pieces, cents) => {
-  expect(unearnedGifts(given({ kept_cents }))).toEqual({ pieces, cents });
+  expect(unearnedGifts(giftCase({ kept_cents }))).toEqual({ pieces, cents });
 });
 
 test('the most expensive gifts stay earned: the cheapest ones are deducted first', () => {
   const gifts = [gift(990), gift(590), gift(790)];
-  expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 25_000, gifts }))).toEqual({ pieces: 1, cents: 590 });
-  expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 10_000, gifts }))).toEqual({ pieces: 2, cents: 1380 });
+  expect(unearnedGifts(giftCase({ ordered_cents: 50_000, kept_cents: 25_000, gifts }))).toEqual({ pieces: 1, cents: 590 });
+  expect(unearnedGifts(giftCase({ ordered_cents: 50_000, kept_cents: 10_000, gifts }))).toEqual({ pieces: 2, cents: 1380 });
 });
 
 test('gifts that are returned are not deducted', () => {
-  expect(unearnedGifts(given({ kept_cents: 0, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 1, cents: 990 });
-  expect(unearnedGifts(given({ kept_cents: 12_000, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 0, cents: 0 });
+  expect(unearnedGifts(giftCase({ kept_cents: 0, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 1, cents: 990 });
+  expect(unearnedGifts(giftCase({ kept_cents: 12_000, gifts: [gift(590, 0), gift(990)] }))).toEqual({ pieces: 0, cents: 0 });
 });
 
 test('an allowance that was not used up covers the gifts of the order', () => {
-  expect(unearnedGifts(given({ ordered_cents: 50_000, kept_cents: 10_000, gifts: [gift(590)] }))).toEqual({ pieces: 0, cents: 0 });
+  expect(unearnedGifts(giftCase({ ordered_cents: 50_000, kept_cents: 10_000, gifts: [gift(590)] }))).toEqual({ pieces: 0, cents: 0 });
 });
 
 test('gifts that the shop gave beyond its thresholds are not deducted', () => {
-  expect(unearnedGifts(given({ ordered_cents: 9000, kept_cents: 0 }))).toEqual({ pieces: 0, cents: 0 });
-  expect(unearnedGifts(given({ ordered_cents: 12_000, kept_cents: 0 }))).toEqual({ pieces: 1, cents: 590 });
+  expect(unearnedGifts(giftCase({ ordered_cents: 9000, kept_cents: 0 }))).toEqual({ pieces: 0, cents: 0 });
+  expect(unearnedGifts(giftCase({ ordered_cents: 12_000, kept_cents: 0 }))).toEqual({ pieces: 1, cents: 590 });
 });
 
 test('a deduction is never more than the refund, and returning the gift later gives it back', () => {
@@ -89,10 +89,10 @@ const deductions = ({ goods, gifts }: Order): number[] => {
   }
   return deducted;
 };
-const inOneReturn = (all: Order): Order => {
-  const once = <Line extends { place: number }>(lines: Line[]): Line[] =>
+const asOneReturn = (all: Order): Order => {
+  const merged = <Line extends { place: number }>(lines: Line[]): Line[] =>
     lines.map((line) => ({ ...line, place: line.place === NOT_RETURNED ? NOT_RETURNED : 0 }));
-  return { goods: once(all.goods), gifts: once(all.gifts) };
+  return { goods: merged(all.goods), gifts: merged(all.gifts) };
 };
 const total = (cents: readonly number[]): number => cents.reduce((sum, each) => sum + each, 0);
 
@@ -103,7 +103,7 @@ test('however the goods are split into returns, the deductions are the same in t
       fc.pre(all.goods.some(({ place }) => place !== NOT_RETURNED));
       const last = Math.max(...all.goods.filter(({ place }) => place !== NOT_RETURNED).map(({ place }) => place));
       const gifts = all.gifts.map((line) => (line.place === NOT_RETURNED ? line : { ...line, place: Math.min(line.place, last) }));
-      expect(total(deductions({ ...all, gifts }))).toBe(total(deductions(inOneReturn({ ...all, gifts }))));
+      expect(total(deductions({ ...all, gifts }))).toBe(total(deductions(asOneReturn({ ...all, gifts }))));
     }),
   );
 });
@@ -112,14 +112,14 @@ test('the deductions are never more than the price of the gifts that stay, and n
   fc.assert(
     fc.property(order, (all) => {
       const deducted = total(deductions(all));
-      const kept = all.gifts.filter(({ place }) => place === NOT_RETURNED);
+      const keptGifts = all.gifts.filter(({ place }) => place === NOT_RETURNED);
       const keptCents = total(all.goods.filter(({ place }) => place === NOT_RETURNED).map(({ cents }) => cents));
       expect(deducted).toBeGreaterThanOrEqual(0);
-      expect(deducted).toBeLessThanOrEqual(total(kept.map(({ cents }) => cents)));
+      expect(deducted).toBeLessThanOrEqual(total(keptGifts.map(({ cents }) => cents)));
       if (keptCents >= 50_000) expect(deducted).toBe(0);
       const orderedCents = total(all.goods.map(({ cents }) => cents));
       // All bought goods are returned: every gift that was earned is deducted or returned.
-      if (keptCents === 0 && orderedCents >= 50_000) expect(deducted).toBe(total(kept.map(({ cents }) => cents)));
+      if (keptCents === 0 && orderedCents >= 50_000) expect(deducted).toBe(total(keptGifts.map(({ cents }) => cents)));
     }),
   );
 });

@@ -30,8 +30,8 @@ export interface UnearnedGifts {
  */
 export const unearnedGifts = ({ thresholds, ordered_cents, kept_cents, gifts }: GiftReturnCase): UnearnedGifts => {
   const ordered = gifts.reduce((sum, gift) => sum + gift.ordered, 0);
-  const given = Math.max(0, ordered - giftAllowance(ordered_cents, thresholds).allowed);
-  const remaining = giftAllowance(kept_cents, thresholds).allowed + given;
+  const alreadyAllowed = Math.max(0, ordered - giftAllowance(ordered_cents, thresholds).allowed);
+  const remaining = giftAllowance(kept_cents, thresholds).allowed + alreadyAllowed;
   const prices = gifts.flatMap(({ kept, unit_cents }) => Array.from({ length: kept }, () => unit_cents)).sort((a, b) => a - b);
   const unearned = prices.slice(0, Math.max(0, prices.length - remaining));
   return { pieces: unearned.length, cents: unearned.reduce((sum, cents) => sum + cents, 0) };

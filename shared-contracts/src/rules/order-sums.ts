@@ -32,7 +32,7 @@ export interface SumRow {
 }
 
 /** Free delivery has a row, and so have goods unless there is only rent; other rows of zero are left out. */
-const isSaid = ({ key, cents }: SumRow, _place: number, rows: readonly SumRow[]): boolean =>
+const isShown = ({ key, cents }: SumRow, _place: number, rows: readonly SumRow[]): boolean =>
   cents !== 0 || key === 'delivery' || (key === 'items' && !rows.some((row) => row.key === 'rent' && row.cents > 0));
 
 /**
@@ -51,7 +51,7 @@ export function orderSumRows(sums: OrderSums, view: VatView): SumRow[] {
       { key: 'delivery', cents: sums.delivery_cents },
       deposit,
     ];
-    return [...parts.filter(isSaid), incl, ...vat];
+    return [...parts.filter(isShown), incl, ...vat];
   }
   const parts: SumRow[] = [
     { key: 'items', cents: sums.items_excl_vat_cents },
@@ -61,7 +61,7 @@ export function orderSumRows(sums: OrderSums, view: VatView): SumRow[] {
   ];
   const excl: SumRow = { key: 'excl', cents: sums.total_excl_vat_cents - sums.deposit_cents };
   // Without VAT and deposit there is only one total.
-  if (sums.reverse_charge && sums.deposit_cents === 0) return [...parts.filter(isSaid), { ...excl, isTotal: true }];
+  if (sums.reverse_charge && sums.deposit_cents === 0) return [...parts.filter(isShown), { ...excl, isTotal: true }];
   const rounding: SumRow = { key: 'rounding', cents: sums.total_cents - sums.total_excl_vat_cents - sums.vat_cents };
-  return [...parts.filter(isSaid), excl, ...vat, ...[rounding, deposit].filter(isSaid), incl];
+  return [...parts.filter(isShown), excl, ...vat, ...[rounding, deposit].filter(isShown), incl];
 }

@@ -11,8 +11,8 @@ test.each([
   ['nl', '1234', 'Utrecht', '1234'],
   ['be', '9000', '9000 Gent', '9000'],
   ['lu', '1741', '17', '1741'],
-] as const)('choosing a place in %s with postcode %s after typing %j leaves %j in the field', (country, zip, typed, left) => {
-  expect(postcodeOf(aPlace(zip, country), typed)).toBe(left);
+] as const)('choosing a place in %s with postcode %s after typing %j leaves %j in the field', (country, zip, typed, remainingText) => {
+  expect(postcodeOf(aPlace(zip, country), typed)).toBe(remainingText);
 });
 
 test('a complete postcode finds its only place', () => {

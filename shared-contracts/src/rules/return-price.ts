@@ -15,16 +15,16 @@ export const paidByLine = (lines: readonly PaidLine[], discountCents: number): n
   if (discount === 0) return lines.map((line) => line.line_incl_vat_cents);
   const shares = lines.map((line, index) => {
     const exact = line.is_discounted ? discount * line.line_incl_vat_cents : 0;
-    return { index, whole: Math.floor(exact / goods), remainder: exact % goods };
+    return { index, wholeCents: Math.floor(exact / goods), remainder: exact % goods };
   });
-  const missing = discount - shares.reduce((sum, { whole }) => sum + whole, 0);
+  const missing = discount - shares.reduce((sum, { wholeCents: whole }) => sum + whole, 0);
   const getExtraCent = new Set(
     [...shares]
       .sort((a, b) => b.remainder - a.remainder)
       .slice(0, missing)
       .map(({ index }) => index),
   );
-  return lines.map((line, index) => line.line_incl_vat_cents - (shares[index]?.whole ?? 0) - (getExtraCent.has(index) ? 1 : 0));
+  return lines.map((line, index) => line.line_incl_vat_cents - (shares[index]?.wholeCents ?? 0) - (getExtraCent.has(index) ? 1 : 0));
 };
 
 export interface AlreadyReturned {
@@ -38,8 +38,8 @@ export interface AlreadyReturned {
  * returns of a line together refund exactly what was paid.
  */
 export const returnPrice = (paidCents: number, ordered: number, returned: AlreadyReturned, amount: number): number => {
-  const left = ordered - returned.amount;
-  const leftCents = Math.max(0, paidCents - returned.cents);
-  if (amount >= left) return leftCents;
-  return Math.floor((2 * leftCents * amount + left) / (2 * left));
+  const returnable = ordered - returned.amount;
+  const remainingCents = Math.max(0, paidCents - returned.cents);
+  if (amount >= returnable) return remainingCents;
+  return Math.floor((2 * remainingCents * amount + returnable) / (2 * returnable));
 };

@@ -8,11 +8,11 @@ const COSTS = {
   van: { price_cents: 4900, carrier: 'Groenhof' },
   crane: { price_cents: 9500, carrier: 'Groenhof' },
 };
-const item = (given: Partial<SettledItem> = {}): SettledItem => ({
+const item = (overrides: Partial<SettledItem> = {}): SettledItem => ({
   price_cents: 10_000,
   delivery_class: 'parcel',
   reason: 'changed_mind',
-  ...given,
+  ...overrides,
 });
 
 test('a return by choice costs as much as the heaviest class among the goods that were returned by choice', () => {

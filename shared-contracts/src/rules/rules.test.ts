@@ -101,9 +101,9 @@ test.each([
   ['10115x', 'de', null],
   ['750010', 'fr', null],
   ['x75001', 'fr', null],
-] as const)('postcode %j in %s is stored as %j', (text, country, kept) => {
-  expect(normalisePostcode(text, country)).toBe(kept);
-  expect(isPostcode(text, country)).toBe(kept !== null);
+] as const)('postcode %j in %s is stored as %j', (text, country, stored) => {
+  expect(normalisePostcode(text, country)).toBe(stored);
+  expect(isPostcode(text, country)).toBe(stored !== null);
 });
 
 test.each([

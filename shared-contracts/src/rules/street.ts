@@ -18,7 +18,7 @@ const NUMBER_FIRST =
  */
 export function splitStreet<Parts extends StreetParts>(parts: Parts): Parts {
   if (parts.street_nr.trim() !== '') return parts;
-  const found = (NUMBER_LAST.exec(parts.street.trim()) ?? NUMBER_FIRST.exec(parts.street.trim()))?.groups;
-  if (!found?.street || !found.number) return parts;
-  return { ...parts, street: found.street.trim(), street_nr: found.number, bus: parts.bus.trim() || (found.bus ?? '') };
+  const match = (NUMBER_LAST.exec(parts.street.trim()) ?? NUMBER_FIRST.exec(parts.street.trim()))?.groups;
+  if (!match?.street || !match.number) return parts;
+  return { ...parts, street: match.street.trim(), street_nr: match.number, bus: parts.bus.trim() || (match.bus ?? '') };
 }

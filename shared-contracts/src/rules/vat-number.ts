@@ -11,22 +11,22 @@ export const VAT_EXAMPLES: Readonly<Record<Country, string>> = {
 };
 
 const mod97 = (digits: string): number => {
-  let rest = 0;
-  for (const digit of digits) rest = (rest * 10 + Number(digit)) % 97;
-  return rest;
+  let remainder = 0;
+  for (const digit of digits) remainder = (remainder * 10 + Number(digit)) % 97;
+  return remainder;
 };
 
 const isBelgian = (body: string): boolean => /^[01]\d{9}$/.test(body) && Number(body.slice(8)) === 97 - mod97(body.slice(0, 8));
 
 /** In the modulo 97 check a letter counts as its place in the alphabet plus nine (A = 10). */
-const asDigits = (text: string): string =>
+const lettersToDigits = (text: string): string =>
   [...text].map((character) => (/[A-Z]/.test(character) ? String(character.charCodeAt(0) - 55) : character)).join('');
 
 const isDutch = (body: string): boolean => {
   if (!/^\d{9}B\d{2}$/.test(body)) return false;
   const weightedSum = [...body.slice(0, 8)].reduce((sum, digit, place) => sum + Number(digit) * (9 - place), 0);
   const byEleven = weightedSum % 11 === Number(body[8]);
-  return byEleven || mod97(asDigits(`NL${body}`)) === 1;
+  return byEleven || mod97(lettersToDigits(`NL${body}`)) === 1;
 };
 
 const isLuxembourgish = (body: string): boolean => /^\d{8}$/.test(body) && Number(body.slice(6)) === Number(body.slice(0, 6)) % 89;
@@ -63,10 +63,10 @@ const CHECKS: Readonly<Record<Country, (body: string) => boolean>> = {
 export const normaliseVatNumber = (text: string, defaultCountry: Country = 'be'): string | null => {
   const compact = text.toUpperCase().replace(/[\s.\-/]/g, '');
   const letters = /^[A-Z]{2}/.exec(compact)?.[0];
-  const country = letters === undefined ? defaultCountry : COUNTRIES.find((known) => known === letters.toLowerCase());
+  const country = letters === undefined ? defaultCountry : COUNTRIES.find((candidate) => candidate === letters.toLowerCase());
   if (country === undefined) return null;
-  const rest = letters === undefined ? compact : compact.slice(2);
-  const body = country === 'be' && /^\d{9}$/.test(rest) ? `0${rest}` : rest;
+  const digits = letters === undefined ? compact : compact.slice(2);
+  const body = country === 'be' && /^\d{9}$/.test(digits) ? `0${digits}` : digits;
   return CHECKS[country](body) ? `${country.toUpperCase()}${body}` : null;
 };
 

@@ -66,6 +66,6 @@ test.each<[string, Partial<VatCase>, number, boolean]>([
   ['delivered in the country of the seller', { deliveryCountry: 'be' }, 2100, false],
   ['delivered in Luxembourg without VAT', { deliveryCountry: 'lu' }, 0, true],
   ['delivered in Luxembourg with VAT', { deliveryCountry: 'lu', vatStatus: 'unchecked' }, 1700, false],
-])('VAT of a sale %s', (_case, given, rate, reverseCharge) => {
-  expect(vatTreatment({ ...ABROAD, ...given })).toEqual({ rate, reverseCharge });
+])('VAT of a sale %s', (_case, vatCase, rate, reverseCharge) => {
+  expect(vatTreatment({ ...ABROAD, ...vatCase })).toEqual({ rate, reverseCharge });
 });

@@ -13,7 +13,7 @@ export const anImage = (name = 'paneel'): Image => ({
   sources: [{ type: 'image/avif', src_set: `/media/${name}-400.avif 400w, /media/${name}-800.avif 800w` }],
 });
 
-export const aPrice = (given: Partial<Price> = {}): Price => ({
+export const aPrice = (overrides: Partial<Price> = {}): Price => ({
   currency: 'EUR',
   excl_vat_cents: 5368,
   incl_vat_cents: 6495,
@@ -22,10 +22,10 @@ export const aPrice = (given: Partial<Price> = {}): Price => ({
   list_incl_vat_cents: null,
   lowest_30d_incl_vat_cents: null,
   tiers: [],
-  ...given,
+  ...overrides,
 });
 
-export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({
+export const aCard = (overrides: Partial<ProductCard> = {}): ProductCard => ({
   id: 10,
   slug: 'draadpaneel-linea-3d',
   slugs: slugsOf('draadpaneel-linea-3d'),
@@ -44,10 +44,10 @@ export const aCard = (given: Partial<ProductCard> = {}): ProductCard => ({
   variant_count: 1,
   default_variant_id: 1,
   condition: null,
-  ...given,
+  ...overrides,
 });
 
-export const aCategory = (given: Partial<Category> = {}): Category => ({
+export const aCategory = (overrides: Partial<Category> = {}): Category => ({
   slug: 'panels',
   name: 'Draadpanelen',
   description: 'Stevige panelen voor tuin en bedrijf.',
@@ -56,5 +56,5 @@ export const aCategory = (given: Partial<Category> = {}): Category => ({
   types: ['sale'],
   image: null,
   product_count: 24,
-  ...given,
+  ...overrides,
 });

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '../wire/order.ts';
 
-export const anOrderLine = (id: number, given: Partial<OrderLine> = {}): OrderLine => ({
+export const anOrderLine = (id: number, overrides: Partial<OrderLine> = {}): OrderLine => ({
   id,
   kind: 'sale',
   variant_id: 100 + id,
@@ -15,13 +15,13 @@ export const anOrderLine = (id: number, given: Partial<OrderLine> = {}): OrderLi
   line_incl_vat_cents: 25980,
   rental: null,
   returnable_amount: 0,
-  ...given,
+  ...overrides,
 });
 
 const address = { street: 'Nieuwstraat', street_number: '18', zip_code: '1000', city: 'Brussel', country: 'be' } as const;
 
 /** A paid order of one line and a gift, whose sums add up. */
-export const anOrder = (given: Partial<Order> = {}): Order => ({
+export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   id: 36,
   number: '2041-7736',
   kind: 'order',
@@ -71,5 +71,5 @@ export const anOrder = (given: Partial<Order> = {}): Order => ({
   can_cancel: true,
   can_return: false,
   return_state: null,
-  ...given,
+  ...overrides,
 });

@@ -34,25 +34,25 @@ export const refused = (
  */
 export function fakeHttp(answers: Answers): FakeHttp {
   const calls: Call[] = [];
-  const call = async <T>(asked: Call): Promise<Result<T>> => {
-    calls.push(asked);
-    const answer = await answerTo(asked, answers);
+  const call = async <T>(request: Call): Promise<Result<T>> => {
+    calls.push(request);
+    const answer = await answerTo(request, answers);
     return ('ok' in answer ? answer : ok(answer)) as Result<T>;
   };
   return {
     calls,
-    get: (path, options) => call({ method: 'GET', path, ...kept(options) }),
-    post: (path, body, options) => call({ method: 'POST', path, body, ...kept(options) }),
-    delete: (path, options) => call({ method: 'DELETE', path, ...kept(options) }),
+    get: (path, options) => call({ method: 'GET', path, ...relevantOptions(options) }),
+    post: (path, body, options) => call({ method: 'POST', path, body, ...relevantOptions(options) }),
+    delete: (path, options) => call({ method: 'DELETE', path, ...relevantOptions(options) }),
   };
 }
 
-const kept = ({ params, ifMatch, idempotencyKey }: CallOptions = {}) => ({ params, ifMatch, idempotencyKey });
+const relevantOptions = ({ params, ifMatch, idempotencyKey }: CallOptions = {}) => ({ params, ifMatch, idempotencyKey });
 
 function answerTo(call: Call, answers: Answers): object | Promise<object> {
   const isTable = typeof answers !== 'function';
-  const known = isTable ? answers[`${call.method} ${call.path}`] : answers;
-  const answer = typeof known === 'function' ? (known as AnswerFunction)(call) : known;
+  const answerOrFunction = isTable ? answers[`${call.method} ${call.path}`] : answers;
+  const answer = typeof answerOrFunction === 'function' ? (answerOrFunction as AnswerFunction)(call) : answerOrFunction;
   if (answer) return answer;
   if (isTable && call.method === 'GET') return refused(404);
   throw new Error(`Unexpected call ${call.method} ${call.path}`);

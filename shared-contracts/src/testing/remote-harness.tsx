@@ -75,8 +75,8 @@ export function createRemoteHarness({ remote, texts, slots: usualSlots = fakeSlo
     checkTexts,
 
     /** Visits a page. All other addresses are an empty page. */
-    renderRoute({ at, path, route, ...given }: Visit) {
-      const { shop, store, show } = surround(given);
+    renderRoute({ at, path, route, ...surroundings }: Visit) {
+      const { shop, store, show } = surround(surroundings);
       const { loader, action, shouldRevalidate, Component } = route;
       const page = { loader, action, shouldRevalidate, Component: framed(<Component />), HydrateFallback: () => null };
       const Stub = createRoutesStub(
@@ -90,8 +90,8 @@ export function createRemoteHarness({ remote, texts, slots: usualSlots = fakeSlo
     },
 
     /** Renders a component on an otherwise empty page. */
-    renderPart(part: ReactNode, { at = '/nl', ...given }: Surroundings & { at?: string } = {}) {
-      const { store, show } = surround(given);
+    renderPart(part: ReactNode, { at = '/nl', ...surroundings }: Surroundings & { at?: string } = {}) {
+      const { store, show } = surround(surroundings);
       const Stub = createRoutesStub([{ path: '*', Component: framed(part) }]);
       return { store, ...show(<Stub initialEntries={[at]} />) };
     },

@@ -41,8 +41,8 @@ export function createTexts(lang: Lang, namespace: string, texts: Translations, 
     interpolation: { escapeValue: false },
     saveMissing: true,
     saveMissingPlurals: false,
-    missingKeyHandler: (_languages, asked, key, _fallback, _isUpdate, options: { defaultValue?: unknown }) => {
-      if (options.defaultValue === undefined) onMissing(`${asked}:${key} (${lang})`);
+    missingKeyHandler: (_languages, namespace, key, _fallback, _isUpdate, options: { defaultValue?: unknown }) => {
+      if (options.defaultValue === undefined) onMissing(`${namespace}:${key} (${lang})`);
     },
   });
   return instance;

@@ -9,7 +9,7 @@ import { fakeShop } from './fake-shop.ts';
 import { fakeSlots } from './fake-slots.ts';
 import { ShopProviders, createTexts } from './shop-around.tsx';
 
-interface Shown {
+interface StoryRemote {
   remote: Pick<Remote, 'namespace' | 'reducers'>;
   texts: Readonly<Record<Lang, Translations>>;
 }
@@ -18,19 +18,19 @@ interface Shown {
  * A Storybook decorator for stories of one remote: store, texts and slots as the shell gives them, in the language of the toolbar or of
  * `parameters.lang`. A missing text throws.
  */
-export function storyShop(shown: Shown) {
+export function storyShop(storyRemote: StoryRemote) {
   return function inShop(Story: ComponentType, { globals, parameters }: { globals: { lang?: unknown }; parameters: { lang?: unknown } }) {
     const lang = parameters.lang ?? globals.lang;
     const chosen = isLang(lang) ? lang : 'nl';
     return (
-      <StoryShop key={chosen} {...shown} lang={chosen}>
+      <StoryShop key={chosen} {...storyRemote} lang={chosen}>
         {Story}
       </StoryShop>
     );
   };
 }
 
-function StoryShop({ remote, texts, lang, children: Story }: Shown & { lang: Lang; children: ComponentType }) {
+function StoryShop({ remote, texts, lang, children: Story }: StoryRemote & { lang: Lang; children: ComponentType }) {
   const [around] = useState(() => {
     const store = makeStore();
     for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);

@@ -170,13 +170,13 @@ export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
 export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40), keep: z.boolean().optional() });
 
 /** What the buyer saw when ordering: an order that would differ is refused. Absent: not compared. */
-export const seenOrder = z.object({
+export const expectedOrder = z.object({
   /** the amount to pay on the page */
   total_cents: cents.optional(),
   /** whether the page was that of a signed-in user; if the session has ended meanwhile, the order would be a guest's */
   signed_in: z.boolean().optional(),
 });
-export const orderBody = seenOrder.nullish();
+export const orderBody = expectedOrder.nullish();
 
 /** GET /api/carts/current: the cart a signed-in user changed last, to be merged with the one of this browser. */
 export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
@@ -264,4 +264,4 @@ export type NamedCartBody = z.infer<typeof namedCartBody>;
 export type MissingPart = z.infer<typeof missingPart>;
 export type CompletenessAnswer = z.infer<typeof completenessAnswer>;
 export type CurrentCartAnswer = z.infer<typeof currentCartAnswer>;
-export type SeenOrder = z.infer<typeof seenOrder>;
+export type ExpectedOrder = z.infer<typeof expectedOrder>;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { address } from './address.ts';
-import { cartId, seenOrder } from './cart.ts';
+import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
 import { returnCost } from './return-cost.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
-export const quoteBody = z.object({ cart_id: cartId, ...seenOrder.pick({ signed_in: true }).shape });
+export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
 export const declineBody = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
 

@@ -25,7 +25,7 @@ import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/order
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { claimablePhotos } from './return-photos.ts';
 
-type AskedItem = z.output<typeof retourBody>['items'][number];
+type RequestedItem = z.output<typeof retourBody>['items'][number];
 
 export interface NewReturnItem {
   line: ReturnLine;
@@ -55,15 +55,15 @@ const assertOpen = (order: OrderRow, periodDays: number, now: Date, lang: Lang):
 };
 
 /** Checks each item against its order line; throws for the first that can't be returned, with its field. */
-const checkItems = (asked: readonly AskedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
-  const seen = new Set<number>();
-  return asked.map((item, place) => {
+const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnLine[], photos: ReadonlySet<string>): NewReturnItem[] => {
+  const checkedLines = new Set<number>();
+  return requested.map((item, place) => {
     const at = (field: string, problem: FieldProblem) => ({ fields: { [`items.${place}.${field}`]: [problem] } });
     const line = lines.find(({ id }) => id === item.order_item_id);
-    if (line === undefined || seen.has(line.id)) {
+    if (line === undefined || checkedLines.has(line.id)) {
       throw new ShopError(422, 'request.invalid', at('order_item_id', { message: 'invalid' }));
     }
-    seen.add(line.id);
+    checkedLines.add(line.id);
     const meta = { product_title: line.productName, left: leftOf(line), requested: item.amount };
     const problem = lineProblem(line);
     if (problem !== null) throw new ShopError(problem === 'return.already_created' ? 409 : 422, problem, { meta });
@@ -161,8 +161,8 @@ export const createReturn = async (
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
     );
-    const asked = checkItems(body.items, await loadReturnLines(trx, order), photos);
-    const row = await insertReturn(trx, order, asked, { settings, now: now() });
+    const newItems = checkItems(body.items, await loadReturnLines(trx, order), photos);
+    const row = await insertReturn(trx, order, newItems, { settings, now: now() });
     const items = await loadReturnItems(trx, [row.id]);
     const to = await recipientOf(trx, order.id);
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;

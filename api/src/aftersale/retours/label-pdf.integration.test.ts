@@ -10,9 +10,9 @@ jest.mock('../../platform/pdf/paper.ts', () => {
   const real = jest.requireActual<typeof paper>('../../platform/pdf/paper.ts');
   return {
     ...real,
-    boxed: (doc: never, text: string, ...rest: [never]) => {
+    boxed: (doc: never, text: string, ...boxes: [never]) => {
       drawn.push(text);
-      return real.boxed(doc, text, ...rest);
+      return real.boxed(doc, text, ...boxes);
     },
   };
 });

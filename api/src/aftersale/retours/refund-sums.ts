@@ -18,8 +18,8 @@ export const adjustSums = (sums: ReturnSums, refundCents: number): ReturnSums =>
     return { ...sums, giftCents, costCents, deliveryCents: refundCents - sums.goodsCents + costCents + giftCents, refundCents };
   }
   const goodsCents = Math.max(0, sums.goodsCents + more);
-  const rest = more + sums.goodsCents - goodsCents;
-  const deliveryCents = Math.max(0, sums.deliveryCents + rest);
+  const deliveryChange = more + sums.goodsCents - goodsCents;
+  const deliveryCents = Math.max(0, sums.deliveryCents + deliveryChange);
   const giftCents = goodsCents + deliveryCents - sums.costCents - refundCents;
   return { goodsCents, deliveryCents, giftCents, costCents: sums.costCents, refundCents };
 };

@@ -6,7 +6,7 @@ import { company } from '../../platform/company.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import { inReadersWords } from '../../sales/orders/reader-names.ts';
+import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { deliveryBack } from './return-costs.ts';
 import { giftDeductions } from './return-gifts.ts';
 import { loadReturnItems } from './retours.repository.ts';
@@ -109,7 +109,7 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums,
 /** Returns as API answers, with six statements at most for any number of them. */
 export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
-  const items = await inReadersWords(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
+  const items = await withTranslatedNames(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
   const delivery = await deliveryBack(db, ids);
   const gifts = await giftDeductions(db, rows);
   return rows.map((row) =>

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const line = (place: number, amount: number, unit = 1000) => ({ variantId: variants[place] ?? 0, amount, unit });
-const order = (given: Partial<PastOrder> = {}) => pastOrder(shop, { userId, lines: [line(0, 3), line(1, 2, 499)], ...given });
+const order = (overrides: Partial<PastOrder> = {}) => pastOrder(shop, { userId, lines: [line(0, 3), line(1, 2, 499)], ...overrides });
 const item = (order_item_id: number | undefined, amount = 1, more: object = {}): RetourBody['items'][number] => ({
   order_item_id: order_item_id ?? 0,
   amount,
@@ -247,8 +247,8 @@ describe('the cost of sending back', () => {
       /Kosten van het terugsturen: -€ 9,75|Kosten van het terugsturen: € -9,75/,
     );
     // the rest of the order brings its delivery back
-    const rest = await returned({ order_id: id, items: [item(lineIds[0], 1), item(lineIds[1], 2)] });
-    expect(rest).toMatchObject({ price_cents: 1998, delivery_cents: 975, cost_cents: 975, expected_refund_cents: 1998 });
+    const remainder = await returned({ order_id: id, items: [item(lineIds[0], 1), item(lineIds[1], 2)] });
+    expect(remainder).toMatchObject({ price_cents: 1998, delivery_cents: 975, cost_cents: 975, expected_refund_cents: 1998 });
     expect((await get(`/api/retours/${part.id}`)).json()).toMatchObject({ delivery_cents: 0, expected_refund_cents: 1025 });
   });
 
@@ -258,16 +258,16 @@ describe('the cost of sending back', () => {
   ] as const)('of goods that came by %s is that of the collection, which is free when they are faulty', async (deliveryClass, cents) => {
     const lines = [{ variantId: await classed(deliveryClass), amount: 2, unit: 20_000 }];
     const { id, lineIds } = await order({ lines });
-    const chosen = await returned({ order_id: id, items: [item(lineIds[0], 1)] });
-    expect(chosen).toMatchObject({
+    const changedMind = await returned({ order_id: id, items: [item(lineIds[0], 1)] });
+    expect(changedMind).toMatchObject({
       cost_cents: cents,
       expected_refund_cents: 20_000 - cents,
       transport: deliveryClass,
       carrier: 'Groenhof',
     });
-    const said = chosen.instructions.join(' ');
-    expect(said.replaceAll('\u00a0', ' ')).toContain(`Het ophalen kost € ${cents / 100},00`);
-    expect(said).not.toMatch(/pakket|kleef/);
+    const instructions = changedMind.instructions.join(' ');
+    expect(instructions.replaceAll('\u00a0', ' ')).toContain(`Het ophalen kost € ${cents / 100},00`);
+    expect(instructions).not.toMatch(/pakket|kleef/);
     const faulty = await returned({ order_id: id, items: [item(lineIds[0], 1, { reason: 'damaged' })] });
     expect(faulty).toMatchObject({ cost_cents: 0, expected_refund_cents: 20_000 + 975 });
     expect(faulty.instructions.join(' ')).toContain('Het ophalen kost je niets');
@@ -327,9 +327,9 @@ describe('one’s own returns', () => {
     expect((await cancel()).statusCode).toBe(200);
     expect((await mailsTo(shop, DEMO_PRIVATE)).filter(({ key }) => key === `return-cancelled:${first.id}`)).toHaveLength(1);
     expect((await get(`/api/retours/${first.id}/label`)).json<ApiError>().code).toBe('return.not_open');
-    const again = await returned({ order_id: id, items: [item(lineIds[0])] });
-    await shop.db.updateTable('returns').set({ received_at: new Date() }).where('id', '=', again.id).execute();
-    expect((await shop.call('POST', `/api/retours/${again.id}/cancel`, { headers: customer })).json<ApiError>()).toMatchObject({
+    const second = await returned({ order_id: id, items: [item(lineIds[0])] });
+    await shop.db.updateTable('returns').set({ received_at: new Date() }).where('id', '=', second.id).execute();
+    expect((await shop.call('POST', `/api/retours/${second.id}/cancel`, { headers: customer })).json<ApiError>()).toMatchObject({
       status: 409,
       code: 'return.not_cancellable',
     });
@@ -366,26 +366,26 @@ describe('photos', () => {
   };
 
   test('stand on one item, are seen by their owner alone, and survive a day', async () => {
-    const kept = (await send(photo)).json<ReturnPhotoAnswer>();
+    const attached = (await send(photo)).json<ReturnPhotoAnswer>();
     const loose = (await send(photo)).json<ReturnPhotoAnswer>();
-    expect(kept).toMatchObject({ type: 'image/jpeg' });
+    expect(attached).toMatchObject({ type: 'image/jpeg' });
     const { id, lineIds } = await order();
-    const body = { order_id: id, items: [item(lineIds[0], 1, { reason: 'damaged', photo: kept.id })] };
-    expect((await returned(body)).items[0]).toMatchObject({ photo: kept.id });
+    const body = { order_id: id, items: [item(lineIds[0], 1, { reason: 'damaged', photo: attached.id })] };
+    expect((await returned(body)).items[0]).toMatchObject({ photo: attached.id });
     expect((await post(body)).json<ApiError>().errors).toEqual({ 'items.0.photo': ['Deze waarde is niet geldig'] });
-    const shown = await get(`/api/retours/photos/${kept.id}`);
-    expect(shown.headers).toMatchObject({
+    const download = await get(`/api/retours/photos/${attached.id}`);
+    expect(download.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'content-disposition': 'attachment',
     });
-    expect((await get(`/api/retours/photos/${kept.id}`, dealer)).statusCode).toBe(404);
+    expect((await get(`/api/retours/photos/${attached.id}`, dealer)).statusCode).toBe(404);
 
     const clock = shop.services.now;
     shop.services.now = () => new Date(clock().getTime() + 2 * DAY_MS);
     expect(await prunePhotos(shop.services)).toBe(1);
     shop.services.now = clock;
-    expect((await get(`/api/retours/photos/${kept.id}`)).statusCode).toBe(200);
+    expect((await get(`/api/retours/photos/${attached.id}`)).statusCode).toBe(200);
     expect((await get(`/api/retours/photos/${loose.id}`)).statusCode).toBe(404);
   });
 

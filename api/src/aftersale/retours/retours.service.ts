@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { inReadersWords } from '../../sales/orders/reader-names.ts';
+import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { orderProblem } from './create-return.ts';
@@ -18,7 +18,7 @@ import { findOwnReturn, lockReturn } from './retours.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './retours.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
-import { deliveryLeft, returnCostsOf } from './return-costs.ts';
+import { remainingDelivery, returnCostsOf } from './return-costs.ts';
 import { giftsOfReturnable } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
 
@@ -53,10 +53,14 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   const settings = await services.readSettings();
   const periodDays = settings.get('returns.period_days');
-  const known = (await loadReturnLines(db, order)).map((line) => ({ ...line, variant_id: line.variantId, product_name: line.productName }));
-  const lines = await inReadersWords(db, known, { lang, orderedIn: () => order.lang });
+  const orderLines = (await loadReturnLines(db, order)).map((line) => ({
+    ...line,
+    variant_id: line.variantId,
+    product_name: line.productName,
+  }));
+  const lines = await withTranslatedNames(db, orderLines, { lang, orderedIn: () => order.lang });
   const until = order.delivered_at === null ? null : returnableUntil(order.delivered_at, periodDays);
-  const say = (code: ErrorCode | null, values: Record<string, string | number>) =>
+  const problemOf = (code: ErrorCode | null, values: Record<string, string | number>) =>
     code === null ? null : { code, message: errorText(code, lang, values) };
   const sold = lines.filter(({ kind }) => kind === 'sale');
   const isAllReturned = sold.length > 0 && sold.every((line) => leftOf(line) === 0);
@@ -68,10 +72,10 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
     order_number: order.number,
     returnable_until: until,
     can_return: problem === null,
-    problem: say(problem, { until: until === null ? '' : dayText(until, lang) }),
+    problem: problemOf(problem, { until: until === null ? '' : dayText(until, lang) }),
     items: lines.map((line) => {
       const code = lineProblem(line);
-      const left = code === null ? leftOf(line) : 0;
+      const returnable = code === null ? leftOf(line) : 0;
       return {
         order_item_id: line.id,
         variant_id: line.variant_id,
@@ -82,16 +86,16 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
         image: imageOf(line.picture, lang, config.mediaUrl),
         ordered: line.ordered,
         delivery_class: line.deliveryClass,
-        left,
+        left: returnable,
         gift_unit_cents: line.giftUnitCents,
-        left_cents: priceOf(line, left),
-        problem: say(code, { product_title: line.product_name }),
+        left_cents: priceOf(line, returnable),
+        problem: problemOf(code, { product_title: line.product_name }),
       };
     }),
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
     // custom-made goods can't be returned, so their delivery is not refunded
-    delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await deliveryLeft(db, order),
+    delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await remainingDelivery(db, order),
     gifts: await giftsOfReturnable(db, order.id),
   };
 };

@@ -14,11 +14,11 @@ export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settin
   const costs = settings.get('returns.costs');
   const priceFor = (cents: number): number =>
     order.role === 'b2b' ? inclVatCents(exclVatCents(cents, VAT_RATES[SELLER_COUNTRY]), order.vat_rate) : cents;
-  return byDeliveryClass((each) => ({ ...costs[each], price_cents: priceFor(costs[each].price_cents) }));
+  return byDeliveryClass((deliveryClass) => ({ ...costs[deliveryClass], price_cents: priceFor(costs[deliveryClass].price_cents) }));
 };
 
 /** The part of an order's delivery that no return has refunded yet. */
-export const deliveryLeft = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
+export const remainingDelivery = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
   const { given } = await db
     .selectFrom('returns')
     .select(sql<number>`coalesce(sum(delivery_cents), 0)::int`.as('given'))

@@ -82,11 +82,11 @@ test('an unearned gift that is not returned is deducted as announced, and credit
     [PIECES, null, null],
     [1, giftCents, null],
   ]);
-  const paid = returnable.items[0]?.left_cents ?? 0;
+  const paidCents = returnable.items[0]?.left_cents ?? 0;
   expect(returnable.gifts).toEqual({
     thresholds: { 10000: 1, 25000: 2, 50000: 3, 100000: 4 },
-    ordered_cents: paid,
-    kept_cents: paid,
+    ordered_cents: paidCents,
+    kept_cents: paidCents,
     deducted_cents: 0,
   });
   const retour = await returned(id, { [goods]: PIECES - FEW });
@@ -105,14 +105,14 @@ test('an unearned gift that is not returned is deducted as announced, and credit
   ]);
   expect((await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>().gifts?.deducted_cents).toBe(giftCents);
   // The rest deducts nothing more; the gift in the same return gives the deduction back.
-  const rest = await returned(id, { [goods]: FEW, [giftId]: 1 });
-  expect(rest).toMatchObject({
+  const remainder = await returned(id, { [goods]: FEW, [giftId]: 1 });
+  expect(remainder).toMatchObject({
     gift_cents: -giftCents,
-    expected_refund_cents: rest.price_cents + rest.delivery_cents + giftCents - COST,
+    expected_refund_cents: remainder.price_cents + remainder.delivery_cents + giftCents - COST,
   });
-  await closeReturn(services, rest.number);
+  await closeReturn(services, remainder.number);
   expect((await creditLines(id))[1]).toContainEqual(['gift_kept', giftCents]);
-  expect(await refunded(id)).toBe(retour.expected_refund_cents + rest.expected_refund_cents);
+  expect(await refunded(id)).toBe(retour.expected_refund_cents + remainder.expected_refund_cents);
 });
 
 test('a gift that is sent back with the goods costs nothing, and is on the shelf again', async () => {
@@ -151,9 +151,9 @@ test('two returns deduct a gift once, also when the later one is settled first a
   expect([first.gift_cents, second.gift_cents]).toEqual([giftCents, 0]);
   await cancelReturn(services, first.id, userId);
   expect((await get(`/api/retours/${second.id}`)).json<Retour>().gift_cents).toBe(0);
-  const again = await returned(id, { [goods]: PIECES - FEW });
-  expect(again.gift_cents).toBe(giftCents);
-  await closeReturn(services, again.number);
+  const afterCancel = await returned(id, { [goods]: PIECES - FEW });
+  expect(afterCancel.gift_cents).toBe(giftCents);
+  await closeReturn(services, afterCancel.number);
   await closeReturn(services, second.number);
   const sums = await checkout.shop.db
     .selectFrom('returns')

@@ -71,15 +71,15 @@ const loadGiftOrders = async (db: Queries, orderIds: readonly number[]): Promise
     .orderBy('r.id')
     .execute();
   for (const id of new Set(items.map((item) => item.id))) {
-    const own = items.filter((item) => item.id === id);
-    const [first] = own;
+    const returnItems = items.filter((item) => item.id === id);
+    const [first] = returnItems;
     if (first === undefined) continue;
     orders.get(first.order_id)?.returns.push({
       id,
       isClosed: first.status === 'closed',
       deductedCents: first.status === 'closed' ? first.gift_cents : 0,
-      goodsCents: own.reduce((sum, { price_cents }) => sum + price_cents, 0),
-      giftPieces: new Map(own.filter(({ kind }) => kind === 'gift').map(({ lineId, amount }) => [lineId, amount])),
+      goodsCents: returnItems.reduce((sum, { price_cents }) => sum + price_cents, 0),
+      giftPieces: new Map(returnItems.filter(({ kind }) => kind === 'gift').map(({ lineId, amount }) => [lineId, amount])),
     });
   }
   return orders;

@@ -52,22 +52,21 @@ beforeEach(async () => {
 
 type Ordered = OrderRow & { lineIds: number[] };
 /** Three pieces of 10 euros, delivered; `isPaid`: with its invoice and payment. */
-const order = async (given: Partial<PastOrder> & { isPaid?: boolean } = {}): Promise<Ordered> => {
-  const { isPaid = false, ...rest } = given;
-  const row = await pastOrder(shop, { userId, lines: [{ variantId: ids.goods, amount: 3, unit: 1000 }], ...rest });
+const order = async ({ isPaid = false, ...overrides }: Partial<PastOrder> & { isPaid?: boolean } = {}): Promise<Ordered> => {
+  const row = await pastOrder(shop, { userId, lines: [{ variantId: ids.goods, amount: 3, unit: 1000 }], ...overrides });
   if (isPaid) {
     await shop.addPayment(row, { status: 'paid' });
     await issueInvoice(shop.db, row.id, { publicUrl: 'https://shop.example', now: NOW });
   }
   return row;
 };
-interface Asked {
+interface ItemRequest {
   line?: number;
   amount?: number;
   reason?: ReturnReason;
   photo?: string;
 }
-const ask = (from: Ordered, ...items: Asked[]): Promise<ReturnRow> =>
+const ask = (from: Ordered, ...items: ItemRequest[]): Promise<ReturnRow> =>
   createReturn(
     shop.services,
     userId,
@@ -265,8 +264,8 @@ describe('a new return', () => {
   test('is possible for an own order, within its period', async () => {
     const foreign = await order({ userId: null });
     await expect(ask(foreign)).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
-    const late = await order({ deliveredAt: new Date('2026-05-20T10:00:00Z') });
-    await expect(ask(late)).rejects.toMatchObject({
+    const lateOrder = await order({ deliveredAt: new Date('2026-05-20T10:00:00Z') });
+    await expect(ask(lateOrder)).rejects.toMatchObject({
       status: 409,
       code: 'return.period_expired',
       details: { meta: { until: '3 juni 2026' } },
@@ -447,7 +446,7 @@ describe('a settled return', () => {
       [1, 200, 1],
       [2, 400, 0],
       [3, 400, 0],
-    ])('of which %i are missing deducts %i cents', async (missing, cents, left) => {
+    ])('of which %i are missing deducts %i cents', async (missing, cents, received) => {
       const row = await gifted();
       const made = await ask(row, { amount: 2 }, { line: 1, amount: 2, reason: 'other' });
       const missingGifts = { [`SKU-${ids.gift}`]: missing, [`SKU-${ids.goods}`]: 1 };
@@ -456,7 +455,7 @@ describe('a settled return', () => {
         refund_cents: 2000 - cents - COST,
       });
       const items = await itemsOf(made);
-      expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[1])?.amount ?? 0).toBe(left);
+      expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[1])?.amount ?? 0).toBe(received);
       // goods that did not come are another matter
       expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[0])?.amount).toBe(2);
     });

@@ -2,7 +2,7 @@ import { leftOf, lineProblem, priceOf } from '../../sales/orders/return-lines.ts
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
 import { orderProblem } from './create-return.ts';
 
-const aLine = (given: Partial<ReturnLine> = {}): ReturnLine => ({
+const aLine = (overrides: Partial<ReturnLine> = {}): ReturnLine => ({
   id: 1,
   kind: 'sale',
   variantId: 2,
@@ -17,7 +17,7 @@ const aLine = (given: Partial<ReturnLine> = {}): ReturnLine => ({
   giftUnitCents: null,
   paidCents: 1000,
   returned: { amount: 0, cents: 0 },
-  ...given,
+  ...overrides,
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each<[string, Partial<ReturnLine>, ReturnType<typeof lineProblem>]>([
   ['given with its price', { kind: 'gift', giftUnitCents: 590 }, null],
   ['given without a recorded price', { kind: 'gift' }, 'return.gift'],
   ['given free of charge with a recorded price of nothing', { kind: 'gift', giftUnitCents: 0 }, null],
-])('a line that was %s', (_case, given, problem) => {
-  expect(lineProblem(aLine(given))).toBe(problem);
+])('a line that was %s', (_case, overrides, problem) => {
+  expect(lineProblem(aLine(overrides))).toBe(problem);
 });
 
 const DELIVERED = new Date('2026-06-02T10:00:00Z');

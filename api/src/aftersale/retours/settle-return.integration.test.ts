@@ -56,7 +56,7 @@ const moneyOf = async (orderId: number) => ({
 const mailsOf = async (key: string) => (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter((mail) => mail.key === key);
 
 describe('what an order says of its return and its money', () => {
-  const said = async (id: number) => {
+  const viewsOf = async (id: number) => {
     const { db } = checkout.shop;
     const { number, email, delivery_address } = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     const query = new URLSearchParams({ number, email, postcode: delivery_address.zip_code });
@@ -66,32 +66,32 @@ describe('what an order says of its return and its money', () => {
       checkout.shop.call('GET', `/api/orders/track?${query.toString()}`),
     ]);
     const [summary] = list.json<{ data: OrderSummary[] }>().data;
-    const whole = order.json<Order>();
+    const orderPage = order.json<Order>();
     // One fact: list, page and tracking say the same.
-    expect([summary?.refund_status, tracked.json<Order>().refund_status]).toEqual([whole.refund_status, whole.refund_status]);
-    return { refund: whole.refund_status, returns: whole.returns, pieces: summary?.piece_count, lines: summary?.line_count };
+    expect([summary?.refund_status, tracked.json<Order>().refund_status]).toEqual([orderPage.refund_status, orderPage.refund_status]);
+    return { refund: orderPage.refund_status, returns: orderPage.returns, pieces: summary?.piece_count, lines: summary?.line_count };
   };
 
   test('names its returns, its pieces and what was refunded', async () => {
     const { id, lineId } = await delivered();
-    expect(await said(id)).toEqual({ refund: 'none', returns: [], pieces: 6, lines: 1 });
+    expect(await viewsOf(id)).toEqual({ refund: 'none', returns: [], pieces: 6, lines: 1 });
     const { id: returnId, number } = await returned(id, lineId, 2);
-    expect(await said(id)).toMatchObject({ refund: 'none', returns: [{ id: returnId, number, status: 'open' }] });
+    expect(await viewsOf(id)).toMatchObject({ refund: 'none', returns: [{ id: returnId, number, status: 'open' }] });
     const { services, db } = checkout.shop;
     await receiveReturn(services, number);
     await closeReturn(services, number);
-    const after = await said(id);
+    const after = await viewsOf(id);
     expect(after.returns).toEqual([{ id: returnId, number, status: 'closed' }]);
     await db.updateTable('refunds').set({ status: 'queued' }).where('order_id', '=', id).execute();
-    expect((await said(id)).refund).toBe('underway');
+    expect((await viewsOf(id)).refund).toBe('underway');
     await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
-    expect((await said(id)).refund).toBe('partly');
+    expect((await viewsOf(id)).refund).toBe('partly');
     const { total_cents } = await db.selectFrom('orders').select('total_cents').where('id', '=', id).executeTakeFirstOrThrow();
     await db.updateTable('refunds').set({ amount_cents: total_cents }).where('order_id', '=', id).execute();
-    expect((await said(id)).refund).toBe('full');
+    expect((await viewsOf(id)).refund).toBe('full');
     // A refund that waits for approval is no promise.
     await db.updateTable('refunds').set({ status: 'held' }).where('order_id', '=', id).execute();
-    expect((await said(id)).refund).toBe('none');
+    expect((await viewsOf(id)).refund).toBe('none');
     // What was paid twice and given back leaves the order paid.
     await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
     await db
@@ -99,7 +99,7 @@ describe('what an order says of its return and its money', () => {
       .set({ received_cents: 2 * total_cents })
       .where('order_id', '=', id)
       .execute();
-    expect((await said(id)).refund).toBe('none');
+    expect((await viewsOf(id)).refund).toBe('none');
   });
 });
 
@@ -107,22 +107,22 @@ describe('goods that are back', () => {
   test('are for sale again, once, unless they came back damaged or the shop says otherwise', async () => {
     const { id, lineId } = await delivered();
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 6, reserved: 0 });
-    const whole = await returned(id, lineId, 1);
+    const undamaged = await returned(id, lineId, 1);
     const broken = await returned(id, lineId, 2, 'damaged');
     const part = await returned(id, lineId, 3);
     const { services, db } = checkout.shop;
-    await Promise.all([1, 2, 3].map(() => receiveReturn(services, whole.number)));
+    await Promise.all([1, 2, 3].map(() => receiveReturn(services, undamaged.number)));
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 5, reserved: 0 });
     await receiveReturn(services, broken.number);
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 5, reserved: 0 });
     const { sku } = await db.selectFrom('variants').select('sku').where('id', '=', checkout.variant.id).executeTakeFirstOrThrow();
     await receiveReturn(services, part.number, { restock: { [sku]: 2 } });
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
-    expect(await mailsOf(`return-received:${whole.id}`)).toHaveLength(1);
-    const shown = await checkout.shop.call('GET', `/api/retours/${whole.id}`, { headers: customer });
-    expect(shown.json()).toMatchObject({ status: 'open', received_at: expect.any(String), label_url: null, can_cancel: false });
+    expect(await mailsOf(`return-received:${undamaged.id}`)).toHaveLength(1);
+    const received = await checkout.shop.call('GET', `/api/retours/${undamaged.id}`, { headers: customer });
+    expect(received.json()).toMatchObject({ status: 'open', received_at: expect.any(String), label_url: null, can_cancel: false });
     expect((await listReturnsByStatus(db, 'open')).map(({ number }) => number)).toEqual(
-      expect.arrayContaining([whole.number, part.number]),
+      expect.arrayContaining([undamaged.number, part.number]),
     );
   });
 });
@@ -152,8 +152,8 @@ describe('a settled return', () => {
       subject: `Retour ${second.number} is afgehandeld`,
       attachments: [{ filename: expect.stringMatching(/^C20.*pdf$/) }],
     });
-    const shown = await checkout.shop.call('GET', `/api/retours/${second.id}`, { headers: customer });
-    expect(shown.json<Retour>()).toMatchObject({ status: 'closed', refund_cents: second.expected_refund_cents });
+    const secondReturn = await checkout.shop.call('GET', `/api/retours/${second.id}`, { headers: customer });
+    expect(secondReturn.json<Retour>()).toMatchObject({ status: 'closed', refund_cents: second.expected_refund_cents });
     const notes = await checkout.shop.db
       .selectFrom('invoices')
       .select('snapshot')
@@ -168,7 +168,7 @@ describe('a settled return', () => {
       ],
       [['sale', second.price_cents], ...(deliveryCents > 0 ? [['delivery', deliveryCents]] : []), ['return_cost', -975]],
     ]);
-    expect(shown.json<Retour>().instructions).toHaveLength(1);
+    expect(secondReturn.json<Retour>().instructions).toHaveLength(1);
   });
 
   test('brings the delivery back once, whichever of an order’s returns is settled first', async () => {
@@ -179,8 +179,8 @@ describe('a settled return', () => {
     expect([first.delivery_cents, second.delivery_cents, second.cost_cents]).toEqual([0, deliveryCents, 0]);
     await closeReturn(services, second.number);
     await closeReturn(services, first.number);
-    const paid = (await moneyOf(id)).refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-    expect(paid).toBe(lineCents + deliveryCents - 975);
+    const refundedCents = (await moneyOf(id)).refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    expect(refundedCents).toBe(lineCents + deliveryCents - 975);
   });
 
   test('may be worth less, with a reason, or nothing, and never more than pieces and delivery', async () => {
@@ -193,11 +193,11 @@ describe('a settled return', () => {
     });
     await expect(closeReturn(services, used.number, { refundCents: -1 })).rejects.toMatchObject({ code: 'return.refund_exceeds' });
     await closeReturn(services, used.number, { refundCents: used.price_cents - 100, note: 'De verpakking ontbrak.' });
-    const lost = await returned(id, lineId, 1);
-    await closeReturn(services, lost.number, { refundCents: 0 });
+    const withoutRefund = await returned(id, lineId, 1);
+    await closeReturn(services, withoutRefund.number, { refundCents: 0 });
     expect((await moneyOf(id)).refunds.map(({ amount_cents }) => amount_cents)).toEqual([used.price_cents - 100]);
     expect((await mailsOf(`return-closed:${used.id}`))[0]?.text).toContain('De verpakking ontbrak.');
-    expect((await mailsOf(`return-closed:${lost.id}`))[0]?.text).toContain('Er wordt niets terugbetaald');
+    expect((await mailsOf(`return-closed:${withoutRefund.id}`))[0]?.text).toContain('Er wordt niets terugbetaald');
   });
 
   test('is refunded once, also when it is settled several times in parallel', async () => {

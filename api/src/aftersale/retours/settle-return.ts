@@ -23,15 +23,15 @@ import { findReturnByNumber, loadReturnItems, lockReturn } from './retours.repos
 import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
 import { returnSums } from './retour-answer.ts';
 import type { ReturnSums } from './retour-answer.ts';
-import { deliveryBack, deliveryLeft } from './return-costs.ts';
+import { deliveryBack, remainingDelivery } from './return-costs.ts';
 import { giftDeductionNow } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
 const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
-  const known = await findReturnByNumber(trx, number);
-  if (known === undefined) throw new ShopError(404, 'return.not_found');
-  const order = await lockOrder(trx, known.order_id);
-  const row = await lockReturn(trx, known.id);
+  const existing = await findReturnByNumber(trx, number);
+  if (existing === undefined) throw new ShopError(404, 'return.not_found');
+  const order = await lockOrder(trx, existing.order_id);
+  const row = await lockReturn(trx, existing.id);
   if (row.status !== 'open') throw new ShopError(409, 'return.not_open');
   return { row, order };
 };
@@ -51,8 +51,8 @@ const mailData = async (
 /** Returns whole pieces to stock; ordered by the variants' ids, to prevent deadlocks. */
 const restock = async (trx: Queries, items: readonly ReturnItemRow[], bySku: Readonly<Record<string, number>>): Promise<void> => {
   for (const item of [...items].sort((a, b) => a.variant_id - b.variant_id)) {
-    const isWhole = item.reason !== 'damaged' && item.reason !== 'not_as_described';
-    const pieces = Math.min(item.amount, Math.max(0, bySku[item.sku] ?? (isWhole ? item.amount : 0)));
+    const isUndamaged = item.reason !== 'damaged' && item.reason !== 'not_as_described';
+    const pieces = Math.min(item.amount, Math.max(0, bySku[item.sku] ?? (isUndamaged ? item.amount : 0)));
     if (pieces === 0) continue;
     await trx.updateTable('return_items').set({ restocked: pieces }).where('id', '=', item.id).execute();
     await trx
@@ -86,7 +86,13 @@ export const receiveReturn = (
   });
 
 /** Credit note and refund; an order without an invoice is settled outside the shop. Returns the note as the mail's attachment. */
-const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemRow[], sums: ReturnSums, now: Date): Promise<MailFile[]> => {
+const refundReturn = async (
+  trx: Queries,
+  row: ReturnRow,
+  items: readonly ReturnItemRow[],
+  sums: ReturnSums,
+  now: Date,
+): Promise<MailFile[]> => {
   if (sums.refundCents === 0 || (await findInvoice(trx, row.order_id)) === undefined) return [];
   const reason = row.withdrawal_id === null ? 'return' : 'withdrawal';
   const note = await issueCreditNote(trx, row.order_id, creditLines(items, sums), reason, now);
@@ -97,10 +103,10 @@ const payBack = async (trx: Queries, row: ReturnRow, items: readonly ReturnItemR
 /** Announced gift pieces that did not arrive, by SKU: they stay with the customer. Their stock is unchanged. */
 const removeMissingGifts = async (trx: Queries, returnId: number, missing: Readonly<Record<string, number>>): Promise<void> => {
   for (const { id, kind, sku, amount } of await loadReturnItems(trx, [returnId])) {
-    const left = amount - (missing[sku] ?? 0);
-    if (kind !== 'gift' || left === amount) continue;
-    if (left <= 0) await trx.deleteFrom('return_items').where('id', '=', id).execute();
-    else await trx.updateTable('return_items').set({ amount: left }).where('id', '=', id).execute();
+    const received = amount - (missing[sku] ?? 0);
+    if (kind !== 'gift' || received === amount) continue;
+    if (received <= 0) await trx.deleteFrom('return_items').where('id', '=', id).execute();
+    else await trx.updateTable('return_items').set({ amount: received }).where('id', '=', id).execute();
   }
 };
 
@@ -126,12 +132,12 @@ export const closeReturn = async (
     const items = await loadReturnItems(trx, [row.id]);
     const delivery = (await deliveryBack(trx, [row.id])).get(row.id) ?? 0;
     const expected = returnSums(row, items, delivery, await giftDeductionNow(trx, row));
-    const most = expected.goodsCents + (await deliveryLeft(trx, order)) + Math.max(0, -expected.giftCents);
+    const most = expected.goodsCents + (await remainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
     const refund = refundCents ?? expected.refundCents;
     if (refund < 0 || refund > most)
       throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
     const sums = adjustSums(expected, refund);
-    const attachments = await payBack(trx, row, items, sums, now());
+    const attachments = await refundReturn(trx, row, items, sums, now());
     await trx
       .updateTable('returns')
       .set({

@@ -41,8 +41,8 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
   const settings = await services.readSettings();
   return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
-    const known = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
-    if (known !== undefined) return known.number;
+    const existing = await trx.selectFrom('returns').select('number').where('withdrawal_id', '=', row.id).executeTakeFirst();
+    if (existing !== undefined) return existing.number;
     if (order.status !== 'shipped' && order.status !== 'delivered') return null;
     const lines = await loadReturnLines(trx, order);
     const declared = lines.flatMap((line) => {
@@ -135,8 +135,8 @@ const mailOnce = async (
     const key = `withdrawal:${row.id}`;
     const isFirst = await inTransaction(db, async (trx: Queries) => {
       await trx.selectFrom('withdrawals').select('id').where('id', '=', row.id).forUpdate().execute();
-      const known = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst();
-      if (known !== undefined) return false;
+      const existing = await trx.selectFrom('mails').select('id').where('key', '=', key).executeTakeFirst();
+      if (existing !== undefined) return false;
       await outbox.queueMail(trx, { to: row.email, lang: row.lang, content, key, attachments: stored, userId: row.user_id });
       const keys = JSON.stringify(stored.map(({ storageKey }) => storageKey));
       await trx.updateTable('withdrawals').set({ files: keys }).where('id', '=', row.id).execute();

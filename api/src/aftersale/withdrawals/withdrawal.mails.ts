@@ -16,7 +16,7 @@ export interface ReceiptMail {
 
 const hello = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
 /** The beginning of every answer to a statement: when it arrived and what it says. */
-const answerMail = (lang: Lang, receipt: Receipt, then: readonly MailBlock[]): MailContent => {
+const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock[]): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('withdrawals.subject', { reference: receipt.reference }),
@@ -25,7 +25,7 @@ const answerMail = (lang: Lang, receipt: Receipt, then: readonly MailBlock[]): M
       hello(lang, receipt.name),
       paragraph(t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })),
       facts(receiptFacts(receipt, lang)),
-      ...then,
+      ...nextBlocks,
     ],
   };
 };
@@ -33,8 +33,8 @@ const answerMail = (lang: Lang, receipt: Receipt, then: readonly MailBlock[]): M
 /** Confirmation: date, time, content, last day, and next steps, of which there are none when everything is excluded. */
 export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: ReceiptMail): MailContent => {
   const t = aftersaleTexts(lang);
-  const left = excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)];
-  return answerMail(lang, receipt, [...(next.length === 0 ? [] : [heading(t('withdrawals.next')), list(next)]), ...left]);
+  const exclusions = excluded.length === 0 ? [] : [paragraph(t('withdrawals.excluded')), list(excluded)];
+  return answerMail(lang, receipt, [...(next.length === 0 ? [] : [heading(t('withdrawals.next')), list(next)]), ...exclusions]);
 };
 
 /** After the last day: confirmed anyway, because the statement was made. */

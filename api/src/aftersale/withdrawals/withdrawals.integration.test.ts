@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 /** An order of somebody new: limits and mails are by address. */
-const order = (given: Partial<PastOrder> = {}) => {
+const order = (overrides: Partial<PastOrder> = {}) => {
   place += 1;
-  return pastOrder(shop, { userId: null, email: `klant${place}@voorbeeld.be`, lines: [{ variantId, amount: 3, unit: 500 }], ...given });
+  return pastOrder(shop, { userId: null, email: `klant${place}@voorbeeld.be`, lines: [{ variantId, amount: 3, unit: 500 }], ...overrides });
 };
 const post = (body: object, headers: Record<string, string> = {}) => shop.call('POST', '/api/withdrawals', { payload: body, headers });
 const declare = async (body: WithdrawalBody, headers: Record<string, string> = {}): Promise<WithdrawalAnswer> => {
@@ -60,16 +60,16 @@ const at = async <Result>(moment: string, run: () => Promise<Result>): Promise<R
 describe('the answer', () => {
   test('is the same whether or not there is such an order', async () => {
     const { number, email } = await order();
-    const known = await post({ order_number: number, name: 'An', email });
+    const valid = await post({ order_number: number, name: 'An', email });
     const unknown = await post({ order_number: '2026-999999', name: 'An', email });
     const stranger = await post({ order_number: number, name: 'An', email: 'niemand@voorbeeld.be' });
-    for (const answer of [known, unknown, stranger]) {
+    for (const answer of [valid, unknown, stranger]) {
       expect(answer.statusCode).toBe(201);
       expect(answer.json()).toEqual({
         reference: expect.stringMatching(/^W(-[2-9A-HJKMNP-Z]{4}){3}$/),
         received_at: expect.stringMatching(/^20\d\d-.*Z$/),
       });
-      expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(known.headers).sort());
+      expect(Object.keys(answer.headers).sort()).toEqual(Object.keys(valid.headers).sort());
     }
     const jobs = await sql<{
       count: number;
@@ -101,14 +101,14 @@ describe('the answer', () => {
 
   test('reaches the owner of the order, even if strangers declared withdrawals under the same address, which gets few mails about them', async () => {
     const { number, email } = await order();
-    const made: WithdrawalAnswer[] = [];
+    const declarations: WithdrawalAnswer[] = [];
     for (let turn = 0; turn < 8; turn += 1)
-      made.push(await declare({ order_number: `${turn}`, name: 'X', email }, { 'x-forwarded-for': '203.0.113.10' }));
-    for (const answer of made) await work(answer);
+      declarations.push(await declare({ order_number: `${turn}`, name: 'X', email }, { 'x-forwarded-for': '203.0.113.10' }));
+    for (const answer of declarations) await work(answer);
     expect(await mailsTo(shop, email)).toHaveLength(2);
-    const own = await declare({ order_number: number, name: 'An', email });
-    await work(own);
-    expect((await mailOf(own)).subject).not.toBe('We vinden je bestelling niet');
+    const genuine = await declare({ order_number: number, name: 'An', email });
+    await work(genuine);
+    expect((await mailOf(genuine)).subject).not.toBe('We vinden je bestelling niet');
   });
 });
 
@@ -316,16 +316,16 @@ describe('a statement without its order', () => {
 
   test('and the files of mails are forgotten after ninety days, cases stay', async () => {
     const { number, email } = await order();
-    const lost = await declare({ order_number: '2026-999997', name: 'An', email });
-    const kept = await declare({ order_number: number, name: 'An', email });
-    await work(kept);
-    const [file] = (await mailOf(kept)).attachments;
+    const unmatched = await declare({ order_number: '2026-999997', name: 'An', email });
+    const matched = await declare({ order_number: number, name: 'An', email });
+    await work(matched);
+    const [file] = (await mailOf(matched)).attachments;
     await pruneWithdrawals(shop.services);
     expect(await shop.services.storage.get(file?.storageKey ?? '')).not.toBeNull();
     await at(new Date(Date.now() + 91 * 86_400_000).toISOString(), () => pruneWithdrawals(shop.services));
     expect(await shop.services.storage.get(file?.storageKey ?? '')).toBeNull();
-    expect(await rowOf(kept)).toMatchObject({ state: 'open', files: [] });
-    await expect(rowOf(lost)).rejects.toThrow();
+    expect(await rowOf(matched)).toMatchObject({ state: 'open', files: [] });
+    await expect(rowOf(unmatched)).rejects.toThrow();
   });
 });
 

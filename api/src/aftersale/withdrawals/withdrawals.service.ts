@@ -76,15 +76,15 @@ export const declareWithdrawal = async (
 /** Closes a case, with a mail. For staff. Throws 404 `withdrawal.not_found`, 409 `withdrawal.closed`. */
 export const closeWithdrawal = (services: Services, reference: string, note: string | null = null): Promise<WithdrawalRow> =>
   inTransaction(services.db, async (trx) => {
-    const known = await findWithdrawal(trx, { reference });
-    if (known === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    const withdrawal = await findWithdrawal(trx, { reference });
+    if (withdrawal === undefined) throw new ShopError(404, 'withdrawal.not_found');
     // a person has looked at it: a statement under another address belongs to the order that it names
-    const orderId = known.order_id ?? (await findNamedOrder(trx, known))?.id;
+    const orderId = withdrawal.order_id ?? (await findNamedOrder(trx, withdrawal))?.id;
     if (orderId === undefined) throw new ShopError(404, 'withdrawal.not_found');
     const closed = await trx
       .updateTable('withdrawals')
       .set({ state: 'closed', order_id: orderId, closed_at: services.now(), note })
-      .where('id', '=', known.id)
+      .where('id', '=', withdrawal.id)
       .where('state', '<>', 'closed')
       .returningAll()
       .executeTakeFirst();

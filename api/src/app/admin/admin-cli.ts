@@ -41,8 +41,8 @@ export const runAdminCli = async (
     return argv.length === 0 ? 2 : 0;
   }
   const call = { argv, actor: userInfo().username };
-  const asked = config.databaseUrl === null ? await askRunningApi(config.dataDir, call) : null;
-  const { exitCode, answer } = asked ?? (await onDatabase(config, call));
+  const outcomeOfApi = config.databaseUrl === null ? await askRunningApi(config.dataDir, call) : null;
+  const { exitCode, answer } = outcomeOfApi ?? (await onDatabase(config, call));
   write(printed(answer, isJson), exitCode !== 0);
   return exitCode;
 };

@@ -211,16 +211,16 @@ describe('after the sale', () => {
   test('a quote is listed, answered with prices, and sent by mail', async () => {
     const variant = await someVariant(shop);
     const cart = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] }, { shipping_address: HOME });
-    const asked = await shop.call('POST', '/api/quotes', { payload: { cart_id: cart.id } });
-    const number = asked.json<{ quote_number: string }>().quote_number;
+    const quoteRequest = await shop.call('POST', '/api/quotes', { payload: { cart_id: cart.id } });
+    const number = quoteRequest.json<{ quote_number: string }>().quote_number;
     expect((await admin('quotes', 'list')).answer.rows).toContainEqual(expect.objectContaining({ number, lines: 1 }));
     const { sku } = await shop.db.selectFrom('variants').select('sku').where('id', '=', variant.id).executeTakeFirstOrThrow();
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     expect((await admin('quotes', 'answer', number)).exitCode).toBe(2);
     expect((await admin('quotes', 'answer', number, '--valid-until', until, '--line', sku)).exitCode).toBe(2);
     expect((await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=9999`)).exitCode).toBe(3);
-    const done = await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=2,00`, '--delivery', '0');
-    expect(done).toMatchObject({ exitCode: 0, answer: { message: `${number} is answered: 8.00 EUR, of which VAT 1.39` } });
+    const outcome = await admin('quotes', 'answer', number, '--valid-until', until, '--line', `${sku}=2,00`, '--delivery', '0');
+    expect(outcome).toMatchObject({ exitCode: 0, answer: { message: `${number} is answered: 8.00 EUR, of which VAT 1.39` } });
     expect((await admin('mails', 'list', '--to', CUSTOMER.email)).answer.rows?.length).toBeGreaterThan(1);
   });
 
@@ -253,11 +253,11 @@ describe('mails and persons', () => {
   });
 
   test('the data stored about a person is printed, without passwords; erasing requires a confirmation', async () => {
-    const shown = JSON.stringify((await admin('users', 'show', DEMO_PRIVATE)).answer);
-    expect(shown).toContain('Verhaegen');
+    const printedUser = JSON.stringify((await admin('users', 'show', DEMO_PRIVATE)).answer);
+    expect(printedUser).toContain('Verhaegen');
     const exported = JSON.stringify((await admin('gdpr', 'export', DEMO_PRIVATE)).answer);
     expect(exported).toContain('Verhaegen');
-    expect(shown + exported).not.toMatch(/argon2|password_hash/);
+    expect(printedUser + exported).not.toMatch(/argon2|password_hash/);
     const { id } = await applicant('weg@voorbeeld.be');
     expect((await admin('gdpr', 'delete', 'weg@voorbeeld.be')).exitCode).toBe(3);
     expect((await admin('gdpr', 'delete', 'weg@voorbeeld.be', '--yes')).exitCode).toBe(0);

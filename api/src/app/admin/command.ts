@@ -12,7 +12,7 @@ export interface AdminAnswer {
 }
 
 /** The arguments of a command, checked against its declaration. */
-export interface Given {
+export interface CommandInput {
   positionals: string[];
   /** options with a value */
   texts: Readonly<Partial<Record<string, string>>>;
@@ -33,7 +33,7 @@ export interface AdminCommand {
   summary: string;
   /** what the log stores instead of these positionals: an erased person's address must not remain there */
   isPersonal?: boolean;
-  run: (services: Services, given: Given) => Promise<AdminAnswer>;
+  run: (services: Services, input: CommandInput) => Promise<AdminAnswer>;
 }
 
 /** A command that can't be carried out, such as for an order number that doesn't exist. */

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { AdminUsage } from './command.ts';
-import type { AdminCommand, Given } from './command.ts';
+import type { AdminCommand, CommandInput } from './command.ts';
 
 const optionUsage = ([name, { type, multiple, hint, isRequired = false }]: [string, NonNullable<AdminCommand['options']>[string]]) => {
   const option = type === 'boolean' ? `--${name}` : `--${name} <${hint ?? name}>`;
@@ -31,38 +31,41 @@ export const usageText = (commands: readonly AdminCommand[]): string => {
   ].join('\n');
 };
 
-const words = (name: string): string[] => name.split(' ');
+const wordsOf = (name: string): string[] => name.split(' ');
 
-const find = (commands: readonly AdminCommand[], argv: readonly string[]): AdminCommand => {
-  const found = commands.find(({ name }) => words(name).every((word, place) => argv[place] === word));
-  if (found !== undefined) return found;
-  const family = commands.filter(({ name }) => words(name)[0] === argv[0]);
+const findCommand = (commands: readonly AdminCommand[], argv: readonly string[]): AdminCommand => {
+  const match = commands.find(({ name }) => wordsOf(name).every((word, place) => argv[place] === word));
+  if (match !== undefined) return match;
+  const family = commands.filter(({ name }) => wordsOf(name)[0] === argv[0]);
   if (family.length > 0) throw new AdminUsage(family.map((command) => `pnpm api admin ${usageOf(command)}`).join('\n'));
   throw new AdminUsage(argv.length === 0 ? usageText(commands) : `There is no command "${argv[0]}"\n\n${usageText(commands)}`);
 };
 
 /** Parses a command line. Throws AdminUsage, whose message has the command's usage. */
-export const parseCommand = (commands: readonly AdminCommand[], argv: readonly string[]): { command: AdminCommand; given: Given } => {
-  const command = find(commands, argv);
+export const parseCommand = (
+  commands: readonly AdminCommand[],
+  argv: readonly string[],
+): { command: AdminCommand; input: CommandInput } => {
+  const command = findCommand(commands, argv);
   const usage = `pnpm api admin ${usageOf(command)}`;
   const options = Object.fromEntries(
     Object.entries(command.options ?? {}).map(([name, { type, multiple = false }]) => [name, { type, multiple }]),
   );
   const parse = () => {
     try {
-      return parseArgs({ args: argv.slice(words(command.name).length), options, allowPositionals: true, strict: true });
+      return parseArgs({ args: argv.slice(wordsOf(command.name).length), options, allowPositionals: true, strict: true });
     } catch (error) {
       throw new AdminUsage(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
     }
   };
   const { positionals, values } = parse();
   const declared = command.positionals ?? [];
-  const least = declared.filter((word) => !word.endsWith('?')).length;
-  if (positionals.length < least || positionals.length > declared.length) throw new AdminUsage(usage);
+  const required = declared.filter((word) => !word.endsWith('?')).length;
+  if (positionals.length < required || positionals.length > declared.length) throw new AdminUsage(usage);
   const entries = Object.entries(values);
   return {
     command,
-    given: {
+    input: {
       positionals,
       texts: Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')),
       lists: Object.fromEntries(entries.filter((entry): entry is [string, string[]] => Array.isArray(entry[1]))),

@@ -1,6 +1,6 @@
 import type { AdminAnswer, Cell } from './command.ts';
 
-const shown = (cell: Cell | undefined): string => {
+const formatCell = (cell: Cell | undefined): string => {
   if (cell === null || cell === undefined) return '–';
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
   // a name could contain terminal control characters
@@ -10,9 +10,9 @@ const shown = (cell: Cell | undefined): string => {
 /** Rows under their headings, numbers to the right. */
 export const tableOf = (rows: readonly Record<string, Cell>[]): string => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => shown(row[column]).length)));
+  const widths = columns.map((column) => Math.max(column.length, ...rows.map((row) => formatCell(row[column]).length)));
   const isNumeric = columns.map((column) =>
-    rows.every((row) => typeof row[column] === 'number' || /^-?\d+\.\d\d$/.test(shown(row[column]))),
+    rows.every((row) => typeof row[column] === 'number' || /^-?\d+\.\d\d$/.test(formatCell(row[column]))),
   );
   const line = (cells: readonly string[]): string =>
     cells
@@ -22,7 +22,7 @@ export const tableOf = (rows: readonly Record<string, Cell>[]): string => {
   return [
     line(columns),
     line(widths.map((width) => '─'.repeat(width))),
-    ...rows.map((row) => line(columns.map((column) => shown(row[column])))),
+    ...rows.map((row) => line(columns.map((column) => formatCell(row[column])))),
   ].join('\n');
 };
 

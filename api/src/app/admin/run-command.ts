@@ -28,7 +28,7 @@ const refusalOf = (error: unknown): string | null => {
 
 const outcomeOf = async (services: Services, command: AdminCommand, argv: string[]): Promise<AdminOutcome & { error?: unknown }> => {
   try {
-    return { exitCode: 0, answer: await command.run(services, parseCommand([command], argv).given) };
+    return { exitCode: 0, answer: await command.run(services, parseCommand([command], argv).input) };
   } catch (error) {
     if (error instanceof AdminUsage) return { exitCode: 2, answer: { message: `${error.message}\n\npnpm api admin ${usageOf(command)}` } };
     const refusal = refusalOf(error);
@@ -60,14 +60,14 @@ export const runAdminCommand = async (
   const { exitCode, answer, error } = await outcomeOf(services, command, argv);
   if (error !== undefined) onBug(error);
   if (exitCode !== 2) {
-    const rest = argv.slice(command.name.split(' ').length);
+    const commandArguments = argv.slice(command.name.split(' ').length);
     await services.db
       .insertInto('admin_log')
       .values({
         at: services.now(),
         actor: actor.slice(0, 100),
         command: command.name,
-        arguments: JSON.stringify(command.isPersonal === true ? rest.map(maskPerson) : rest),
+        arguments: JSON.stringify(command.isPersonal === true ? commandArguments.map(maskPerson) : commandArguments),
         outcome: exitCode === 0 ? 'done' : exitCode === 3 ? 'refused' : 'failed',
         detail: exitCode === 0 ? null : (answer.message ?? null),
       })

@@ -1,5 +1,5 @@
 import { AdminUsage } from './command.ts';
-import type { Given } from './command.ts';
+import type { CommandInput } from './command.ts';
 
 const MAX_CENTS = 100_000_000;
 
@@ -14,7 +14,7 @@ export const centsOf = (text: string): number => {
 
 export const euroOf = (cents: number): string => (cents / 100).toFixed(2);
 
-export const wholeOf = (text: string, what: string, max: number): number => {
+export const wholeNumberOf = (text: string, what: string, max: number): number => {
   const value = Number(text);
   if (!/^\d{1,9}$/.test(text.trim()) || value > max) throw new AdminUsage(`${what} must be a whole number from 0 to ${max}, not "${text}"`);
   return value;
@@ -29,13 +29,13 @@ export const dayOf = (text: string): string => {
 };
 
 /** The positional at this index; the command's declaration makes sure that it exists. */
-export const positional = ({ positionals }: Given, place: number): string => {
+export const positional = ({ positionals }: CommandInput, place: number): string => {
   const value = positionals[place];
   if (value === undefined) throw new AdminUsage('Something is missing');
   return value;
 };
 
-export const needed = ({ texts }: Given, name: string): string => {
+export const needed = ({ texts }: CommandInput, name: string): string => {
   const value = texts[name];
   if (value === undefined || value.trim() === '') throw new AdminUsage(`--${name} is missing`);
   return value.trim();

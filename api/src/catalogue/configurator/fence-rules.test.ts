@@ -6,7 +6,7 @@ import { FENCE_RULES } from './rules/fence-systems.ts';
 import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
 import { CUT_LOSS_MM, cutPanels } from './rules/off-cuts.ts';
 import { aFence, runs } from '../../testing/a-fence.ts';
-import { bill, count, held, skus, unitAmount } from '../../testing/bills.ts';
+import { bill, count, capacityOf, skus, unitAmount } from '../../testing/bills.ts';
 
 const straight = (length_mm: number, changes: Partial<FenceInput> = {}): FenceInput => aFence({ runs: runs(length_mm), ...changes });
 const PITCH = 2520;
@@ -168,8 +168,8 @@ describe('a fence', () => {
           expect(rolls * 25_000).toBeGreaterThanOrEqual(fenced_mm);
           expect((rolls - 1) * 25_000).toBeLessThan(Math.max(1, fenced_mm));
           const wireM = (fenced_mm / 1000) * (input.height_cm <= 100 ? 2 : 3);
-          expect(held(lines, 'tension_wire', unitAmount)).toBeGreaterThanOrEqual(wireM);
-          expect(held(lines, 'tension_wire', unitAmount)).toBeLessThan(wireM + 100);
+          expect(capacityOf(lines, 'tension_wire', unitAmount)).toBeGreaterThanOrEqual(wireM);
+          expect(capacityOf(lines, 'tension_wire', unitAmount)).toBeLessThan(wireM + 100);
           return;
         }
         const units = count(lines, 'panel', 'screen');

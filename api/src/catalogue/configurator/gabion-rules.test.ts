@@ -3,7 +3,7 @@ import { calculateGabion } from './rules/gabion.ts';
 import { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
 import { STONE_KG_M3 } from 'shared-contracts/rules/construction';
 import type { GabionInput } from './rules/gabion.ts';
-import { bill, count, held, skus, unitAmount } from '../../testing/bills.ts';
+import { bill, count, capacityOf, skus, unitAmount } from '../../testing/bills.ts';
 
 const walls: fc.Arbitrary<GabionInput> = fc
   .record({
@@ -46,8 +46,8 @@ describe('a wall of gabions', () => {
         expect(count(lines, 'basket')).toBe(drawing.length);
         const volume = (length_mm / 1000) * (input.height_cm / 100) * (input.depth_cm / 100);
         expect(stone_kg).toBeGreaterThanOrEqual(volume * STONE_KG_M3);
-        expect(held(lines, 'stone', unitAmount)).toBeGreaterThanOrEqual(stone_kg);
-        expect(held(lines, 'stone', unitAmount)).toBeLessThan(stone_kg + 1000);
+        expect(capacityOf(lines, 'stone', unitAmount)).toBeGreaterThanOrEqual(stone_kg);
+        expect(capacityOf(lines, 'stone', unitAmount)).toBeLessThan(stone_kg + 1000);
         const longer = bill(calculateGabion({ ...input, length_mm: input.length_mm + 500 }));
         expect(longer.stone_kg).toBeGreaterThanOrEqual(stone_kg);
       }),

@@ -3,7 +3,7 @@ import type { BillLine } from './rules/bill.ts';
 import { calculateTerrace, TERRACE_RULES } from './rules/terrace.ts';
 import { JOIST_SPACINGS_MM, TERRACE_BOARDS } from 'shared-contracts/wire/configurator';
 import type { TerraceInput } from './rules/terrace.ts';
-import { bill, held, skus, variants } from '../../testing/bills.ts';
+import { bill, capacityOf, skus, variants } from '../../testing/bills.ts';
 
 const terraces: fc.Arbitrary<TerraceInput> = fc
   .record({
@@ -48,7 +48,7 @@ describe('a terrace', () => {
 
   it('is covered completely, with joists no further apart than required, and never needs less when it grows', () => {
     const boardMm = (lines: readonly BillLine[]): number =>
-      held(lines, 'board', (sku) => (variants.find((variant) => variant.sku === sku)?.dimensions.length?.value ?? 0) * 10);
+      capacityOf(lines, 'board', (sku) => (variants.find((variant) => variant.sku === sku)?.dimensions.length?.value ?? 0) * 10);
     fc.assert(
       fc.property(terraces, fc.integer({ min: 1, max: 900 }), (input, extraMm) => {
         const { lines, drawing, waste_permille } = bill(calculateTerrace(input));

@@ -65,7 +65,7 @@ const takeOver = async (file: string): Promise<boolean> => {
     await mkdir(door);
   } catch {
     const age = await stat(door).then(
-      (found) => Date.now() - found.mtimeMs,
+      (stats) => Date.now() - stats.mtimeMs,
       () => 0,
     );
     if (age > TAKEOVER_STALE_MS) await rmdir(door).catch(() => undefined);

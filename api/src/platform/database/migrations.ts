@@ -48,7 +48,9 @@ const LOCK_TIMEOUT = '10s';
 export class SchemaRefused extends Error {}
 
 const compare = (migrations: readonly Migration[], applied: readonly { name: string; checksum: string }[]) => {
-  const changed = applied.find(({ name, checksum }) => migrations.some((known) => known.name === name && known.checksum !== checksum));
+  const changed = applied.find(({ name, checksum }) =>
+    migrations.some((migration) => migration.name === name && migration.checksum !== checksum),
+  );
   if (changed !== undefined) {
     throw new SchemaRefused(
       `Migration ${changed.name} was changed after it was applied: this database belongs to another version of the shop`,
@@ -56,7 +58,7 @@ const compare = (migrations: readonly Migration[], applied: readonly { name: str
   }
   return {
     missing: migrations.filter(({ name }) => !applied.some((row) => row.name === name)),
-    newer: applied.map(({ name }) => name).filter((name) => !migrations.some((known) => known.name === name)),
+    newer: applied.map(({ name }) => name).filter((name) => !migrations.some((migration) => migration.name === name)),
   };
 };
 
@@ -99,9 +101,9 @@ export const undoMigrations = async (db: Db, steps = 1): Promise<string[]> => {
   return locked(db, async (trx) => {
     const newest = (await appliedNames(trx)).reverse().slice(0, steps);
     for (const { name } of newest) {
-      const known = migrations.find((migration) => migration.name === name);
-      if (known === undefined) throw new Error(`Migration ${name} is applied but not known to this version`);
-      await sql.raw(known.undoSql).execute(trx);
+      const migration = migrations.find((migration) => migration.name === name);
+      if (migration === undefined) throw new Error(`Migration ${name} is applied but not known to this version`);
+      await sql.raw(migration.undoSql).execute(trx);
       await trx.deleteFrom('migrations').where('name', '=', name).execute();
     }
     return newest.map(({ name }) => name);

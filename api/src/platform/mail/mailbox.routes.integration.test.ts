@@ -88,7 +88,7 @@ test('lists for tests the mails to an address', async () => {
 
 describe('is nowhere', () => {
   const urls = () => ['/mailbox', '/mailbox.json', '/mailbox/style.css', `/mailbox/${id}`, `/mailbox/${id}/html`, `/mailbox/${id}/raw`];
-  const gone = async (headers: Record<string, string>): Promise<void> => {
+  const expectNotFound = async (headers: Record<string, string>): Promise<void> => {
     for (const url of urls()) {
       const answer = await get(url, headers);
       expect(answer.statusCode).toBe(404);
@@ -97,10 +97,10 @@ describe('is nowhere', () => {
   };
 
   test.each(['x-forwarded-for', 'x-real-ip', 'forwarded', 'x-forwarded-host'])('for what a proxy passed on, with %s', (header) =>
-    gone({ ...here, [header]: '127.0.0.1' }),
+    expectNotFound({ ...here, [header]: '127.0.0.1' }),
   );
 
-  test('under a name that is not this machine’s', () => gone({ host: 'mailbox.attacker.example' }));
+  test('under a name that is not this machine’s', () => expectNotFound({ host: 'mailbox.attacker.example' }));
 
   test('for another machine', async () => {
     const answer = await shop.call('GET', '/mailbox.json', { headers: here, remoteAddress: '192.0.2.7' });

@@ -53,13 +53,13 @@ const described = ([status, response]: [string, OpenApiResponse]): [string, Open
   return [status, { ...rest, description, ...(status === '204' || content === undefined ? {} : { content }) }];
 };
 
-const completed = (given: NamedOperation): OpenApiOperation => {
-  const { method, path, operation } = given;
+const completeOperation = (named: NamedOperation): OpenApiOperation => {
+  const { method, path, operation } = named;
   return {
     ...operation,
     operationId: operationIdOf(method, path),
-    parameters: parametersOf(given),
-    responses: Object.fromEntries(Object.entries(withFailures(given)).map(described)),
+    parameters: parametersOf(named),
+    responses: Object.fromEntries(Object.entries(withFailures(named)).map(described)),
   };
 };
 
@@ -68,7 +68,7 @@ export const completeDocument = (document: OpenApiDocument): OpenApiDocument => 
   const paths: Record<string, OpenApiPath> = {};
   for (const { method, path, operation } of operationsOf(document)) {
     const name = path.replace('{*}', '{path}');
-    paths[name] = { ...paths[name], [method]: completed({ method, path: name, operation }) };
+    paths[name] = { ...paths[name], [method]: completeOperation({ method, path: name, operation }) };
   }
   return {
     ...document,

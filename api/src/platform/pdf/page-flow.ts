@@ -37,8 +37,8 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
       head();
       flow.y = TOP;
     },
-    text: (given, { after = 8, ...options } = {}) => {
-      const text = printable(given);
+    text: (rawText, { after = 8, ...options } = {}) => {
+      const text = printable(rawText);
       const { size = 10, font = 'regular', width = WIDTH, x = PAGE.margin } = options;
       doc.font(font).fontSize(size);
       flow.need(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));

@@ -51,10 +51,10 @@ export const printable = (text: string): string => text.replaceAll('\u202f', '\u
 /** A text in a box, no wider and no lower than it; what doesn't fit ends in an ellipsis. Answers the height it took. */
 export const boxed = (
   doc: Paper,
-  given: string,
+  rawText: string,
   { x, y, width, height, size = 10, font = 'regular', color = INK.text, align = 'left', lineGap = 2 }: BoxedText,
 ): number => {
-  const text = printable(given);
+  const text = printable(rawText);
   doc.font(font).fontSize(size).fillColor(color);
   const options = { width, align, lineGap, ...(height === undefined ? {} : { height, ellipsis: true }) } as const;
   const needed = doc.heightOfString(text, { width, lineGap });

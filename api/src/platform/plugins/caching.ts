@@ -39,8 +39,8 @@ export const cachingPlugin = fp(async (app: FastifyInstance) => {
       done(null, payload);
       return;
     }
-    const given = reply.getHeader('etag');
-    const etag = typeof given === 'string' ? given : etagOf(payload);
+    const existingEtag = reply.getHeader('etag');
+    const etag = typeof existingEtag === 'string' ? existingEtag : etagOf(payload);
     reply.header('etag', etag);
     if (!matches(request.headers['if-none-match'], etag)) {
       done(null, payload);

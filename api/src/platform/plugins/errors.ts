@@ -13,7 +13,7 @@ import { ShopError } from '../shop-error.ts';
 
 const RETRY_SECONDS = 5;
 
-const withStatus = (status: number): ErrorCode => {
+const codeOfStatus = (status: number): ErrorCode => {
   if (status === 404) return 'request.not_found';
   if (status === 413) return 'request.too_large';
   if (status === 415) return 'request.unsupported_type';
@@ -31,8 +31,8 @@ const toShopError = (error: FastifyError): ShopError | null => {
   if (status >= 500) return null;
   // Fastify's own 400s are bodies and addresses it could not read: malformed input is 422 here, 400 belongs to carts
   // a folder of pictures that may not be listed isn't there for anybody
-  const told = status === 400 ? 422 : status === 403 ? 404 : status;
-  return new ShopError(told, withStatus(told));
+  const publicStatus = status === 400 ? 422 : status === 403 ? 404 : status;
+  return new ShopError(publicStatus, codeOfStatus(publicStatus));
 };
 
 const answer = (error: ShopError, request: FastifyRequest): ApiError => {
@@ -73,11 +73,11 @@ const send = (error: ShopError, request: FastifyRequest, reply: FastifyReply): F
 
 /** Answers anything thrown; a bug is logged and says nothing of itself. */
 export const answerError = (error: FastifyError | ShopError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  const known = toShopError(error);
-  if (known === null) request.log.error({ err: error }, 'request failed');
-  else if (known.status >= 500 && (error !== known || known.cause !== undefined))
-    request.log.warn({ err: known.cause ?? error }, 'request could not be served');
-  return send(known ?? new ShopError(500, 'server.error'), request, reply);
+  const shopError = toShopError(error);
+  if (shopError === null) request.log.error({ err: error }, 'request failed');
+  else if (shopError.status >= 500 && (error !== shopError || shopError.cause !== undefined))
+    request.log.warn({ err: shopError.cause ?? error }, 'request could not be served');
+  return send(shopError ?? new ShopError(500, 'server.error'), request, reply);
 };
 
 /** Every failure leaves in the contract's error shape, its message in the request's language. */

@@ -129,8 +129,8 @@ describe('caching', () => {
 
 describe('request ids', () => {
   test('the shell’s is taken over, a strange one is not', async () => {
-    const own = await shop.call('GET', '/health/live', { headers: { 'x-request-id': 'shell-1234567' } });
-    expect(own.headers['x-request-id']).toBe('shell-1234567');
+    const fromShell = await shop.call('GET', '/health/live', { headers: { 'x-request-id': 'shell-1234567' } });
+    expect(fromShell.headers['x-request-id']).toBe('shell-1234567');
     const strange = await shop.app.inject({ url: '/health/live', headers: { 'x-request-id': 'shell-1234567' } });
     expect(strange.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
     const odd = await shop.call('GET', '/health/live', { headers: { 'x-request-id': 'a"b' } });

@@ -46,8 +46,8 @@ const claim = async (db: Queries, key: string, fingerprint: string, userId: numb
 };
 
 /** Does the work with a heartbeat, so that its key is not taken for that of a dead process. */
-const whileAlive = async <Result>(db: Queries, key: string, work: () => Promise<Result>): Promise<Result> => {
-  const sayAlive = async (): Promise<void> => {
+const withRenewedClaim = async <Result>(db: Queries, key: string, work: () => Promise<Result>): Promise<Result> => {
+  const renewClaim = async (): Promise<void> => {
     try {
       await db
         .updateTable('idempotency_keys')
@@ -59,7 +59,7 @@ const whileAlive = async <Result>(db: Queries, key: string, work: () => Promise<
       // A database that is away for a moment costs one turn of several; the work itself says when it is gone for good.
     }
   };
-  const turns = setInterval(() => void sayAlive(), ALIVE_MS);
+  const turns = setInterval(() => void renewClaim(), ALIVE_MS);
   turns.unref();
   try {
     return await work();
@@ -88,17 +88,17 @@ export const withIdempotency = async <Body>(
   }
   const fingerprint = fingerprintOf(request);
   for (let waits = 0; !(await claim(db, key, fingerprint, request.user?.id ?? null)); waits += 1) {
-    const known = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
-    if (known !== undefined && known.fingerprint !== fingerprint) throw new ShopError(422, 'idempotency.mismatch');
-    if (known !== undefined && known.status !== null && known.body !== null) {
-      reply.code(known.status).header('idempotency-replayed', 'true');
-      return JSON.parse(known.body) as Body;
+    const existing = await db.selectFrom('idempotency_keys').selectAll().where('key', '=', key).executeTakeFirst();
+    if (existing !== undefined && existing.fingerprint !== fingerprint) throw new ShopError(422, 'idempotency.mismatch');
+    if (existing !== undefined && existing.status !== null && existing.body !== null) {
+      reply.code(existing.status).header('idempotency-replayed', 'true');
+      return JSON.parse(existing.body) as Body;
     }
     if (waits >= MAX_WAITS) throw new ShopError(409, 'idempotency.in_progress', { retryAfter: 1 });
     await wait(WAIT_MS);
   }
   try {
-    const { status, body } = await whileAlive(db, key, work);
+    const { status, body } = await withRenewedClaim(db, key, work);
     await db
       .updateTable('idempotency_keys')
       .set({ status, body: JSON.stringify(body) })

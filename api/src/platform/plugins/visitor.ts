@@ -21,8 +21,8 @@ declare module 'fastify' {
 
 const visitorOf = (request: FastifyRequest, key: string): Visitor => {
   if (!isShellKey(request.headers[SHELL_HEADERS.key], key)) return { address: normalizeIP(request.ip), isPage: false };
-  const given = request.headers[SHELL_HEADERS.visitor];
-  const address = typeof given === 'string' && isIP(given) !== 0 ? normalizeIP(given) : null;
+  const forwardedAddress = request.headers[SHELL_HEADERS.visitor];
+  const address = typeof forwardedAddress === 'string' && isIP(forwardedAddress) !== 0 ? normalizeIP(forwardedAddress) : null;
   return { address, isPage: request.headers[SHELL_HEADERS.purpose] === 'page' };
 };
 

@@ -38,9 +38,9 @@ export const installQueues = async (db: Db, claimSeconds: number): Promise<void>
   const boss = quietBoss(db, true);
   await boss.start();
   try {
-    const known = new Set((await boss.getQueues()).map(({ name }) => name));
+    const existingQueues = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const { name, options } of queueDefinitions(claimSeconds)) {
-      if (!known.has(name)) await boss.createQueue(name, options);
+      if (!existingQueues.has(name)) await boss.createQueue(name, options);
       await boss.updateQueue(name, options);
     }
   } finally {

@@ -24,8 +24,8 @@ afterAll(() => shop.close());
 
 const work = async (transport?: MailTransport, jobs?: Job<object>[]): Promise<void> => {
   const { services, database } = shop;
-  const known = new Map((jobs ?? []).map((job) => [job.name, job]));
-  workers.push(await runWorker({ services, database, log: quietLog, ...(transport ? { transport } : {}), jobs: known }));
+  const jobsByName = new Map((jobs ?? []).map((job) => [job.name, job]));
+  workers.push(await runWorker({ services, database, log: quietLog, ...(transport ? { transport } : {}), jobs: jobsByName }));
 };
 const mail = (to: string): Mail => ({
   to,
@@ -69,11 +69,11 @@ test(
         throw new Error('The server is away');
       },
     });
-    const given = await eventually(
+    const failedMails = await eventually(
       () => mailsTo(shop, 'later@voorbeeld.be'),
       ([row]) => row?.state === 'failed',
     );
-    expect(given).toMatchObject([{ attempts: 3, last_error: 'The server is away', sent_at: null }]);
+    expect(failedMails).toMatchObject([{ attempts: 3, last_error: 'The server is away', sent_at: null }]);
     expect(tries).toBe(3);
     await workers.pop()?.stop();
 
@@ -113,12 +113,12 @@ test(
 test(
   'two workers share thirty mails and send none of them twice',
   async () => {
-    const sent: string[] = [];
+    const sentMails: string[] = [];
     const transport: MailTransport = {
       kind: 'smtp',
       send: async (id) => {
         await new Promise((resolve) => setTimeout(resolve, 10));
-        sent.push(id);
+        sentMails.push(id);
       },
     };
     for (let i = 0; i < 30; i += 1) await queue('samen@voorbeeld.be');
@@ -127,8 +127,8 @@ test(
       () => states('samen@voorbeeld.be'),
       (all) => all.every((state) => state === 'sent'),
     );
-    expect(sent).toHaveLength(30);
-    expect(new Set(sent).size).toBe(30);
+    expect(sentMails).toHaveLength(30);
+    expect(new Set(sentMails).size).toBe(30);
   },
   LIMIT_MS,
 );
@@ -162,18 +162,18 @@ describe('jobs', () => {
   test(
     'run with their data, after the transaction that added them',
     async () => {
-      const seen: object[] = [];
+      const processedData: object[] = [];
       const job: Job<{ variantId: number }> = {
         name: 'test-count',
-        run: async (_services, data) => void seen.push(data),
+        run: async (_services, data) => void processedData.push(data),
       };
       await shop.services.queue.addJob(shop.db, job, { variantId: 7 });
       await work(undefined, [job]);
       await eventually(
-        async () => seen,
+        async () => processedData,
         (all) => all.length > 0,
       );
-      expect(seen).toEqual([{ variantId: 7 }]);
+      expect(processedData).toEqual([{ variantId: 7 }]);
     },
     LIMIT_MS,
   );

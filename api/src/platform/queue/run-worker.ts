@@ -42,10 +42,10 @@ const connectionOf = ({ db, kind, url }: Database): ConstructorOptions =>
     : { connectionString: url, max: POOL, application_name: 'groenhof-worker' };
 
 /** Runs each job of a batch separately, so that one failure does not affect the others. */
-const each =
+const runEach =
   <Data>(work: (data: Data) => Promise<JobResult['status']>) =>
-  (hand: BossJob<Data>[]): Promise<JobResult[]> =>
-    Promise.all(hand.map(async ({ id, data }) => ({ id, status: await work(data) })));
+  (batch: BossJob<Data>[]): Promise<JobResult[]> =>
+    Promise.all(batch.map(async ({ id, data }) => ({ id, status: await work(data) })));
 
 /** Runs mails and jobs of the queue until it is stopped. Several workers share the work; no two get the same job. */
 export const runWorker = async ({ services, database, log, transport, jobs }: WorkerOptions): Promise<RunningWorker> => {
@@ -94,9 +94,9 @@ export const runWorker = async ({ services, database, log, transport, jobs }: Wo
     log.error({ job }, 'a job was given up');
     return 'completed';
   };
-  await boss.work(MAIL, options, each(sendMail));
-  await boss.work(JOBS, options, each(runJob));
-  await boss.work(MAIL_DEAD, options, each(giveUp));
-  await boss.work(JOBS_DEAD, options, each(reportJob));
+  await boss.work(MAIL, options, runEach(sendMail));
+  await boss.work(JOBS, options, runEach(runJob));
+  await boss.work(MAIL_DEAD, options, runEach(giveUp));
+  await boss.work(JOBS_DEAD, options, runEach(reportJob));
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
 };

@@ -51,7 +51,7 @@ const startS3 = async (): Promise<{ server: Server; url: string; objects: Map<st
     request.on('end', () => {
       const body = Buffer.concat(parts);
       const path = new URL(request.url ?? '/', 'http://s3').pathname;
-      const found = objects.get(path);
+      const storedObject = objects.get(path);
       if (!isSigned(request, body)) return void response.writeHead(403).end('<Error><Code>SignatureDoesNotMatch</Code></Error>');
       if (request.method === 'PUT') {
         objects.set(path, { body, type: String(request.headers['content-type']) });
@@ -61,10 +61,10 @@ const startS3 = async (): Promise<{ server: Server; url: string; objects: Map<st
         objects.delete(path);
         return void response.writeHead(204).end();
       }
-      if (found === undefined) {
+      if (storedObject === undefined) {
         return void response.writeHead(404, { 'content-type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>');
       }
-      response.writeHead(200, { 'content-type': found.type, 'content-length': found.body.length }).end(found.body);
+      response.writeHead(200, { 'content-type': storedObject.type, 'content-length': storedObject.body.length }).end(storedObject.body);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

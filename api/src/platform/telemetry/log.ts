@@ -3,7 +3,18 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 
 /** The loggable part of an error. A database's `detail` and `where` quote the row, a mail server's answer the address. */
-const TOLD = ['code', 'syscall', 'severity', 'schema', 'table', 'column', 'constraint', 'status', 'responseCode', 'statement'] as const;
+const SAFE_FIELDS = [
+  'code',
+  'syscall',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'status',
+  'responseCode',
+  'statement',
+] as const;
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const MAX_CAUSES = 5;
 
@@ -12,7 +23,7 @@ const withoutAddresses = (text: string): string => text.replace(ADDRESS, '<addre
 /** An error as it is logged: enough to find the fault, nothing of a person. */
 export const errorLine = (error: unknown, depth = 0): unknown => {
   if (!(error instanceof Error)) return { type: typeof error };
-  const told = TOLD.flatMap((name) => {
+  const safeFields = SAFE_FIELDS.flatMap((name) => {
     const value = (error as unknown as Record<string, unknown>)[name];
     return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
   });
@@ -20,7 +31,7 @@ export const errorLine = (error: unknown, depth = 0): unknown => {
     type: error.name,
     message: withoutAddresses(error.message),
     stack: withoutAddresses(error.stack ?? ''),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(safeFields),
     ...(error.cause === undefined || depth >= MAX_CAUSES ? {} : { cause: errorLine(error.cause, depth + 1) }),
   };
 };

@@ -37,18 +37,18 @@ const limitDecoding = (most: number): (() => boolean) => {
   const flate = decodePDFRawStream(PDFRawStream.of(context.obj({ Filter: 'FlateDecode' }), Uint8Array.of(0x78, 0x9c)));
   const decoders = Object.getPrototypeOf(Object.getPrototypeOf(flate)) as Decoder;
   const { ensureBuffer } = decoders;
-  let taken = 0;
+  let decodedBytes = 0;
   decoders.ensureBuffer = function (this: Decoder, requested) {
     const before = this.buffer.byteLength;
-    if (taken + requested - before > most) {
-      taken = Infinity;
+    if (decodedBytes + requested - before > most) {
+      decodedBytes = Infinity;
       throw new RangeError('the document is too large when decompressed');
     }
     const buffer = ensureBuffer.call(this, requested);
-    taken += buffer.byteLength - before;
+    decodedBytes += buffer.byteLength - before;
     return buffer;
   };
-  return () => taken > most;
+  return () => decodedBytes > most;
 };
 
 /** Without recursion: a file may nest as deeply as it likes. */

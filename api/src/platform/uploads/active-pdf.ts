@@ -20,11 +20,11 @@ export const isActivePdf = async (bytes: Buffer): Promise<boolean> => {
     worker.once('error', () => resolve(true));
     worker.once('exit', () => resolve(true));
   });
-  const late = new AbortController();
+  const timeout = new AbortController();
   try {
-    return await Promise.race([answer, wait(READ_MS, true, { signal: late.signal })]);
+    return await Promise.race([answer, wait(READ_MS, true, { signal: timeout.signal })]);
   } finally {
-    late.abort();
+    timeout.abort();
     await worker.terminate();
   }
 };

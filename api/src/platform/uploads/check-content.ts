@@ -45,10 +45,10 @@ const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<B
 };
 
 /** The type of a file by its content, and the part that is stored; null when its type is not accepted, or it is incomplete or ambiguous. */
-export const checkContent = async (bytes: Buffer): Promise<{ kind: UploadKind; kept: Buffer } | null> => {
+export const checkContent = async (bytes: Buffer): Promise<{ kind: UploadKind; cleanBytes: Buffer } | null> => {
   const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (kind === undefined) return null;
-  if (kind === 'pdf') return isWholePdf(bytes) ? { kind, kept: bytes } : null;
-  const kept = kind === 'heic' ? cleanHeic(bytes) : await rewritten(bytes, kind);
-  return kept === null ? null : { kind, kept };
+  if (kind === 'pdf') return isWholePdf(bytes) ? { kind, cleanBytes: bytes } : null;
+  const cleanBytes = kind === 'heic' ? cleanHeic(bytes) : await rewritten(bytes, kind);
+  return cleanBytes === null ? null : { kind, cleanBytes };
 };

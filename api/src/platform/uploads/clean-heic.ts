@@ -25,7 +25,7 @@ const EMPTY_EXIF = Buffer.from('000000004d4d002a00000008000000000000', 'hex');
 const extentsOf = (items: readonly HeicItem[]): Extent[] => items.flatMap(({ extents }) => extents).filter(({ start, end }) => end > start);
 
 /** Whether something of the one is also something of the other. */
-const doMeet = (some: readonly Extent[], others: readonly Extent[]): boolean => {
+const doOverlap = (some: readonly Extent[], others: readonly Extent[]): boolean => {
   const furthest = { some: 0, others: 0 };
   const all = [
     ...some.map((extent) => ({ ...extent, mine: 'some' as const, theirs: 'others' as const })),
@@ -43,33 +43,34 @@ const blankProperties = (bytes: Buffer, parts: readonly Box[]): void => {
   for (const property of readBoxes(bytes, list.content, list.end)) if (!PROPERTIES.has(property.type)) blankBox(bytes, property);
 };
 
-const cleaned = (sent: Buffer): Buffer => {
-  const boxes = readBoxes(sent, 0, sent.length);
+const cleaned = (original: Buffer): Buffer => {
+  const boxes = readBoxes(original, 0, original.length);
   const meta = theBox(boxes, 'meta');
   theBox(boxes, 'ftyp');
   // behind the version and flags of a full box
-  const parts = readBoxes(sent, meta.content + 4, meta.end);
-  const { items, primaryType = '' } = readItems(sent, parts);
+  const parts = readBoxes(original, meta.content + 4, meta.end);
+  const { items, primaryType = '' } = readItems(original, parts);
   if (!PICTURES.has(primaryType)) throw new RangeError('The file has no picture');
   const isPicture = ({ type }: HeicItem): boolean => type !== null && PICTURES.has(type);
   const pictures = extentsOf(items.filter(isPicture));
-  const others = extentsOf(items.filter((item) => !isPicture(item)));
+  const otherExtents = extentsOf(items.filter((item) => !isPicture(item)));
   const areas = [...boxes, ...parts].filter(({ type }) => type === 'mdat' || type === 'idat');
   const isInside = ({ start, end }: Extent): boolean => areas.some((area) => start >= area.content && end <= area.end);
-  if (pictures.length === 0 || !pictures.every(isInside) || !others.every(isInside)) throw new RangeError('An item lies outside the data');
-  if (doMeet(pictures, others)) throw new RangeError('A picture holds what is not of a picture');
+  if (pictures.length === 0 || !pictures.every(isInside) || !otherExtents.every(isInside))
+    throw new RangeError('An item lies outside the data');
+  if (doOverlap(pictures, otherExtents)) throw new RangeError('A picture holds what is not of a picture');
 
-  const kept = Buffer.from(sent);
-  for (const box of boxes) if (!FILE.has(box.type)) blankBox(kept, box);
-  for (const part of parts) if (!META.has(part.type)) blankBox(kept, part);
-  blankProperties(kept, parts);
-  for (const { content, end } of areas) kept.fill(0, content, end);
-  for (const { start, end } of pictures) sent.copy(kept, start, start, end);
+  const result = Buffer.from(original);
+  for (const box of boxes) if (!FILE.has(box.type)) blankBox(result, box);
+  for (const part of parts) if (!META.has(part.type)) blankBox(result, part);
+  blankProperties(result, parts);
+  for (const { content, end } of areas) result.fill(0, content, end);
+  for (const { start, end } of pictures) original.copy(result, start, start, end);
   for (const { type, extents } of items) {
     const [first] = extents;
-    if (type === 'Exif' && first !== undefined && first.end - first.start >= EMPTY_EXIF.length) EMPTY_EXIF.copy(kept, first.start);
+    if (type === 'Exif' && first !== undefined && first.end - first.start >= EMPTY_EXIF.length) EMPTY_EXIF.copy(result, first.start);
   }
-  return kept;
+  return result;
 };
 
 /**
@@ -78,9 +79,9 @@ const cleaned = (sent: Buffer): Buffer => {
  * whole, holds no picture, or says of one byte that it is picture and something else.
  * None of the libraries that were looked at does this: sharp reads no HEIC, `exifr` only reads, the others know JPEG.
  */
-export const cleanHeic = (sent: Buffer): Buffer | null => {
+export const cleanHeic = (original: Buffer): Buffer | null => {
   try {
-    return cleaned(sent);
+    return cleaned(original);
   } catch (error) {
     // what the readers throw; anything else would be a fault of ours
     if (error instanceof RangeError) return null;

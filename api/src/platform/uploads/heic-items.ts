@@ -55,7 +55,7 @@ const locationsOf = (bytes: Buffer, iloc: Box, idat: Box | undefined): { id: num
   if (lengthSize === 0) throw new RangeError('Locations have no length');
   const count = reader.number(version < 2 ? 2 : 4);
   if (count > MAX_ITEMS) throw new RangeError('There are too many locations');
-  let left = MAX_EXTENTS;
+  let remainingExtents = MAX_EXTENTS;
   return Array.from({ length: count }, () => {
     const id = reader.number(version < 2 ? 2 : 4);
     const method = version === 0 ? IN_FILE : reader.number(2) & 15;
@@ -64,8 +64,8 @@ const locationsOf = (bytes: Buffer, iloc: Box, idat: Box | undefined): { id: num
     if (isElsewhere || from === undefined) throw new RangeError('An item is located somewhere else');
     const base = from + reader.number(baseSize);
     const extents = reader.number(2);
-    left -= extents;
-    if (left < 0) throw new RangeError('There are too many locations');
+    remainingExtents -= extents;
+    if (remainingExtents < 0) throw new RangeError('There are too many locations');
     return {
       id,
       extents: Array.from({ length: extents }, () => {

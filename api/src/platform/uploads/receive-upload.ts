@@ -62,8 +62,8 @@ const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): 
     if (!files.includes(part.fieldname) || form.has(part.fieldname)) refusal ??= malformed();
     if (refusal !== null) continue;
     try {
-      const { kind, kept } = await examine(() => examined(bytes, kinds));
-      form.set(part.fieldname, new UploadedFile(part.fieldname, kind, bytes, kept));
+      const { kind, cleanBytes } = await examine(() => examined(bytes, kinds));
+      form.set(part.fieldname, new UploadedFile(part.fieldname, kind, bytes, cleanBytes));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;
       refusal = error;

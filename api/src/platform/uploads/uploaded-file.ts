@@ -22,11 +22,11 @@ export class UploadedFile {
   readonly sha256: string;
   readonly #bytes: Buffer;
 
-  constructor(field: string, kind: UploadKind, sent: Buffer, kept: Buffer) {
+  constructor(field: string, kind: UploadKind, original: Buffer, cleanBytes: Buffer) {
     this.field = field;
     this.kind = kind;
-    this.sha256 = createHash('sha256').update(sent).digest('hex');
-    this.#bytes = kept;
+    this.sha256 = createHash('sha256').update(original).digest('hex');
+    this.#bytes = cleanBytes;
   }
 
   /** The stored content; a photo without its place and camera data. Private, so that neither JSON nor a traversal of the body finds it. */

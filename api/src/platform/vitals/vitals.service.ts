@@ -20,13 +20,13 @@ interface Count {
   count: number;
 }
 
-const countOf = (event: VitalEvent, known: ReadonlySet<string>, hasRoom: boolean): Count => {
+const countOf = (event: VitalEvent, knownVersions: ReadonlySet<string>, hasRoom: boolean): Count => {
   const version = event.version ?? '';
   return {
     page_type: event.page_type,
     metric: event.kind === 'vital' ? event.name : 'load_error',
     remote: event.remote ?? '',
-    version: version === '' || known.has(version) || hasRoom ? version : OTHER_VERSION,
+    version: version === '' || knownVersions.has(version) || hasRoom ? version : OTHER_VERSION,
     bucket: event.kind === 'vital' ? bucketOf(event.name, event.value) : 0,
     count: 1,
   };
@@ -52,9 +52,9 @@ export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, eve
     .where('day', '=', day)
     .limit(VERSIONS_A_DAY + 1)
     .execute();
-  const known = new Set(rows.map(({ version }) => version));
-  const fresh = new Set(events.map(({ version }) => version ?? '').filter((version) => version !== '' && !known.has(version)));
-  const counts = together(events.map((event) => countOf(event, known, known.size + fresh.size <= VERSIONS_A_DAY)));
+  const knownVersions = new Set(rows.map(({ version }) => version));
+  const fresh = new Set(events.map(({ version }) => version ?? '').filter((version) => version !== '' && !knownVersions.has(version)));
+  const counts = together(events.map((event) => countOf(event, knownVersions, knownVersions.size + fresh.size <= VERSIONS_A_DAY)));
   await db
     .insertInto('vitals_counts')
     .values(counts.map((each) => ({ day, ...each })))

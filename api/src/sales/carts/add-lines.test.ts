@@ -10,7 +10,7 @@ const aLine = (variant_id: number, amount: number, kind: LineRow['kind'] = 'sale
   rent_from: null,
   rent_to: null,
 });
-const aVariant = (id: number, given: Partial<LooseVariantRecord> = {}): [number, LooseVariantRecord] => [
+const aVariant = (id: number, overrides: Partial<LooseVariantRecord> = {}): [number, LooseVariantRecord] => [
   id,
   {
     id,
@@ -22,7 +22,7 @@ const aVariant = (id: number, given: Partial<LooseVariantRecord> = {}): [number,
     stock_left: 20,
     max_per_order: 40,
     step: 1,
-    ...given,
+    ...overrides,
   } as LooseVariantRecord,
 ];
 const variants = new Map([

@@ -34,12 +34,12 @@ export const addLines = (
   for (const line of added) {
     const variant = variants.get(line.variant_id);
     if (variant === undefined) continue;
-    const known = result.get(keyOf(line));
-    const before = known?.amount ?? 0;
+    const existing = result.get(keyOf(line));
+    const before = existing?.amount ?? 0;
     const requested = line.kind === 'rental' ? 1 : before + line.amount;
-    const fits = known !== undefined || result.size < limits.variants;
+    const fits = existing !== undefined || result.size < limits.variants;
     const amount = fits ? Math.min(requested, mostOf(line, before, variant, limits)) : 0;
-    if (amount > 0) result.set(keyOf(line), { ...line, ...known, amount });
+    if (amount > 0) result.set(keyOf(line), { ...line, ...existing, amount });
     if (amount < requested) {
       const { name, product } = variant;
       capped.push({ kind: line.kind, variant_id: variant.id, product_name: product.name, name, requested, amount });

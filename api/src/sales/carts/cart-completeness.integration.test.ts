@@ -57,7 +57,7 @@ const productOf = async (key: string, country = 'be'): Promise<Product> => {
 const setOf = (product: Product, variantId: number, amount: number, isWith: (place: number) => boolean): Item[] | null => {
   const variant = product.variants.find(({ id }) => id === variantId);
   if (variant === undefined || variant.stock.left < amount) return null;
-  const whole = { productId: product.id, amount, size: sizeOf(variant.dimensions), content: 1, isGate: false };
+  const piece = { productId: product.id, amount, size: sizeOf(variant.dimensions), content: 1, isGate: false };
   const items: Item[] = [{ id: variantId, amount }];
   for (const [place, accessory] of product.accessories.entries()) {
     if (accessory.product.type === 'rental' || (!accessory.required && !isWith(place))) continue;
@@ -80,7 +80,7 @@ const setOf = (product: Product, variantId: number, amount: number, isWith: (pla
       packContent: Math.min(...choices.map(({ content }) => content)),
       replacementIds: [],
     };
-    const [part] = neededParts([whole], [need]);
+    const [part] = neededParts([piece], [need]);
     if (part === undefined) continue;
     const { chosen, short } = choosePieces({ amount: part.needed, inContent: part.inContent }, choices);
     // no part fits, or stock is too low: the page says so, and the cart may suggest it
@@ -124,12 +124,12 @@ test(
       return setOf(product, id, amount, (place) => Math.floor(optional / 2 ** place) % 2 === 1) ?? [];
     };
     await fc.assert(
-      fc.asyncProperty(aSet, aSet, async (one, other) => {
-        const alone = await fillCart(shop, { items: items(one) });
+      fc.asyncProperty(aSet, aSet, async (first, second) => {
+        const alone = await fillCart(shop, { items: items(first) });
         expect(lacks(await check(alone.id))).toEqual([]);
         // one set with base plates beside another without them: the cart may advise more, and is complete
-        const both = await fillCart(shop, { items: sumOf(items(one), items(other)) });
-        expect(await check(both.id)).toMatchObject({ complete: true });
+        const combined = await fillCart(shop, { items: sumOf(items(first), items(second)) });
+        expect(await check(combined.id)).toMatchObject({ complete: true });
       }),
       { numRuns: 30 },
     );
@@ -206,8 +206,8 @@ test(
         const first = await check(id);
         // one of the parts is short of stock: another length, another pack, or less
         const [scarce] = first.missing;
-        const held = items.find((each) => each.id === scarce?.variant_id)?.amount ?? 0;
-        if (scarce) await setStock(shop, scarce.variant_id, held + (left % 7));
+        const amountInCart = items.find((each) => each.id === scarce?.variant_id)?.amount ?? 0;
+        if (scarce) await setStock(shop, scarce.variant_id, amountInCart + (left % 7));
         const { missing } = await check(id);
         const cart = await save(
           id,
@@ -357,8 +357,8 @@ describe('bags of concrete follow the depth to which the ground freezes', () => 
     await sql.raw(fill).execute(shop.db);
     expect(await relations()).toEqual(filled);
     const { id } = await productOf('panel-linea-3d');
-    const own = shop.db.updateTable('product_relations').where('product_id', '=', id).where('ratio', '=', 3);
-    await own.set({ ratio: 2, deep_ratio: null }).execute();
+    const relation = shop.db.updateTable('product_relations').where('product_id', '=', id).where('ratio', '=', 3);
+    await relation.set({ ratio: 2, deep_ratio: null }).execute();
     await sql.raw(fill).execute(shop.db);
     expect((await productOf('panel-linea-3d', 'lu')).accessories.find(isConcrete)?.ratio).toBe(2);
     await shop.db

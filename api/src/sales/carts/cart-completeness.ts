@@ -99,7 +99,7 @@ const loadNeeds = async (
 };
 
 /** Different variants as they are counted, each with its amount in the cart. */
-const heldPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
+const countedPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
   const gates = new Set(products.filter(({ category }) => category === GATES).map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.id, record]));
   return cart.lines.flatMap(({ kind, variant_id, product_id, amount }): HeldPiece[] => {
@@ -120,7 +120,7 @@ const heldPieces = (cart: Cart, records: readonly LooseVariantRecord[], products
 /** What other parts of the same answer take already, by variant. */
 interface Shelf {
   viewer: Viewer;
-  taken: Map<number, number>;
+  takenByVariant: Map<number, number>;
 }
 
 type Candidate = Choice & { record: LooseVariantRecord };
@@ -130,13 +130,18 @@ const amountIn = (cart: Cart, id: number): number =>
   cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
 
 /** The suitable variants, the best first, with the amount of each that can be added to the cart. */
-const candidatesFor = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, { viewer, taken }: Shelf): Candidate[] => {
+const candidatesFor = (
+  part: MissingCount,
+  targets: readonly LooseVariantRecord[],
+  cart: Cart,
+  { viewer, takenByVariant: taken }: Shelf,
+): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
-  const own = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);
-  const begun = own.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
+  const purchasable = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);
+  const begun = purchasable.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
   const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
   const colours = (begun.length > 0 ? begun : sources).map(({ colour }) => colour);
-  return fittingParts(part, colours, own).map((record) => ({
+  return fittingParts(part, colours, purchasable).map((record) => ({
     record,
     left: Math.max(
       0,
@@ -151,7 +156,7 @@ const candidatesFor = (part: MissingCount, targets: readonly LooseVariantRecord[
 type Unpriced = Omit<MissingPart, 'unit_excl_vat_cents' | 'unit_incl_vat_cents'>;
 
 const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, shelf: Shelf): Unpriced[] => {
-  const { viewer, taken } = shelf;
+  const { viewer, takenByVariant: taken } = shelf;
   const candidates = candidatesFor(part, targets, cart, shelf);
   const [best] = candidates;
   if (best === undefined) return [];
@@ -162,7 +167,7 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
   const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent) : part.inCart;
   return [...amounts].map(([record, add], place): Unpriced => {
     const missing = add + (record === best.record ? short : 0);
-    const there = place === 0 ? inCart : 0;
+    const amountHere = place === 0 ? inCart : 0;
     return {
       variant_id: record.id,
       product_id: record.product_id,
@@ -171,8 +176,8 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
       slugs: record.product.slugs,
       image: imageOf(record.thumb_picture, viewer.lang, viewer.mediaUrl),
       stock: stockOf(record),
-      needed: there + missing,
-      in_cart: there,
+      needed: amountHere + missing,
+      in_cart: amountHere,
       missing,
       add,
       required: part.isRequired,
@@ -250,7 +255,7 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
   );
   const planIds = (await findCart(db, id))?.plan_ids ?? [];
   const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, skusInCart: new Set(records.map(({ sku }) => sku)) });
-  const { remaining, missing: fromPlans } = allocateToPlans(heldPieces(cart, records, products), plans);
+  const { remaining, missing: fromPlans } = allocateToPlans(countedPieces(cart, records, products), plans);
   const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products, cart.shipping_address.country);
   const parts = together([...fromPlans, ...missingParts(remaining, needs)]);
   if (parts.length === 0) return { complete: true, missing: [] };
@@ -259,7 +264,7 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
     viewer.lang,
     parts.map(({ targetId }) => targetId),
   );
-  const shelf: Shelf = { viewer, taken: new Map() };
+  const shelf: Shelf = { viewer, takenByVariant: new Map() };
   const answers = parts.flatMap((part) => partAnswers(part, targets, cart, shelf));
   const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
     withPrice(same.reduce(oneAnswer), targets, cart),

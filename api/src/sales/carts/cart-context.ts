@@ -43,7 +43,7 @@ export interface ContextQuestion {
   userId: number | null;
   email: string | null;
   /** lines that are to replace the stored ones */
-  wanted?: readonly LineRow[];
+  newLines?: readonly LineRow[];
 }
 
 interface Row {
@@ -57,11 +57,11 @@ interface Row {
   gifts: GiftRow[];
 }
 
-const wantedLines = (cartId: string, wanted: readonly LineRow[] | undefined): RawBuilder<unknown> =>
-  wanted === undefined
+const linesToLoad = (cartId: string, newLines: readonly LineRow[] | undefined): RawBuilder<unknown> =>
+  newLines === undefined
     ? sql`select variant_id, rent_from, rent_to from cart_lines where cart_id = ${cartId}`
     : sql`select variant_id, rent_from, rent_to
-        from jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as given (variant_id int, rent_from date, rent_to date)`;
+        from jsonb_to_recordset(${JSON.stringify(newLines)}::jsonb) as given (variant_id int, rent_from date, rent_to date)`;
 
 /** An order that fell doesn't count, nor this cart's own that is not paid yet: paying it again is the same order. */
 const wasUsed = ({ cart, userId, email }: ContextQuestion): RawBuilder<boolean> => sql<boolean>`exists (
@@ -79,9 +79,9 @@ const byNumber = (object: Record<string, number>): Map<number, number> =>
  * for `in (select …)` PostgreSQL expects many rows and reads whole tables, seconds at 100,000 products.
  */
 export const loadContext = async (db: Queries, question: ContextQuestion): Promise<CartContext> => {
-  const { cart, lang, couponCode, wanted } = question;
+  const { cart, lang, couponCode, newLines: wanted } = question;
   const { rows } = await sql<Row>`
-    with wanted as (${wantedLines(cart.id, wanted)})
+    with wanted as (${linesToLoad(cart.id, wanted)})
     select
       (select coalesce(jsonb_agg(jsonb_build_object('kind', l.kind, 'variant_id', l.variant_id, 'amount', l.amount,
           'rent_from', l.rent_from, 'rent_to', l.rent_to) order by l.position), '[]')

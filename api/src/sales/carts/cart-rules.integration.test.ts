@@ -127,10 +127,10 @@ describe('a coupon that can be used once', () => {
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200)) {
       expect(answer.json<ApiError>()).toMatchObject({ status: 422, code: 'coupon.used' });
     }
-    const left = carts.find((_, turn) => answers[turn]?.statusCode !== 200);
-    expect((await get(left?.id ?? '')).coupon).toMatchObject({ discount_cents: 0, problem: { code: 'used' } });
-    await checkout.shop.call('DELETE', `/api/carts/${left?.id ?? ''}/discount-code`);
-    await checkout.paid(left?.id ?? '');
+    const refusedCart = carts.find((_, turn) => answers[turn]?.statusCode !== 200);
+    expect((await get(refusedCart?.id ?? '')).coupon).toMatchObject({ discount_cents: 0, problem: { code: 'used' } });
+    await checkout.shop.call('DELETE', `/api/carts/${refusedCart?.id ?? ''}/discount-code`);
+    await checkout.paid(refusedCart?.id ?? '');
   });
 });
 
@@ -160,9 +160,9 @@ describe('codes', () => {
 
   test('cannot be guessed: a visitor has sixty failed attempts an hour', async () => {
     const visitor = { 'x-forwarded-for': '198.51.100.77' };
-    const known = { headers: visitor, payload: { discount_code: 'WELKOM10', keep: true } };
+    const validCode = { headers: visitor, payload: { discount_code: 'WELKOM10', keep: true } };
     for (let turn = 0; turn < 3; turn += 1)
-      expect((await checkout.shop.call('POST', `/api/carts/${randomUUID()}/discount-code`, known)).statusCode).toBe(200);
+      expect((await checkout.shop.call('POST', `/api/carts/${randomUUID()}/discount-code`, validCode)).statusCode).toBe(200);
     const tries = await Promise.all(Array.from({ length: 61 }, (_, turn) => apply(randomUUID(), `RAAK${turn}`, visitor)));
     expect(tries.filter(({ statusCode }) => statusCode === 422)).toHaveLength(60);
     expect(tries.filter(({ statusCode }) => statusCode === 429)).toHaveLength(1);
@@ -276,12 +276,12 @@ describe('a rental', () => {
       .set({ rent_from: day(0), rent_to: day(0) })
       .where('cart_id', '=', stale.id)
       .execute();
-    const shown = await get(stale.id);
-    expect(shown.lines[0]?.problem).toMatchObject({ code: 'rental_period', message: expect.not.stringMatching(/[{}]/) });
+    const staleCart = await get(stale.id);
+    expect(staleCart.lines[0]?.problem).toMatchObject({ code: 'rental_period', message: expect.not.stringMatching(/[{}]/) });
     expect(await refusal(stale.id)).toEqual([422, 'rental.period_not_possible']);
     // other lines can still be changed
-    const kept = { items: [{ id: checkout.variant.id, amount: 1 }], rent_items: [{ id: rental.id, from: day(0), to: day(0) }] };
-    expect((await shop.call('POST', `/api/carts/${stale.id}`, { payload: kept })).statusCode).toBe(200);
+    const updatedBody = { items: [{ id: checkout.variant.id, amount: 1 }], rent_items: [{ id: rental.id, from: day(0), to: day(0) }] };
+    expect((await shop.call('POST', `/api/carts/${stale.id}`, { payload: updatedBody })).statusCode).toBe(200);
 
     const elsewhere = await fillCart(shop, rent(from, to), { shipping_address: { ...HOME, zip_code: '8400', city: 'Oostende' } });
     expect(elsewhere.lines[0]?.problem).toMatchObject({ code: 'rental_area', message: expect.stringContaining('8400') });
@@ -296,14 +296,14 @@ describe('a rental', () => {
     const [from, to] = period(20, rental.rent_min_days ?? 1);
     const body = rent(from, to);
     const first = await fillCart(shop, body, { shipping_address: HOME });
-    const late = await fillCart(shop, body, { shipping_address: HOME });
+    const lateCart = await fillCart(shop, body, { shipping_address: HOME });
     const answer = await checkout.paid(first.id);
     expect((await get(first.id)).lines[0]?.problem).toBeNull();
-    expect((await get(late.id)).lines[0]?.problem).toMatchObject({ code: 'rental_full' });
-    expect((await checkout.pay(late.id)).statusCode).toBeGreaterThanOrEqual(409);
+    expect((await get(lateCart.id)).lines[0]?.problem).toMatchObject({ code: 'rental_full' });
+    expect((await checkout.pay(lateCart.id)).statusCode).toBeGreaterThanOrEqual(409);
     await checkout.simulator.finish(providerId(answer), 'canceled');
-    expect((await get(late.id)).lines[0]?.problem).toBeNull();
-    const second = await checkout.paid(late.id);
+    expect((await get(lateCart.id)).lines[0]?.problem).toBeNull();
+    const second = await checkout.paid(lateCart.id);
     await checkout.simulator.finish(providerId(second), 'paid');
     expect((await checkout.pay(first.id)).statusCode).toBe(409);
     const stock = await shop.db.selectFrom('stock').select(['on_hand', 'reserved']).where('variant_id', '=', rental.id).executeTakeFirst();

@@ -90,7 +90,7 @@ export const findShare = async (db: Queries, token: string, now: Date): Promise<
 export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<SharedCart> => {
   const share = await findShare(db, token, viewer.now);
   const cart = emptyCart(NO_CART);
-  const context = await loadContext(db, { ...contextQuestion(cart, viewer), wanted: share.lines });
+  const context = await loadContext(db, { ...contextQuestion(cart, viewer), newLines: share.lines });
   const { items, rent_items, lines, items_base_price, totals } = buildView(cart, { ...context, lines: share.lines }, viewer);
   return {
     items,

@@ -128,18 +128,18 @@ describe('a signed-in customer’s cart', () => {
   test('is the one that was filled, after two were put together, and none once that is empty', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const current = async () => (await shop.call('GET', '/api/carts/current', { headers: customer })).json<CurrentCartAnswer>().cart_id;
-    const [one, other] = [
+    const [first, second] = [
       await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] }, null, customer),
       await fillCart(shop, { items: [] }, null, customer),
     ];
     for (const [to, from] of [
-      [other.id, one.id],
-      [one.id, other.id],
+      [second.id, first.id],
+      [first.id, second.id],
     ] as const) {
       await shop.call('POST', `/api/carts/${to}/merge`, { headers: customer, payload: { from } });
       expect(await current()).toBe(to);
     }
-    await shop.call('POST', `/api/carts/${one.id}`, { headers: customer, payload: { items: [] } });
+    await shop.call('POST', `/api/carts/${first.id}`, { headers: customer, payload: { items: [] } });
     expect(await current()).toBeNull();
   });
 });
@@ -154,21 +154,21 @@ describe('sharing', () => {
     expect(shared).toMatchObject({ items: [{ id: variant.id, amount: 4 }], items_base_price: mine.items_base_price });
     expect(JSON.stringify(shared)).not.toMatch(/Peeters|Kouter|voorbeeld\.be/);
     expect(shared).not.toHaveProperty('id');
-    const own = randomUUID();
-    expect((await merge(own, { shared: token })).cart.items).toEqual([{ id: variant.id, amount: 4 }]);
-    expect((await merge(own, { shared: token })).cart.items).toEqual([{ id: variant.id, amount: 8 }]);
+    const cartId = randomUUID();
+    expect((await merge(cartId, { shared: token })).cart.items).toEqual([{ id: variant.id, amount: 4 }]);
+    expect((await merge(cartId, { shared: token })).cart.items).toEqual([{ id: variant.id, amount: 8 }]);
     expect(await shop.db.selectFrom('cart_shares').select('token_hash').where('token_hash', '=', token).execute()).toEqual([]);
   });
 
   test('is taken over once for each key, however often the form arrives', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] });
     const { token } = (await post(mine.id, 'share')).json<ShareAnswer>();
-    const own = randomUUID();
+    const cartId = randomUUID();
     const headers = { 'idempotency-key': randomUUID() };
-    const take = () => shop.call('POST', `/api/carts/${own}/merge`, { headers, payload: { shared: token } });
+    const take = () => shop.call('POST', `/api/carts/${cartId}/merge`, { headers, payload: { shared: token } });
     const answers = await Promise.all([take(), take()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    expect((await shop.call('GET', `/api/carts/${own}`)).json<Cart>().items).toEqual([{ id: variant.id, amount: 4 }]);
+    expect((await shop.call('GET', `/api/carts/${cartId}`)).json<Cart>().items).toEqual([{ id: variant.id, amount: 4 }]);
   });
 
   test('ends after ninety days, and an empty cart has nothing to share', async () => {
@@ -207,9 +207,9 @@ describe('naming', () => {
     const first = (await keep(owner, ' Project Janssens ', mine.id)).json<NamedCart>();
     expect(first).toMatchObject({ name: 'Project Janssens', products: 2, pieces: 5 });
     await shop.call('POST', `/api/carts/${mine.id}`, { payload: { items: [] } });
-    const own = randomUUID();
-    const taken = await post(own, 'merge', { named: first.id }, owner);
-    expect(taken.json<MergeAnswer>().cart.items).toEqual([
+    const cartId = randomUUID();
+    const merged = await post(cartId, 'merge', { named: first.id }, owner);
+    expect(merged.json<MergeAnswer>().cart.items).toEqual([
       { id: variant.id, amount: 4 },
       { id: second.id, amount: 1 },
     ]);

@@ -39,7 +39,7 @@ const PICTURE: PictureRow = {
 };
 const HOME: Address = { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' };
 
-const aVariant = (id: number, given: Partial<LooseVariantRecord> = {}): LooseVariantRecord =>
+const aVariant = (id: number, overrides: Partial<LooseVariantRecord> = {}): LooseVariantRecord =>
   ({
     id,
     sku: `SKU-${id}`,
@@ -67,7 +67,7 @@ const aVariant = (id: number, given: Partial<LooseVariantRecord> = {}): LooseVar
     restock_date: null,
     max_per_order: 40,
     step: 1,
-    ...given,
+    ...overrides,
   }) as LooseVariantRecord;
 const MACHINE: Partial<LooseVariantRecord> = {
   type: 'rental',
@@ -78,17 +78,17 @@ const MACHINE: Partial<LooseVariantRecord> = {
   rent_max_days: 14,
   delivery_class: 'van',
 };
-const aLine = (variant_id: number, amount = 1, given: Partial<LineRow> = {}): LineRow => ({
+const aLine = (variant_id: number, amount = 1, overrides: Partial<LineRow> = {}): LineRow => ({
   kind: 'sale',
   variant_id,
   amount,
   rent_from: null,
   rent_to: null,
-  ...given,
+  ...overrides,
 });
 const aRental = (variant_id: number, rent_from: string | null = null, rent_to: string | null = null): LineRow =>
   aLine(variant_id, 1, { kind: 'rental', rent_from, rent_to });
-const aCoupon = (given: Partial<CouponRow> = {}): CouponRow => ({
+const aCoupon = (overrides: Partial<CouponRow> = {}): CouponRow => ({
   code: 'TIEN',
   kind: 'percentage',
   value: 1000,
@@ -96,12 +96,12 @@ const aCoupon = (given: Partial<CouponRow> = {}): CouponRow => ({
   valid_from: null,
   valid_until: null,
   once_per_customer: false,
-  ...given,
+  ...overrides,
 });
-const aUser = (given: Partial<UserRow> = {}): UserRow =>
-  ({ id: 7, email: 'an@voorbeeld.be', type: 'b2c', status: 'active', vat: null, vat_status: 'unchecked', ...given }) as UserRow;
+const aUser = (overrides: Partial<UserRow> = {}): UserRow =>
+  ({ id: 7, email: 'an@voorbeeld.be', type: 'b2c', status: 'active', vat: null, vat_status: 'unchecked', ...overrides }) as UserRow;
 const DEALER = aUser({ type: 'b2b', vat: 'NL861723818B01', vat_status: 'valid' });
-const aViewer = (given: Partial<Viewer> = {}): Viewer => ({
+const aViewer = (overrides: Partial<Viewer> = {}): Viewer => ({
   lang: 'en',
   locale: 'en-US',
   region: 'be',
@@ -110,9 +110,9 @@ const aViewer = (given: Partial<Viewer> = {}): Viewer => ({
   country: null,
   settings,
   now: NOW,
-  ...given,
+  ...overrides,
 });
-const aCart = (given: Partial<CartRow> = {}): CartRow => ({ ...emptyCart('c1'), ...given });
+const aCart = (overrides: Partial<CartRow> = {}): CartRow => ({ ...emptyCart('c1'), ...overrides });
 const view = (
   variants: LooseVariantRecord[],
   lines: LineRow[],
@@ -274,8 +274,8 @@ test.each<[string, Partial<LooseVariantRecord>]>([
   ['was withdrawn', { is_active: false }],
   ['has its price on request', { is_price_on_request: true }],
   ['is only rented', MACHINE],
-])('a variant that %s cannot be bought', (_case, given) => {
-  expect(view([aVariant(1, given)], [aLine(1)]).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'unavailable' } });
+])('a variant that %s cannot be bought', (_case, overrides) => {
+  expect(view([aVariant(1, overrides)], [aLine(1)]).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'unavailable' } });
 });
 
 test('a variant that is only sold cannot be rented', () => {
@@ -345,8 +345,8 @@ describe('gifts', () => {
 
 describe('a rental', () => {
   const FREE = new Map([[1, 1]]);
-  const rented = (line: LineRow, given: Parameters<typeof view>[2] = {}): Cart =>
-    view([aVariant(1, MACHINE)], [line], { ...given, context: { rentalsFree: FREE, ...given.context } });
+  const rented = (line: LineRow, overrides: Parameters<typeof view>[2] = {}): Cart =>
+    view([aVariant(1, MACHINE)], [line], { ...overrides, context: { rentalsFree: FREE, ...overrides.context } });
 
   test('is priced by its days, both counted, its deposit once and without VAT', () => {
     const cart = rented(aRental(1, '2026-06-10', '2026-06-12'));
@@ -437,8 +437,8 @@ describe('a coupon', () => {
     ['that has expired', { valid_until: new Date(NOW.getTime() - 1) }, false, 'expired'],
     ['that is not valid yet', { valid_from: new Date(NOW.getTime() + 1) }, false, 'invalid'],
     ['below its minimum', { min_goods_cents: 12_101 }, false, 'minimum'],
-  ])('%s takes nothing off and says why', (_case, given, isUsed, code) => {
-    const cart = withCoupon(aCoupon(given), isUsed);
+  ])('%s takes nothing off and says why', (_case, overrides, isUsed, code) => {
+    const cart = withCoupon(aCoupon(overrides), isUsed);
     expect(cart.coupon).toMatchObject({ discount_cents: 0, problem: { code, message: expect.stringMatching(/\w/) } });
     expect(cart.total_price).toBe(12_100);
   });
@@ -450,7 +450,7 @@ describe('a coupon', () => {
 
 describe('the VAT', () => {
   const goods = [aVariant(1, { excl_vat_cents: 10_000, tiers: [{ min_amount: 2, excl_vat_cents: 9000 }] })];
-  const totals = (given: Parameters<typeof view>[2], amount = 1) => view(goods, [aLine(1, amount)], given);
+  const totals = (overrides: Parameters<typeof view>[2], amount = 1) => view(goods, [aLine(1, amount)], overrides);
 
   test('is that of the country: of the question, else of the address, else of the region', () => {
     const lu = { ...HOME, country: 'lu' as const };

@@ -164,7 +164,7 @@ describe('a cart', () => {
     await shop.db.updateTable('variants').set({ is_price_on_request: false }).where('id', '=', id).execute();
     const { id: cartId } = await fillCart(shop, { items: [{ id, amount: 1 }] });
     await shop.db.updateTable('variants').set({ is_price_on_request: true }).where('id', '=', id).execute();
-    const kept = (
+    const saved = (
       await save(cartId, {
         items: [
           { id, amount: 1 },
@@ -172,8 +172,8 @@ describe('a cart', () => {
         ],
       })
     ).json<Cart>();
-    expect(kept.lines.map(({ problem }) => problem?.code)).toEqual(['unavailable', undefined]);
-    expect(kept.has_problems).toBe(true);
+    expect(saved.lines.map(({ problem }) => problem?.code)).toEqual(['unavailable', undefined]);
+    expect(saved.has_problems).toBe(true);
   });
 
   test('holds no more different products than the setting says', async () => {
@@ -185,12 +185,12 @@ describe('a cart', () => {
       .limit(101)
       .execute();
     const rental = await other({ type: 'rental' });
-    const all = ids.map(({ id }) => ({ id, amount: 1 }));
-    const items = all.slice(0, 100);
+    const allItems = ids.map(({ id }) => ({ id, amount: 1 }));
+    const items = allItems.slice(0, 100);
     expect((await save(randomUUID(), { items })).statusCode).toBe(200);
     // One more product for sale is refused for that, not as a body of a wrong shape.
-    expect(all).toHaveLength(101);
-    const oneMore = (await save(randomUUID(), { items: all })).json<ApiError>();
+    expect(allItems).toHaveLength(101);
+    const oneMore = (await save(randomUUID(), { items: allItems })).json<ApiError>();
     expect([oneMore.code, oneMore.errors]).toEqual(['cart.max_products', undefined]);
     const answer = await save(randomUUID(), { items, rent_items: [{ id: rental.id }] }, { language: 'fr-FR' });
     expect(answer.json<ApiError>()).toMatchObject({

@@ -71,7 +71,7 @@ interface ChangeCase {
   ifMatch: number | null;
   viewer: Viewer;
   /** lines that are to replace the stored ones, when they are known beforehand: what they need is read with the rest */
-  wanted?: readonly LineRow[];
+  newLines?: readonly LineRow[];
   /** a discount code that is tried */
   couponCode?: string;
 }
@@ -82,13 +82,13 @@ type Work = (cart: CartRow, context: CartContext) => Change | null;
 export const changeLocked = async (
   trx: Queries,
   cart: CartRow,
-  { viewer, wanted, couponCode }: Omit<ChangeCase, 'ifMatch'>,
+  { viewer, newLines: wanted, couponCode }: Omit<ChangeCase, 'ifMatch'>,
   work: Work,
 ): Promise<Cart> => {
   const question = contextQuestion(cart, viewer);
   const context = await loadContext(trx, {
     ...question,
-    ...(wanted === undefined ? {} : { wanted }),
+    ...(wanted === undefined ? {} : { newLines: wanted }),
     couponCode: couponCode ?? question.couponCode,
   });
   const change = work(cart, context);
@@ -140,8 +140,8 @@ const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
     rent_from: string | null = null,
     rent_to: string | null = null,
   ): void => {
-    const known = merged.get(`${kind}:${variant_id}`);
-    const sum = kind === 'rental' ? 1 : Math.min(maxPieces, (known?.amount ?? 0) + amount);
+    const existing = merged.get(`${kind}:${variant_id}`);
+    const sum = kind === 'rental' ? 1 : Math.min(maxPieces, (existing?.amount ?? 0) + amount);
     merged.set(`${kind}:${variant_id}`, { kind, variant_id, amount: sum, rent_from, rent_to });
   };
   for (const { id, amount } of body.items) add('sale', id, amount);
@@ -174,10 +174,10 @@ const assertKnown = (body: CartBody, { variants, lines }: CartContext): void => 
 const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartContext, { now, lang }: Viewer): void => {
   const today = brusselsDay(now);
   const fields = rent_items.map(({ id, from, to }, place) => {
-    const isKnown = lines.some(
+    const isStored = lines.some(
       (line) => line.kind === 'rental' && line.variant_id === id && line.rent_from === from && line.rent_to === to,
     );
-    if (from === undefined || to === undefined || isKnown) return {};
+    if (from === undefined || to === undefined || isStored) return {};
     const minDays = variants.get(id)?.rent_min_days ?? 1;
     const limits = { minDays, maxDays: variants.get(id)?.rent_max_days ?? minDays, today };
     const problem = rentalPeriodProblem({ from, to }, limits);
@@ -193,7 +193,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   const lines = linesOf(body, limits.pieces);
   if (lines.length > limits.variants) throw new ShopError(422, 'cart.max_products', { meta: { max: limits.variants } });
   assertPeriods(body);
-  return changeCart(db, id, { ifMatch, viewer, wanted: lines }, (_cart, context) => {
+  return changeCart(db, id, { ifMatch, viewer, newLines: lines }, (_cart, context) => {
     assertKnown(body, context);
     assertNewPeriods(body, context, viewer);
     const isNew = !isSame(context.lines, lines);
@@ -226,8 +226,8 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   };
   return changeCart(db, id, { ifMatch, viewer }, (cart) => {
     const next = { shipping_address, billing_address, customer };
-    const { shipping_address: shipping, billing_address: billing, customer: known } = cart;
-    return isSame({ shipping_address: shipping, billing_address: billing, customer: known }, next) ? null : { details: next };
+    const { shipping_address: shipping, billing_address: billing, customer: currentCustomer } = cart;
+    return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer }, next) ? null : { details: next };
   });
 };
 

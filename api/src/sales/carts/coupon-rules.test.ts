@@ -6,7 +6,7 @@ const FROM = new Date('2026-06-01T08:00:00.000Z');
 const UNTIL = new Date('2026-06-30T20:00:00.000Z');
 const earlier = (moment: Date): Date => new Date(moment.getTime() - 1);
 const later = (moment: Date): Date => new Date(moment.getTime() + 1);
-const aCoupon = (given: Partial<CouponRow> = {}): CouponRow => ({
+const aCoupon = (overrides: Partial<CouponRow> = {}): CouponRow => ({
   code: 'TUIN',
   kind: 'percentage',
   value: 500,
@@ -14,10 +14,10 @@ const aCoupon = (given: Partial<CouponRow> = {}): CouponRow => ({
   valid_from: FROM,
   valid_until: UNTIL,
   once_per_customer: false,
-  ...given,
+  ...overrides,
 });
-const problemOf = (given: Partial<CouponCase> = {}) =>
-  couponProblem({ coupon: aCoupon(), isUsed: false, goodsCents: 9000, discountableCents: 9000, now: FROM, ...given });
+const problemOf = (overrides: Partial<CouponCase> = {}) =>
+  couponProblem({ coupon: aCoupon(), isUsed: false, goodsCents: 9000, discountableCents: 9000, now: FROM, ...overrides });
 
 test.each([
   ['a millisecond before its first moment', aCoupon(), earlier(FROM), false, 'invalid'],
@@ -43,8 +43,8 @@ test.each<[string, Partial<CouponCase>, ReturnType<typeof couponProblem>]>([
   ['a cent below its minimum', { discountableCents: 4999 }, 'minimum'],
   ['at its minimum', { discountableCents: 5000 }, null],
   ['without a minimum, in an empty cart', { coupon: aCoupon({ min_goods_cents: 0 }), goodsCents: 0, discountableCents: 0 }, null],
-])('a coupon %s', (_case, given, problem) => {
-  expect(problemOf(given)).toBe(problem);
+])('a coupon %s', (_case, overrides, problem) => {
+  expect(problemOf(overrides)).toBe(problem);
 });
 
 test.each([

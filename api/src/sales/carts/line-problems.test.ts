@@ -10,7 +10,7 @@ const RENTAL: NonNullable<LineCheck['rental']> = {
   earliest: '2026-06-03',
   unservedPostcode: null,
 };
-const aCheck = (given: Partial<LineCheck> = {}): LineCheck => ({
+const aCheck = (overrides: Partial<LineCheck> = {}): LineCheck => ({
   kind: 'sale',
   amount: 6,
   left: 20,
@@ -20,9 +20,9 @@ const aCheck = (given: Partial<LineCheck> = {}): LineCheck => ({
   giftsAllowed: Number.POSITIVE_INFINITY,
   rental: null,
   title: 'Paneel',
-  ...given,
+  ...overrides,
 });
-const codeOf = (given: Partial<LineCheck>) => findProblem(aCheck(given), 'en')?.code ?? null;
+const codeOf = (overrides: Partial<LineCheck>) => findProblem(aCheck(overrides), 'en')?.code ?? null;
 
 test.each<[string, Partial<LineCheck>, ReturnType<typeof codeOf>]>([
   ['that can be sold', {}, null],
@@ -37,8 +37,8 @@ test.each<[string, Partial<LineCheck>, ReturnType<typeof codeOf>]>([
   ['with as many gifts as are allowed', { giftsAllowed: 6 }, null],
   ['with one gift more than is allowed', { giftsAllowed: 5 }, 'gift_not_allowed'],
   ['of gifts that are out of stock and not allowed', { giftsAllowed: 0, left: 0 }, 'not_in_stock'],
-])('a line %s', (_case, given, code) => {
-  expect(codeOf(given)).toBe(code);
+])('a line %s', (_case, overrides, code) => {
+  expect(codeOf(overrides)).toBe(code);
 });
 
 test.each<[string, Partial<typeof RENTAL>, ReturnType<typeof codeOf>]>([
@@ -48,8 +48,8 @@ test.each<[string, Partial<typeof RENTAL>, ReturnType<typeof codeOf>]>([
   ['on days that cannot be booked', { isBookable: false, free: 0 }, 'rental_period'],
   ['without days', { hasDays: false, isBookable: false }, 'rental_dates'],
   ['where nobody brings it', { unservedPostcode: '8400', hasDays: false }, 'rental_area'],
-])('a rental %s', (_case, given, code) => {
-  expect(codeOf({ kind: 'rental', amount: 1, step: 1, rental: { ...RENTAL, ...given } })).toBe(code);
+])('a rental %s', (_case, overrides, code) => {
+  expect(codeOf({ kind: 'rental', amount: 1, step: 1, rental: { ...RENTAL, ...overrides } })).toBe(code);
 });
 
 test('the problem says what was asked for and what is left', () => {

@@ -21,7 +21,7 @@ const linesOf = (trx: Queries, cartId: string): Promise<LineRow[]> =>
 /** Both carts, in the order of their ids: two merges at once never wait for each other. */
 const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart: CartRow; source: CartRow }> => {
   const rows: CartRow[] = [];
-  for (const each of [id, from].sort()) rows.push(await lockCart(trx, each));
+  for (const cartId of [id, from].sort()) rows.push(await lockCart(trx, cartId));
   const [first, second] = rows as [CartRow, CartRow];
   return first.id === id ? { cart: first, source: second } : { cart: second, source: first };
 };
@@ -44,16 +44,16 @@ interface Addition {
 
 /** Adds lines to a locked cart as far as they fit; nothing changes when none does. */
 export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { added, details }: Addition): Promise<MergeAnswer> => {
-  const own = await linesOf(trx, cart.id);
+  const currentLines = await linesOf(trx, cart.id);
   let capped: CappedLine[] = [];
   const view = await changeLocked(
     trx,
     cart,
-    { viewer, wanted: [...own, ...added], ...(details.coupon_code == null ? {} : { couponCode: details.coupon_code }) },
+    { viewer, newLines: [...currentLines, ...added], ...(details.coupon_code == null ? {} : { couponCode: details.coupon_code }) },
     (_cart, context) => {
-      const result = addLines(own, added, context.variants, viewer.settings.get('cart.max_products'));
+      const result = addLines(currentLines, added, context.variants, viewer.settings.get('cart.max_products'));
       capped = result.capped;
-      const isSame = JSON.stringify(result.lines) === JSON.stringify(own) && Object.keys(details).length === 0;
+      const isSame = JSON.stringify(result.lines) === JSON.stringify(currentLines) && Object.keys(details).length === 0;
       return isSame ? null : { lines: result.lines, details };
     },
   );

@@ -40,8 +40,8 @@ describe('ordering', () => {
       total_cents: cart.total_price,
       lines: [{ kind: 'sale', amount: 3, line_incl_vat_cents: cart.items_base_price }],
     });
-    const again = (await checkout.shop.call('GET', `/api/carts/${cart.id}`)).json<Cart>();
-    expect(again).toEqual({ ...cart, lines: [expect.objectContaining({ problem: null })] });
+    const restored = (await checkout.shop.call('GET', `/api/carts/${cart.id}`)).json<Cart>();
+    expect(restored).toEqual({ ...cart, lines: [expect.objectContaining({ problem: null })] });
   });
 
   test('is a dealer’s for the company of the account, whatever was typed into the cart before', async () => {
@@ -201,11 +201,11 @@ describe('repeating with an Idempotency-Key', () => {
   });
 
   test('is refused for a different request, and for an invalid key', async () => {
-    const [one, other] = [await checkout.filled(), await checkout.filled()];
+    const [first, second] = [await checkout.filled(), await checkout.filled()];
     const headers = { 'idempotency-key': randomUUID() };
-    await checkout.paid(one.id, headers);
-    expect((await checkout.pay(other.id, headers)).json<ApiError>()).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
-    expect((await checkout.pay(other.id, { 'idempotency-key': 'once' })).json<ApiError>()).toMatchObject({
+    await checkout.paid(first.id, headers);
+    expect((await checkout.pay(second.id, headers)).json<ApiError>()).toMatchObject({ status: 422, code: 'idempotency.mismatch' });
+    expect((await checkout.pay(second.id, { 'idempotency-key': 'once' })).json<ApiError>()).toMatchObject({
       status: 422,
       code: 'idempotency.malformed',
     });
@@ -265,10 +265,10 @@ describe('the last pieces', () => {
     for (let place = 0; place < 100; place += 1) carts.push(await checkout.filled(1));
     const answers = await Promise.all(carts.map(({ id }) => checkout.pay(id)));
     const sold = answers.filter(({ statusCode }) => statusCode === 200);
-    const told = answers.filter(({ statusCode }) => statusCode === 409);
-    expect([sold.length, told.length]).toEqual([5, 95]);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect([sold.length, refused.length]).toEqual([5, 95]);
     expect(new Set(sold.map((answer) => answer.json<PaymentAnswer>().order_number)).size).toBe(5);
-    for (const answer of told)
+    for (const answer of refused)
       expect(answer.json<ApiError>()).toMatchObject({ code: 'cart.out_of_stock', meta: { left: 0, requested: 1 } });
     expect(await checkout.stock()).toEqual({ on_hand: 5, reserved: 5 });
     await Promise.all(sold.map((answer) => checkout.simulator.finish(providerId(answer.json<PaymentAnswer>()), 'paid')));

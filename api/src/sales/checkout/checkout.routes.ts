@@ -52,7 +52,10 @@ export const cartCheckoutRoutes =
         const id = parseCartId(request.params.id);
         return withIdempotency(services, request, reply, async () => {
           await assertMayMailBuyer(services, request, id);
-          return { status: 200 as const, body: await requestCart(services, id, await buyerOf(services, request), { seen: request.body }) };
+          return {
+            status: 200 as const,
+            body: await requestCart(services, id, await buyerOf(services, request), { expected: request.body }),
+          };
         });
       },
     );

@@ -13,14 +13,14 @@ interface Claim {
  * locked, so that two orders at once follow each other and the second sees the first. Throws 422 `coupon.used`.
  */
 export const claimCoupon = async (trx: Queries, { code, userId, email }: Claim): Promise<void> => {
-  const once = await trx
+  const singleUseCoupon = await trx
     .selectFrom('coupons')
     .select('code')
     .where('code', '=', code)
     .where('once_per_customer', '=', true)
     .forUpdate()
     .executeTakeFirst();
-  if (once === undefined) return;
+  if (singleUseCoupon === undefined) return;
   const used = await trx
     .selectFrom('orders')
     .select('id')

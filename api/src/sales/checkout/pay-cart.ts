@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cart, PaymentAnswer, SeenOrder } from 'shared-contracts/wire/cart';
+import type { Cart, PaymentAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
 import { viewCart } from '../carts/cart-view.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { lockCart } from '../carts/carts.repository.ts';
@@ -12,7 +12,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { insertPayment, lastPayment, lockUnpaidOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertBuyerAsSeen, assertTotalAsSeen } from './seen-order.ts';
+import { assertExpectedBuyer, assertExpectedTotal } from './expected-order.ts';
 import { holdOrderAgain, releaseOrder } from '../orders/order-holds.ts';
 import { assertMayHold } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
@@ -54,21 +54,21 @@ export const payCart = async (
   cartId: string,
   viewer: Viewer,
   orderer: Orderer = { key: null, factor: 1 },
-  seen?: SeenOrder | null,
+  expected?: ExpectedOrder | null,
 ): Promise<PaymentAnswer> => {
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
-    assertBuyerAsSeen(seen, viewer);
+    assertExpectedBuyer(expected, viewer);
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
-      assertTotalAsSeen(seen, view, viewer);
+      assertExpectedTotal(expected, view, viewer);
       return { order: unpaid, payment: await paymentFor(services, trx, unpaid, viewer) };
     }
     assertOrderable(view, () => true, viewer.lang);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
-    assertTotalAsSeen(seen, view, viewer);
+    assertExpectedTotal(expected, view, viewer);
     if (unpaid !== undefined) await supersede(trx, unpaid, viewer.now);
     await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
     const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);

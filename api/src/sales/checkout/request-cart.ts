@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { RequestAnswer, SeenOrder } from 'shared-contracts/wire/cart';
+import type { RequestAnswer, ExpectedOrder } from 'shared-contracts/wire/cart';
 import { viewCart } from '../carts/cart-view.ts';
 import type { Viewer } from '../carts/cart-view.ts';
 import { findCart, lockCart, markOrdered } from '../carts/carts.repository.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { lockUnpaidOrder } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
-import { assertBuyerAsSeen } from './seen-order.ts';
+import { assertExpectedBuyer } from './expected-order.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { releaseOrder } from '../orders/order-holds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -40,16 +40,16 @@ export const requestCart = (
   services: Services,
   cartId: string,
   viewer: Viewer,
-  { kind: asked = null, seen }: { kind?: 'quote' | null; seen?: SeenOrder | null } = {},
+  { kind: requestedKind = null, expected }: { kind?: 'quote' | null; expected?: ExpectedOrder | null } = {},
 ): Promise<RequestAnswer> =>
   inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId);
     assertUsable(cart, viewer.now);
     const view = await viewCart(trx, cart, viewer);
-    assertBuyerAsSeen(seen, viewer);
+    assertExpectedBuyer(expected, viewer);
     assertOrderable(view, isBlocking, viewer.lang);
-    if (asked === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
-    const kind = asked ?? view.checkout;
+    if (requestedKind === 'quote' && view.checkout === 'request') throw new ShopError(422, 'quote.not_offered');
+    const kind = requestedKind ?? view.checkout;
     if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined) {

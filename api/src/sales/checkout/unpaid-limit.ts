@@ -29,16 +29,16 @@ export const assertMayHold = async (
   if (key === null) return;
   await sql`select pg_advisory_xact_lock(hashtextextended(${`unpaid ${user === null ? key : `account ${user.id}`}`}, 0))`.execute(trx);
   const limits = settings.get('orders.unpaid')[user === null ? 'guest' : 'account'];
-  const held = await trx
+  const unpaid = await trx
     .selectFrom('orders')
     .select([sql<number>`count(*)::int`.as('orders'), sql<number>`coalesce(sum(total_cents), 0)::bigint::int`.as('cents')])
     .where('status', '=', 'awaiting_payment')
     .where('cart_id', '<>', order.cartId)
     .where((eb) => (user === null ? eb.and([eb('visitor_key', '=', key), eb('user_id', 'is', null)]) : eb('user_id', '=', user.id)))
     .executeTakeFirstOrThrow();
-  if (held.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: held.orders } });
+  if (unpaid.orders + 1 > limits.orders * factor) throw new ShopError(409, 'order.too_many_unpaid', { meta: { count: unpaid.orders } });
   const most = limits.total_cents * factor;
-  if (held.cents + order.totalCents <= most) return;
+  if (unpaid.cents + order.totalCents <= most) return;
   const max = new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 }).format(
     most / 100,
   );

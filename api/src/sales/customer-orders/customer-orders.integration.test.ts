@@ -62,9 +62,9 @@ describe('orders are found', () => {
   test('without an account by number, address and postcode together, and by nothing less', async () => {
     const order = await orders.ordered(1, { headers: {} });
     const right = { number: order.number, email: CUSTOMER.email.toUpperCase(), postcode: ' 90 00 ' };
-    const found = (await track(right)).json<TrackedOrder>();
-    expect(found).toMatchObject({ number: order.number, status: 'confirmed', lines: [{ amount: 1 }] });
-    expect(JSON.stringify(found)).not.toMatch(/Peeters|Kouter|cents|voorbeeld/);
+    const tracked = (await track(right)).json<TrackedOrder>();
+    expect(tracked).toMatchObject({ number: order.number, status: 'confirmed', lines: [{ amount: 1 }] });
+    expect(JSON.stringify(tracked)).not.toMatch(/Peeters|Kouter|cents|voorbeeld/);
     const refused = await Promise.all(
       [
         { ...right, number: '2026-999999' },
@@ -140,8 +140,8 @@ describe('an order made as a guest', () => {
     );
     expect(await accounts()).toEqual([]);
 
-    const made = await make(buyer);
-    expect([made.statusCode, made.json<OrderAccountAnswer>()]).toMatchObject([201, { id, user: { email, email_confirmed: false } }]);
+    const created = await make(buyer);
+    expect([created.statusCode, created.json<OrderAccountAnswer>()]).toMatchObject([201, { id, user: { email, email_confirmed: false } }]);
     const headers = await signIn(orders.shop, email, password);
     expect(await orders.get(id, headers)).toMatchObject({ number, account: 'own' });
     expect((await orders.shop.call('GET', '/api/orders', { headers })).json()).toMatchObject({ data: [{ id }] });
@@ -200,8 +200,8 @@ describe('ordering again', () => {
     await setStock(orders.shop, orders.variant.id, 2);
     expect((await again(order.id)).json<ReorderAnswer>()).toMatchObject({ lines: [{ status: 'only_left', added: 2 }] });
     await setStock(orders.shop, orders.variant.id, 0);
-    const gone = (await again(order.id)).json<ReorderAnswer>();
-    expect(gone).toMatchObject({ lines: [{ status: 'unavailable', added: 0 }], cart: { items: [] } });
+    const unavailable = (await again(order.id)).json<ReorderAnswer>();
+    expect(unavailable).toMatchObject({ lines: [{ status: 'unavailable', added: 0 }], cart: { items: [] } });
   });
 
   test('is for one’s own orders and usable carts, and once for a key', async () => {
@@ -213,7 +213,7 @@ describe('ordering again', () => {
     const headers = { ...orders.customer, 'idempotency-key': randomUUID() };
     const first = (await again(order.id, {}, headers)).json<ReorderAnswer>();
     expect((await again(order.id, {}, headers)).json<ReorderAnswer>()).toEqual(first);
-    const kept = (await orders.shop.call('GET', `/api/carts/${first.cart.id}`)).json<Cart>();
-    expect(kept.items).toEqual([{ id: orders.variant.id, amount: 1 }]);
+    const unchangedCart = (await orders.shop.call('GET', `/api/carts/${first.cart.id}`)).json<Cart>();
+    expect(unchangedCart.items).toEqual([{ id: orders.variant.id, amount: 1 }]);
   });
 });

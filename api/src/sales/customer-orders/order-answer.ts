@@ -9,7 +9,7 @@ import { loadRefundStatus } from '../payments/refund-status.ts';
 import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts';
 import { isCancellable } from './order-life.ts';
 import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
-import { inReadersWords } from '../orders/reader-names.ts';
+import { withTranslatedNames } from '../orders/reader-names.ts';
 import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
@@ -85,7 +85,7 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
  * null when its owner asks.
  */
 export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
-  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });
+  const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);
   const returnable = await loadReturnable(db, order, viewer);

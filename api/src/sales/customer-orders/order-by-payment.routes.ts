@@ -67,8 +67,8 @@ export const orderByPaymentRoutes =
       { schema: { tags, summary: 'Another payment for an unpaid order', params: byReference, response: { 200: paymentAnswer } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          const found = await orderOfReference(services, request.params.reference);
-          return { status: 200 as const, body: await payAgain(services, found, await viewerOf(services, request)) };
+          const order = await orderOfReference(services, request.params.reference);
+          return { status: 200 as const, body: await payAgain(services, order, await viewerOf(services, request)) };
         }),
     );
 
@@ -86,9 +86,9 @@ export const orderByPaymentRoutes =
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          const found = await orderOfBuyer(services, request.params.reference, buyerProof(request));
-          await assertMayRegister(services, request, found.email);
-          return { status: 201 as const, body: await createAccountOfOrder(services, found, request.body) };
+          const order = await orderOfBuyer(services, request.params.reference, buyerProof(request));
+          await assertMayRegister(services, request, order.email);
+          return { status: 201 as const, body: await createAccountOfOrder(services, order, request.body) };
         }),
     );
   };

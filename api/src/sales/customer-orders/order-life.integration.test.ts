@@ -142,8 +142,8 @@ describe('an order paid twice', () => {
   const paidTwice = async () => {
     const order = await orders.ordered(2, { isPaid: false });
     await orders.simulator.finish(order.payment, 'failed');
-    const again = await orders.shop.call('POST', `/api/orders/${order.id}/payment`, { headers: orders.customer });
-    const second = providerId(again.json());
+    const secondAttempt = await orders.shop.call('POST', `/api/orders/${order.id}/payment`, { headers: orders.customer });
+    const second = providerId(secondAttempt.json());
     await orders.simulator.finish(second, 'paid');
     await orders.simulator.control('POST', `/payments/${order.payment}/status`, { status: 'paid' });
     return { order, second };
@@ -180,9 +180,9 @@ describe('a refund that the provider refuses', () => {
     const order = await orders.ordered(1);
     await orders.cancel(order.id);
     await orders.simulator.control('POST', `/payments/${order.payment}/refunds`, { status: 'failed' });
-    const found = (await listReviewCases(orders.shop.db)).find(({ order_id }) => order_id === order.id);
-    expect(found?.refunds).toMatchObject([{ status: 'failed', amount_cents: order.total_cents }]);
-    await retryRefund(orders.shop.services, found?.refunds[0]?.id ?? 0);
+    const reviewCase = (await listReviewCases(orders.shop.db)).find(({ order_id }) => order_id === order.id);
+    expect(reviewCase?.refunds).toMatchObject([{ status: 'failed', amount_cents: order.total_cents }]);
+    await retryRefund(orders.shop.services, reviewCase?.refunds[0]?.id ?? 0);
     expect(await refundsOf(order.id)).toMatchObject([{ status: 'queued' }]);
     expect((await atProvider(order.payment)).map(({ status }) => status)).toEqual(['pending', 'failed']);
     await runMaintenance(orders.shop.services, orders.shop.app.log);
@@ -194,8 +194,8 @@ describe('documents', () => {
   test('are PDFs for the owner and for holders of the payment’s reference', async () => {
     const answer = await orders.paid((await orders.filled(1, { shipping_address: HOME }, orders.customer)).id, orders.customer);
     const reference = await orders.referenceOf(answer);
-    const open = await orders.orderOf(reference);
-    expect((await pdf(`/api/orders/${open.id}/invoice`, orders.customer)).json<ApiError>()).toMatchObject({
+    const unpaidOrder = await orders.orderOf(reference);
+    expect((await pdf(`/api/orders/${unpaidOrder.id}/invoice`, orders.customer)).json<ApiError>()).toMatchObject({
       status: 404,
       code: 'document.not_found',
     });
@@ -203,14 +203,14 @@ describe('documents', () => {
     const { id, documents } = await orders.orderOf(reference);
     const [invoice] = documents;
     expect(invoice?.url).toBe(`/api/orders/by-payment/${reference}/documents/${invoice?.number ?? ''}`);
-    const own = await pdf(`/api/orders/${id}/invoice`, orders.customer);
-    expect([own.statusCode, own.headers['content-type'], own.headers['content-disposition'], own.headers['cache-control']]).toEqual([
-      200,
-      'application/pdf',
-      `attachment; filename="${invoice?.number ?? ''}.pdf"`,
-      'private, no-store',
-    ]);
-    expect((await pdf(invoice?.url ?? '', await orders.proofOf(reference))).rawPayload.equals(own.rawPayload)).toBe(true);
+    const download = await pdf(`/api/orders/${id}/invoice`, orders.customer);
+    expect([
+      download.statusCode,
+      download.headers['content-type'],
+      download.headers['content-disposition'],
+      download.headers['cache-control'],
+    ]).toEqual([200, 'application/pdf', `attachment; filename="${invoice?.number ?? ''}.pdf"`, 'private, no-store']);
+    expect((await pdf(invoice?.url ?? '', await orders.proofOf(reference))).rawPayload.equals(download.rawPayload)).toBe(true);
     for (const [url, headers, status] of [
       [`/api/orders/${id}/invoice`, orders.dealer, 404],
       [`/api/orders/${id}/invoice`, {}, 401],

@@ -59,7 +59,7 @@ export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
 
 /** The money goes back with a credit note for everything that was invoiced. */
-const payBack = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
+const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   if ((await findInvoice(trx, order.id)) === undefined) return;
   const note = await creditWholeOrder(trx, order.id, 'cancelled', now);
   await addRefund(trx, { orderId: order.id, amountCents: order.total_cents, reason: 'cancelled', creditNoteId: note.id });
@@ -82,7 +82,7 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
   const cancelled = await inTransaction(db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
-    if (order.paid_at !== null) await payBack(trx, order, now());
+    if (order.paid_at !== null) await refundOrder(trx, order, now());
     await returnOrder(trx, orderId);
     await closePayments(trx, orderId, now());
     await closeWithdrawalsOf(trx, orderId, now());

@@ -88,6 +88,6 @@ export const listOrders = async (
         ) order by p.ordered_at desc, p.id desc), '[]')
         from (select * from found order by ordered_at desc, id desc
           limit ${query.per_page} offset ${(query.page - 1) * query.per_page}) p) as data`.execute(db);
-  const [found] = rows;
-  return found === undefined ? { data: [], total: 0 } : { data: found.data.map((order) => summaryOf(order, viewer)), total: found.total };
+  const [page] = rows;
+  return page === undefined ? { data: [], total: 0 } : { data: page.data.map((order) => summaryOf(order, viewer)), total: page.total };
 };

@@ -16,33 +16,33 @@ afterAll(() => checkout.close());
 beforeEach(() => checkout.reset());
 
 describe('paying again', () => {
-  const again = (reference: string, headers: Record<string, string> = {}) =>
+  const payAgain = (reference: string, headers: Record<string, string> = {}) =>
     checkout.shop.call('POST', `/api/orders/by-payment/${reference}/payment`, { headers });
 
   test('opens a new payment after a failure, the same one for a double click', async () => {
     const first = await checkout.paid((await checkout.filled()).id);
     const reference = await checkout.referenceOf(first);
     await checkout.simulator.finish(providerId(first), 'failed');
-    const answers = await Promise.all(Array.from({ length: 4 }, () => again(reference)));
+    const answers = await Promise.all(Array.from({ length: 4 }, () => payAgain(reference)));
     const urls = new Set(answers.map((answer) => answer.json<PaymentAnswer>().payment_url));
     expect(urls.size).toBe(1);
     expect(urls.has(first.payment_url)).toBe(false);
     await checkout.simulator.finish(providerId(answers[0]?.json<PaymentAnswer>() ?? first), 'paid');
     expect(await checkout.orderOf(reference)).toMatchObject({ payment_status: 'paid' });
-    expect((await again(reference)).json<ApiError>()).toMatchObject({ status: 409, code: 'payment.already_paid' });
+    expect((await payAgain(reference)).json<ApiError>()).toMatchObject({ status: 409, code: 'payment.already_paid' });
   });
 
   test('notices a payment whose news was lost', async () => {
     const first = await checkout.paid((await checkout.filled()).id);
     await checkout.simulator.finish(providerId(first), 'paid', '?webhook=never');
-    expect((await again(await checkout.referenceOf(first))).json<ApiError>().code).toBe('payment.already_paid');
+    expect((await payAgain(await checkout.referenceOf(first))).json<ApiError>().code).toBe('payment.already_paid');
   });
 
   test('is refused when the pieces have gone to somebody else', async () => {
     const first = await checkout.paid((await checkout.filled(2)).id);
     await checkout.simulator.finish(providerId(first), 'canceled');
     await setStock(checkout.shop, checkout.variant.id, 1);
-    expect((await again(await checkout.referenceOf(first))).json<ApiError>()).toMatchObject({
+    expect((await payAgain(await checkout.referenceOf(first))).json<ApiError>()).toMatchObject({
       status: 409,
       code: 'cart.out_of_stock',
       meta: { left: 1, requested: 2 },
@@ -50,7 +50,7 @@ describe('paying again', () => {
   });
 
   test.each([randomUUID(), 'nonsense', '%00'])('knows no payment %s', async (reference) => {
-    expect([404, 422]).toContain((await again(reference)).statusCode);
+    expect([404, 422]).toContain((await payAgain(reference)).statusCode);
     expect([404, 422]).toContain((await checkout.shop.call('GET', `/api/orders/by-payment/${reference}`)).statusCode);
   });
 });
@@ -131,8 +131,8 @@ describe('the link of a payment', () => {
       expect((await get(reference, { 'cart-proof': proof })).json<Order>()).toMatchObject({ first_name: 'An', payment_status: 'paid' });
     }
     const customer = await signIn(checkout.shop, DEMO_PRIVATE);
-    const own = await paidOrder(customer);
-    expect((await get(own.reference, customer)).statusCode).toBe(200);
+    const ownOrder = await paidOrder(customer);
+    expect((await get(ownOrder.reference, customer)).statusCode).toBe(200);
     expect((await get(reference, customer)).statusCode).toBe(403);
   });
 
@@ -157,8 +157,8 @@ describe('the link of a payment', () => {
   test('shows the order in another browser by the postcode, which can not be guessed', async () => {
     const { reference } = await paidOrder();
     expect((await view(reference, '8000')).json<ApiError>().errors).toEqual({ postcode: ['Dit is niet de postcode van het leveradres'] });
-    const seen = await view(reference, ' 9000');
-    expect(seen.json<Order>()).toMatchObject({ first_name: 'An', documents: [] });
+    const firstView = await view(reference, ' 9000');
+    expect(firstView.json<Order>()).toMatchObject({ first_name: 'An', documents: [] });
     for (let guess = 0; guess < 8; guess += 1) expect((await view(reference, `10${guess}0`)).statusCode).toBe(422);
     expect((await view(reference, '9000')).statusCode).toBe(429);
   });

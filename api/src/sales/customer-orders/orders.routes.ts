@@ -130,8 +130,8 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          const found = await ownOrder(services, request.params.id, viewer);
-          return { status: 200 as const, body: await reorder(services, found, request.body?.cart_id, viewer) };
+          const order = await ownOrder(services, request.params.id, viewer);
+          return { status: 200 as const, body: await reorder(services, order, request.body?.cart_id, viewer) };
         }),
     );
 

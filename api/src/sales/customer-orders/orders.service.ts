@@ -97,7 +97,7 @@ export const orderAfterPayment = async (services: Services, reference: string, p
   return orderAnswer(services.db, order, viewer, reference);
 };
 
-/** One's own order; another's is 404 as one that isn't there. */
+/** The user's own order; 404 for another's, as for a missing one. */
 export const ownOrderOf = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
   const order = id > MAX_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
   if (order === undefined) throw new ShopError(404, 'order.not_found');
@@ -109,10 +109,10 @@ export const ownOrder = (services: Services, id: number, { user }: Viewer): Prom
  * Another payment for an order that isn't paid, or the one that is still open. Throws 409 `payment.already_paid`,
  * `payment.not_possible` when the order has fallen, `cart.out_of_stock` when its pieces are gone, 503 `payment.unavailable`.
  */
-export const payAgain = async (services: Services, given: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
-  await withFreshPayment(services, given);
+export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
+  await withFreshPayment(services, unpaidOrder);
   const { order, payment } = await inTransaction(services.db, async (trx) => {
-    const current = await lockOrder(trx, given.id);
+    const current = await lockOrder(trx, unpaidOrder.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
     // money that doesn't fit waits for a person: the customer is not to pay twice
     if (current.status !== 'awaiting_payment' || current.review_reason !== null) throw new ShopError(409, 'payment.not_possible');

@@ -8,14 +8,14 @@ import { assertUsable } from '../carts/carts.service.ts';
 import { addToCart } from '../carts/merge-carts.ts';
 import type { Services } from '../../platform/services.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { inReadersWords } from '../orders/reader-names.ts';
+import { withTranslatedNames } from '../orders/reader-names.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderLineRow, OrderRow } from '../orders/orders.repository.ts';
 
 const toLine = ({ kind, variant_id, amount }: OrderLineRow): LineRow => ({ kind, variant_id, amount, rent_from: null, rent_to: null });
 
 /** Pieces of this line that the cart did not take. */
-const leftOut = (
+const missingPieces = (
   line: OrderLineRow,
   capped: readonly { kind: string; variant_id: number; requested: number; amount: number }[],
 ): number => {
@@ -24,13 +24,13 @@ const leftOut = (
 };
 
 const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine => {
-  const now = cart.lines.find(({ kind, variant_id }) => kind === line.kind && variant_id === line.variant_id);
+  const cartLine = cart.lines.find(({ kind, variant_id }) => kind === line.kind && variant_id === line.variant_id);
   const added = Math.max(0, line.amount - missing);
-  const isSold = now !== undefined && now.problem?.code !== 'unavailable';
+  const isSold = cartLine !== undefined && cartLine.problem?.code !== 'unavailable';
   const status = (): ReorderedLine['status'] => {
     if (!isSold || added === 0) return 'unavailable';
     if (added < line.amount) return 'only_left';
-    return line.kind === 'sale' && now.unit_incl_vat_cents !== line.unit_incl_vat_cents ? 'price_changed' : 'ok';
+    return line.kind === 'sale' && cartLine.unit_incl_vat_cents !== line.unit_incl_vat_cents ? 'price_changed' : 'ok';
   };
   return {
     order_line_id: line.id,
@@ -41,7 +41,7 @@ const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine
     added,
     status: status(),
     old_unit_incl_vat_cents: line.unit_incl_vat_cents,
-    new_unit_incl_vat_cents: isSold ? now.unit_incl_vat_cents : null,
+    new_unit_incl_vat_cents: isSold ? cartLine.unit_incl_vat_cents : null,
   };
 };
 
@@ -51,11 +51,11 @@ const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine
  */
 export const reorder = async (services: Services, order: OrderRow, cartId: string | undefined, viewer: Viewer): Promise<ReorderAnswer> => {
   const ordered = (await loadOrderLines(services.db, order.id)).filter(({ kind }) => kind !== 'gift');
-  const lines = await inReadersWords(services.db, ordered, { lang: viewer.lang, orderedIn: () => order.lang });
+  const lines = await withTranslatedNames(services.db, ordered, { lang: viewer.lang, orderedIn: () => order.lang });
   return inTransaction(services.db, async (trx) => {
     const cart = await lockCart(trx, cartId?.toLowerCase() ?? randomUUID());
     assertUsable(cart, viewer.now);
     const answer = await addToCart(trx, cart, viewer, { added: lines.map(toLine), details: {} });
-    return { cart: answer.cart, lines: lines.map((line) => compare(line, answer.cart, leftOut(line, answer.capped))) };
+    return { cart: answer.cart, lines: lines.map((line) => compare(line, answer.cart, missingPieces(line, answer.capped))) };
   });
 };

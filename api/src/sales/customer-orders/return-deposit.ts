@@ -31,7 +31,7 @@ export const returnDeposit = async (
     const cents = deposit - keepCents;
     const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
     await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });
-    await sendDepositMail(services, trx, orderId, { cents, keptCents: keepCents, note, creditNote });
+    await sendDepositMail(services, trx, orderId, { cents, withheldCents: keepCents, note, creditNote });
     return cents;
   });
   await sendRefunds(services, orderId);

@@ -29,8 +29,8 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-const ordered = (given: Partial<PastOrder> = {}) =>
-  pastOrder(shop, { userId, lines: [{ variantId: sale, amount: 2, unit: 1000 }], ...given });
+const ordered = (overrides: Partial<PastOrder> = {}) =>
+  pastOrder(shop, { userId, lines: [{ variantId: sale, amount: 2, unit: 1000 }], ...overrides });
 const giveBack = (order_id: number, order_item_id: number | undefined, amount: number) =>
   shop.call('POST', '/api/retours', {
     payload: { order_id, items: [{ order_item_id, amount, reason: 'changed_mind' }] },
@@ -38,7 +38,7 @@ const giveBack = (order_id: number, order_item_id: number | undefined, amount: n
   });
 
 /** The state in the order and in the list of orders: they must not differ. */
-const told = async ({ id, number }: { id: number; number: string }): Promise<Order['return_state']> => {
+const returnStateOf = async ({ id, number }: { id: number; number: string }): Promise<Order['return_state']> => {
   const list = await shop.call('GET', `/api/orders?q=${number}`, { headers: customer });
   const [summary] = list.json<{ data: OrderSummary[] }>().data;
   const order = (await shop.call('GET', `/api/orders/${id}`, { headers: customer })).json<Order>();
@@ -52,25 +52,25 @@ describe('whether an order can be returned', () => {
 
   test('it can while its period runs, until all of it is in a return', async () => {
     const order = await ordered();
-    expect(await told(order)).toBe('possible');
+    expect(await returnStateOf(order)).toBe('possible');
     expect((await giveBack(order.id, order.lineIds[0], 1)).statusCode).toBe(201);
-    expect(await told(order)).toBe('possible');
-    const rest = await giveBack(order.id, order.lineIds[0], 1);
-    expect(await told(order)).toBe('created');
-    await shop.call('POST', `/api/retours/${rest.json<{ id: number }>().id}/cancel`, { headers: customer });
-    expect(await told(order)).toBe('possible');
+    expect(await returnStateOf(order)).toBe('possible');
+    const lastReturn = await giveBack(order.id, order.lineIds[0], 1);
+    expect(await returnStateOf(order)).toBe('created');
+    await shop.call('POST', `/api/retours/${lastReturn.json<{ id: number }>().id}/cancel`, { headers: customer });
+    expect(await returnStateOf(order)).toBe('possible');
   });
 
   test('it can on its way', async () => {
-    expect(await told(await ordered({ status: 'shipped', deliveredAt: null }))).toBe('possible');
+    expect(await returnStateOf(await ordered({ status: 'shipped', deliveredAt: null }))).toBe('possible');
   });
 
   test('it can’t any more after its period', async () => {
-    expect(await told(await ordered({ deliveredAt: new Date(shop.services.now().getTime() - MONTH_MS) }))).toBe('expired');
+    expect(await returnStateOf(await ordered({ deliveredAt: new Date(shop.services.now().getTime() - MONTH_MS) }))).toBe('expired');
   });
 
   test('there is nothing to say of what was not sent yet, or was cut to size', async () => {
-    expect(await told(await ordered({ status: 'confirmed', deliveredAt: null }))).toBeNull();
-    expect(await told(await ordered({ lines: [{ variantId: custom, amount: 1, unit: 5000 }] }))).toBeNull();
+    expect(await returnStateOf(await ordered({ status: 'confirmed', deliveredAt: null }))).toBeNull();
+    expect(await returnStateOf(await ordered({ lines: [{ variantId: custom, amount: 1, unit: 5000 }] }))).toBeNull();
   });
 });

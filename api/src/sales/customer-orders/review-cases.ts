@@ -50,13 +50,13 @@ const clearReviewReason = (trx: Queries, orderId: number): Promise<unknown> =>
 
 /** The second payment goes back, with a document about it; or it stays with the shop. */
 const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: boolean, now: Date): Promise<void> => {
-  const held = await trx
+  const heldRefunds = await trx
     .selectFrom('refunds')
     .select(['id', 'amount_cents'])
     .where('order_id', '=', order.id)
     .where('status', '=', 'held')
     .execute();
-  for (const { id, amount_cents } of held) {
+  for (const { id, amount_cents } of heldRefunds) {
     if (isRefund) {
       const note = await issueCreditNote(trx, order.id, [{ kind: 'overpayment', cents: amount_cents }], 'paid_twice', now);
       await trx.updateTable('refunds').set({ status: 'wanted', credit_note_id: note.id, updated_at: now }).where('id', '=', id).execute();
@@ -65,7 +65,7 @@ const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: bool
 };
 
 /** The amount received differs from the order: it is refunded and the order can be paid again, or it is accepted as payment. */
-const settleMismatch = async (services: Services, trx: Queries, order: OrderRow, isRefund: boolean): Promise<void> => {
+const settleAmountMismatch = async (services: Services, trx: Queries, order: OrderRow, isRefund: boolean): Promise<void> => {
   const payment = await trx
     .selectFrom('payments')
     .select(['id', 'received_cents'])
@@ -99,7 +99,7 @@ export const resolveReview = async (services: Services, orderId: number, decisio
     if (review_reason === null || (review_reason === 'vat_unchecked' && isRefund)) throw new ShopError(409, 'order.no_review');
     await clearReviewReason(trx, orderId);
     if (review_reason === 'paid_twice') await settleSecondPayment(trx, order, isRefund, services.now());
-    if (review_reason === 'amount_mismatch') await settleMismatch(services, trx, order, isRefund);
+    if (review_reason === 'amount_mismatch') await settleAmountMismatch(services, trx, order, isRefund);
     return review_reason;
   });
   if (reason === 'paid_after_release' && isRefund) await cancelOrder(services, orderId);

@@ -9,7 +9,7 @@ import { loadRefundStatus } from '../payments/refund-status.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
-import { inReadersWords } from '../orders/reader-names.ts';
+import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
 
 /** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
@@ -38,7 +38,7 @@ export const findTracked = async (db: Queries, { number, email, postcode }: Trac
 export const trackOrder = async (services: Services, query: TrackQuery, { lang, mediaUrl }: OrderViewer): Promise<TrackedOrder> => {
   const { db } = services;
   const order = await findTracked(db, query);
-  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
+  const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   return {
     number: order.number,
     kind: order.kind,

@@ -35,8 +35,8 @@ describe('credit notes', () => {
     const line = order.lines[0]?.line_incl_vat_cents ?? 0;
     const cuts = [1, 2, 33, 334];
     for (const cents of cuts) await credit(order, [pieces(order, 1, cents)]);
-    const rest = line - cuts.reduce((sum, cents) => sum + cents, 0);
-    await credit(order, [pieces(order, 3, rest), { kind: 'delivery', inclVatCents: order.delivery_cents }]);
+    const remainder = line - cuts.reduce((sum, cents) => sum + cents, 0);
+    await credit(order, [pieces(order, 3, remainder), { kind: 'delivery', inclVatCents: order.delivery_cents }]);
     const invoice = await findInvoice(checkout.shop.db, order.id);
     const notes = await loadCredits(checkout.shop.db, invoice?.id ?? 0);
     const sum = (pick: 'total_vat_cents' | 'total_excl_vat_cents' | 'total_cents') =>
@@ -69,8 +69,8 @@ describe('credit notes', () => {
   });
 
   test('of a line of another order are a mistake of the caller', async () => {
-    const [one, other] = [await paidOrder(1), await paidOrder(1)];
-    await expect(credit(one, [pieces(other, 1, 1)])).rejects.toThrow(RangeError);
+    const [first, second] = [await paidOrder(1), await paidOrder(1)];
+    await expect(credit(first, [pieces(second, 1, 1)])).rejects.toThrow(RangeError);
   });
 });
 

@@ -33,11 +33,11 @@ interface Credited {
 
 const nothing = { sku: null, title: '', detail: '', amount: 1, period: null };
 
-const toLines = async (trx: Queries, orderId: number, given: readonly CreditLine[]): Promise<Credited> => {
+const toLines = async (trx: Queries, orderId: number, creditLines: readonly CreditLine[]): Promise<Credited> => {
   const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const credited: Credited = { lines: [], depositCents: 0, overpaidCents: 0 };
-  for (const line of given) {
+  for (const line of creditLines) {
     if (line.kind === 'deposit') credited.depositCents += line.cents;
     else if (line.kind === 'overpayment') credited.overpaidCents += line.cents;
     else if (line.kind === 'return_cost' || line.kind === 'gift_kept')

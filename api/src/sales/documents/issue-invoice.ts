@@ -112,8 +112,8 @@ const snapshotOf = (
  */
 export const issueInvoice = async (trx: Queries, orderId: number, context: IssueContext): Promise<DocumentRow> => {
   const order = await lockOrder(trx, orderId);
-  const known = await findInvoice(trx, orderId);
-  if (known !== undefined) return known;
+  const existing = await findInvoice(trx, orderId);
+  if (existing !== undefined) return existing;
   const payment = await trx
     .selectFrom('payments')
     .select('provider_id')

@@ -26,7 +26,7 @@ export interface MailLine {
   rent_to: string | null;
 }
 
-type Told =
+type MailedField =
   | 'kind'
   | 'number'
   | 'role'
@@ -57,7 +57,7 @@ type Told =
 
 /** An order as its mails need it. */
 export interface MailOrder {
-  order: Pick<OrderRow, Told>;
+  order: Pick<OrderRow, MailedField>;
   lines: readonly MailLine[];
   /** where customers see the shop */
   publicUrl: string;

@@ -56,10 +56,10 @@ test('the confirmation has the stored PDF of the invoice attached', async () => 
   const [mail] = await mailsTo(checkout.shop, TO);
   const { services } = checkout.shop;
   await deliverMail(services, createMailTransport(services.config), mail?.id ?? '');
-  const sent = await PostalMime.parse(await readFile(emlFile(services.config.mail.dir, mail?.id ?? '')));
-  expect(sent.attachments).toHaveLength(2);
+  const sentMail = await PostalMime.parse(await readFile(emlFile(services.config.mail.dir, mail?.id ?? '')));
+  expect(sentMail.attachments).toHaveLength(2);
   expect(
-    Buffer.from(sent.attachments[0]?.content as ArrayBuffer)
+    Buffer.from(sentMail.attachments[0]?.content as ArrayBuffer)
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-');

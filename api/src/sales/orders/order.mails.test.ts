@@ -104,8 +104,8 @@ const cases = Object.keys(MAILS).flatMap((name) => LANGS.map((lang) => [name, la
 const written = (name: string, lang: Lang, mail: MailOrder): { content: MailContent; html: string; text: string } => {
   const content = MAILS[name]?.(lang, mail);
   if (content === undefined) throw new Error(`There is no mail ${name}`);
-  const whole = { to: 'an@voorbeeld.be', lang, key: null, content };
-  return { content, html: renderHtml(whole, SHOP), text: renderText(whole, SHOP) };
+  const outgoing = { to: 'an@voorbeeld.be', lang, key: null, content };
+  return { content, html: renderHtml(outgoing, SHOP), text: renderText(outgoing, SHOP) };
 };
 
 test.each(cases)('the mail "%s" in %s is whole: number, name and language are there, and no hole is left', (name, lang) => {

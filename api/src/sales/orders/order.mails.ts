@@ -10,7 +10,7 @@ type Stage =
   'confirmed' | 'paymentFailed' | 'expired' | 'request' | 'quote' | 'shipped' | 'delivered' | 'cancelled' | 'paidTooLate' | 'deposit';
 
 /** Every mail of an order: a title, a greeting, what happened, and what follows from it. */
-const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, rest: MailBlock[]): MailContent => {
+const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
   const t = salesTexts(lang);
   const { number, first_name: name } = mail.order;
   return {
@@ -19,7 +19,7 @@ const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, rest: MailBlock[]): M
     blocks: [
       heading(t(`orderMails.stages.${stage}.title`)),
       paragraph(`${t('orderMails.greeting', { name })}\n${t(`orderMails.stages.${stage}.text`)}`),
-      ...rest,
+      ...blocks,
     ],
   };
 };
@@ -95,13 +95,13 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
 
 export interface DepositNews {
   cents: number;
-  keptCents: number;
+  withheldCents: number;
   /** staff's reason for keeping a part, in the customer's language */
   note: string | null;
 }
 
 /** The rented machine is back, and its deposit goes back: whole, or less what is kept. */
-export const depositMail = (lang: Lang, mail: MailOrder, { cents, keptCents, note: reason }: DepositNews): MailContent => {
+export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents: keptCents, note: reason }: DepositNews): MailContent => {
   const t = salesTexts(lang);
   return mailOf(lang, 'deposit', mail, [
     note(t('orderMails.stages.cancelled.refund', { amount: moneyOf(lang, cents) })),

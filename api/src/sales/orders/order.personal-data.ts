@@ -148,7 +148,7 @@ export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> =>
 
 const DAY_MS = 86_400_000;
 /** Days after an order has arrived or was cancelled, and after it was made whatever became of it. docs/decisions/0034 */
-const REMARK_KEPT = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrderRemarkDays } as const;
+const REMARK_DAYS = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrderRemarkDays } as const;
 
 /**
  * Erases remarks (the code of a gate, when somebody is at home) that are no longer needed for a delivery, from the ordered cart too. One
@@ -156,8 +156,8 @@ const REMARK_KEPT = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrder
  */
 export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const over = new Date(now.getTime() - REMARK_KEPT.over * DAY_MS);
-    const open = new Date(now.getTime() - REMARK_KEPT.open * DAY_MS);
+    const over = new Date(now.getTime() - REMARK_DAYS.over * DAY_MS);
+    const open = new Date(now.getTime() - REMARK_DAYS.open * DAY_MS);
     const old = await trx
       .selectFrom('orders')
       .select(['id', 'cart_id'])

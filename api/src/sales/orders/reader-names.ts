@@ -11,7 +11,7 @@ interface Named {
  * Lines in the reader's language `lang`: the stored names if it is the language of the order, `orderedIn`, else the names of today.
  * Documents do not use this: they keep their stored names.
  */
-export const inReadersWords = async <Line extends Named>(
+export const withTranslatedNames = async <Line extends Named>(
   db: Queries,
   lines: readonly Line[],
   { lang, orderedIn }: { lang: Lang; orderedIn: (line: Line) => Lang },

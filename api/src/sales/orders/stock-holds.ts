@@ -9,21 +9,21 @@ export interface Need {
 }
 
 /** Several lines of one variant need its pieces together. In the order of the ids, so that two orders never wait for each other. */
-const inOrder = (needs: readonly Need[]): Need[] => {
+const mergeAndSort = (needs: readonly Need[]): Need[] => {
   const merged = new Map<number, Need>();
   for (const need of needs) merged.set(need.variantId, { ...need, amount: need.amount + (merged.get(need.variantId)?.amount ?? 0) });
   return [...merged.values()].sort((a, b) => a.variantId - b.variantId);
 };
 
-const take = async (trx: Queries, { variantId, amount, title }: Need): Promise<void> => {
-  const taken = await trx
+const reserveStock = async (trx: Queries, { variantId, amount, title }: Need): Promise<void> => {
+  const reserved = await trx
     .updateTable('stock')
     .set({ reserved: sql<number>`reserved + ${amount}` })
     .where('variant_id', '=', variantId)
     .where(sql<boolean>`on_hand - reserved >= ${amount}`)
     .returning('variant_id')
     .executeTakeFirst();
-  if (taken !== undefined) return;
+  if (reserved !== undefined) return;
   const row = await trx
     .selectFrom('stock')
     .select(sql<number>`on_hand - reserved`.as('left'))
@@ -36,8 +36,8 @@ const take = async (trx: Queries, { variantId, amount, title }: Need): Promise<v
 
 /** Reserves the pieces of a new order, all or none. Throws 409 `cart.out_of_stock` with what is left. */
 export const holdStock = async (trx: Queries, orderId: number, needs: readonly Need[]): Promise<void> => {
-  for (const need of inOrder(needs)) {
-    await take(trx, need);
+  for (const need of mergeAndSort(needs)) {
+    await reserveStock(trx, need);
     await trx
       .insertInto('stock_holds')
       .values({ order_id: orderId, variant_id: need.variantId, amount: need.amount, state: 'held' })
@@ -62,7 +62,7 @@ const setState = (trx: Queries, orderId: number, variantId: number, state: 'held
 /** Reserves again what was released, all or none. Throws 409 `cart.out_of_stock`. */
 export const holdAgain = async (trx: Queries, orderId: number): Promise<void> => {
   for (const need of await holdsOf(trx, orderId, 'released')) {
-    await take(trx, need);
+    await reserveStock(trx, need);
     await setState(trx, orderId, need.variantId, 'held');
   }
 };

@@ -80,8 +80,8 @@ describe('the provider’s webhook', () => {
     'about %j changes nothing and reveals nothing',
     async (id) => {
       const answer = await checkout.paid((await checkout.filled()).id);
-      const told = await checkout.webhook(encodeURIComponent(id));
-      expect([200, 422]).toContain(told.statusCode);
+      const webhookAnswer = await checkout.webhook(encodeURIComponent(id));
+      expect([200, 422]).toContain(webhookAnswer.statusCode);
       expect(await checkout.orderOf(await checkout.referenceOf(answer))).toMatchObject({
         payment_status: 'unpaid',
         status: 'awaiting_payment',
@@ -113,8 +113,8 @@ describe('the provider’s webhook', () => {
   test('asks for a retry if the payment cannot be looked up now', async () => {
     const answer = await checkout.paid((await checkout.filled()).id);
     await checkout.simulator.control('PATCH', '/behaviour', { outage: true });
-    const told = await checkout.webhook(providerId(answer));
-    expect([told.statusCode, told.headers['retry-after']]).toEqual([503, '10']);
+    const webhookAnswer = await checkout.webhook(providerId(answer));
+    expect([webhookAnswer.statusCode, webhookAnswer.headers['retry-after']]).toEqual([503, '10']);
     expect((await checkout.shop.call('GET', `/api/orders/by-payment/${await checkout.referenceOf(answer)}/status`)).statusCode).toBe(200);
     await checkout.simulator.control('PATCH', '/behaviour', { outage: false });
   });
@@ -192,8 +192,8 @@ describe('the provider’s webhook', () => {
       },
     });
     await checkout.simulator.finish(providerId(answer), 'paid');
-    const rest = (await checkout.shop.call('GET', `/api/carts/${cart.id}`)).json<Cart>();
-    expect(rest.items).toEqual([
+    const cartAfter = (await checkout.shop.call('GET', `/api/carts/${cart.id}`)).json<Cart>();
+    expect(cartAfter.items).toEqual([
       { id: checkout.variant.id, amount: 1 },
       { id: other.id, amount: 1 },
     ]);
@@ -220,7 +220,7 @@ describe('an unreachable provider', () => {
 
 describe('unpaid orders', () => {
   test('expire with their payment and release the stock, after the provider was asked', async () => {
-    const lost = await checkout.paid((await checkout.filled(2)).id);
+    const unpaid = await checkout.paid((await checkout.filled(2)).id);
     const paidUnheard = await checkout.paid((await checkout.filled(3)).id);
     await checkout.simulator.finish(providerId(paidUnheard), 'paid', '?webhook=never');
     expect(await expireOrders(checkout.shop.services)).toBe(0);
@@ -228,7 +228,7 @@ describe('unpaid orders', () => {
     await checkout.simulator.control('POST', '/clock', { advance_seconds: 90 * 60 });
     const cancelled = await Promise.all([expireOrders(checkout.shop.services), expireOrders(checkout.shop.services)]);
     expect(cancelled.reduce((sum, count) => sum + count, 0)).toBe(1);
-    expect(await checkout.orderOf(await checkout.referenceOf(lost))).toMatchObject({
+    expect(await checkout.orderOf(await checkout.referenceOf(unpaid))).toMatchObject({
       status: 'cancelled',
       payment_status: 'unpaid',
       can_pay: false,
@@ -236,7 +236,7 @@ describe('unpaid orders', () => {
     expect(await checkout.orderOf(await checkout.referenceOf(paidUnheard))).toMatchObject({ status: 'confirmed', payment_status: 'paid' });
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
     expect(
-      (await checkout.shop.call('POST', `/api/orders/by-payment/${await checkout.referenceOf(lost)}/payment`)).json<ApiError>(),
+      (await checkout.shop.call('POST', `/api/orders/by-payment/${await checkout.referenceOf(unpaid)}/payment`)).json<ApiError>(),
     ).toMatchObject({
       status: 409,
       code: 'payment.not_possible',

@@ -171,10 +171,10 @@ describe('the cart of a paid order that was changed meanwhile', () => {
     await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
     expect(await cartOf(order.cart_id)).toEqual({ status: 'ordered', revision: 9 });
     expect(await linesOf(order.cart_id)).toHaveLength(1);
-    const gone = await shop.unpaidOrder();
-    await shop.db.deleteFrom('carts').where('id', '=', gone.order.cart_id).execute();
-    await applyProviderStatus(gone.payments[0]?.id ?? 0, 'paid', gone.order.total_cents);
-    expect(await shop.orderOf(gone.order.id)).toMatchObject({ status: 'confirmed' });
+    const unpaid = await shop.unpaidOrder();
+    await shop.db.deleteFrom('carts').where('id', '=', unpaid.order.cart_id).execute();
+    await applyProviderStatus(unpaid.payments[0]?.id ?? 0, 'paid', unpaid.order.total_cents);
+    expect(await shop.orderOf(unpaid.order.id)).toMatchObject({ status: 'confirmed' });
   });
 });
 

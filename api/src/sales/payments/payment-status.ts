@@ -40,14 +40,14 @@ const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
     await sql`update cart_lines c set amount = c.amount - l.amount from order_lines l
       where c.cart_id = ${order.cart_id} and l.order_id = ${order.id} and l.kind = c.kind and l.variant_id = c.variant_id`.execute(trx);
     await sql`update carts set revision = revision + 1, updated_at = now() where id = ${order.cart_id}`.execute(trx);
-    const rest = await trx
+    const remainingLine = await trx
       .selectFrom('cart_lines')
       .select('variant_id')
       .where('cart_id', '=', order.cart_id)
       .where('kind', '=', 'sale')
       .limit(1)
       .executeTakeFirst();
-    if (rest !== undefined) return;
+    if (remainingLine !== undefined) return;
   }
   await markOrdered(trx, order.cart_id);
 };
@@ -97,7 +97,13 @@ const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<bool
  * The customer knows that nothing will be delivered, or the stock is gone: the order stays or becomes cancelled, the money is refunded, and
  * a mail says so. An order that has ended is never revived, because its pieces may be sold and its customer may have ordered again.
  */
-const payBackLate = async (services: Services, trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
+const refundLatePayment = async (
+  services: Services,
+  trx: Queries,
+  order: OrderRow,
+  payment: PaymentRow,
+  amountCents: number,
+): Promise<void> => {
   const now = services.now();
   await releaseOrder(trx, order.id);
   await setOrder(trx, order.id, { status: 'cancelled', paid_at: now, cancelled_at: order.cancelled_at ?? now });
@@ -110,7 +116,7 @@ const settlePaid = async (services: Services, trx: Queries, order: OrderRow, pay
   if (amountCents !== payment.amount_cents) await setOrder(trx, order.id, { review_reason: 'amount_mismatch' });
   else if (order.paid_at !== null) await holdSecondPayment(trx, order, payment, amountCents);
   else if (await canFulfil(trx, order, services.now())) await settleOrder(services, trx, order);
-  else await payBackLate(services, trx, order, payment, amountCents);
+  else await refundLatePayment(services, trx, order, payment, amountCents);
 };
 
 /** The pieces come back unless another payment of the order is still open; the order may be paid again until it expires. */
@@ -131,28 +137,29 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
  * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
  * paid is final, a failure is only undone by paid, and nothing is done twice.
  */
-export const applyStatus = async (services: Services, paymentId: number, word: ProviderWord): Promise<void> => {
+export const applyStatus = async (services: Services, paymentId: number, providerStatus: ProviderWord): Promise<void> => {
   const orderId = await inTransaction(services.db, async (trx) => {
-    const known = await findPayment(trx, { id: paymentId });
-    if (known === undefined) return null;
+    const storedPayment = await findPayment(trx, { id: paymentId });
+    if (storedPayment === undefined) return null;
     // cart before order, as at the checkout: otherwise each could wait for the other. The payment is read again after that, since
     // two news of one payment must not both see the old status
-    await lockCartOfOrder(trx, known.order_id);
-    const order = await lockOrder(trx, known.order_id);
-    const payment = (await findPayment(trx, { id: paymentId })) ?? known;
-    const isNews = payment.status !== word.status && payment.status !== 'paid' && (isOpen(payment.status) || word.status === 'paid');
+    await lockCartOfOrder(trx, storedPayment.order_id);
+    const order = await lockOrder(trx, storedPayment.order_id);
+    const payment = (await findPayment(trx, { id: paymentId })) ?? storedPayment;
+    const isNews =
+      payment.status !== providerStatus.status && payment.status !== 'paid' && (isOpen(payment.status) || providerStatus.status === 'paid');
     if (!isNews) return null;
-    const received_cents = word.status === 'paid' ? word.amountCents : null;
+    const received_cents = providerStatus.status === 'paid' ? providerStatus.amountCents : null;
     await trx
       .updateTable('payments')
-      .set({ status: word.status, received_cents, updated_at: services.now() })
+      .set({ status: providerStatus.status, received_cents, updated_at: services.now() })
       .where('id', '=', paymentId)
       .execute();
-    if (word.status === 'paid') await settlePaid(services, trx, order, payment, word.amountCents);
-    else if (!isOpen(word.status)) await settleFailed(trx, order, payment);
+    if (providerStatus.status === 'paid') await settlePaid(services, trx, order, payment, providerStatus.amountCents);
+    else if (!isOpen(providerStatus.status)) await settleFailed(trx, order, payment);
     // a customer who cancels a payment knows it, and an expired order gets another mail
-    if (word.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
+    if (providerStatus.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
     return order.id;
   });
-  if (orderId !== null && word.status === 'paid') await sendRefunds(services, orderId);
+  if (orderId !== null && providerStatus.status === 'paid') await sendRefunds(services, orderId);
 };

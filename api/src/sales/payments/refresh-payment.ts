@@ -27,25 +27,25 @@ export const refreshIfOpen = async (services: Services, payment: PaymentRow): Pr
  */
 export const refreshByProviderId = async (services: Services, id: unknown): Promise<void> => {
   if (!isPaymentId(id)) return;
-  const known = await findPayment(services.db, { providerId: id });
-  if (known !== undefined) {
-    await refresh(services, known, id);
+  const storedPayment = await findPayment(services.db, { providerId: id });
+  if (storedPayment !== undefined) {
+    await refresh(services, storedPayment, id);
     // the provider reports a refund through the webhook of its payment
-    if (known.status === 'paid') await refreshRefunds(services, known.id, id);
+    if (storedPayment.status === 'paid') await refreshRefunds(services, storedPayment.id, id);
     return;
   }
   try {
-    const told = await services.provider.getPayment(id);
-    const metadata = ourMetadata.safeParse(told.metadata);
+    const providerPayment = await services.provider.getPayment(id);
+    const metadata = ourMetadata.safeParse(providerPayment.metadata);
     const ours = metadata.success ? await findPayment(services.db, { reference: metadata.data.reference }) : undefined;
     if (ours === undefined || ours.provider_id !== null) return;
     await services.db
       .updateTable('payments')
-      .set({ provider_id: id, checkout_url: told.checkoutUrl })
+      .set({ provider_id: id, checkout_url: providerPayment.checkoutUrl })
       .where('id', '=', ours.id)
       .where('provider_id', 'is', null)
       .execute();
-    await applyStatus(services, ours.id, told);
+    await applyStatus(services, ours.id, providerPayment);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
   }

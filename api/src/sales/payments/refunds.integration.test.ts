@@ -31,12 +31,12 @@ const answerTo = ({ amountCents, reference }: SentRefund, status: ProviderRefund
   return { id: `re_${1000 + counter}`, status, amountCents, reference };
 };
 /** An order with these paid payments. */
-const paid = async (...cents: number[]): Promise<{ order: OrderRow; ids: number[] }> => {
+const createPaidOrder = async (...cents: number[]): Promise<{ order: OrderRow; ids: number[] }> => {
   const { order, payments } = await shop.unpaidOrder({ payments: cents.map((amount_cents) => ({ status: 'paid', amount_cents })) });
   return { order, ids: payments.map(({ id }) => id) };
 };
-const add = (order: OrderRow, amountCents: number, given: Partial<NewRefund> = {}) =>
-  addRefund(shop.db, { orderId: order.id, amountCents, reason: 'goodwill', creditNoteId: null, ...given });
+const add = (order: OrderRow, amountCents: number, overrides: Partial<NewRefund> = {}) =>
+  addRefund(shop.db, { orderId: order.id, amountCents, reason: 'goodwill', creditNoteId: null, ...overrides });
 const parts = (rows: readonly RefundRow[]) => rows.map(({ payment_id, amount_cents }) => [payment_id, amount_cents]);
 const refundOf = (id: number | undefined): Promise<RefundRow> =>
   shop.db
@@ -47,7 +47,7 @@ const refundOf = (id: number | undefined): Promise<RefundRow> =>
 
 describe('money to be paid back', () => {
   test('is wanted, with its reason, of the order', async () => {
-    const { order, ids } = await paid(1000);
+    const { order, ids } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     expect(refund).toMatchObject({
       order_id: order.id,
@@ -60,12 +60,12 @@ describe('money to be paid back', () => {
   });
 
   test('may be held', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     expect((await add(order, 400, { status: 'held' }))[0]?.status).toBe('held');
   });
 
   test('comes out of the oldest payment first, then out of the next', async () => {
-    const { order, ids } = await paid(1000, 500);
+    const { order, ids } = await createPaidOrder(1000, 500);
     expect(parts(await add(order, 1001))).toEqual([
       [ids[0], 1000],
       [ids[1], 1],
@@ -76,25 +76,25 @@ describe('money to be paid back', () => {
   });
 
   test('comes out of one payment alone when it is that one’s', async () => {
-    const { order, ids } = await paid(1000, 500);
+    const { order, ids } = await createPaidOrder(1000, 500);
     expect(parts(await add(order, 500, { paymentId: ids[1] ?? 0 }))).toEqual([[ids[1], 500]]);
     await expect(add(order, 1, { paymentId: ids[1] ?? 0 })).rejects.toMatchObject({ code: 'order.refund_exceeds' });
     expect(parts(await add(order, 1000))).toEqual([[ids[0], 1000]]);
   });
 
   test('is what was received, where that differs from what was asked', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     await shop.db.updateTable('payments').set({ received_cents: 1200 }).where('order_id', '=', order.id).execute();
     expect(await add(order, 1200)).toHaveLength(1);
     await expect(add(order, 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
   });
 
   test('comes out of payments that were paid, and counts what each of them gave already', async () => {
-    const { order, ids } = await paid(1000, 500);
+    const { order, ids } = await createPaidOrder(1000, 500);
     await shop.addPayment(order, { status: 'open', amount_cents: 9000 });
     await add(order, 300, { paymentId: ids[1] ?? 0 });
     await add(order, 100, { paymentId: ids[1] ?? 0 });
-    const other = await paid(1000);
+    const other = await createPaidOrder(1000);
     await add(other.order, 1000);
     expect(parts(await add(order, 1100))).toEqual([
       [ids[0], 1000],
@@ -103,7 +103,7 @@ describe('money to be paid back', () => {
   });
 
   test('is not taken for one that has given more than it received', async () => {
-    const { order, ids } = await paid(1000, 500);
+    const { order, ids } = await createPaidOrder(1000, 500);
     await add(order, 800, { paymentId: ids[0] ?? 0 });
     await shop.db
       .updateTable('payments')
@@ -117,7 +117,7 @@ describe('money to be paid back', () => {
 
 describe('sending', () => {
   test('asks the provider once for each refund, and remembers its answer', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     const { provider_id } = await shop.paymentOf(refund?.payment_id ?? 0);
     expect(await sendRefunds(shop.services)).toBe(1);
@@ -150,16 +150,16 @@ describe('sending', () => {
     ['refunded', 'refunded'],
     ['failed', 'failed'],
     ['canceled', 'failed'],
-  ] as const)('takes the provider’s %s for %s', async (told, status) => {
-    const { order } = await paid(1000);
+  ] as const)('takes the provider’s %s for %s', async (providerStatus, status) => {
+    const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
-    shop.provider.createRefund.mockImplementationOnce(async (asked) => answerTo(asked, told));
+    shop.provider.createRefund.mockImplementationOnce(async (refundRequest) => answerTo(refundRequest, providerStatus));
     expect(await sendRefunds(shop.services)).toBe(1);
     expect(await refundOf(refund?.id)).toMatchObject({ status });
   });
 
   test('takes what the provider has already, and nothing else', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     shop.provider.listRefunds.mockResolvedValueOnce([
       { id: 're_other', status: 'failed', amountCents: 400, reference: null },
@@ -171,14 +171,14 @@ describe('sending', () => {
   });
 
   test('of one order leaves those of others', async () => {
-    const [first, second] = [await paid(1000), await paid(1000)];
-    const [[one], [other]] = [await add(first.order, 100), await add(second.order, 100)];
+    const [first, second] = [await createPaidOrder(1000), await createPaidOrder(1000)];
+    const [[firstRefund], [secondRefund]] = [await add(first.order, 100), await add(second.order, 100)];
     expect(await sendRefunds(shop.services, second.order.id)).toBe(1);
-    expect([(await refundOf(one?.id)).status, (await refundOf(other?.id)).status]).toEqual(['wanted', 'queued']);
+    expect([(await refundOf(firstRefund?.id)).status, (await refundOf(secondRefund?.id)).status]).toEqual(['wanted', 'queued']);
   });
 
   test('leaves what is held', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     await add(order, 100, { status: 'held' });
     expect(await sendRefunds(shop.services)).toBe(0);
   });
@@ -187,20 +187,20 @@ describe('sending', () => {
     ['five minutes ago is left to it', before(5), 0],
     ['more than five minutes ago is taken over', before(5, 1), 1],
   ])('what another process took %s', async (_case, claimed_at, count) => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     await add(order, 100);
     await shop.db.updateTable('refunds').set({ claimed_at }).execute();
     expect(await sendRefunds(shop.services)).toBe(count);
   });
 
   test('takes twenty at once', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     for (let turn = 0; turn < 21; turn += 1) await add(order, 1);
     expect([await sendRefunds(shop.services), await sendRefunds(shop.services)]).toEqual([20, 1]);
   });
 
   test('leaves to the next run what the provider can’t take now', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 100);
     shop.provider.createRefund.mockRejectedValueOnce(new ProviderUnavailable('timeout'));
     expect(await sendRefunds(shop.services)).toBe(0);
@@ -215,7 +215,7 @@ describe('sending', () => {
   });
 
   test('marks as failed what the provider refuses', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 100);
     shop.provider.createRefund.mockRejectedValueOnce(new ProviderError(422, 'Unprocessable', 'Too much'));
     expect(await sendRefunds(shop.services)).toBe(0);
@@ -223,14 +223,14 @@ describe('sending', () => {
   });
 
   test('throws what is no answer of the provider', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     await add(order, 100);
     shop.provider.listRefunds.mockRejectedValueOnce(new TypeError('a mistake'));
     await expect(sendRefunds(shop.services)).rejects.toThrow('a mistake');
   });
 
   test('needs a payment that the provider knows', async () => {
-    const { order } = await paid(1000);
+    const { order } = await createPaidOrder(1000);
     await add(order, 100);
     await shop.db.updateTable('payments').set({ provider_id: null }).where('order_id', '=', order.id).execute();
     await expect(sendRefunds(shop.services)).rejects.toThrow('the provider does not know');
@@ -238,16 +238,18 @@ describe('sending', () => {
 });
 
 describe('the provider’s news of refunds', () => {
-  const refreshed = async (status: RefundRow['status'], told: Partial<ProviderRefund> | null): Promise<RefundRow> => {
+  const refreshed = async (status: RefundRow['status'], providerRefund: Partial<ProviderRefund> | null): Promise<RefundRow> => {
     await shop.db.deleteFrom('refunds').execute();
-    const { order, ids } = await paid(1000);
+    const { order, ids } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     await shop.db
       .updateTable('refunds')
       .set({ status, provider_id: 're_old', updated_at: before(60) })
       .execute();
     shop.provider.listRefunds.mockResolvedValueOnce(
-      told === null ? [] : [{ id: 're_new', status: 'refunded', amountCents: 400, reference: refund?.reference ?? '', ...told }],
+      providerRefund === null
+        ? []
+        : [{ id: 're_new', status: 'refunded', amountCents: 400, reference: refund?.reference ?? '', ...providerRefund }],
     );
     await refreshRefunds(shop.services, ids[0] ?? 0, 'tr_asked');
     return refundOf(refund?.id);
@@ -274,7 +276,7 @@ describe('the provider’s news of refunds', () => {
   });
 
   test('of another payment are not touched', async () => {
-    const { order, ids } = await paid(1000, 1000);
+    const { order, ids } = await createPaidOrder(1000, 1000);
     const [refund] = await add(order, 400);
     await refreshRefunds(shop.services, ids[1] ?? 0, 'tr_asked');
     expect(shop.provider.listRefunds).not.toHaveBeenCalled();

@@ -30,14 +30,14 @@ const refundable = async (trx: Queries, orderId: number): Promise<Refundable[]> 
     .orderBy('id')
     .forUpdate()
     .execute();
-  const given = await trx
+  const existingRefunds = await trx
     .selectFrom('refunds')
     .select(['payment_id', sql<number>`sum(amount_cents)::int`.as('amount')])
     .where('order_id', '=', orderId)
     .groupBy('payment_id')
     .execute();
-  const givenOf = new Map(given.map(({ payment_id, amount }) => [payment_id, amount]));
-  return payments.map(({ id, received }) => ({ id, left: received - (givenOf.get(id) ?? 0) }));
+  const refundedByPayment = new Map(existingRefunds.map(({ payment_id, amount }) => [payment_id, amount]));
+  return payments.map(({ id, received }) => ({ id, left: received - (refundedByPayment.get(id) ?? 0) }));
 };
 
 /**

@@ -40,26 +40,26 @@ const settle = ({ db, now }: Services, id: number, values: Partial<Pick<RefundRo
 
 const send = async (services: Services, refund: RefundRow): Promise<boolean> => {
   const { db, provider } = services;
-  const found = await db
+  const payment = await db
     .selectFrom('payments as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.provider_id', 'o.number'])
     .where('p.id', '=', refund.payment_id)
     .executeTakeFirstOrThrow();
-  if (found.provider_id === null) throw new Error(`Refund ${refund.id} belongs to a payment that the provider does not know`);
+  if (payment.provider_id === null) throw new Error(`Refund ${refund.id} belongs to a payment that the provider does not know`);
   try {
     // the lost answer may be older than the provider's idempotency keys: read its refunds first
-    const known = (await provider.listRefunds(found.provider_id)).find(({ reference }) => reference === refund.reference);
-    const told =
-      known ??
+    const existing = (await provider.listRefunds(payment.provider_id)).find(({ reference }) => reference === refund.reference);
+    const providerRefund =
+      existing ??
       (await provider.createRefund({
-        paymentId: found.provider_id,
+        paymentId: payment.provider_id,
         amountCents: refund.amount_cents,
         currency: 'EUR',
-        description: `Groenhof ${found.number}`,
+        description: `Groenhof ${payment.number}`,
         reference: refund.reference,
       }));
-    await settle(services, refund.id, { status: OUTCOMES[told.status], provider_id: told.id, last_error: null });
+    await settle(services, refund.id, { status: OUTCOMES[providerRefund.status], provider_id: providerRefund.id, last_error: null });
     return true;
   } catch (error) {
     if (error instanceof ProviderUnavailable) await settle(services, refund.id, { last_error: error.message });
@@ -74,24 +74,24 @@ const send = async (services: Services, refund: RefundRow): Promise<boolean> => 
  * `failed` and listed for staff. Answers how many were sent. Never throws because of the provider.
  */
 export const sendRefunds = async (services: Services, orderId: number | null = null): Promise<number> => {
-  let sent = 0;
-  for (const refund of await claim(services, orderId)) if (await send(services, refund)) sent += 1;
-  return sent;
+  let sentCount = 0;
+  for (const refund of await claim(services, orderId)) if (await send(services, refund)) sentCount += 1;
+  return sentCount;
 };
 
 /** Updates an order's refunds from the provider. Called when a webhook arrives for a payment that is already paid. */
 export const refreshRefunds = async (services: Services, paymentId: number, providerPaymentId: string): Promise<void> => {
   const { db, provider, now } = services;
-  const open = await db
+  const openRefunds = await db
     .selectFrom('refunds')
     .select(['id', 'reference'])
     .where('payment_id', '=', paymentId)
     .where('status', 'in', ['wanted', 'queued', 'refunded'])
     .execute();
-  if (open.length === 0) return;
-  const told = await provider.listRefunds(providerPaymentId);
-  for (const { id, reference } of open) {
-    const match = told.find((refund) => refund.reference === reference);
+  if (openRefunds.length === 0) return;
+  const providerRefunds = await provider.listRefunds(providerPaymentId);
+  for (const { id, reference } of openRefunds) {
+    const match = providerRefunds.find((refund) => refund.reference === reference);
     if (match === undefined) continue;
     await db
       .updateTable('refunds')

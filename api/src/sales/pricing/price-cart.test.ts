@@ -77,16 +77,16 @@ const cases = fc
       { nil: null },
     ),
   })
-  .map((given): PricingCase => aCase({ ...given, reverseCharge: given.rate === 0 }));
+  .map((pricingCase): PricingCase => aCase({ ...pricingCase, reverseCharge: pricingCase.rate === 0 }));
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 test('every sum adds up to the cent on both sides of the VAT', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { lines: priced, totals } = priceCart(given);
+    fc.property(cases, (pricingCase) => {
+      const { lines: priced, totals } = priceCart(pricingCase);
       const of = (kind: string, side: 'lineInclVatCents' | 'lineExclVatCents') =>
-        sum(priced.filter((_, place) => given.lines[place]?.kind === kind).map((line) => line[side]));
+        sum(priced.filter((_, place) => pricingCase.lines[place]?.kind === kind).map((line) => line[side]));
       expect(of('sale', 'lineInclVatCents')).toBe(totals.items_incl_vat_cents);
       expect(of('sale', 'lineExclVatCents')).toBe(totals.items_excl_vat_cents);
       expect(of('rental', 'lineInclVatCents')).toBe(totals.rent_incl_vat_cents);
@@ -115,15 +115,15 @@ const vatOf = (base: number, rate: number): number => Number((BigInt(base) * Big
 
 test('the VAT is the base × rate, and what is shown is base and VAT, to at most a cent of rounding', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { totals } = priceCart(given);
+    fc.property(cases, (pricingCase) => {
+      const { totals } = priceCart(pricingCase);
       const base = totals.total_excl_vat_cents - totals.deposit_cents;
-      expect(totals.vat_cents).toBe(vatOf(base, given.rate));
+      expect(totals.vat_cents).toBe(vatOf(base, pricingCase.rate));
       const rounding = totals.total_incl_vat_cents - totals.total_excl_vat_cents - totals.vat_cents;
-      expect(Math.abs(rounding)).toBeLessThanOrEqual(given.basis === 'incl' ? 1 : 0);
+      expect(Math.abs(rounding)).toBeLessThanOrEqual(pricingCase.basis === 'incl' ? 1 : 0);
       // no cent is called a rounding where a base and its VAT are exactly what is shown
-      const shown = totals.total_incl_vat_cents - totals.deposit_cents;
-      const exact = [base - 1, base, base + 1].some((each) => each >= 0 && each + vatOf(each, given.rate) === shown);
+      const shownCents = totals.total_incl_vat_cents - totals.deposit_cents;
+      const exact = [base - 1, base, base + 1].some((each) => each >= 0 && each + vatOf(each, pricingCase.rate) === shownCents);
       expect(rounding === 0).toBe(exact);
     }),
   );
@@ -131,11 +131,11 @@ test('the VAT is the base × rate, and what is shown is base and VAT, to at most
 
 test('a private customer pays the sum of the shown prices, whatever the VAT is', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { lines: priced, totals } = priceCart({ ...given, basis: 'incl' });
-      const shown = sum(given.lines.map((line, place) => (priced[place]?.unitInclVatCents ?? 0) * line.amount));
+    fc.property(cases, (pricingCase) => {
+      const { lines: priced, totals } = priceCart({ ...pricingCase, basis: 'incl' });
+      const shownCents = sum(pricingCase.lines.map((line, place) => (priced[place]?.unitInclVatCents ?? 0) * line.amount));
       expect(totals.total_incl_vat_cents).toBe(
-        shown - totals.discount_incl_vat_cents + totals.shipping_incl_vat_cents + totals.deposit_cents,
+        shownCents - totals.discount_incl_vat_cents + totals.shipping_incl_vat_cents + totals.deposit_cents,
       );
     }),
   );
@@ -153,8 +153,8 @@ test('the cents of the VAT go to the largest fractions, then to the larger amoun
 
 test('no amount is negative or a fraction, and a discount is never more than the goods', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { lines: priced, totals } = priceCart(given);
+    fc.property(cases, (pricingCase) => {
+      const { lines: priced, totals } = priceCart(pricingCase);
       const amounts = [
         ...priced.flatMap((line) => Object.values(line)),
         ...Object.values(totals).filter((value) => typeof value === 'number'),
@@ -167,13 +167,13 @@ test('no amount is negative or a fraction, and a discount is never more than the
 
 test('the order of the lines changes no total', () => {
   fc.assert(
-    fc.property(cases, fc.infiniteStream(fc.nat()), (given, keys) => {
-      const shuffled = given.lines
+    fc.property(cases, fc.infiniteStream(fc.nat()), (pricingCase, keys) => {
+      const shuffled = pricingCase.lines
         .map((line) => ({ line, key: keys.next().value as number }))
         .sort((a, b) => a.key - b.key)
         .map(({ line }) => line);
-      const first = priceCart(given);
-      const second = priceCart({ ...given, lines: shuffled });
+      const first = priceCart(pricingCase);
+      const second = priceCart({ ...pricingCase, lines: shuffled });
       const { totals: totalsOfFirst, ...restOfFirst } = first;
       expect(second.totals.total_incl_vat_cents).toBe(totalsOfFirst.total_incl_vat_cents);
       expect(second.totals).toEqual(totalsOfFirst);
@@ -187,16 +187,19 @@ test('the order of the lines changes no total', () => {
 
 test('a bigger coupon never makes the goods dearer', () => {
   fc.assert(
-    fc.property(cases, fc.integer({ min: 1, max: 5000 }), (given, more) => {
-      if (given.coupon === null) return;
+    fc.property(cases, fc.integer({ min: 1, max: 5000 }), (pricingCase, more) => {
+      if (pricingCase.coupon === null) return;
       const bigger = {
-        ...given,
-        coupon: { ...given.coupon, value: Math.min(given.coupon.value + more, given.coupon.kind === 'percentage' ? 10_000 : 1_000_000) },
+        ...pricingCase,
+        coupon: {
+          ...pricingCase.coupon,
+          value: Math.min(pricingCase.coupon.value + more, pricingCase.coupon.kind === 'percentage' ? 10_000 : 1_000_000),
+        },
       };
       const goods = (each: PricingCase): number =>
         priceCart(each).totals.items_incl_vat_cents - priceCart(each).totals.discount_incl_vat_cents;
       // a cent of VAT may move between goods and shipping when the discount changes
-      expect(goods(bigger)).toBeLessThanOrEqual(goods(given) + 1);
+      expect(goods(bigger)).toBeLessThanOrEqual(goods(pricingCase) + 1);
     }),
   );
 });
@@ -302,19 +305,19 @@ test('a deposit is added without VAT', () => {
 
 test('gifts follow the thresholds exactly: the highest one reached, and what is missing to the next', () => {
   fc.assert(
-    fc.property(cases, (given) => {
-      const { totals, gift } = priceCart(given);
+    fc.property(cases, (pricingCase) => {
+      const { totals, gift } = priceCart(pricingCase);
       const goods = totals.items_incl_vat_cents - totals.discount_incl_vat_cents;
       const steps = [10_000, 25_000, 50_000, 100_000];
       // a dealer's cents of VAT are settled over the whole cart: at the threshold itself goods may differ by them
-      if (given.basis === 'excl' && steps.some((step) => Math.abs(step - goods) <= given.lines.length + 2)) return;
+      if (pricingCase.basis === 'excl' && steps.some((step) => Math.abs(step - goods) <= pricingCase.lines.length + 2)) return;
       const reached = steps.filter((step) => step <= goods);
       expect([gift.allowed, gift.currentCents, gift.nextCents]).toEqual([
         reached.length,
         reached.at(-1) ?? null,
         steps[reached.length] ?? null,
       ]);
-      if (given.basis === 'incl') expect(gift.remainingCents).toBe(gift.nextCents === null ? 0 : gift.nextCents - goods);
+      if (pricingCase.basis === 'incl') expect(gift.remainingCents).toBe(gift.nextCents === null ? 0 : gift.nextCents - goods);
     }),
   );
 });

@@ -89,16 +89,16 @@ const kindRank = (line: PricingLine | undefined): number => ['sale', 'gift', 're
  * The order of the lines does not change any total.
  * Rules: contract, "Values the specification leaves open" and "VAT, numbers, addresses".
  */
-export const priceCart = (given: PricingCase): PricedCart => {
-  const { lines, rate, reverseCharge, basis, shipping, giftThresholds } = given;
-  const units = lines.map((line) => unitOnBasis(line, given));
+export const priceCart = (pricingCase: PricingCase): PricedCart => {
+  const { lines, rate, reverseCharge, basis, shipping, giftThresholds } = pricingCase;
+  const units = lines.map((line) => unitOnBasis(line, pricingCase));
   const lineAmounts = lines.map((line, place) => (units[place] ?? 0) * line.amount);
-  const amountsOf = (isWanted: (line: PricingLine | undefined) => boolean): number =>
-    sum(lineAmounts.filter((_, place) => isWanted(lines[place])));
+  const amountsOf = (isIncluded: (line: PricingLine | undefined) => boolean): number =>
+    sum(lineAmounts.filter((_, place) => isIncluded(lines[place])));
   const goods = amountsOf((line) => line?.kind === 'sale');
   const discountable = amountsOf((line) => line?.kind === 'sale' && line.isDiscountable);
   const discountableInclCents = basis === 'incl' ? discountable : inclVatCents(discountable, rate);
-  const discount = discountOnBasis(discountable, discountableInclCents, given);
+  const discount = discountOnBasis(discountable, discountableInclCents, pricingCase);
   const goodsInclAfterCoupon = basis === 'incl' ? goods - discount : inclVatCents(goods - discount, rate);
 
   const deliveryClass = heaviestClass(lines.map((line) => line.deliveryClass));

@@ -3,7 +3,7 @@ import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { basisOf, listUnit, priceQuote } from './price-quote.ts';
 import type { ListedLine, ListedOrder } from './price-quote.ts';
 
-const aLine = (given: Partial<ListedLine> = {}): ListedLine => ({
+const aLine = (overrides: Partial<ListedLine> = {}): ListedLine => ({
   id: 1,
   kind: 'sale',
   sku: 'A',
@@ -11,16 +11,16 @@ const aLine = (given: Partial<ListedLine> = {}): ListedLine => ({
   unit_incl_vat_cents: 1210,
   line_excl_vat_cents: 2000,
   line_incl_vat_cents: 2420,
-  ...given,
+  ...overrides,
 });
-const anOrder = (given: Partial<ListedOrder> = {}): ListedOrder => ({
+const anOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
   role: 'b2c',
   vat_rate: 2100,
   discount_cents: 0,
   delivery_cents: 975,
   deposit_cents: 0,
   lines: [aLine()],
-  ...given,
+  ...overrides,
 });
 
 test('nothing changed costs what the list says', () => {
@@ -74,8 +74,8 @@ test('every quote adds up to the cent on both sides of the VAT', () => {
       fc.constantFrom(0, 1700, 1900, 2000, 2100),
       fc.integer({ min: 0, max: 5000 }),
       fc.integer({ min: 0, max: 100 }),
-      (given, role, vat_rate, deposit_cents, percent) => {
-        const lines = given.map(({ kind, amount, excl }, place): ListedLine => {
+      (overrides, role, vat_rate, deposit_cents, percent) => {
+        const lines = overrides.map(({ kind, amount, excl }, place): ListedLine => {
           const unit = kind === 'gift' ? 0 : Math.round(excl * (1 + vat_rate / 10_000));
           const line_excl_vat_cents = kind === 'gift' ? 0 : excl * amount;
           return {

@@ -5,7 +5,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { inReadersWords } from '../orders/reader-names.ts';
+import { withTranslatedNames } from '../orders/reader-names.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { quoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
@@ -33,13 +33,13 @@ export const quoteAnswer = async (
 ): Promise<Quote> => {
   const now = clock();
   const quote = await findQuote(db, order.id);
-  const lines = await inReadersWords(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
+  const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang, orderedIn: () => order.lang });
   const quoted = new Map((await loadQuoteLines(db, order.id)).map((line) => [line.order_line_id, line]));
   const status = statusOf(quote, now);
   const prices = quote?.answered_at == null ? order : quote;
   const answered = lines.map((line) => {
-    const own = quoted.get(line.id);
-    const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = own ?? line;
+    const quotedLine = quoted.get(line.id);
+    const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = quotedLine ?? line;
     return {
       order_item_id: line.id,
       kind: line.kind,
@@ -50,8 +50,8 @@ export const quoteAnswer = async (
       slugs: line.slugs,
       image: imageOf(line.picture, lang, mediaUrl),
       amount: line.amount,
-      list_unit_incl_vat_cents: own?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
-      list_line_incl_vat_cents: own?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
+      list_unit_incl_vat_cents: quotedLine?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
+      list_line_incl_vat_cents: quotedLine?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
       unit_incl_vat_cents,
       line_excl_vat_cents,
       line_incl_vat_cents,

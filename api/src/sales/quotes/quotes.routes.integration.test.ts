@@ -23,7 +23,7 @@ beforeEach(() => checkout.reset());
 
 const call = (method: 'GET' | 'POST', url: string, headers: Record<string, string> = {}, payload?: object) =>
   checkout.shop.call(method, url, { headers, ...(payload === undefined ? {} : { payload }) });
-const asked = async (headers: Record<string, string> = {}, amount = 10): Promise<QuoteAskedAnswer & { id: number }> => {
+const requestQuote = async (headers: Record<string, string> = {}, amount = 10): Promise<QuoteAskedAnswer & { id: number }> => {
   const cart = await checkout.filled(amount, { shipping_address: HOME }, headers);
   const answer = await call('POST', '/api/quotes', headers, { cart_id: cart.id });
   if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -56,7 +56,7 @@ const sku = async (): Promise<string> =>
 
 describe('a quote', () => {
   test('can be requested for any cart, and is shown to its customer and to holders of its reference', async () => {
-    const { id, reference, quote_number } = await asked(customer);
+    const { id, reference, quote_number } = await requestQuote(customer);
     const quote = await get(id, customer);
     expect(quote).toMatchObject({
       id,
@@ -117,7 +117,7 @@ describe('a quote', () => {
 
 describe('an answered quote', () => {
   test('shows both prices, is mailed with its last day, and becomes the order at the quoted ones', async () => {
-    const { id, reference, quote_number } = await asked(customer, 10);
+    const { id, reference, quote_number } = await requestQuote(customer, 10);
     const before = await get(id, customer);
     const unit = (before.lines[0]?.list_unit_incl_vat_cents ?? 0) - 50;
     await answerQuote(checkout.shop.services, quote_number, {
@@ -169,7 +169,7 @@ describe('an answered quote', () => {
   });
 
   test('shows before it is accepted what the order will promise, and to a dealer no consumer rights', async () => {
-    const { id, reference, quote_number } = await asked(customer);
+    const { id, reference, quote_number } = await requestQuote(customer);
     expect((await get(reference)).conditions).toBeNull();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(10) });
     const { conditions } = await get(reference);
@@ -180,13 +180,13 @@ describe('an answered quote', () => {
     const order = await checkout.shop.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(conditions?.delivery_window).toEqual({ from: order.delivery_from, to: order.delivery_to });
 
-    const business = await asked(dealer);
+    const business = await requestQuote(dealer);
     await answerQuote(checkout.shop.services, business.quote_number, { validUntil: inDays(10) });
     expect((await get(business.id, dealer)).conditions?.is_consumer).toBe(false);
   });
 
   test('is accepted once, also by parallel requests of account and guest link', async () => {
-    const { id, reference, quote_number } = await asked(customer);
+    const { id, reference, quote_number } = await requestQuote(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     const answers = await Promise.all(Array.from({ length: 8 }, (_, turn) => (turn % 2 === 0 ? accept(id, customer) : accept(reference))));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
@@ -194,7 +194,7 @@ describe('an answered quote', () => {
   });
 
   test('may be paid again after a failure, and ordered again while it is valid', async () => {
-    const { reference, quote_number } = await asked();
+    const { reference, quote_number } = await requestQuote();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     const first = (await accept(reference)).json<PaymentAnswer>();
     await checkout.simulator.finish(providerId(first), 'failed');
@@ -215,7 +215,7 @@ describe('an answered quote', () => {
   });
 
   test('answers that its stock is gone, and stays valid', async () => {
-    const { reference, quote_number } = await asked();
+    const { reference, quote_number } = await requestQuote();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     await setStock(checkout.shop, checkout.variant.id, 4);
     expect((await accept(reference)).json<ApiError>()).toMatchObject({
@@ -228,7 +228,7 @@ describe('an answered quote', () => {
   });
 
   test('expires after its last day in Brussels, with a mail, and can be answered again', async () => {
-    const { id, reference, quote_number } = await asked(customer);
+    const { id, reference, quote_number } = await requestQuote(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(0) });
     expect(await expireQuotes(checkout.shop.services)).toBe(0);
     await later(1, async () => {
@@ -243,7 +243,7 @@ describe('an answered quote', () => {
   });
 
   test('can be declined once, also before it is answered', async () => {
-    const { id, reference, quote_number } = await asked(customer);
+    const { id, reference, quote_number } = await requestQuote(customer);
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(2) });
     const decline = () => call('POST', `/api/quotes/${reference}/decline`, {}, { reason: 'Te duur' });
     expect((await decline()).json()).toMatchObject({ status: 'declined', can_accept: false, can_decline: false });
@@ -253,13 +253,13 @@ describe('an answered quote', () => {
       code: 'quote.settled',
     });
     expect((await mailsTo(checkout.shop, DEMO_PRIVATE)).filter(({ key }) => key === `quote-declined:${id}`)).toHaveLength(1);
-    const request = await asked();
+    const request = await requestQuote();
     expect((await call('POST', `/api/quotes/${request.reference}/decline`, {}, {})).json()).toMatchObject({ status: 'declined' });
     expect((await listOpenQuotes(checkout.shop.db)).map(({ number }) => number)).not.toContain(request.quote_number);
   });
 
   test('needs a last day of validity and plausible prices', async () => {
-    const { quote_number } = await asked();
+    const { quote_number } = await requestQuote();
     const answer = (reply: object) => answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(2), ...reply });
     for (const validUntil of [inDays(-1), inDays(400), 'soon', '2027-02-30'])
       await expect(answer({ validUntil })).rejects.toMatchObject({ code: 'quote.invalid_day' });

@@ -64,8 +64,11 @@ export const quotesRoutes =
         withIdempotency(services, request, reply, async () => {
           const cartId = request.body.cart_id.toLowerCase();
           await assertMayMailBuyer(services, request, cartId);
-          const asked = await requestCart(services, cartId, await viewerOf(services, request), { kind: 'quote', seen: request.body });
-          return { status: 201 as const, body: { quote_number: asked.order_number, reference: asked.reference } };
+          const quoteRequest = await requestCart(services, cartId, await viewerOf(services, request), {
+            kind: 'quote',
+            expected: request.body,
+          });
+          return { status: 201 as const, body: { quote_number: quoteRequest.order_number, reference: quoteRequest.reference } };
         }),
     );
 

@@ -47,21 +47,21 @@ afterEach(() => {
 });
 
 /** Two pieces of 10 euros and a gift; `rent` adds a machine for 30 euros from that day on. */
-const asked = async (given: { userId?: number; role?: 'b2c' | 'b2b'; rent?: string } = {}): Promise<OrderRow> => {
+const requestQuote = async (overrides: { userId?: number; role?: 'b2c' | 'b2b'; rent?: string } = {}): Promise<OrderRow> => {
   const { db } = shop;
   const { id, lineIds } = await pastOrder(shop, {
-    userId: given.userId ?? null,
-    role: given.role ?? 'b2c',
+    userId: overrides.userId ?? null,
+    role: overrides.role ?? 'b2c',
     lines: [
       { variantId: shop.variantId, amount: 2, unit: 1000 },
       { variantId: shop.variantId, amount: 1, unit: 0, kind: 'gift' },
-      ...(given.rent === undefined ? [] : [{ variantId: rentalId, amount: 1, unit: 3000, kind: 'rental' as const }]),
+      ...(overrides.rent === undefined ? [] : [{ variantId: rentalId, amount: 1, unit: 3000, kind: 'rental' as const }]),
     ],
   });
-  if (given.rent !== undefined) {
+  if (overrides.rent !== undefined) {
     await db
       .updateTable('order_lines')
-      .set({ rent_from: given.rent, rent_to: given.rent })
+      .set({ rent_from: overrides.rent, rent_to: overrides.rent })
       .where('id', '=', lineIds[2] ?? 0)
       .execute();
   }
@@ -95,7 +95,7 @@ const linesOf = ({ id }: OrderRow) =>
 
 describe('the answer to a quote', () => {
   test('keeps the listed prices beside the quoted ones', async () => {
-    const order = await asked();
+    const order = await requestQuote();
     const lines = await linesOf(order);
     expect(
       await answered(order, { unitCents: { [lines[0]?.sku ?? '']: 900 }, discountCents: 100, deliveryCents: 0, note: 'Graag' }),
@@ -133,7 +133,7 @@ describe('the answer to a quote', () => {
   });
 
   test('may be given anew while it is not settled, also after it has expired', async () => {
-    const order = await asked();
+    const order = await requestQuote();
     await answered(order, { note: 'Eerst' });
     await shop.db.updateTable('quotes').set({ status: 'expired', settled_at: NOW }).where('order_id', '=', order.id).execute();
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: NOW }).where('id', '=', order.id).execute();
@@ -145,12 +145,12 @@ describe('the answer to a quote', () => {
 
   test('is not given to one that is settled, is an order, or does not exist', async () => {
     for (const status of ['accepted', 'declined'] as const) {
-      const order = await asked();
+      const order = await requestQuote();
       await answered(order);
       await shop.db.updateTable('quotes').set({ status, settled_at: NOW }).where('order_id', '=', order.id).execute();
       await expect(answered(order)).rejects.toMatchObject({ status: 409, code: 'quote.settled' });
     }
-    const ordered = await asked();
+    const ordered = await requestQuote();
     await answered(ordered);
     await shop.db.updateTable('orders').set({ kind: 'order' }).where('id', '=', ordered.id).execute();
     await expect(answered(ordered)).rejects.toMatchObject({ code: 'quote.settled' });
@@ -161,18 +161,18 @@ describe('the answer to a quote', () => {
   });
 
   test.each(['2026-06-03', '2027-06-04'])('may be valid until %s', async (validUntil) => {
-    expect(await answered(await asked(), { validUntil })).toMatchObject({ valid_until: validUntil });
+    expect(await answered(await requestQuote(), { validUntil })).toMatchObject({ valid_until: validUntil });
   });
 
   test.each(['2026-06-02', '2027-06-05', '2026-6-30', '2027-02-30', '2026-13-01', 'x2026-06-30', '2026-06-30x', ''])(
     'may not be valid until %j',
     async (validUntil) => {
-      await expect(answered(await asked(), { validUntil })).rejects.toMatchObject({ status: 422, code: 'quote.invalid_day' });
+      await expect(answered(await requestQuote(), { validUntil })).rejects.toMatchObject({ status: 422, code: 'quote.invalid_day' });
     },
   );
 
   test('is mailed with its prices, to a guest with the page that the reference opens', async () => {
-    const order = await asked();
+    const order = await requestQuote();
     await answered(order, { discountCents: 100, note: 'Voor het project' });
     const text = await textOf(`quote-answered:${order.id}:${NOW.getTime()}`);
     for (const part of [
@@ -189,7 +189,7 @@ describe('the answer to a quote', () => {
   });
 
   test('is mailed without VAT to a dealer, with the page of the account', async () => {
-    const order = await asked({ role: 'b2b', userId });
+    const order = await requestQuote({ role: 'b2b', userId });
     await answered(order, { discountCents: 100 });
     const quote = await quoteOf(order);
     const text = (await textOf(`quote-answered:${order.id}:${NOW.getTime()}`)).replaceAll(/[€\s]/g, ' ');
@@ -203,7 +203,7 @@ describe('the answer to a quote', () => {
 
 describe('an accepted quote', () => {
   test('becomes the order at the quoted prices: pieces and machine held, payment opened, mail written', async () => {
-    const order = await asked({ rent: '2026-06-05' });
+    const order = await requestQuote({ rent: '2026-06-05' });
     await shop.db.updateTable('orders').set({ discount_cents: 0 }).where('id', '=', order.id).execute();
     const lines = await linesOf(order);
     await answered(order, {
@@ -253,7 +253,7 @@ describe('an accepted quote', () => {
   });
 
   test('promises what an order of that day promises: the delivery by the heaviest class, and the terms then in force', async () => {
-    const order = await asked({ rent: '2026-06-05' });
+    const order = await requestQuote({ rent: '2026-06-05' });
     const old = await shop.db
       .insertInto('terms_versions')
       .values({ lang: 'nl', digest: 'of an earlier day', title: 'Voorwaarden', blocks: '[]' })
@@ -283,15 +283,15 @@ describe('an accepted quote', () => {
   });
 
   test('is refused when its machine cannot come so soon, or is out on its day', async () => {
-    const late = await asked({ rent: '2026-06-04' });
-    await answered(late);
-    await expect(accept(late)).rejects.toMatchObject({
+    const lateQuote = await requestQuote({ rent: '2026-06-04' });
+    await answered(lateQuote);
+    await expect(accept(lateQuote)).rejects.toMatchObject({
       status: 409,
       code: 'rental.not_available',
       details: { meta: { variant_id: rentalId, date: '2026-06-04', product_title: `Product ${rentalId}` } },
     });
     await shop.db.updateTable('stock').set({ on_hand: 0 }).where('variant_id', '=', rentalId).execute();
-    const full = await asked({ rent: '2026-06-08' });
+    const full = await requestQuote({ rent: '2026-06-08' });
     await answered(full);
     await expect(accept(full)).rejects.toMatchObject({
       code: 'rental.not_available',
@@ -300,7 +300,7 @@ describe('an accepted quote', () => {
   });
 
   test('has no machine to hold while its days are not agreed on', async () => {
-    const order = await asked({ rent: '2026-06-08' });
+    const order = await requestQuote({ rent: '2026-06-08' });
     await shop.db.updateTable('order_lines').set({ rent_from: null }).where('order_id', '=', order.id).execute();
     await answered(order);
     await accept(order);
@@ -308,7 +308,7 @@ describe('an accepted quote', () => {
   });
 
   test('names the pieces that are gone', async () => {
-    const order = await asked();
+    const order = await requestQuote();
     await answered(order);
     await shop.db.updateTable('stock').set({ on_hand: 2 }).where('variant_id', '=', shop.variantId).execute();
     await expect(accept(order)).rejects.toMatchObject({
@@ -323,7 +323,7 @@ describe('an accepted quote', () => {
     ['expired', TODAY, 'quote.expired'],
     ['answered', '2026-06-02', 'quote.expired'],
   ] as const)('was not before: one that is %s, valid until %s, is refused', async (status, valid_until, code) => {
-    const order = await asked();
+    const order = await requestQuote();
     await answered(order);
     await shop.db
       .updateTable('quotes')
@@ -334,12 +334,12 @@ describe('an accepted quote', () => {
   });
 
   test('was answered before', async () => {
-    await expect(accept(await asked())).rejects.toMatchObject({ status: 409, code: 'quote.not_answered' });
+    await expect(accept(await requestQuote())).rejects.toMatchObject({ status: 409, code: 'quote.not_answered' });
   });
 
   describe('that was not paid in time', () => {
     const accepted = async (values: Partial<OrderRow>, valid_until = TODAY): Promise<OrderRow> => {
-      const order = await asked();
+      const order = await requestQuote();
       await answered(order);
       await accept(order);
       const { status, paid_at, cancelled_at } = { ...(await shop.orderOf(order.id)), ...values };
@@ -370,7 +370,7 @@ describe('an accepted quote', () => {
 
 describe('a declined quote', () => {
   test.each([false, true])('cancels the order, with its reason and a mail; answered before: %s', async (isAnswered) => {
-    const order = await asked();
+    const order = await requestQuote();
     if (isAnswered) await answered(order);
     expect(await declineQuote(shop.services, order, 'Te duur')).toMatchObject({ status: 'cancelled', cancelled_at: NOW });
     expect(await quoteOf(order)).toMatchObject({
@@ -388,7 +388,7 @@ describe('a declined quote', () => {
   });
 
   test.each(['accepted', 'expired'] as const)('is none that is %s', async (status) => {
-    const order = await asked();
+    const order = await requestQuote();
     await answered(order);
     await shop.db.updateTable('quotes').set({ status, settled_at: NOW }).where('order_id', '=', order.id).execute();
     await expect(declineQuote(shop.services, order, null)).rejects.toMatchObject({ status: 409, code: 'quote.settled' });
@@ -399,7 +399,7 @@ describe('a quote whose last day is over', () => {
   const tomorrow = () => new Date(NOW.getTime() + DAY_MS);
 
   test('ends with its order and a mail, once, and not before midnight in Brussels', async () => {
-    const order = await asked();
+    const order = await requestQuote();
     await answered(order);
     await expireQuotes(shop.services);
     expect(await quoteOf(order)).toMatchObject({ status: 'answered' });
@@ -415,7 +415,7 @@ describe('a quote whose last day is over', () => {
     shop.services.now = tomorrow;
     await expireQuotes(shop.services);
     shop.services.now = () => NOW;
-    const [first, second, third] = [await asked(), await asked(), await asked()];
+    const [first, second, third] = [await requestQuote(), await requestQuote(), await requestQuote()];
     for (const order of [first, second, third]) await answered(order);
     await shop.db.updateTable('quotes').set({ status: 'accepted', settled_at: NOW }).where('order_id', '=', third.id).execute();
     shop.services.now = tomorrow;
@@ -425,7 +425,7 @@ describe('a quote whose last day is over', () => {
 });
 
 test('the order behind a quote is seen with its reference, or by the one who asked for it', async () => {
-  const order = await asked({ userId });
+  const order = await requestQuote({ userId });
   expect(await quoteOrder(shop.services, { reference: order.reference })).toMatchObject({ id: order.id });
   expect(await quoteOrder(shop.services, { id: order.id, userId })).toMatchObject({ id: order.id });
   await expect(quoteOrder(shop.services, { id: order.id, userId: userId + 1 })).rejects.toMatchObject({

@@ -143,9 +143,9 @@ export const acceptQuote = async (services: Services, order: OrderRow, viewer: V
 };
 
 /** Declines a quote, or takes the request for one back. Throws 409 `quote.settled`; a second time changes nothing. */
-export const declineQuote = (services: Services, given: OrderRow, reason: string | null): Promise<OrderRow> =>
+export const declineQuote = (services: Services, quoteOrder: OrderRow, reason: string | null): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
-    const { order, quote } = await lockQuote(trx, given.id);
+    const { order, quote } = await lockQuote(trx, quoteOrder.id);
     const moment = services.now();
     const status = statusOf(quote, moment);
     if (status === 'declined') return order;

@@ -87,9 +87,9 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
   const { db, now } = services;
   assertDay(reply.validUntil, now());
   return inTransaction(db, async (trx) => {
-    const known = await findQuoteByNumber(trx, number);
-    if (known === undefined) throw new ShopError(404, 'quote.not_found');
-    const { order, quote } = await lockQuote(trx, known.id);
+    const existing = await findQuoteByNumber(trx, number);
+    if (existing === undefined) throw new ShopError(404, 'quote.not_found');
+    const { order, quote } = await lockQuote(trx, existing.id);
     if (order.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
     const prices = priceQuote({ ...order, lines }, reply);

@@ -9,12 +9,12 @@ import type {
   MergeBody,
   PaymentAnswer,
   RequestAnswer,
-  SeenOrder,
+  ExpectedOrder,
   ShareAnswer,
   SharedCart,
 } from '../../wire/cart.ts';
 
-const cartPath = (id: string, rest = '') => `/api/carts/${encodeURIComponent(id)}${rest}`;
+const cartPath = (id: string, suffix = '') => `/api/carts/${encodeURIComponent(id)}${suffix}`;
 
 /** A 400 means that the id can't be used any more: create a new one and load again. Spec §4 Cart. */
 export const getCart = (http: Http, id: string) => http.get<Cart>(cartPath(id));
@@ -32,11 +32,11 @@ export const applyDiscountCode = (http: Http, id: string, code: string, { keep }
 export const removeDiscountCode = (http: Http, id: string) => http.delete<Cart>(cartPath(id, '/discount-code'));
 
 /** Places the order and opens the payment; go to `payment_url`. The same key gives the same order and payment. */
-export const payCart = (http: Http, id: string, idempotencyKey: string, seen: SeenOrder = {}) =>
-  http.post<PaymentAnswer>(cartPath(id, '/payment'), seen, { idempotencyKey });
+export const payCart = (http: Http, id: string, idempotencyKey: string, expected: ExpectedOrder = {}) =>
+  http.post<PaymentAnswer>(cartPath(id, '/payment'), expected, { idempotencyKey });
 
 /** For other countries, and quotes. Spec §4 Ordering. */
-export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: SeenOrder = {}) =>
+export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>
   http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in }, { idempotencyKey });
 
 /** The cart that the signed-in user changed last, on any device. */

@@ -7,8 +7,8 @@ import { suggestPlaces } from './account.ts';
 /** Suggests places for address fields; none when the API can't be reached, because an address can be typed without them. */
 export const placeBook = (http: Http) => ({
   find: async (country: Country, text: string): Promise<readonly Place[]> => {
-    const found = await suggestPlaces(http, country, text);
-    return found.ok ? found.data.data : [];
+    const suggestions = await suggestPlaces(http, country, text);
+    return suggestions.ok ? suggestions.data.data : [];
   },
   only: onlyPlace,
   postcodeOf,

@@ -1,13 +1,13 @@
 import type { Http } from '../../contract/http.ts';
-import type { PaymentAnswer, SeenOrder } from '../../wire/cart.ts';
+import type { PaymentAnswer, ExpectedOrder } from '../../wire/cart.ts';
 import type { Quote, QuoteAskedAnswer, QuoteListAnswer } from '../../wire/quote.ts';
 
 /** `id` of one of the user's own quotes, or the reference in the mail's link */
-const quotePath = (id: number | string, rest = '') => `/api/quotes/${encodeURIComponent(id)}${rest}`;
+const quotePath = (id: number | string, suffix = '') => `/api/quotes/${encodeURIComponent(id)}${suffix}`;
 
 export const listQuotes = (http: Http, page = 1) => http.get<QuoteListAnswer>('/api/quotes', { params: { page } });
 export const getQuote = (http: Http, id: number | string) => http.get<Quote>(quotePath(id));
-export const askQuote = (http: Http, cartId: string, idempotencyKey: string, { signed_in }: SeenOrder = {}) =>
+export const askQuote = (http: Http, cartId: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>
   http.post<QuoteAskedAnswer>('/api/quotes', { cart_id: cartId, signed_in }, { idempotencyKey });
 /** Orders at the quoted prices; go to `payment_url`. 409 `quote.expired`, `quote.settled`, `cart.out_of_stock`. */
 export const acceptQuote = (http: Http, id: number | string, idempotencyKey: string) =>

@@ -39,7 +39,7 @@ function shop() {
   const { dispatch, getState, ...store } = makeStore();
   return { dispatch, store, now: getState, the: <T>(select: (state: ReturnType<typeof getState>) => T) => select(getState()) };
 }
-const cart = (given: Partial<Cart>): Cart => ({ items: [], free_items: [], rent_items: [], ...given }) as Cart;
+const cart = (overrides: Partial<Cart>): Cart => ({ items: [], free_items: [], rent_items: [], ...overrides }) as Cart;
 const dealer = { status: 'authenticated', user: { first_name: 'Lotte', professional: true } } as SessionAnswer;
 
 describe('store: session', () => {
@@ -172,10 +172,10 @@ describe('store: a remote’s own state', () => {
   });
 
   it('belongs to one store: a request never sees another one’s', () => {
-    const [one, other] = [shop(), shop()];
-    one.store.inject('orders', orders.reducer);
-    one.dispatch(regionChanged('lu'));
-    expect(other.now()).not.toHaveProperty('orders');
-    expect(other.the(selectRegion)).toBe('be');
+    const [first, second] = [shop(), shop()];
+    first.store.inject('orders', orders.reducer);
+    first.dispatch(regionChanged('lu'));
+    expect(second.now()).not.toHaveProperty('orders');
+    expect(second.the(selectRegion)).toBe('be');
   });
 });

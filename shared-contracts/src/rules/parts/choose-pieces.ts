@@ -24,13 +24,13 @@ const inSteps = (amount: number, { step }: Choice): number => Math.ceil(amount /
 const ofOneKind = <Each extends Choice>(amount: number, choices: readonly Each[]): { chosen: Chosen<Each>[]; open: number } => {
   const enough = choices.find((each) => each.left >= inSteps(amount, each));
   if (enough !== undefined) return { chosen: [{ choice: enough, amount: inSteps(amount, enough) }], open: 0 };
-  let open = amount;
+  let missing = amount;
   const chosen = choices.flatMap((choice): Chosen<Each>[] => {
-    const taken = Math.min(inSteps(open, choice), Math.floor(choice.left / choice.step) * choice.step);
-    open = Math.max(0, open - taken);
-    return taken > 0 ? [{ choice, amount: taken }] : [];
+    const amount = Math.min(inSteps(missing, choice), Math.floor(choice.left / choice.step) * choice.step);
+    missing = Math.max(0, missing - amount);
+    return amount > 0 ? [{ choice, amount }] : [];
   });
-  return { chosen, open };
+  return { chosen, open: missing };
 };
 
 /** Packs with at least this content and the least left over; another size where one is sold out. */
@@ -45,21 +45,21 @@ const choosePacks = <Each extends Choice>(content: number, choices: readonly Eac
     });
   };
   const ways = [packs(sizes), ...sizes.map((size) => packs([size]))].filter((way) => way.every(isThere));
-  const held = (way: readonly Chosen<Each>[]): number => way.reduce((sum, { choice, amount }) => sum + choice.content * amount, 0);
+  const contentIn = (way: readonly Chosen<Each>[]): number => way.reduce((sum, { choice, amount }) => sum + choice.content * amount, 0);
   const largest = Math.max(...choices.map((choice) => choice.content));
   const isTedious = (way: readonly Chosen<Each>[]): boolean =>
     way.some(({ choice, amount }) => choice.content < largest && amount > MAX_SMALL_PACKS);
-  const [best] = [...ways].sort((a, b) => Number(isTedious(a)) - Number(isTedious(b)) || held(a) - held(b));
+  const [best] = [...ways].sort((a, b) => Number(isTedious(a)) - Number(isTedious(b)) || contentIn(a) - contentIn(b));
   if (best !== undefined) return { chosen: best, open: 0 };
-  let open = content;
+  let missing = content;
   const chosen = [...choices]
     .sort((a, b) => b.content - a.content)
     .flatMap((choice): Chosen<Each>[] => {
-      const amount = Math.min(inSteps(Math.ceil(open / choice.content), choice), Math.floor(choice.left / choice.step) * choice.step);
-      open = Math.max(0, open - amount * choice.content);
+      const amount = Math.min(inSteps(Math.ceil(missing / choice.content), choice), Math.floor(choice.left / choice.step) * choice.step);
+      missing = Math.max(0, missing - amount * choice.content);
       return amount > 0 ? [{ choice, amount }] : [];
     });
-  return { chosen, open };
+  return { chosen, open: missing };
 };
 
 /**

@@ -67,8 +67,8 @@ class Calculation {
    * a panel stands on the panel's posts, and the concrete of a panel's post is counted with the panel.
    */
   shareWithOwnNeeds(productId: number): number {
-    const held = amountOf(this.pieces, productId);
-    if (held === 0 || this.#open.has(productId)) return 1;
+    const amountInCart = amountOf(this.pieces, productId);
+    if (amountInCart === 0 || this.#open.has(productId)) return 1;
     this.#open.add(productId);
     const isMutual = ({ productId: sourceId }: PartNeed): boolean =>
       this.needs.some((need) => need.productId === productId && need.targetId === sourceId);
@@ -81,10 +81,10 @@ class Calculation {
     const isPacked = from.some(isInContent);
     const contentOf = ({ content }: HeldPiece): number => (isPacked ? content : 1);
     const same = this.pieces.filter((piece) => group.includes(piece.productId));
-    const there = sum(same.map((piece) => piece.amount * contentOf(piece)));
+    const available = sum(same.map((piece) => piece.amount * contentOf(piece)));
     // the rest of an opened pack needs nothing
-    const spare = there - covered < Math.max(...same.map(contentOf)) ? 0 : there - covered;
-    return spare / there;
+    const spare = available - covered < Math.max(...same.map(contentOf)) ? 0 : available - covered;
+    return spare / available;
   }
 
   total(targetId: number, needs: readonly PartNeed[]): number {
@@ -93,18 +93,18 @@ class Calculation {
 
   /** The needed amount of one product, by size: required parts before advised ones, the longest first. */
   classes(targetId: number, needs: readonly PartNeed[] = this.needs): NeededPart[] {
-    const own = needs.filter((need) => need.targetId === targetId && amountOf(this.pieces, need.productId) > 0);
-    const inContent = own.some(isInContent);
-    const packContent = own[0]?.packContent ?? 1;
-    const found = new Map<string, SizeClass>();
-    for (const need of own) {
+    const targetNeeds = needs.filter((need) => need.targetId === targetId && amountOf(this.pieces, need.productId) > 0);
+    const inContent = targetNeeds.some(isInContent);
+    const packContent = targetNeeds[0]?.packContent ?? 1;
+    const classesByKey = new Map<string, SizeClass>();
+    for (const need of targetNeeds) {
       const share = this.shareWithOwnNeeds(need.productId);
       if (share === 0) continue;
       for (const { size, amount } of this.pieces.filter((piece) => piece.productId === need.productId)) {
         const fit = fitFor(size, need.rule);
         // required and advised parts are counted apart: the concrete a gate advises does not make a panel's concrete required
         const key = `${fit.minLengthCm} ${fit.widthCm} ${fit.section} ${need.isRequired}`;
-        const known = found.get(key) ?? {
+        const sizeClass = classesByKey.get(key) ?? {
           ...fit,
           targetId,
           needed: 0,
@@ -118,17 +118,19 @@ class Calculation {
           ratio: 0,
         };
         // each piece brings one post: the run needs one more
-        if (need.rule === 'run_end') known.ends = need.ratio;
+        if (need.rule === 'run_end') sizeClass.ends = need.ratio;
         else if (isPerPost(need)) {
-          known.bays += baysOf(size, amount * share);
-          known.ratio = Math.max(known.ratio, need.ratio);
-        } else known.count += countFor(need, size, amount * share) * (inContent && !isInContent(need) ? packContent : 1);
-        known.isRequired ||= need.isRequired;
-        known.neededFor = unique([...known.neededFor, need.productId]);
-        found.set(key, known);
+          sizeClass.bays += baysOf(size, amount * share);
+          sizeClass.ratio = Math.max(sizeClass.ratio, need.ratio);
+        } else sizeClass.count += countFor(need, size, amount * share) * (inContent && !isInContent(need) ? packContent : 1);
+        sizeClass.isRequired ||= need.isRequired;
+        sizeClass.neededFor = unique([...sizeClass.neededFor, need.productId]);
+        classesByKey.set(key, sizeClass);
       }
     }
-    return this.#rounded([...found.values()].sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.minLengthCm - a.minLengthCm));
+    return this.#rounded(
+      [...classesByKey.values()].sort((a, b) => Number(b.isRequired) - Number(a.isRequired) || b.minLengthCm - a.minLengthCm),
+    );
   }
 
   /** Rounds up once over all sizes: a run of two heights has one more post than bays, not two. */
@@ -158,10 +160,12 @@ class Calculation {
     if (first === undefined || ratio === 0) return 0;
     const replacements = unique(this.needs.flatMap(({ replacementIds }) => replacementIds));
     const heavier = replacements.map((productId) => {
-      const own = this.needs.find((need) => need.productId === productId && need.targetId === first.targetId && need.rule === null);
-      return { held: amountOf(this.pieces, productId), more: Math.max(0, (own?.ratio ?? 0) - ratio) };
+      const replacedNeed = this.needs.find(
+        (need) => need.productId === productId && need.targetId === first.targetId && need.rule === null,
+      );
+      return { amount: amountOf(this.pieces, productId), extraPerPost: Math.max(0, (replacedNeed?.ratio ?? 0) - ratio) };
     });
-    return sum(heavier.map(({ held, more }) => Math.min(held, posts) * more));
+    return sum(heavier.map(({ amount: held, extraPerPost: more }) => Math.min(held, posts) * more));
   }
 }
 
@@ -180,7 +184,7 @@ interface Supply {
 
 /** Takes up to `needed` of the fitting pieces, and returns how many there were. */
 const take = (supply: readonly Supply[], ids: readonly number[], part: NeededPart): number => {
-  let open = part.needed;
+  let uncovered = part.needed;
   const fitting = supply
     .filter(({ piece }) => ids.includes(piece.productId) && isFitting(part, piece.size))
     .sort(
@@ -189,11 +193,11 @@ const take = (supply: readonly Supply[], ids: readonly number[], part: NeededPar
     );
   for (const each of fitting) {
     const content = part.inContent ? each.piece.content : 1;
-    const taken = Math.min(open / content, each.left);
-    each.left -= taken;
-    open -= taken * content;
+    const covered = Math.min(uncovered / content, each.left);
+    each.left -= covered;
+    uncovered -= covered * content;
   }
-  return part.needed - Math.max(0, open);
+  return part.needed - Math.max(0, uncovered);
 };
 
 /** The parts missing for these pieces, without what the missing parts need themselves. */
@@ -225,27 +229,27 @@ const MAX_ROUNDS = 8;
  * the cart has some of them, but not enough.
  */
 export const missingParts = (pieces: readonly HeldPiece[], needs: readonly PartNeed[]): MissingCount[] => {
-  let found: MissingCount[] = [];
-  let held = [...pieces];
+  let allMissing: MissingCount[] = [];
+  let allPieces = [...pieces];
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const more = missingNow(held, needs);
+    const more = missingNow(allPieces, needs);
     if (more.length === 0) break;
-    held = [...held, ...more.map(asPiece)];
-    found = found.concat(more);
+    allPieces = [...allPieces, ...more.map(asPiece)];
+    allMissing = allMissing.concat(more);
   }
   const merged = new Map<string, MissingCount>();
-  for (const part of found) {
+  for (const part of allMissing) {
     const key = `${part.targetId} ${part.minLengthCm} ${part.widthCm} ${part.section} ${part.isRequired}`;
-    const known = merged.get(key);
+    const existing = merged.get(key);
     merged.set(
       key,
-      known === undefined
+      existing === undefined
         ? part
         : {
-            ...known,
-            needed: Math.max(known.needed, part.needed),
-            missing: known.missing + part.missing,
-            isRequired: known.isRequired || part.isRequired,
+            ...existing,
+            needed: Math.max(existing.needed, part.needed),
+            missing: existing.missing + part.missing,
+            isRequired: existing.isRequired || part.isRequired,
           },
     );
   }

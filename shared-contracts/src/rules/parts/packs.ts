@@ -12,11 +12,11 @@ export const packsFor = (need: number, sizes: readonly PackSize[]): { sku: strin
   const ascending = [...sizes].sort((a, b) => a.holds - b.holds);
   const largest = ascending.at(-1);
   if (largest === undefined || need <= 0) return [];
-  const whole = Math.floor(need / largest.holds);
-  const rest = need - whole * largest.holds;
-  const last = rest > 0 ? ascending.find(({ holds }) => holds >= rest) : undefined;
+  const fullPacks = Math.floor(need / largest.holds);
+  const remainder = need - fullPacks * largest.holds;
+  const last = remainder > 0 ? ascending.find(({ holds }) => holds >= remainder) : undefined;
   return [
-    { sku: largest.sku, amount: whole },
+    { sku: largest.sku, amount: fullPacks },
     { sku: last?.sku ?? '', amount: last === undefined ? 0 : 1 },
   ].filter(({ amount }) => amount > 0);
 };
@@ -27,10 +27,10 @@ export const packsFor = (need: number, sizes: readonly PackSize[]): { sku: strin
  */
 export const stripsFor = (count: number, length: number, sizes: readonly PackSize[]): { sku: string; amount: number; holds: number } => {
   const options = sizes.map(({ sku, holds }) => {
-    const whole = Math.floor(length / holds);
-    const rest = length - whole * holds;
-    const piecesForRests = rest === 0 ? 0 : Math.ceil(count / Math.floor(holds / rest));
-    return { sku, holds, amount: count * whole + piecesForRests };
+    const fullPieces = Math.floor(length / holds);
+    const remainder = length - fullPieces * holds;
+    const piecesForRests = remainder === 0 ? 0 : Math.ceil(count / Math.floor(holds / remainder));
+    return { sku, holds, amount: count * fullPieces + piecesForRests };
   });
   const [best] = options.sort((a, b) => a.amount * a.holds - b.amount * b.holds || a.amount - b.amount);
   if (best === undefined) throw new Error('Nothing to cut from');

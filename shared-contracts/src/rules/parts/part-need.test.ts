@@ -10,7 +10,7 @@ import type { Dimensions } from './piece-size.ts';
 const cm = (value: number) => ({ value, unit: 'cm' as const });
 const mm = (value: number) => ({ value, unit: 'mm' as const });
 const m = (value: number) => ({ value, unit: 'm' as const });
-const need = (given: Partial<PartNeed> = {}): PartNeed => ({
+const need = (overrides: Partial<PartNeed> = {}): PartNeed => ({
   productId: 1,
   targetId: 2,
   per: 'item',
@@ -19,7 +19,7 @@ const need = (given: Partial<PartNeed> = {}): PartNeed => ({
   isRequired: true,
   packContent: 1,
   replacementIds: [],
-  ...given,
+  ...overrides,
 });
 const ROLL = { length: m(25), height: cm(150) };
 

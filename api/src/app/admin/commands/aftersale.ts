@@ -6,7 +6,7 @@ import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repo
 import { closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
 import { AdminUsage } from '../command.ts';
 import type { AdminCommand } from '../command.ts';
-import { centsOf, dayOf, euroOf, needed, positional, wholeOf } from '../values.ts';
+import { centsOf, dayOf, euroOf, needed, positional, wholeNumberOf } from '../values.ts';
 
 const MAX_PIECES = 100_000;
 const RETURN_STATES = ['open', 'closed', 'cancelled'] as const;
@@ -46,16 +46,16 @@ const quotes: readonly AdminCommand[] = [
       'above-list': { type: 'boolean' },
     },
     summary: 'answers with prices (with VAT for a private customer, without for a dealer); a mail goes out',
-    run: async (services, given) => {
-      const { discount, delivery, note } = given.texts;
-      const number = positional(given, 0).toUpperCase();
+    run: async (services, input) => {
+      const { discount, delivery, note } = input.texts;
+      const number = positional(input, 0).toUpperCase();
       const { total_cents, vat_cents } = await answerQuote(services, number, {
-        validUntil: dayOf(needed(given, 'valid-until')),
-        unitCents: bySku(given.lists.line, centsOf),
+        validUntil: dayOf(needed(input, 'valid-until')),
+        unitCents: bySku(input.lists.line, centsOf),
         ...(discount === undefined ? {} : { discountCents: centsOf(discount) }),
         ...(delivery === undefined ? {} : { deliveryCents: centsOf(delivery) }),
         ...(note === undefined ? {} : { note }),
-        allowAboveList: given.flags.has('above-list'),
+        allowAboveList: input.flags.has('above-list'),
       });
       return { message: `${number} is answered: ${euroOf(total_cents)} EUR, of which VAT ${euroOf(vat_cents)}` };
     },
@@ -68,7 +68,7 @@ const returns: readonly AdminCommand[] = [
     options: { status: { type: 'string', hint: RETURN_STATES.join('|') } },
     summary: 'open returns, or those of another state',
     run: async ({ db }, { texts }) => {
-      const status = RETURN_STATES.find((known) => known === (texts.status ?? 'open'));
+      const status = RETURN_STATES.find((candidate) => candidate === (texts.status ?? 'open'));
       if (status === undefined) throw new AdminUsage(`The states are ${RETURN_STATES.join(', ')}`);
       const rows = await listReturnsByStatus(db, status);
       return {
@@ -87,9 +87,9 @@ const returns: readonly AdminCommand[] = [
     positionals: ['number'],
     options: { restock: { type: 'string', multiple: true, hint: 'SKU=pieces' } },
     summary: 'the goods are back; undamaged pieces go on the shelf, unless --restock says otherwise',
-    run: async (services, given) => {
-      const number = positional(given, 0).toUpperCase();
-      const restock = bySku(given.lists.restock, (text) => wholeOf(text, 'pieces', MAX_PIECES));
+    run: async (services, input) => {
+      const number = positional(input, 0).toUpperCase();
+      const restock = bySku(input.lists.restock, (text) => wholeNumberOf(text, 'pieces', MAX_PIECES));
       await receiveReturn(services, number, { restock });
       return { message: `${number} is received` };
     },
@@ -103,11 +103,11 @@ const returns: readonly AdminCommand[] = [
       note: { type: 'string', hint: 'in the customer’s language' },
     },
     summary: 'credit note, refund and mail; without --refund what the customer was told, less gifts that did not come (--missing-gift)',
-    run: async (services, given) => {
-      const { refund, note = null } = given.texts;
-      const number = positional(given, 0).toUpperCase();
+    run: async (services, input) => {
+      const { refund, note = null } = input.texts;
+      const number = positional(input, 0).toUpperCase();
       const { refund_cents } = await closeReturn(services, number, {
-        missingGifts: bySku(given.lists['missing-gift'], (text) => wholeOf(text, 'pieces', MAX_PIECES)),
+        missingGifts: bySku(input.lists['missing-gift'], (text) => wholeNumberOf(text, 'pieces', MAX_PIECES)),
         ...(refund === undefined ? {} : { refundCents: centsOf(refund) }),
         note,
       });
@@ -136,9 +136,9 @@ const withdrawals: readonly AdminCommand[] = [
     positionals: ['reference'],
     options: { note: { type: 'string', hint: 'in the customer’s language' } },
     summary: 'the case is settled; a mail tells so',
-    run: async (services, given) => {
-      const reference = positional(given, 0).toUpperCase();
-      await closeWithdrawal(services, reference, given.texts.note ?? null);
+    run: async (services, input) => {
+      const reference = positional(input, 0).toUpperCase();
+      await closeWithdrawal(services, reference, input.texts.note ?? null);
       return { message: `${reference} is settled` };
     },
   },

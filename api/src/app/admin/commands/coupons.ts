@@ -43,9 +43,9 @@ export const couponsCommands: readonly AdminCommand[] = [
       once: { type: 'boolean' },
     },
     summary: 'a new code: a percentage or an amount off the goods, incl. VAT',
-    run: async ({ db }, given) => {
-      const code = positional(given, 0).toUpperCase();
-      const { percent, amount, minimum, from, until } = given.texts;
+    run: async ({ db }, input) => {
+      const code = positional(input, 0).toUpperCase();
+      const { percent, amount, minimum, from, until } = input.texts;
       if (!CODE.test(code)) throw new AdminUsage('A code has 3 to 30 letters, digits and hyphens');
       if ((percent === undefined) === (amount === undefined)) throw new AdminUsage('Give either --percent or --amount');
       const value = percent === undefined ? centsOf(amount ?? '') : basisPointsOf(percent);
@@ -62,7 +62,7 @@ export const couponsCommands: readonly AdminCommand[] = [
           min_goods_cents: minimum === undefined ? 0 : centsOf(minimum),
           valid_from: validFrom,
           valid_until: validUntil,
-          once_per_customer: given.flags.has('once'),
+          once_per_customer: input.flags.has('once'),
         })
         .onConflict((conflict) => conflict.column('code').doNothing())
         .returning('code')
@@ -75,8 +75,8 @@ export const couponsCommands: readonly AdminCommand[] = [
     name: 'coupons end',
     positionals: ['code'],
     summary: 'ends a code now; orders that used it keep their discount',
-    run: async ({ db, now }, given) => {
-      const code = positional(given, 0).toUpperCase();
+    run: async ({ db, now }, input) => {
+      const code = positional(input, 0).toUpperCase();
       const ended = await db
         .updateTable('coupons')
         .set({ valid_until: now() })

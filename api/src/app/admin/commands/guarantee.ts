@@ -4,12 +4,12 @@ import { removeNotice, setNotice } from '../../../content/guarantee/guarantee-no
 import { MAX_NOTICE_BYTES, noticeFileOf } from '../../../content/guarantee/notice-file.ts';
 import { createSettings } from '../../../content/settings/settings.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
-import type { AdminCommand, Given } from '../command.ts';
-import { givenFile } from '../given-file.ts';
+import type { AdminCommand, CommandInput } from '../command.ts';
+import { readFileArgument } from '../given-file.ts';
 import { positional } from '../values.ts';
 
-const langOf = (given: Given): Lang => {
-  const lang = positional(given, 0);
+const langOf = (input: CommandInput): Lang => {
+  const lang = positional(input, 0);
   if (!isLang(lang)) throw new AdminUsage(`The languages are ${LANGS.join(', ')}`);
   return lang;
 };
@@ -19,9 +19,9 @@ export const guaranteeCommands: readonly AdminCommand[] = [
     name: 'guarantee-notice set',
     positionals: ['lang', 'file.svg|png|webp'],
     summary: 'shows the EU’s official notice on the legal guarantee in this language; the file is kept as it is',
-    run: async (services, given) => {
-      const lang = langOf(given);
-      const file = await noticeFileOf(await givenFile(positional(given, 1), MAX_NOTICE_BYTES));
+    run: async (services, input) => {
+      const lang = langOf(input);
+      const file = await noticeFileOf(await readFileArgument(positional(input, 1), MAX_NOTICE_BYTES));
       if ('problem' in file) throw new AdminRefusal(`The notice is not taken: ${file.problem}`);
       await setNotice(services, lang, file);
       return {
@@ -48,8 +48,8 @@ export const guaranteeCommands: readonly AdminCommand[] = [
     name: 'guarantee-notice remove',
     positionals: ['lang'],
     summary: 'shows the shop’s own text again and throws the file away',
-    run: async (services, given) => {
-      const lang = langOf(given);
+    run: async (services, input) => {
+      const lang = langOf(input);
       if (!(await removeNotice(services, lang))) throw new AdminRefusal(`There is no notice in ${lang}`);
       return { message: `No notice is shown in ${lang} any more` };
     },

@@ -1,5 +1,5 @@
 import type { AdminCommand } from '../command.ts';
-import { wholeOf } from '../values.ts';
+import { wholeNumberOf } from '../values.ts';
 
 const MAX_ROWS = 1000;
 
@@ -14,7 +14,7 @@ export const logCommands: readonly AdminCommand[] = [
         .selectAll()
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
-        .limit(texts.limit === undefined ? 50 : wholeOf(texts.limit, '--limit', MAX_ROWS))
+        .limit(texts.limit === undefined ? 50 : wholeNumberOf(texts.limit, '--limit', MAX_ROWS))
         .execute();
       return {
         rows: rows.map(({ at, actor, command, arguments: args, outcome, detail }) => ({

@@ -7,8 +7,8 @@ import type { OrderStatus } from '../../../sales/orders/orders.tables.ts';
 import type { Services } from '../../../platform/services.ts';
 import { endOfDay, startOfDay } from '../brussels-time.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
-import type { AdminCommand, Given } from '../command.ts';
-import { centsOf, dayOf, euroOf, needed, positional, wholeOf } from '../values.ts';
+import type { AdminCommand, CommandInput } from '../command.ts';
+import { centsOf, dayOf, euroOf, needed, positional, wholeNumberOf } from '../values.ts';
 
 const STATUSES: readonly OrderStatus[] = [
   'awaiting_payment',
@@ -21,15 +21,15 @@ const STATUSES: readonly OrderStatus[] = [
 ];
 const MAX_ROWS = 500;
 
-const orderOf = async ({ db }: Services, given: Given): Promise<OrderRow> => {
-  const number = positional(given, 0).toUpperCase();
+const orderOf = async ({ db }: Services, input: CommandInput): Promise<OrderRow> => {
+  const number = positional(input, 0).toUpperCase();
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (order === undefined) throw new AdminRefusal(`There is no order ${number}`);
   return order;
 };
 
 const statusOf = (text: string): OrderStatus => {
-  const status = STATUSES.find((known) => known === text);
+  const status = STATUSES.find((candidate) => candidate === text);
   if (status === undefined) throw new AdminUsage(`The states are ${STATUSES.join(', ')}`);
   return status;
 };
@@ -62,7 +62,7 @@ export const ordersCommands: readonly AdminCommand[] = [
         .$if(texts.status !== undefined, (query) => query.where('status', '=', statusOf(texts.status ?? '')))
         .$if(texts.email !== undefined, (query) => query.where('email', '=', texts.email?.trim() ?? ''))
         .orderBy('id', 'desc')
-        .limit(texts.limit === undefined ? 50 : wholeOf(texts.limit, '--limit', MAX_ROWS))
+        .limit(texts.limit === undefined ? 50 : wholeNumberOf(texts.limit, '--limit', MAX_ROWS))
         .execute();
       return {
         rows: rows.map(({ total_cents, ordered_at, paid_at, ...row }) => ({
@@ -78,8 +78,8 @@ export const ordersCommands: readonly AdminCommand[] = [
     name: 'orders show',
     positionals: ['number'],
     summary: 'one order with its lines and payments',
-    run: async (services, given) => {
-      const order = await orderOf(services, given);
+    run: async (services, input) => {
+      const order = await orderOf(services, input);
       const lines = await loadOrderLines(services.db, order.id);
       const payments = await services.db
         .selectFrom('payments')
@@ -95,9 +95,9 @@ export const ordersCommands: readonly AdminCommand[] = [
     positionals: ['number'],
     options: { carrier: { type: 'string', isRequired: true }, code: { type: 'string' }, url: { type: 'string' } },
     summary: 'a paid order has left the house; the customer gets the tracking by mail',
-    run: async (services, given) => {
-      const { id, number } = await orderOf(services, given);
-      const tracking = { carrier: needed(given, 'carrier'), code: given.texts.code ?? null, url: trackingUrl(given.texts.url) };
+    run: async (services, input) => {
+      const { id, number } = await orderOf(services, input);
+      const tracking = { carrier: needed(input, 'carrier'), code: input.texts.code ?? null, url: trackingUrl(input.texts.url) };
       await shipOrder(services, id, tracking);
       return { message: `${number} is on its way` };
     },
@@ -107,9 +107,9 @@ export const ordersCommands: readonly AdminCommand[] = [
     positionals: ['number'],
     options: { on: { type: 'string', hint: 'day' } },
     summary: 'a shipped order has arrived; the return period counts from that day',
-    run: async (services, given) => {
-      const { id, number, shipped_at } = await orderOf(services, given);
-      await deliverOrder(services, id, deliveryMoment(given.texts.on, shipped_at, services.now()));
+    run: async (services, input) => {
+      const { id, number, shipped_at } = await orderOf(services, input);
+      await deliverOrder(services, id, deliveryMoment(input.texts.on, shipped_at, services.now()));
       return { message: `${number} is delivered` };
     },
   },
@@ -117,8 +117,8 @@ export const ordersCommands: readonly AdminCommand[] = [
     name: 'orders cancel',
     positionals: ['number'],
     summary: 'cancels an order that has not left; what was paid goes back',
-    run: async (services, given) => {
-      const { id, number } = await orderOf(services, given);
+    run: async (services, input) => {
+      const { id, number } = await orderOf(services, input);
       await cancelOrder(services, id);
       return { message: `${number} is cancelled` };
     },
@@ -128,9 +128,9 @@ export const ordersCommands: readonly AdminCommand[] = [
     positionals: ['number'],
     options: { keep: { type: 'string', hint: 'euro' }, note: { type: 'string', hint: 'in the customer’s language' } },
     summary: 'the rented machines are back: pays the deposit back, less what is kept for damage',
-    run: async (services, given) => {
-      const { id, number } = await orderOf(services, given);
-      const { keep, note = null } = given.texts;
+    run: async (services, input) => {
+      const { id, number } = await orderOf(services, input);
+      const { keep, note = null } = input.texts;
       const cents = await returnDeposit(services, id, { note, ...(keep === undefined ? {} : { keepCents: centsOf(keep) }) });
       return { message: `${euroOf(cents)} EUR of the deposit of ${number} goes back` };
     },
@@ -152,10 +152,10 @@ export const ordersCommands: readonly AdminCommand[] = [
     name: 'orders resolve',
     positionals: ['number', 'refund|keep'],
     summary: 'decides about an order under review',
-    run: async (services, given) => {
-      const decision = positional(given, 1);
+    run: async (services, input) => {
+      const decision = positional(input, 1);
       if (decision !== 'refund' && decision !== 'keep') throw new AdminUsage('The decision is refund or keep');
-      const { id, number } = await orderOf(services, given);
+      const { id, number } = await orderOf(services, input);
       await resolveReview(services, id, decision);
       return { message: `${number} is decided: ${decision}` };
     },
@@ -164,8 +164,8 @@ export const ordersCommands: readonly AdminCommand[] = [
     name: 'refunds retry',
     positionals: ['id'],
     summary: 'sends a refund again that the payment provider refused',
-    run: async (services, given) => {
-      await retryRefund(services, wholeOf(positional(given, 0), 'id', 2_147_483_647));
+    run: async (services, input) => {
+      await retryRefund(services, wholeNumberOf(positional(input, 0), 'id', 2_147_483_647));
       return { message: 'The refund is on its way again' };
     },
   },

@@ -5,12 +5,12 @@ import { erasePerson } from '../../../customers/privacy/erase-account.ts';
 import { exportPersonalData } from '../../../customers/privacy/export-personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
 import { AdminRefusal } from '../command.ts';
-import type { AdminCommand, Given } from '../command.ts';
+import type { AdminCommand, CommandInput } from '../command.ts';
 import { positional } from '../values.ts';
 
-const userOf = async ({ db }: Services, given: Given): Promise<UserRow> => {
-  const user = await findUserByEmail(db, positional(given, 0));
-  if (user === undefined) throw new AdminRefusal(`There is no account ${positional(given, 0)}`);
+const userOf = async ({ db }: Services, input: CommandInput): Promise<UserRow> => {
+  const user = await findUserByEmail(db, positional(input, 0));
+  if (user === undefined) throw new AdminRefusal(`There is no account ${positional(input, 0)}`);
   return user;
 };
 
@@ -20,8 +20,8 @@ export const personsCommands: readonly AdminCommand[] = [
     positionals: ['e-mail'],
     isPersonal: true,
     summary: 'an account, without its secrets',
-    run: async (services, given) => {
-      const { password_hash: _, ...user } = await userOf(services, given);
+    run: async (services, input) => {
+      const { password_hash: _, ...user } = await userOf(services, input);
       return { value: user };
     },
   },
@@ -30,8 +30,8 @@ export const personsCommands: readonly AdminCommand[] = [
     positionals: ['e-mail'],
     isPersonal: true,
     summary: 'turns the second factor of an account off, for somebody without app and recovery codes; the owner gets a mail',
-    run: async (services, given) => {
-      const { id } = await userOf(services, given);
+    run: async (services, input) => {
+      const { id } = await userOf(services, input);
       if (!(await hasSecondFactor(services.db, id))) throw new AdminRefusal('The account has no second factor');
       await turnOffSecondFactor(services, { id });
       return { message: 'The second factor is off; a mail was queued to the owner' };
@@ -42,7 +42,7 @@ export const personsCommands: readonly AdminCommand[] = [
     positionals: ['e-mail'],
     isPersonal: true,
     summary: 'everything held about a person, as JSON',
-    run: async (services, given) => ({ value: await exportPersonalData(services, await userOf(services, given)) }),
+    run: async (services, input) => ({ value: await exportPersonalData(services, await userOf(services, input)) }),
   },
   {
     name: 'gdpr delete',
@@ -50,9 +50,9 @@ export const personsCommands: readonly AdminCommand[] = [
     options: { yes: { type: 'boolean' } },
     isPersonal: true,
     summary: 'erases a person; what tax law keeps stays anonymised. Needs --yes',
-    run: async (services, given) => {
-      const { id } = await userOf(services, given);
-      if (!given.flags.has('yes')) throw new AdminRefusal('This can’t be undone: say --yes');
+    run: async (services, input) => {
+      const { id } = await userOf(services, input);
+      if (!input.flags.has('yes')) throw new AdminRefusal('This can’t be undone: say --yes');
       await erasePerson(services, id);
       return { message: 'The person is erased; a last mail tells so' };
     },

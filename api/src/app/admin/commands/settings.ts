@@ -2,11 +2,11 @@ import { SETTING_KEYS, settingKey } from 'shared-contracts/wire/settings';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import { saveSetting } from '../../../content/settings/settings.ts';
 import { AdminUsage } from '../command.ts';
-import type { AdminCommand, Given } from '../command.ts';
+import type { AdminCommand, CommandInput } from '../command.ts';
 import { positional } from '../values.ts';
 
-const keyOf = (given: Given): SettingKey => {
-  const parsed = settingKey.safeParse(positional(given, 0));
+const keyOf = (input: CommandInput): SettingKey => {
+  const parsed = settingKey.safeParse(positional(input, 0));
   if (!parsed.success) throw new AdminUsage(`The settings are ${SETTING_KEYS.join(', ')}`);
   return parsed.data;
 };
@@ -24,10 +24,10 @@ export const settingsCommands: readonly AdminCommand[] = [
     name: 'settings get',
     positionals: ['key?'],
     summary: 'one setting, or all of them',
-    run: async ({ db }, given) => {
+    run: async ({ db }, input) => {
       const rows = await db.selectFrom('settings').select(['key', 'value']).orderBy('key').execute();
-      if (given.positionals.length === 0) return { value: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
-      const key = keyOf(given);
+      if (input.positionals.length === 0) return { value: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+      const key = keyOf(input);
       return { value: rows.find((row) => row.key === key)?.value ?? null };
     },
   },
@@ -35,9 +35,9 @@ export const settingsCommands: readonly AdminCommand[] = [
     name: 'settings set',
     positionals: ['key', 'json'],
     summary: 'changes a setting; within seconds every process goes by it',
-    run: async ({ db }, given) => {
-      const key = keyOf(given);
-      const problems = await saveSetting(db, key, jsonOf(positional(given, 1)));
+    run: async ({ db }, input) => {
+      const key = keyOf(input);
+      const problems = await saveSetting(db, key, jsonOf(positional(input, 1)));
       if (problems.length > 0) throw new AdminUsage(problems.join('\n'));
       return { message: `${key} is set` };
     },

@@ -1,6 +1,6 @@
 import type { AdminCommand } from '../command.ts';
 import { AdminRefusal } from '../command.ts';
-import { dayOf, positional, wholeOf } from '../values.ts';
+import { dayOf, positional, wholeNumberOf } from '../values.ts';
 
 const MAX_PIECES = 1_000_000;
 
@@ -9,14 +9,14 @@ export const stockCommands: readonly AdminCommand[] = [
     name: 'stock show',
     positionals: ['sku'],
     summary: 'pieces on the shelf, reserved by unpaid orders, and left to sell',
-    run: async ({ db }, given) => {
+    run: async ({ db }, input) => {
       const row = await db
         .selectFrom('variants as v')
         .innerJoin('stock as s', 's.variant_id', 'v.id')
         .select(['v.sku', 's.on_hand', 's.reserved', 's.restock_date'])
-        .where('v.sku', '=', positional(given, 0).toUpperCase())
+        .where('v.sku', '=', positional(input, 0).toUpperCase())
         .executeTakeFirst();
-      if (row === undefined) throw new AdminRefusal(`There is no article ${positional(given, 0)}`);
+      if (row === undefined) throw new AdminRefusal(`There is no article ${positional(input, 0)}`);
       const { sku, on_hand, reserved, restock_date } = row;
       return { rows: [{ sku, on_hand, reserved, left: on_hand - reserved, restock_date }] };
     },
@@ -26,12 +26,12 @@ export const stockCommands: readonly AdminCommand[] = [
     positionals: ['sku', 'pieces'],
     options: { 'restock-date': { type: 'string', hint: 'day|none' } },
     summary: 'sets how many pieces lie on the shelf, reserved ones included',
-    run: async ({ db }, given) => {
-      const sku = positional(given, 0).toUpperCase();
-      const pieces = wholeOf(positional(given, 1), 'pieces', MAX_PIECES);
-      const date = given.texts['restock-date'];
+    run: async ({ db }, input) => {
+      const sku = positional(input, 0).toUpperCase();
+      const pieces = wholeNumberOf(positional(input, 1), 'pieces', MAX_PIECES);
+      const date = input.texts['restock-date'];
       const variant = await db.selectFrom('variants').select('id').where('sku', '=', sku).executeTakeFirst();
-      if (variant === undefined) throw new AdminRefusal(`There is no article ${positional(given, 0)}`);
+      if (variant === undefined) throw new AdminRefusal(`There is no article ${positional(input, 0)}`);
       // one statement: an order that reserves at this moment comes before or after it
       const set = await db
         .updateTable('stock')

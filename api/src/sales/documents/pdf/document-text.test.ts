@@ -6,7 +6,7 @@ import { documentText, printable } from './document-text.ts';
 import { FACT_WIDTH, GRAND_LABEL_WIDTH, renderDocument } from './render-document.ts';
 
 const LANGS = ['nl', 'fr', 'de', 'en'] as const;
-const everything = (lang: DocumentSnapshot['lang'], given: Partial<DocumentSnapshot> = {}) =>
+const everything = (lang: DocumentSnapshot['lang'], overrides: Partial<DocumentSnapshot> = {}) =>
   documentText(
     aDocument({
       lang,
@@ -20,7 +20,7 @@ const everything = (lang: DocumentSnapshot['lang'], given: Partial<DocumentSnaps
         aDocumentLine({ kind: 'rental', amount: 1, period: { from: '2026-12-01', to: '2026-12-03' } }),
         aDocumentLine({ kind: 'overpayment', amount: 1, title: '', detail: '', sku: null }),
       ],
-      ...given,
+      ...overrides,
     }),
   );
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
@@ -43,7 +43,7 @@ describe('what a document says', () => {
     ['de', 'steuerfreie innergemeinschaftliche Lieferung, Artikel 138', 'Steuerschuldnerschaft des Leistungsempfängers'],
     ['en', 'exempt intra-Community supply, Article 138', 'reverse charge'],
   ] as const)('says in %s why a company abroad pays no VAT: of goods one reason, of rentals another', (lang, goods, rentals) => {
-    const notes = (given: Partial<DocumentSnapshot> = {}) => everything(lang, given).notes.join(' ');
+    const notes = (overrides: Partial<DocumentSnapshot> = {}) => everything(lang, overrides).notes.join(' ');
     expect(notes()).toContain(goods);
     expect(notes()).toContain(rentals);
     expect(notes({ lines: aDocument().lines })).not.toContain(rentals);
@@ -93,7 +93,7 @@ test.each(LANGS)('a credit note in %s names the invoice it corrects with its day
 
 test.each(LANGS)('what stands in a band of one line in %s fits into it', (lang) => {
   const paper = openPaper(lang, 'widths', new Date(0));
-  const width = (words: string, size: number): number => paper.font('bold').fontSize(size).widthOfString(words);
+  const width = (content: string, size: number): number => paper.font('bold').fontSize(size).widthOfString(content);
   const reasons = ['sale', 'cancelled', 'return', 'withdrawal', 'paid_twice', 'goodwill'] as const;
   for (const reason of reasons) {
     const texts = [

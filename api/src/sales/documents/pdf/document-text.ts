@@ -78,7 +78,7 @@ const unitText = (lineCents: number, amount: number, lang: DocumentSnapshot['lan
 const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSnapshot): TextRow => {
   const t = salesTexts(lang);
   const cents = basis === 'excl' ? line.excl_vat_cents : line.incl_vat_cents;
-  const own: Partial<Record<DocumentLine['kind'], string>> = {
+  const labels: Partial<Record<DocumentLine['kind'], string>> = {
     discount: coupon_code === null ? t('invoice.discount') : `${t('invoice.discount')} ${coupon_code}`,
     delivery: t('invoice.delivery'),
     overpayment: t('invoice.overpayment'),
@@ -87,10 +87,10 @@ const rowOf = (line: DocumentLine, { lang, basis, vat, coupon_code }: DocumentSn
   };
   const period = line.period === null ? null : { from: dayText(line.period.from, lang), to: dayText(line.period.to, lang) };
   const details = [line.detail, ...(period === null ? [] : [t('invoice.rentedFrom', period)]), ...(line.sku === null ? [] : [line.sku])];
-  const isGoods = own[line.kind] === undefined;
+  const isGoods = labels[line.kind] === undefined;
   const rate = line.kind === 'overpayment' ? null : (vat[0]?.rate ?? null);
   return {
-    title: own[line.kind] ?? line.title,
+    title: labels[line.kind] ?? line.title,
     detail: details.filter((text) => text !== '').join(' · '),
     amount: isGoods ? String(line.amount) : '',
     unit: isGoods && line.kind !== 'gift' ? unitText(cents, line.amount, lang) : '',

@@ -119,11 +119,11 @@ describe('createPayment', () => {
     const payment = newPayment({ description: 'The first attempt' });
     expect(await failure(hurried.createPayment(payment))).toMatchObject({ name: 'ProviderUnavailable', reason: 'timeout' });
     await simulator.control('PATCH', '/behaviour', { answer_delay_ms: 0 });
-    const again = { ...payment, description: 'The second attempt' };
+    const secondAttempt = { ...payment, description: 'The second attempt' };
     // The first call is still being answered: the provider asks to come back later.
-    expect(await failure(provider.createPayment(again))).toMatchObject({ name: 'ProviderUnavailable', reason: 'busy' });
-    const found = await onceNotBusy(() => provider.createPayment(again));
-    expect(found).toMatchObject({ status: 'open', description: 'The first attempt' });
+    expect(await failure(provider.createPayment(secondAttempt))).toMatchObject({ name: 'ProviderUnavailable', reason: 'busy' });
+    const existing = await onceNotBusy(() => provider.createPayment(secondAttempt));
+    expect(existing).toMatchObject({ status: 'open', description: 'The first attempt' });
   });
 
   it.each([
@@ -255,13 +255,13 @@ describe('failures', () => {
   });
 
   it('is unavailable when nothing listens', async () => {
-    const gone = createServer();
-    const baseUrl = await listen(gone);
+    const closedServer = createServer();
+    const baseUrl = await listen(closedServer);
     await new Promise((resolve) => {
-      gone.close(resolve);
+      closedServer.close(resolve);
     });
-    const lost = createPaymentProvider({ baseUrl, apiKey: 'test_groenhof' });
-    expect(await failure(lost.getPayment('tr_1234567'))).toMatchObject({ name: 'ProviderUnavailable', reason: 'network' });
+    const unreachable = createPaymentProvider({ baseUrl, apiKey: 'test_groenhof' });
+    expect(await failure(unreachable.getPayment('tr_1234567'))).toMatchObject({ name: 'ProviderUnavailable', reason: 'network' });
   });
 
   it.each([
@@ -281,7 +281,7 @@ describe('failures', () => {
 });
 
 describe('refunds', () => {
-  const paid = async (): Promise<string> => {
+  const createPaidPayment = async (): Promise<string> => {
     const { id } = await provider.createPayment(newPayment({ amountCents: 5000 }));
     await simulator.finish(id, 'paid', '?webhook=never');
     return id;
@@ -290,7 +290,7 @@ describe('refunds', () => {
     provider.createRefund({ paymentId, amountCents, currency: 'EUR', description: 'Groenhof 2026-000123', reference });
 
   it('go back in parts, each once for its reference, and are told by the payment’s webhook', async () => {
-    const id = await paid();
+    const id = await createPaidPayment();
     const reference = randomUUID();
     const first = await refund(id, 2000, reference);
     expect(first).toEqual({ id: expect.stringMatching(/^re_\w{10}$/), status: 'pending', amountCents: 2000, reference });
@@ -304,7 +304,7 @@ describe('refunds', () => {
   });
 
   it('are refused above what is left, and for what was never paid', async () => {
-    const id = await paid();
+    const id = await createPaidPayment();
     await refund(id, 4000);
     expect(await failure(refund(id, 1001))).toMatchObject({ name: 'ProviderError', status: 422, field: 'amount.value' });
     await simulator.control('POST', `/payments/${id}/refunds`, { status: 'failed' });

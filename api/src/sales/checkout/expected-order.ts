@@ -1,4 +1,4 @@
-import type { Cart, SeenOrder } from 'shared-contracts/wire/cart';
+import type { Cart, ExpectedOrder } from 'shared-contracts/wire/cart';
 import type { Viewer } from '../carts/cart-view.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -7,19 +7,19 @@ import { ShopError } from '../../platform/shop-error.ts';
  * A session that ended since the page was shown would make a guest's order, at a guest's prices, of a dealer's. Throws 401
  * `auth.required`. Decision 0068.
  */
-export const assertBuyerAsSeen = (seen: SeenOrder | null | undefined, { user }: Pick<Viewer, 'user'>): void => {
-  if (seen?.signed_in === true && user === null) throw new ShopError(401, 'auth.required');
+export const assertExpectedBuyer = (expected: ExpectedOrder | null | undefined, { user }: Pick<Viewer, 'user'>): void => {
+  if (expected?.signed_in === true && user === null) throw new ShopError(401, 'auth.required');
 };
 
 /**
  * A customer never orders another total than the page showed. Throws 409 `order.total_changed` with the current total. Call it after the
  * checks of single lines, whose errors are more precise.
  */
-export const assertTotalAsSeen = (
-  seen: SeenOrder | null | undefined,
+export const assertExpectedTotal = (
+  expected: ExpectedOrder | null | undefined,
   view: Pick<Cart, 'total_price'>,
   { lang }: Pick<Viewer, 'lang'>,
 ): void => {
-  if (seen?.total_cents === undefined || seen.total_cents === view.total_price) return;
+  if (expected?.total_cents === undefined || expected.total_cents === view.total_price) return;
   throw new ShopError(409, 'order.total_changed', { meta: { total: moneyText(view.total_price, lang) } });
 };
