@@ -132,7 +132,6 @@ const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
   return y + 22;
 };
 
-/** Draws one item; returns the position of the next. */
 const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang: Lang): number => {
   boxed(doc, String(item.amount), { x: COLUMNS.pieces, y, width: 50, size: 10, font: 'bold' });
   const title = boxed(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });

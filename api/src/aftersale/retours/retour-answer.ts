@@ -17,7 +17,6 @@ import { aftersaleTexts } from '../texts.ts';
 export const isUnderway = ({ status, received_at }: Pick<ReturnRow, 'status' | 'received_at'>): boolean =>
   status === 'open' && received_at === null;
 
-/** The next steps for the customer, in order. */
 export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[], lang: Lang): string[] => {
   const t = aftersaleTexts(lang);
   if (row.status === 'cancelled') return [];

@@ -19,7 +19,6 @@ export interface RetourMail {
   sums: ReturnSums | null;
 }
 
-/** Amounts for the goods, deductions, and the refund. */
 const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
   const t = aftersaleTexts(lang);
   return [

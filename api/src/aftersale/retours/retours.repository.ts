@@ -43,7 +43,6 @@ export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<
 export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
   withOrder(db).where('r.number', '=', number).executeTakeFirst();
 
-/** Locks the return until the transaction ends. */
 export const lockReturn = async (trx: Queries, id: number): Promise<ReturnRow> => {
   await trx.selectFrom('returns').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   return withOrder(trx).where('r.id', '=', id).executeTakeFirstOrThrow();

@@ -8,11 +8,9 @@ import type { StoredFile } from '../../platform/storage/storage.ts';
 import { storeUpload } from '../../platform/uploads/store-upload.ts';
 import type { UploadedFile } from '../../platform/uploads/uploaded-file.ts';
 
-/** How long a photo is kept without a return. */
 const WAITING_HOURS = 24;
 const BATCH = 100;
 
-/** Stores a photo for a future return. */
 export const keepPhoto = async ({ db, storage, now }: Services, userId: number, photo: UploadedFile): Promise<ReturnPhotoAnswer> => {
   const { key, type, bytes } = await storeUpload(storage, 'return-photos', photo);
   const id = randomUUID();

@@ -32,7 +32,6 @@ const DAY_MS = 86_400_000;
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
 const UNMATCHED_MAILS_A_DAY = 2;
 
-/** Pieces of a line in the statement. */
 const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
   items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
 

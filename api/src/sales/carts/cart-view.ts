@@ -166,7 +166,6 @@ const lineAnswer = (line: Line, priced: PricedLine, lineCase: LineCase): CartLin
   };
 };
 
-/** A cart that is not stored yet. */
 export const emptyCart = (id: string): CartRow => ({
   id,
   revision: 0,

@@ -252,7 +252,6 @@ export const applyCoupon = (
   });
 };
 
-/** Removes the discount code, if any. */
 export const removeCoupon = (db: Db, id: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
   changeCart(db, id, { ifMatch, viewer }, (cart) => (cart.coupon_code === null ? null : { details: { coupon_code: null } }));
 

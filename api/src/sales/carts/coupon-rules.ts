@@ -34,7 +34,6 @@ const minimumOf = ({ min_goods_cents }: CouponRow, lang: Lang) => ({
   minimum_cents: min_goods_cents,
 });
 
-/** The problem in the visitor's language. */
 export const couponMessage = (problem: CouponProblem, coupon: CouponRow, lang: Lang): string =>
   salesTexts(lang)(`errors.coupon.${problem}`, minimumOf(coupon, lang));
 
