@@ -18,7 +18,6 @@ export function LineSummaries({ lines, onLeave }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const day = (value: string) => formatDate(value, locale, 'weekday');
   return (
     <ul aria-label={t('line.all')} className={styles.lines}>
       {lines.map((line) => (
@@ -32,9 +31,7 @@ export function LineSummaries({ lines, onLeave }: Props) {
             ) : (
               <b className={styles.name}>{line.product_name}</b>
             )}
-            {line.rental?.from && line.rental.to ? (
-              <span>{t('rental.days', { count: line.rental.days, from: day(line.rental.from), to: day(line.rental.to) })}</span>
-            ) : null}
+            {line.rental ? <RentalDays {...line.rental} /> : null}
             <span>{line.kind === 'gift' ? t('line.freeGift') : t('line.times', { amount: line.amount, name: line.name })}</span>
           </div>
           <span className={styles.price}>{formatMoney(linePrice(line, vatView).total, locale)}</span>
@@ -42,4 +39,11 @@ export function LineSummaries({ lines, onLeave }: Props) {
       ))}
     </ul>
   );
+}
+
+function RentalDays({ from, to, days }: NonNullable<CartLine['rental']>) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const day = (value: string) => formatDate(value, locale, 'weekday');
+  return <span>{from && to ? t('rental.days', { count: days, from: day(from), to: day(to) }) : t('rental.open', { count: days })}</span>;
 }

@@ -51,7 +51,8 @@ function SharedLines({ token, cart, attempt, refused }: Omit<Props, 'shared'> & 
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const { items_excl_vat_cents, items_incl_vat_cents } = cart.totals;
+  const { items_excl_vat_cents, items_incl_vat_cents, rent_excl_vat_cents, rent_incl_vat_cents } = cart.totals;
+  const [items, rent] = vatView === 'excl' ? [items_excl_vat_cents, rent_excl_vat_cents] : [items_incl_vat_cents, rent_incl_vat_cents];
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>
@@ -65,7 +66,13 @@ function SharedLines({ token, cart, attempt, refused }: Omit<Props, 'shared'> & 
           <Card pad="l" className={styles.take}>
             <dl className={styles.sum}>
               <dt>{vatView === 'excl' ? t('shared.goodsExcl') : t('shared.goodsIncl')}</dt>
-              <dd>{formatMoney(vatView === 'excl' ? items_excl_vat_cents : items_incl_vat_cents, locale)}</dd>
+              <dd>{formatMoney(items, locale)}</dd>
+              {rent > 0 ? (
+                <>
+                  <dt>{t('totals.rent')}</dt>
+                  <dd>{formatMoney(rent, locale)}</dd>
+                </>
+              ) : null}
             </dl>
             {refused ? (
               <Note tone="danger" role="alert">

@@ -139,7 +139,7 @@ describe('a plan', () => {
   });
 
   it('reports in its own words that everything is in the cart', async () => {
-    show('?plan=plan-1');
+    show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines: [aLine({})] } });
     await userEvent.click(await screen.findByRole('button', { name: 'Add Afsluiting van 12,5 m' }));
     expect(await screen.findByText('Alles staat in je winkelwagen: Afsluiting van 12,5 m.')).toBeVisible();
   });
@@ -159,6 +159,9 @@ describe('a plan', () => {
     show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines } });
     expect((await screen.findByRole('button', { name: /^Add/ })).dataset).toMatchObject({ variant: '2', amount: '5', also: '' });
     expect(screen.getByText(/Uitverkocht en niet in de set: 4 × Panelen/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /^Panelen/ })).toHaveTextContent(/–$/);
+    await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
+    expect(await screen.findByText(/^In je winkelwagen: Afsluiting van 12,5 m, zonder 4 × Panelen/)).toBeVisible();
   });
 
   it('that no longer exists is reported above the empty form', async () => {

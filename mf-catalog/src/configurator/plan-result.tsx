@@ -118,7 +118,7 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
             </span>
           ),
           amount: formatNumber(amount, locale),
-          sum: formatMoney(exclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
+          sum: available === 0 ? '–' : formatMoney(exclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
         },
       }))}
     />
@@ -131,15 +131,6 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const dispatch = useShopDispatch();
-  // The cart's default message is about pieces of one product.
-  const showAdded = () =>
-    dispatch(
-      toastAdded({
-        tone: 'ok',
-        text: t('configurator.added', { plan: title }),
-        action: { label: t('quick_add.to_cart'), to: paths.cart(lang) },
-      }),
-    );
   const there = lines.filter(({ available }) => available > 0);
   const [first, ...rest] = there;
   const missing = lines.flatMap(({ label, amount, available, restock_date }) => {
@@ -147,14 +138,25 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
     const what = { amount: formatNumber(amount - available, locale), name: label };
     return [restock_date === null ? t('set.part', what) : t('set.part_back', { ...what, date: formatDate(restock_date, locale) })];
   });
+  const names = formatList(missing, locale);
+  // The cart's default message is about pieces of one product.
+  const showAdded = () =>
+    dispatch(
+      toastAdded({
+        tone: missing.length > 0 ? 'info' : 'ok',
+        text: missing.length > 0 ? t('configurator.added_without', { plan: title, names }) : t('configurator.added', { plan: title }),
+        action: { label: t('quick_add.to_cart'), to: paths.cart(lang) },
+      }),
+    );
   return (
     <>
+      {missing.length > 0 ? <p className={styles.short}>{t('set.without', { names })}</p> : null}
       {first ? (
         <Slot
           key={there.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
           name="add-to-cart"
           look="set"
-          label={t('configurator.add')}
+          label={missing.length > 0 ? t('configurator.add_in_stock') : t('configurator.add')}
           variantId={first.variant_id}
           title={title}
           left={first.in_stock}
@@ -165,7 +167,6 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
           fallback={<div className={styles.addSpace} />}
         />
       ) : null}
-      {missing.length > 0 ? <p className={styles.short}>{t('set.without', { names: formatList(missing, locale) })}</p> : null}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } fro
 import type { TestShop } from '../../testing/test-shop.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
+import { closeReturn, receiveReturn } from '../retours/settle-return.ts';
 import { closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';
 
 let shop: TestShop;
@@ -146,6 +147,9 @@ describe('a case', () => {
     expect(await rowOf(answer)).toMatchObject({ state: 'open', last_day: '2026-11-03', order_id: id });
     const returns = await shop.db.selectFrom('returns').selectAll().where('order_id', '=', id).execute();
     expect(returns).toHaveLength(1);
+    await receiveReturn(shop.services, returns[0]?.number ?? '');
+    await closeReturn(shop.services, returns[0]?.number ?? '');
+    expect(await rowOf(answer)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) });
     expect((await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'))).toHaveLength(1);
   });
 

@@ -6,7 +6,7 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { closeWithdrawalsOf, openWithdrawalSince } from '../orders/open-withdrawal.ts';
+import { closeWithdrawals, openWithdrawalSince } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -85,7 +85,7 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
     if (order.paid_at !== null) await refundOrder(trx, order, now());
     await returnOrder(trx, orderId);
     await closePayments(trx, orderId, now());
-    await closeWithdrawalsOf(trx, orderId, now());
+    await closeWithdrawals(trx, { order_id: orderId }, now());
     const updated = await update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
     await sendOrderMail(services, trx, 'cancelled', orderId);
     return updated;

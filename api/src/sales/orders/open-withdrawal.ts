@@ -17,11 +17,8 @@ export const openWithdrawalSince = async (db: Queries, orderId: number): Promise
 export const withdrawalReceivedAt = async (db: Queries, { id, status }: { id: number; status: string }): Promise<string | null> =>
   status === 'confirmed' ? ((await openWithdrawalSince(db, id))?.toISOString() ?? null) : null;
 
-/** Closes an order's withdrawals when the order is cancelled: nothing is left to withdraw from, and staff have nothing to settle. */
-export const closeWithdrawalsOf = (trx: Queries, orderId: number, closedAt: Date): Promise<unknown> =>
-  trx
-    .updateTable('withdrawals')
-    .set({ state: 'closed', closed_at: closedAt })
-    .where('order_id', '=', orderId)
-    .where('state', '<>', 'closed')
-    .execute();
+/** Closes the withdrawals of an order that is cancelled, or the one whose return is settled: staff have nothing left to settle. */
+export const closeWithdrawals = (trx: Queries, by: { order_id: number } | { id: number }, closedAt: Date): Promise<unknown> => {
+  const query = trx.updateTable('withdrawals').set({ state: 'closed', closed_at: closedAt }).where('state', '<>', 'closed');
+  return ('id' in by ? query.where('id', '=', by.id) : query.where('order_id', '=', by.order_id)).execute();
+};

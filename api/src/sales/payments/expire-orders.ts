@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { closeWithdrawalsOf } from '../orders/open-withdrawal.ts';
+import { closeWithdrawals } from '../orders/open-withdrawal.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 import { releaseOrder } from '../orders/order-holds.ts';
@@ -43,7 +43,7 @@ const cancel = (services: Services, orderId: number): Promise<boolean> =>
       .where('order_id', '=', orderId)
       .where('status', 'in', ['open', 'pending', 'authorized'])
       .execute();
-    await closeWithdrawalsOf(trx, orderId, now());
+    await closeWithdrawals(trx, { order_id: orderId }, now());
     await sendOrderMail(services, trx, 'expired', orderId);
     return true;
   });
