@@ -1,5 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router-dom';
-import type { Failure, ShopContext } from 'shared-contracts';
+
+import type { Failure, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
 import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quotes';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
@@ -9,6 +10,10 @@ export interface QuoteAnswer {
   failure: Failure;
   attempt: string;
 }
+
+/** After a refusal the page shows the quote as it is now: with another total, expired or settled meanwhile. */
+export const reloadsAfterRefusal = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
+  defaultShouldRevalidate || (actionResult as Partial<QuoteAnswer> | undefined)?.failure?.kind === 'rule';
 
 /**
  * The customer's answer to a quote. Accepting goes on to the payment; declining, or taking the request back, comes back to the page.

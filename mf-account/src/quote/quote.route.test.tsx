@@ -126,6 +126,19 @@ describe('a quote behind a mail’s link', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
+  it('shows the new total when its VAT has changed', async () => {
+    let quote = aQuote();
+    show(() => quote, {
+      [`POST ${PATH}/accept`]: () => {
+        quote = aQuote({ total_cents: 24_200 });
+        return refused(409, 'quote.total_changed', 'Het totaal is nu € 242,00.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: /Aanvaarden/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Het totaal is nu € 242,00.');
+    expect(await screen.findByRole('button', { name: /242,00 betalen/ })).toBeVisible();
+  });
+
   it.each(['/nl/quote', '/nl/quote?reference=51', '/nl/quote?reference=../orders/1'])('is an error page at %s', async (at) => {
     show(aQuote(), {}, at);
     expect(await screen.findByText('error page')).toBeVisible();

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Wrap } from 'shared-ui';
-import { answerQuote } from './quote-action.ts';
+import { answerQuote, reloadsAfterRefusal } from './quote-action.ts';
 import type { QuoteAnswer } from './quote-action.ts';
 import { loadQuote } from './quote-data.ts';
 import type { QuoteData } from './quote-data.ts';
@@ -27,6 +27,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const reference = referenceOf(request);
   return answerQuote(shop, reference, await request.formData(), paths.quote(shop.lang, reference));
 }
+
+export const shouldRevalidate = reloadsAfterRefusal;
 
 /** A quote for somebody without an account. */
 export function Component() {

@@ -8,7 +8,7 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
-import { answerQuote } from '../quote/quote-action.ts';
+import { answerQuote, reloadsAfterRefusal } from '../quote/quote-action.ts';
 import type { QuoteAnswer } from '../quote/quote-action.ts';
 import { loadQuote } from '../quote/quote-data.ts';
 import type { QuoteData } from '../quote/quote-data.ts';
@@ -30,6 +30,8 @@ export const action = async ({ params, context, request }: ActionFunctionArgs) =
   const id = idOf({ params, request });
   return answerQuote(shop, id, await request.formData(), paths.accountQuote(shop.lang, id));
 };
+
+export const shouldRevalidate = reloadsAfterRefusal;
 
 function AccountQuotePage() {
   const { quote, attempt, returnDays, notice } = useAccountData<QuoteData>();

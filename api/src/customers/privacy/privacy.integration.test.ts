@@ -3,6 +3,9 @@ import { sql } from 'kysely';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { Order } from 'shared-contracts/wire/order';
 import type { ApiError } from 'shared-contracts/wire/error';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { listOpenQuotes } from '../../sales/quotes/quotes.repository.ts';
+import { answerQuote } from '../../sales/quotes/staff-quotes.ts';
 import { eraseOldBuyers } from '../../sales/orders/order.personal-data.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { DEMO_PASSWORD } from '../../../../demo/src/customers/demo-customers.ts';
@@ -254,6 +257,20 @@ describe('deleting the account', () => {
       .where('id', '=', id)
       .execute();
     expect((await remove(headers)).statusCode).toBe(200);
+  });
+
+  test('takes open quote requests back, so that staff answer nobody', async () => {
+    const email = 'offerte@voorbeeld.be';
+    const headers = await newcomer(shop, { email });
+    const id = await order(await idOf(email), { status: 'confirmed' });
+    await shop.db.updateTable('orders').set({ kind: 'quote', status: 'quote_requested', paid_at: null }).where('id', '=', id).execute();
+    expect((await remove(headers)).statusCode).toBe(200);
+    const { number, status } = await orderRow(id);
+    expect(status).toBe('cancelled');
+    expect((await listOpenQuotes(shop.db)).map((quote) => quote.number)).not.toContain(number);
+    await expect(answerQuote(shop.services, number, { validUntil: brusselsDay(new Date()) })).rejects.toMatchObject({
+      code: 'quote.settled',
+    });
   });
 
   test.each(['return', 'withdrawal'] as const)('waits for a %s that is not settled', async (kind) => {

@@ -201,6 +201,76 @@ describe('the answer to a quote', () => {
   });
 });
 
+describe('a quote under reverse charge', () => {
+  const NUMBER = 'NL861723818B01';
+  const OTHER = 'NL123456782B90';
+  const dealer = (vat: string, status: 'active' | 'pending') =>
+    shop.db
+      .updateTable('users')
+      .set({ type: 'b2b', status, vat, vat_status: 'valid', vat_checked_at: NOW })
+      .where('id', '=', userId)
+      .execute();
+  const answeredUntaxed = async (): Promise<OrderRow> => {
+    const order = await requestQuote({ role: 'b2b', userId });
+    const delivery_address = JSON.stringify({ ...order.delivery_address, country: 'nl' });
+    await shop.db.updateTable('orders').set({ delivery_address }).where('id', '=', order.id).execute();
+    await answered(order, { discountCents: 100, deliveryCents: 500 });
+    return shop.orderOf(order.id);
+  };
+  beforeEach(async () => {
+    const checks = [NUMBER, OTHER].map((vat) => ({ vat, status: 'valid' as const, checked_at: NOW }));
+    await shop.db
+      .insertInto('vat_checks')
+      .values(checks)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await dealer(NUMBER, 'active');
+  });
+
+  test('is answered without VAT for what the account is on that day, and accepted so', async () => {
+    const order = await answeredUntaxed();
+    expect(await quoteOf(order)).toMatchObject({ vat_cents: 0 });
+    await accept(order);
+    expect(await shop.orderOf(order.id)).toMatchObject({ reverse_charge: true, vat_cents: 0, vat: NUMBER, vat_rate: 0 });
+  });
+
+  test('gets its VAT when the approval ended with another number, and is accepted only after that was shown', async () => {
+    const order = await answeredUntaxed();
+    const before = await quoteOf(order);
+    await dealer(OTHER, 'pending');
+    const refusal = accept(order);
+    await expect(refusal).rejects.toMatchObject({ status: 409, code: 'quote.total_changed' });
+    const repriced = await quoteOf(order);
+    const vat = Math.round((before.total_cents * 21) / 100);
+    expect(repriced).toMatchObject({
+      status: 'answered',
+      vat_cents: vat,
+      total_cents: before.total_cents + vat,
+      discount_excl_vat_cents: 100,
+    });
+    expect(await shop.orderOf(order.id)).toMatchObject({ kind: 'quote', reverse_charge: false, vat: OTHER });
+    await accept(order);
+    expect(await shop.orderOf(order.id)).toMatchObject({
+      kind: 'order',
+      reverse_charge: false,
+      vat: OTHER,
+      vat_cents: vat,
+      total_cents: repriced.total_cents,
+    });
+  });
+
+  test('that was accepted, but not paid in time, is judged again', async () => {
+    const order = await answeredUntaxed();
+    await accept(order);
+    await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: NOW }).where('id', '=', order.id).execute();
+    await dealer(OTHER, 'pending');
+    await expect(accept(order)).rejects.toMatchObject({ code: 'quote.total_changed' });
+    const { total_cents } = await quoteOf(order);
+    await accept(order);
+    expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', total_cents, reverse_charge: false });
+  });
+});
+
 describe('an accepted quote', () => {
   test('becomes the order at the quoted prices: pieces and machine held, payment opened, mail written', async () => {
     const order = await requestQuote({ rent: '2026-06-05' });

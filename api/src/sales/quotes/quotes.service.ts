@@ -19,6 +19,9 @@ import { statusOf } from './quote-answer.ts';
 import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
 import type { QuoteKey, QuoteRow } from './quotes.repository.ts';
 import { quoteMailData } from './staff-quotes.ts';
+import { applyQuoteVat, currentQuoteVat, repriceQuote } from './quote-vat.ts';
+import type { QuoteVat } from './quote-vat.ts';
+import { moneyText } from '../../platform/messages/format.ts';
 
 /** The order behind a quote one may see; 404 `quote.not_found` for any other. */
 export const quoteOrder = async ({ db }: Services, key: QuoteKey): Promise<OrderRow> => {
@@ -58,10 +61,9 @@ const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow
   return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
 };
 
-/** The quote becomes the order, under its number, at the quoted prices. */
-const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
-  const { now } = viewer;
-  for (const line of await loadQuoteLines(trx, order.id)) {
+/** The order gets the quoted prices. */
+const copyPrices = async (trx: Queries, orderId: number, quote: QuoteRow): Promise<void> => {
+  for (const line of await loadQuoteLines(trx, orderId)) {
     const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = line;
     await trx
       .updateTable('order_lines')
@@ -74,13 +76,9 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
       .where('id', '=', line.order_line_id)
       .execute();
   }
-  await hold(trx, order.id, now);
-  await trx.updateTable('quotes').set({ status: 'accepted', settled_at: now }).where('order_id', '=', order.id).execute();
-  return trx
+  await trx
     .updateTable('orders')
     .set({
-      kind: 'order',
-      status: 'awaiting_payment',
       // the quoted discount replaces the coupon's
       coupon_code: null,
       items_incl_vat_cents: quote.items_incl_vat_cents,
@@ -91,9 +89,20 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
       rent_cents: quote.rent_cents,
       vat_cents: quote.vat_cents,
       total_cents: quote.total_cents,
-      ordered_at: now,
-      ...(await promisesOf(trx, order, viewer)),
     })
+    .where('id', '=', orderId)
+    .execute();
+};
+
+/** The quote becomes the order, under its number, at the quoted prices. */
+const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
+  const { now } = viewer;
+  await copyPrices(trx, order.id, quote);
+  await hold(trx, order.id, now);
+  await trx.updateTable('quotes').set({ status: 'accepted', settled_at: now }).where('order_id', '=', order.id).execute();
+  return trx
+    .updateTable('orders')
+    .set({ kind: 'order', status: 'awaiting_payment', ordered_at: now, ...(await promisesOf(trx, order, viewer)) })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -130,11 +139,31 @@ const acceptIn = async (services: Services, trx: Queries, orderId: number, viewe
 };
 
 /**
+ * Brings a quote that can be accepted to the VAT of today. Answers the new total when the rate has changed: the customer has to see it
+ * before they accept.
+ */
+const updateVat = async (trx: Queries, orderId: number, vat: QuoteVat, now: Date): Promise<number | null> => {
+  const { order, quote } = await lockQuote(trx, orderId);
+  if (quote === undefined || vat === null) return null;
+  const status = statusOf(quote, now);
+  if (status !== 'answered' && !(status === 'accepted' && order.status === 'cancelled')) return null;
+  const current = await applyQuoteVat(trx, order, vat);
+  if (current.vat_rate === order.vat_rate) return null;
+  const repriced = await repriceQuote(trx, current, quote);
+  if (status === 'accepted') await copyPrices(trx, orderId, repriced);
+  return repriced.total_cents;
+};
+
+/**
  * Accepts a quote while it is valid: it becomes the order at the quoted prices, its pieces are reserved, and its payment is opened.
  * Called again it goes on with the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`,
- * `payment.already_paid`, `cart.out_of_stock`, `rental.not_available`; 503 `payment.unavailable`.
+ * `quote.total_changed` when the buyer's VAT is another one by now, `payment.already_paid`, `cart.out_of_stock`, `rental.not_available`;
+ * 503 `payment.unavailable`.
  */
 export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
+  const vat = await currentQuoteVat(services, order);
+  const changedTotal = await inTransaction(services.db, (trx) => updateVat(trx, order.id, vat, viewer.now));
+  if (changedTotal !== null) throw new ShopError(409, 'quote.total_changed', { meta: { total: moneyText(changedTotal, viewer.lang) } });
   const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; payment: PaymentRow }> => {
     const placed = await acceptIn(services, trx, order.id, viewer);
     return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };

@@ -12,6 +12,7 @@ import { basisOf, priceQuote } from './price-quote.ts';
 import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
 import type { QuoteMail } from './quote.mails.ts';
+import { applyQuoteVat, currentQuoteVat } from './quote-vat.ts';
 import { findQuoteByNumber, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
@@ -86,11 +87,13 @@ const save = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: 
 export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
   const { db, now } = services;
   assertDay(reply.validUntil, now());
+  const existing = await findQuoteByNumber(db, number);
+  if (existing === undefined) throw new ShopError(404, 'quote.not_found');
+  const vat = await currentQuoteVat(services, existing);
   return inTransaction(db, async (trx) => {
-    const existing = await findQuoteByNumber(trx, number);
-    if (existing === undefined) throw new ShopError(404, 'quote.not_found');
-    const { order, quote } = await lockQuote(trx, existing.id);
-    if (order.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
+    const { order: locked, quote } = await lockQuote(trx, existing.id);
+    if (locked.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
+    const order = await applyQuoteVat(trx, locked, vat);
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await save(trx, order, prices, reply, now());

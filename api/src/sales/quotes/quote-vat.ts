@@ -1,0 +1,58 @@
+import { vatTreatment } from 'shared-contracts/rules/vat';
+import { findUser, isProfessional } from '../../customers/auth/users.ts';
+import { withCurrentVat } from '../../customers/vat/dealer-vat.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Services } from '../../platform/services.ts';
+import { orderVatColumns } from '../orders/order-vat-number.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
+import { priceQuote } from './price-quote.ts';
+import { loadQuoteLines } from './quotes.repository.ts';
+import type { QuoteRow } from './quotes.repository.ts';
+
+/** The VAT columns of an order as the buyer's account would get them today. */
+export type QuoteVat = Awaited<ReturnType<typeof currentQuoteVat>>;
+
+/**
+ * The VAT of a dealer's quote today, as a cart would have it: approval and VAT number may have changed since the quote was requested.
+ * Null for private buyers, whose VAT depends on the country alone. Asks VIES: never inside a transaction. Contract, "VAT, numbers, addresses".
+ */
+export const currentQuoteVat = async (services: Services, order: OrderRow) => {
+  if (order.role !== 'b2b' || order.user_id === null) return null;
+  const account = await findUser(services.db, order.user_id);
+  if (account === undefined) return null;
+  const dealer = await withCurrentVat(services, account);
+  const { rate, reverseCharge } = vatTreatment({
+    role: isProfessional(dealer) ? 'b2b' : 'b2c',
+    deliveryCountry: order.delivery_address.country,
+    vatNumber: dealer.vat,
+    vatStatus: dealer.vat_status,
+  });
+  return { vat_rate: rate, reverse_charge: reverseCharge, ...orderVatColumns(dealer, 'order') };
+};
+
+/** Writes it to the order. Prices are not changed: the caller reprices the quote when the rate differs. */
+export const applyQuoteVat = async (trx: Queries, order: OrderRow, vat: QuoteVat): Promise<OrderRow> => {
+  if (vat === null) return order;
+  await trx.updateTable('orders').set(vat).where('id', '=', order.id).execute();
+  return lockOrder(trx, order.id);
+};
+
+/** The quoted prices without VAT, with the VAT of the order now. */
+export const repriceQuote = async (trx: Queries, order: OrderRow, quote: QuoteRow): Promise<QuoteRow> => {
+  const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+  const quoted = new Map((await loadQuoteLines(trx, order.id)).map((line) => [line.order_line_id, line.line_excl_vat_cents]));
+  const { lines: repriced, ...sums } = priceQuote(
+    { ...order, lines },
+    {
+      unitCents: Object.fromEntries(
+        lines.filter(({ kind }) => kind !== 'gift').map(({ id, sku, amount }) => [sku, Math.round((quoted.get(id) ?? 0) / amount)]),
+      ),
+      discountCents: quote.discount_excl_vat_cents,
+      deliveryCents: quote.delivery_excl_vat_cents,
+      allowAboveList: true,
+    },
+  );
+  for (const { id, ...prices } of repriced) await trx.updateTable('quote_lines').set(prices).where('order_line_id', '=', id).execute();
+  return trx.updateTable('quotes').set(sums).where('order_id', '=', order.id).returningAll().executeTakeFirstOrThrow();
+};
