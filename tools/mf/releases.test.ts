@@ -108,11 +108,14 @@ describe('a version', () => {
     expect((await entry())?.marks).toEqual({});
   });
 
-  it('can be named by `latest` (without deprecated ones), or by a part that only one has', async () => {
+  it('can be named by `latest` (without deprecated and rolled-back ones), or by a part that only one has', async () => {
     await serve('1.0.0');
     await deprecate(NAME, '1.2.0', { storeDir });
     expect(await resolveVersion(storeDir, NAME, '1.0.0')).toBe('1.0.0');
-    expect(await resolveVersion(storeDir, NAME, 'latest')).not.toBe('1.2.0');
+    expect(await resolveVersion(storeDir, NAME, 'latest')).toBe('1.1.0');
+    await serve('1.1.0');
+    await rollback(NAME, { storeDir });
+    expect(await resolveVersion(storeDir, NAME, 'latest')).toBe('1.0.0');
     expect(await resolveVersion(storeDir, NAME, '1.1')).toBe('1.1.0');
     await expect(resolveVersion(storeDir, NAME, '1.')).rejects.toMatchObject({
       code: 'MF08',

@@ -54,14 +54,14 @@ export async function requirePublished(storeDir: string, name: string, version: 
   ]);
 }
 
-/** The version that was published last, without deprecated ones. */
+/** The version that was published last, without those that were deprecated or rolled back. */
 export async function latestVersion(storeDir: string, name: string): Promise<string | undefined> {
   const marks = (await readRegistry(storeDir)).remotes[name]?.marks ?? {};
-  return (await publishedVersions(storeDir, name)).findLast((version) => marks[version]?.status !== 'deprecated');
+  return (await publishedVersions(storeDir, name)).findLast((version) => marks[version] === undefined);
 }
 
 /**
- * Resolves a version argument: the full version, `latest` (published last, without deprecated ones), or any part that only one version has.
+ * Resolves a version argument: the full version, `latest` (published last, neither deprecated nor rolled back), or any part that only one version has.
  * @throws MfRefused when none or several match
  */
 export async function resolveVersion(storeDir: string, name: string, wanted: string): Promise<string> {
