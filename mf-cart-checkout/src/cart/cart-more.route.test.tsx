@@ -129,14 +129,14 @@ describe('completeness', () => {
         path.endsWith('/completeness') ? ok({ complete: isComplete, missing: isComplete ? [] : [part, clamps] }) : undefined,
       ),
     );
-    const panel = await screen.findByRole('region', { name: 'Je afsluiting is nog niet volledig' });
+    const panel = await screen.findByRole('region', { name: 'Er ontbreekt nog iets' });
     expect(within(panel).getByText('Nodig: 3, in je winkelwagen: 1')).toBeInTheDocument();
     expect(within(panel).getByText('Nog 9 nodig')).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
     isComplete = true;
     await userEvent.click(within(panel).getByRole('button', { name: 'Alle 11 stuks toevoegen' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Je afsluiting is nog niet volledig' })).toBeNull());
-    const done = screen.getByText('Alles wat bij je afsluiting hoort zit nu in je winkelwagen.');
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Er ontbreekt nog iets' })).toBeNull());
+    const done = screen.getByText('Alles wat erbij hoort zit nu in je winkelwagen.');
     expect(done.closest('[role="status"]')).toHaveFocus();
     expect(contents(shop.calls)).toMatchObject([
       {

@@ -159,7 +159,8 @@ describe('a plan', () => {
     show('?plan=plan-1', { 'GET /api/configurator/plan-1': { ...fence, lines } });
     expect((await screen.findByRole('button', { name: /^Add/ })).dataset).toMatchObject({ variant: '2', amount: '5', also: '' });
     expect(screen.getByText(/Uitverkocht en niet in de set: 4 × Panelen/)).toBeVisible();
-    expect(screen.getByRole('row', { name: /^Panelen/ })).toHaveTextContent(/–$/);
+    expect(screen.getByRole('row', { name: /^Panelen/ })).toHaveTextContent(/0 van 4–$/);
+    expect(screen.getByText('Wat op voorraad is, incl. btw')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
     expect(await screen.findByText(/^In je winkelwagen: Afsluiting van 12,5 m, zonder 4 × Panelen/)).toBeVisible();
   });

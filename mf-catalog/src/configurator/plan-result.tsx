@@ -18,6 +18,7 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
   const title = usePlanTitle(plan);
   const heading = useFocusOnNewPlan(plan.share_id);
   const { totals, lines, included, notes } = plan;
+  const isShort = lines.some(({ amount, available }) => available < amount);
   const [first, second] = exclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
   return (
     <section aria-labelledby="plan" className={styles.result}>
@@ -56,7 +57,7 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
       ) : null}
       <Card className={styles.total}>
         <p>
-          <b>{t(exclFirst ? 'configurator.total_excl' : 'configurator.total_incl')}</b>
+          <b>{t(`configurator.${isShort ? 'in_stock' : 'total'}_${exclFirst ? 'excl' : 'incl'}`)}</b>
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(exclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
@@ -117,7 +118,11 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
               )}
             </span>
           ),
-          amount: formatNumber(amount, locale),
+          // The price is of the pieces in stock, which are those that go into the cart.
+          amount:
+            available < amount
+              ? t('configurator.of', { available: formatNumber(available, locale), amount: formatNumber(amount, locale) })
+              : formatNumber(amount, locale),
           sum: available === 0 ? '–' : formatMoney(exclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
         },
       }))}

@@ -53,8 +53,8 @@ export const plannedParts = async (
     lines.flatMap(({ role, sku, amount }): PlannedPart[] => {
       const record = records.get(sku);
       if (record === undefined) return [];
-      const { product_id: productId, dimensions, unit_amount } = record;
-      return [{ productId, amount, size: sizeOf(dimensions), content: unit_amount ?? 1, kind: KINDS[role] ?? 'part' }];
+      const { id: variantId, product_id: productId, dimensions, unit_amount, stock_left: inStock } = record;
+      return [{ productId, variantId, amount, inStock, size: sizeOf(dimensions), content: unit_amount ?? 1, kind: KINDS[role] ?? 'part' }];
     }),
   );
 };

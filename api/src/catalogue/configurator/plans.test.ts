@@ -21,7 +21,9 @@ const sizeOf = (size: Partial<PieceSize> = {}): PieceSize => ({
 });
 const part = (productId: number, amount: number, changes: Partial<PlannedPart> = {}): PlannedPart => ({
   productId,
+  variantId: productId * 100,
   amount,
+  inStock: 1000,
   size: sizeOf(),
   content: 1,
   kind: 'part',
@@ -51,6 +53,21 @@ test('a plan takes its pieces out of the count, and what is left over stays', ()
     ],
     [],
   ]);
+});
+
+test('a plan whose panels are not all in stock stays in force, and lacks exactly those panels', () => {
+  const short = { ...panels(4), inStock: 2 };
+  const pieces = [pieceInCart(PANEL, 2, { heightCm: 153 }), pieceInCart(POST, 5, { lengthCm: 200 })];
+  expect(lacks(pieces, short, posts(5))).toMatchObject([
+    { targetId: PANEL, variantId: PANEL * 100, needed: 4, inCart: 2, missing: 2, isRequired: true },
+  ]);
+  expect(lacks([pieceInCart(PANEL, 1, { heightCm: 153 })], short, posts(5))).toEqual([]);
+});
+
+test('a plan of which no panel is in stock stays in force while the parts that hold it are there', () => {
+  const soldOut = { ...panels(4), inStock: 0 };
+  expect(lacks([pieceInCart(POST, 5, { lengthCm: 200 })], soldOut, posts(5))).toMatchObject([{ targetId: PANEL, missing: 4 }]);
+  expect(lacks([pieceInCart(POST, 4, { lengthCm: 200 })], soldOut, posts(5))).toEqual([]);
 });
 
 test('a plan with one panel too few is no plan, nor is one without panels', () => {

@@ -11,7 +11,10 @@ export type PlannedKind = 'main' | 'gate' | 'part' | 'optional';
 
 export interface PlannedPart {
   productId: number;
+  variantId: number;
   amount: number;
+  /** pieces of the variant that can be bought now */
+  inStock: number;
   size: PieceSize;
   content: number;
   kind: PlannedKind;
@@ -50,9 +53,48 @@ const takePieces = (pieces: readonly HeldPiece[], part: PlannedPart): { remainin
   };
 };
 
+const missingOf = (part: PlannedPart, content: number, neededFor: number[]): MissingCount => ({
+  targetId: part.productId,
+  // What fills a plan has its exact size, not one that is long enough.
+  variantId: part.kind === 'main' ? part.variantId : undefined,
+  minLengthCm: part.size.lengthCm ?? 0,
+  widthCm: part.size.widthCm,
+  section: part.size.section,
+  inContent: part.content !== 1,
+  packContent: part.content,
+  needed: part.amount * part.content,
+  inCart: content,
+  missing: Math.ceil(part.amount - content / part.content) * part.content,
+  isRequired: part.kind !== 'optional',
+  neededFor,
+});
+
+/** The parts of a plan, each with the content that pieces of the cart cover, and the pieces left over. */
+const coverPlan = (pieces: readonly HeldPiece[], plan: readonly PlannedPart[]) => {
+  let remaining = [...pieces];
+  const covered = plan.map((part) => {
+    const isStarted = contentOf(remaining.filter(({ productId }) => productId === part.productId)) > 0;
+    const result = takePieces(remaining, part);
+    remaining = result.remaining;
+    return { part, isStarted, content: result.content, isCovered: result.content >= part.amount * part.content };
+  });
+  return { remaining, covered };
+};
+
 /**
- * A plan knows more than a count: its corners, walls and slopes. Each plan takes its own pieces if everything that fills it is in the cart,
- * and its other parts that are not there are missing. A plan whose panels were removed is ignored.
+ * Whether the cart still holds the plan: all that fills it, as far as it is in stock. When nothing of that is in stock, the parts that
+ * hold it have to be there. A plan whose panels were removed is ignored.
+ */
+const isHeld = (covered: ReturnType<typeof coverPlan>['covered']): boolean => {
+  const main = covered.filter(({ part }) => part.kind === 'main');
+  const isFilled = main.length > 0 && main.every(({ part, content }) => content >= Math.min(part.amount, part.inStock) * part.content);
+  const holders = covered.filter(({ part }) => part.kind === 'part');
+  return isFilled && (main.some(({ content }) => content > 0) || (holders.length > 0 && holders.every(({ isCovered }) => isCovered)));
+};
+
+/**
+ * A plan knows more than a count: its corners, walls and slopes. Each plan that the cart holds takes its own pieces, and its parts that
+ * are not there are missing.
  */
 export const allocateToPlans = (
   pieces: readonly HeldPiece[],
@@ -62,34 +104,13 @@ export const allocateToPlans = (
   const missing: MissingCount[] = [];
   for (const plan of plans) {
     const main = plan.filter(({ kind }) => kind === 'main');
-    let trial = remaining;
-    const isComplete = main.every((part) => {
-      const result = takePieces(trial, part);
-      trial = result.remaining;
-      return result.content >= part.amount * part.content;
-    });
-    if (!isComplete || main.length === 0) continue;
-    remaining = trial;
+    const cover = coverPlan(remaining, [...main, ...plan.filter(({ kind }) => kind !== 'main')]);
+    if (!isHeld(cover.covered)) continue;
+    remaining = cover.remaining;
     const neededFor = [...new Set(main.map(({ productId }) => productId))];
-    for (const part of plan.filter(({ kind }) => kind !== 'main')) {
-      const isStarted = contentOf(remaining.filter(({ productId }) => productId === part.productId)) > 0;
-      const result = takePieces(remaining, part);
-      remaining = result.remaining;
-      const missingPieces = Math.ceil(part.amount - result.content / part.content);
-      if (missingPieces <= 0 || part.kind === 'gate' || (part.kind === 'optional' && !isStarted)) continue;
-      missing.push({
-        targetId: part.productId,
-        minLengthCm: part.size.lengthCm ?? 0,
-        widthCm: part.size.widthCm,
-        section: part.size.section,
-        inContent: part.content !== 1,
-        packContent: part.content,
-        needed: part.amount * part.content,
-        inCart: result.content,
-        missing: missingPieces * part.content,
-        isRequired: part.kind !== 'optional',
-        neededFor,
-      });
+    for (const { part, content, isStarted, isCovered } of cover.covered) {
+      if (isCovered || part.kind === 'gate' || (part.kind === 'optional' && !isStarted)) continue;
+      missing.push(missingOf(part, content, neededFor));
     }
   }
   return { remaining, missing };

@@ -288,6 +288,27 @@ test('a plan is ignored after its panels were removed', async () => {
   expect((await check(id)).missing.map(({ missing }) => missing)).toEqual([1, 3]);
 });
 
+test('a plan whose panels are partly sold out lacks exactly those panels', async () => {
+  const answer = await shop.call('POST', '/api/configurator/fence', {
+    payload: { system: 'linea', height_cm: 153, colour: 'anthracite', runs: [{ length_mm: 10_000 }] },
+  });
+  const { lines, share_id } = answer.json<ConfigurationAnswer>();
+  const panel = lines.find(({ role }) => role === 'panel');
+  const { variant_id = 0, amount = 0 } = panel ?? {};
+  const stock = (onHand: number) => shop.db.updateTable('stock').set({ on_hand: onHand }).where('variant_id', '=', variant_id).execute();
+  await stock(amount - 1);
+  const { id } = await fillCart(shop, { items: [] });
+  await save(
+    id,
+    lines.map((line) => ({ id: line.variant_id, amount: line.variant_id === variant_id ? amount - 1 : line.amount })),
+    [share_id],
+  );
+  const missing = await check(id);
+  await stock(5000);
+  expect(missing).toMatchObject({ complete: false, missing: [{ variant_id, needed: amount, in_cart: amount - 1, missing: 1, add: 0 }] });
+  expect(missing.missing).toHaveLength(1);
+});
+
 describe('bags of concrete follow the depth to which the ground freezes', () => {
   const isConcrete = ({ product }: Product['accessories'][number]): boolean => product.name === 'Snelbeton Presto';
 

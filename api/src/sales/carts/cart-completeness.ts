@@ -137,7 +137,9 @@ const candidatesFor = (
   { viewer, takenByVariant: taken }: Shelf,
 ): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
-  const purchasable = targets.filter(({ product_id, is_price_on_request }) => product_id === part.targetId && !is_price_on_request);
+  const purchasable = targets.filter(
+    ({ id, product_id, is_price_on_request }) => product_id === part.targetId && id === (part.variantId ?? id) && !is_price_on_request,
+  );
   const begun = purchasable.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
   const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
   const colours = (begun.length > 0 ? begun : sources).map(({ colour }) => colour);
@@ -197,6 +199,12 @@ const oneAnswer = (sum: Unpriced, part: Unpriced): Unpriced => ({
   needed_for: [...new Set([...sum.needed_for, ...part.needed_for])],
 });
 
+/** Covered needs of the same variant are no part of the answer, but their pieces are in the cart: the counts include all of them. */
+const withAllPieces = (part: Unpriced, cart: Cart): Unpriced => {
+  const inCart = Math.max(part.in_cart, amountIn(cart, part.variant_id));
+  return { ...part, in_cart: inCart, needed: inCart + part.missing };
+};
+
 /** With the price of one piece once it is added: that of the tier which the cart's pieces of the variant then reach. */
 const withPrice = (part: Unpriced, targets: readonly LooseVariantRecord[], cart: Cart): MissingPart => {
   const { excl_vat_cents = 0, tiers = [] } = targets.find(({ id }) => id === part.variant_id) ?? {};
@@ -227,7 +235,9 @@ const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readon
 /** One product and size once: what a plan lacks and what the rest of the cart lacks go together. */
 const together = (parts: readonly MissingCount[]): MissingCount[] =>
   [
-    ...Map.groupBy(parts, ({ targetId, minLengthCm, widthCm, section }) => [targetId, minLengthCm, widthCm, section].join(' ')).values(),
+    ...Map.groupBy(parts, ({ targetId, variantId, minLengthCm, widthCm, section }) =>
+      [targetId, variantId, minLengthCm, widthCm, section].join(' '),
+    ).values(),
   ].map((same) =>
     same.reduce((sum, part) => ({
       ...sum,
@@ -267,7 +277,7 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
   const shelf: Shelf = { viewer, takenByVariant: new Map() };
   const answers = parts.flatMap((part) => partAnswers(part, targets, cart, shelf));
   const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
-    withPrice(same.reduce(oneAnswer), targets, cart),
+    withPrice(withAllPieces(same.reduce(oneAnswer), cart), targets, cart),
   );
   return { complete: missing.every(({ required }) => !required), missing };
 };

@@ -12,6 +12,8 @@ import type { PartFit } from './piece-size.ts';
 /** Parts of one product and size. Counted in pieces, or in what packs hold (`inContent`). */
 export interface NeededPart extends PartFit {
   targetId: number;
+  /** only this variant fits: what fills a plan; undefined: any that `PartFit` allows */
+  variantId?: number;
   needed: number;
   inContent: boolean;
   packContent: number;
