@@ -93,6 +93,48 @@ describe('merging', () => {
     expect(amounts.sort()).toEqual([0, 5]);
   });
 
+  test('takes over the coupon and the plans the cart has not, keeps its own, and leaves none behind', async () => {
+    const codeOf = (id: string) =>
+      shop.db.selectFrom('carts').select(['coupon_code', 'plan_ids', 'revision']).where('id', '=', id).executeTakeFirstOrThrow();
+    const aPlan = async (lengthMm: number) =>
+      (
+        await shop.call('POST', '/api/configurator/fence', {
+          payload: { system: 'linea', height_cm: 153, colour: 'anthracite', runs: [{ length_mm: lengthMm }] },
+        })
+      ).json<{ share_id: string }>().share_id;
+    const withCoupon = async (code: string | null, plan: string | null = null) => {
+      const cart = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }], ...(plan && { plans: [plan] }) });
+      await shop.db.updateTable('carts').set({ coupon_code: code }).where('id', '=', cart.id).execute();
+      return cart;
+    };
+    const plan = await aPlan(7300);
+    const [mine, other] = [await withCoupon(null), await withCoupon('WELKOM10', plan)];
+    await merge(mine.id, { from: other.id });
+    expect(await codeOf(mine.id)).toMatchObject({ coupon_code: 'WELKOM10', plan_ids: [plan] });
+    expect(await codeOf(other.id)).toMatchObject({ coupon_code: null });
+    const third = await withCoupon('TUIN25');
+    await merge(mine.id, { from: third.id });
+    expect(await codeOf(mine.id)).toMatchObject({ coupon_code: 'WELKOM10', plan_ids: [plan] });
+  });
+
+  test('of an empty cart changes nothing, unless it knows the address', async () => {
+    const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
+    const [empty, addressed] = [await fillCart(shop, { items: [] }), await fillCart(shop, { items: [] }, { shipping_address: HOME })];
+    expect((await merge(mine.id, { from: empty.id })).cart.revision).toBe(mine.revision);
+    const { cart } = await merge(mine.id, { from: addressed.id });
+    expect(cart).toMatchObject({ revision: mine.revision + 1, shipping_address: { city: 'Gent' } });
+  });
+
+  test('into a cart that was ordered is refused, from a cart or a link', async () => {
+    const ordered = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
+    const other = await fillCart(shop, { items: [{ id: second.id, amount: 1 }] });
+    const { token } = (await post(other.id, 'share')).json<ShareAnswer>();
+    await shop.db.updateTable('carts').set({ status: 'ordered' }).where('id', '=', ordered.id).execute();
+    for (const payload of [{ from: other.id }, { shared: token }])
+      expect((await post(ordered.id, 'merge', payload)).json<ApiError>()).toMatchObject({ status: 400, code: 'cart.ordered' });
+    expect((await get(other.id)).items).toEqual([{ id: second.id, amount: 1 }]);
+  });
+
   test.each([
     ['itself', () => ({}), 422, 'cart.merge_self'],
     ['a cart that was ordered', () => ({ from: '' }), 400, 'cart.ordered'],
