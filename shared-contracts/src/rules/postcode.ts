@@ -2,7 +2,8 @@ import type { Country } from '../contract/locales.ts';
 
 const PATTERNS: Readonly<Record<Country, RegExp>> = {
   be: /^[1-9]\d{3}$/,
-  nl: /^[1-9]\d{3} ?[A-Z]{2}$/,
+  // PostNL does not give out SA, SD and SS
+  nl: /^[1-9]\d{3} ?(?!S[ADS]$)[A-Z]{2}$/,
   lu: /^(?:L-?)?\d{4}$/,
   de: /^\d{5}$/,
   fr: /^\d{5}$/,

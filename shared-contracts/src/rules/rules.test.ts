@@ -101,6 +101,8 @@ test.each([
   ['10115x', 'de', null],
   ['750010', 'fr', null],
   ['x75001', 'fr', null],
+  ['1234 SA', 'nl', null],
+  ['1234SB', 'nl', '1234 SB'],
 ] as const)('postcode %j in %s is stored as %j', (text, country, stored) => {
   expect(normalisePostcode(text, country)).toBe(stored);
   expect(isPostcode(text, country)).toBe(stored !== null);

@@ -10,6 +10,9 @@ const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryC
 const cents = z.int().min(0);
 const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 
+/** The right of withdrawal of consumers. Directive 2011/83/EU, article 9. */
+export const WITHDRAWAL_DAYS = 14;
+
 /** What each settings row holds. Contract, "Values the specification leaves open". */
 const SCHEMAS = {
   'delivery.days': perClass(z.int().min(0)),
@@ -24,7 +27,7 @@ const SCHEMAS = {
   'orders.unpaid': z
     .object({ guest: unpaidLimit, account: unpaidLimit })
     .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
-  'returns.period_days': z.int().min(0),
+  'returns.period_days': z.int().min(WITHDRAWAL_DAYS),
   'rental.postcodes': z.partialRecord(country, z.array(z.string())).default({}),
   shipping: perClass(z.object({ price_cents: cents, free_from_cents: cents.nullable() })),
 } as const satisfies Record<SettingKey, z.ZodType>;

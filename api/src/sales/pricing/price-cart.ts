@@ -2,6 +2,7 @@ import { giftAllowance } from 'shared-contracts/rules/gift-allowance';
 import type { GiftAllowance } from 'shared-contracts/rules/gift-allowance';
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
+import { reachedTier } from 'shared-contracts/rules/tier-price';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase } from 'shared-contracts/rules/vat';
 import type { CartTotals } from 'shared-contracts/wire/cart';
 import { splitVat } from '../../catalogue/products/split-vat.ts';
@@ -67,8 +68,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 /** One piece on the basis of the case: the highest tier reached for a sale, the rent of its days for a rental, nothing for a gift. */
 const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number => {
   if (line.kind === 'gift') return 0;
-  const reached = line.tiers.filter(({ min_amount }) => min_amount <= line.amount).sort((a, b) => b.min_amount - a.min_amount)[0];
-  const excl = line.kind === 'rental' ? line.rentExclVatCents : (reached?.excl_vat_cents ?? line.exclVatCents);
+  const excl = line.kind === 'rental' ? line.rentExclVatCents : (reachedTier(line.tiers, line.amount)?.excl_vat_cents ?? line.exclVatCents);
   const unit = basis === 'incl' ? inclVatCents(excl, rate) : excl;
   return line.kind === 'rental' ? unit * (line.rentDays ?? 1) : unit;
 };

@@ -43,7 +43,7 @@ export const couponsCommands: readonly AdminCommand[] = [
       once: { type: 'boolean' },
     },
     summary: 'a new code: a percentage or an amount off the goods, incl. VAT',
-    run: async ({ db }, input) => {
+    run: async ({ db, now }, input) => {
       const code = positional(input, 0).toUpperCase();
       const { percent, amount, minimum, from, until } = input.texts;
       if (!CODE.test(code)) throw new AdminUsage('A code has 3 to 30 letters, digits and hyphens');
@@ -53,6 +53,7 @@ export const couponsCommands: readonly AdminCommand[] = [
       const validFrom = from === undefined ? null : startOfDay(dayOf(from));
       const validUntil = until === undefined ? null : endOfDay(dayOf(until));
       if (validFrom !== null && validUntil !== null && validUntil < validFrom) throw new AdminUsage('It would end before it begins');
+      if (validUntil !== null && validUntil < now()) throw new AdminUsage(`It would have ended already, on ${until}`);
       const added = await db
         .insertInto('coupons')
         .values({
