@@ -109,11 +109,11 @@ async function servedAt(origin: string | undefined, done: PromotionResult, answe
   const { name, version } = done;
   const back = await undoPromotion(done, why);
   if (!back) {
-    const left = `${name}: stays promoted, for every earlier version was taken back; promote another one`;
+    const left = `${name}: stays promoted, for every earlier version was rolled back; promote another one`;
     return { ...seen, answer: { ...seen.answer, reason, taken_back: false }, text: `${seen.text}\nthe shop says: ${reason}\n${left}` };
   }
   const { serving, revision } = back;
-  const text = `the shop says: ${reason}\n${name}: taken back, serving ${serving ?? 'nothing'} (revision ${revision})`;
+  const text = `the shop says: ${reason}\n${name}: rolled back, serving ${serving ?? 'nothing'} (revision ${revision})`;
   const event = serving === null ? 'retire' : 'rollback';
   const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
   return {

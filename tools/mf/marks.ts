@@ -29,7 +29,7 @@ export async function deprecate(name: string, version: string, options: Deprecat
     if (!remote) throw new MfRefused('MF15', `Nothing of ${name} is served yet, so nothing of it can be left behind.`);
     // A version that was rolled back keeps that mark, which is stronger.
     if (remote.marks?.[version]?.status === 'rolled_back') {
-      throw new MfRefused('MF24', `${name} ${version} was taken back on ${remote.marks[version].at}: promoting it is what ends that.`);
+      throw new MfRefused('MF24', `${name} ${version} was rolled back on ${remote.marks[version].at}: promoting it is what ends that.`);
     }
     const others = withoutMark(remote.marks, version);
     return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, marks: undo ? others : { ...others, [version]: mark } } } };
@@ -41,7 +41,7 @@ export async function deprecate(name: string, version: string, options: Deprecat
 export function warningsFor(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
   if (!mark) return [];
   const why = mark.reason ? `: ${mark.reason}` : '';
-  if (mark.status === 'rolled_back') return [`${name} ${version} was served before and taken back on ${mark.at}${why}`];
+  if (mark.status === 'rolled_back') return [`${name} ${version} was served before and rolled back on ${mark.at}${why}`];
   if (mark.until && new Date(mark.until) <= now)
     throw new MfRefused('MF13', `${name} ${version} is not to be used since ${mark.until}${why}`);
   return [`${name} ${version} is deprecated${mark.until ? ` and not to be used from ${mark.until} on` : ''}${why}`];

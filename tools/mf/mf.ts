@@ -14,7 +14,7 @@ const USAGE = `Usage: pnpm mf <command>
   canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody
   promote <remote> <version> [--wait https://…]      serve it; --wait has a running shop try it first, and takes it back when the
                                                      shop does not serve it
-  rollback <remote> [--reason …] [--wait https://…]  serve what was served before, unless it was taken back
+  rollback <remote> [--reason …] [--wait https://…]  serve what was served before, unless it was rolled back
   retire <remote> [--reason …]                       serve nothing of it: the way back from a first promotion
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]
@@ -30,7 +30,7 @@ const USAGE = `Usage: pnpm mf <command>
 A version is written out, \`latest\`, or any part that only one version has.
 The store is ARTEFACTS_DIR (.artefacts), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS, listeners
 MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/messages.md). 2: not understood.
-3: the shop of --wait does not serve it; a promotion was taken back.`;
+3: the shop of --wait does not serve it; a promotion was rolled back.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;

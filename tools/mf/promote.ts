@@ -131,14 +131,18 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
     const now = registry.remotes[name] ?? served;
-    const marks = { ...now.marks, [served.version]: takenBack(options.reason) };
+    const marks = { ...now.marks, [served.version]: rolledBackMark(options.reason) };
     const entry: RegistryRemote = { version: target, history: historyUpTo(target, now), revision: next, owns, marks };
     return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
   });
   return { name, version: target, before: served.version, revision, warnings: [] };
 }
 
-const takenBack = (reason?: string): VersionMark => ({ status: 'rolled_back', at: new Date().toISOString(), ...(reason && { reason }) });
+const rolledBackMark = (reason?: string): VersionMark => ({
+  status: 'rolled_back',
+  at: new Date().toISOString(),
+  ...(reason && { reason }),
+});
 
 /** Takes a remote out of service. */
 export interface Retired {
@@ -161,7 +165,7 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
     const { [name]: served, ...remotes } = registry.remotes;
     if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
     before = served.version;
-    const mark = takenBack(options.reason);
+    const mark = rolledBackMark(options.reason);
     const { version, history, marks = {} } = served;
     const entry: RetiredRemote = {
       version,
@@ -182,12 +186,12 @@ const historyUpTo = (version: string, { history }: RegistryRemote): RegistryRemo
 function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined): MfRefused {
   if (!served) return new MfRefused('MF10', `There is no earlier version of ${name} to go back to: nothing of it is served.`);
   const { version, history, marks = {} } = served;
-  const takenBack = [...new Set(history.map((entry) => entry.version))].filter(
+  const rolledBack = [...new Set(history.map((entry) => entry.version))].filter(
     (each) => each !== version && marks[each]?.status === 'rolled_back',
   );
   return new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`, [
-    ...(takenBack.length > 0 ? [`taken back already: ${takenBack.join(', ')}`] : []),
-    `pnpm mf promote ${name} <version> serves another version, one that was taken back too; pnpm mf list shows them`,
+    ...(rolledBack.length > 0 ? [`rolled back already: ${rolledBack.join(', ')}`] : []),
+    `pnpm mf promote ${name} <version> serves another version, one that was rolled back too; pnpm mf list shows them`,
     `pnpm mf retire ${name} takes it out of service altogether`,
   ]);
 }

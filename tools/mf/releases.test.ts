@@ -104,7 +104,7 @@ describe('a version', () => {
     await rollback(NAME, { storeDir, publicKeyFiles, reason: 'no prices' });
     expect((await entry())?.marks?.['1.1.0']).toMatchObject({ status: 'rolled_back', reason: 'no prices' });
     const again = await serve('1.1.0');
-    expect(again.warnings).toEqual([expect.stringMatching(/was served before and taken back on .*: no prices$/)]);
+    expect(again.warnings).toEqual([expect.stringMatching(/was served before and rolled back on .*: no prices$/)]);
     expect((await entry())?.marks).toEqual({});
   });
 
@@ -145,7 +145,7 @@ describe('a first promotion', () => {
     expect(await entry()).toBeUndefined();
     expect((await list(storeDir)).remotes[0]).toMatchObject({ served: null, retired: { version: '1.0.0', reason: 'too early' } });
     await expect(retire(NAME, { storeDir })).rejects.toMatchObject({ code: 'MF15' });
-    expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and taken back on .*: too early$/)]);
+    expect((await serve('1.0.0')).warnings).toEqual([expect.stringMatching(/was served before and rolled back on .*: too early$/)]);
     expect(await entry()).toMatchObject({ version: '1.0.0', history: [{ version: '1.0.0' }, { version: '1.0.0' }], marks: {} });
     expect((await readRegistry(storeDir)).retired).toEqual({});
   });
@@ -161,9 +161,9 @@ describe('a first promotion', () => {
 
 describe('a rollback', () => {
   const back = () => rollback(NAME, { storeDir, publicKeyFiles });
-  const nothingLeft = (takenBack: string) => ({
+  const nothingLeft = (rolledBack: string) => ({
     code: 'MF10',
-    problems: [`taken back already: ${takenBack}`, expect.stringMatching(/mf promote/), expect.stringMatching(/mf retire/)],
+    problems: [`rolled back already: ${rolledBack}`, expect.stringMatching(/mf promote/), expect.stringMatching(/mf retire/)],
   });
 
   it('does not return to the version with which the remote was retired', async () => {
@@ -182,7 +182,7 @@ describe('a rollback', () => {
     await expect(back()).rejects.toMatchObject(nothingLeft('1.1.0'));
   });
 
-  it('passes over versions that were taken back, over a long history, and never lists one as served that was', async () => {
+  it('passes over versions that were rolled back, over a long history, and never lists one as served that was', async () => {
     for (const version of ['1.2.0', '1.0.0', '1.1.0', '1.2.0']) await serve(version);
     const listed = async () => formatRemote((await list(storeDir)).remotes[0] as never);
     for (const version of ['1.1.0', '1.0.0']) {
@@ -649,12 +649,12 @@ describe('a promotion with --wait', () => {
     const { isUnseen, text, answer } = await promoteAndWait('1.1.0');
     expect(isUnseen).toBe(true);
     expect(answer).toMatchObject({ taken_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
-    expect(text).toMatch(/the shop says: SH04[^]*taken back, serving 1\.0\.0 \(revision 3\)/);
+    expect(text).toMatch(/the shop says: SH04[^]*rolled back, serving 1\.0\.0 \(revision 3\)/);
     expect(await entry()).toMatchObject({ version: '1.0.0', marks: { '1.1.0': { reason: expect.stringMatching(/SH04/) as string } } });
   });
 
   it.each<[string, Partial<Served>]>([
-    ['refused the version', { refused: { code: 'SH09', reason: 'it was taken back' } }],
+    ['refused the version', { refused: { code: 'SH09', reason: 'it was rolled back' } }],
     ['could not follow the registry', { problem: 'SH14: the registry is not valid' }],
   ])("ignores the shop's status when the shop %s before it saw the promotion", async (_what, earlier) => {
     await serve('1.0.0');
@@ -691,14 +691,14 @@ describe('a promotion with --wait', () => {
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
     const { isUnseen, text } = await promoteAndWait('1.1.0');
     expect(isUnseen).toBe(true);
-    expect(text).toMatch(/the shop says: SH04[^]*stays promoted, for every earlier version was taken back/);
+    expect(text).toMatch(/the shop says: SH04[^]*stays promoted, for every earlier version was rolled back/);
     expect(await entry()).toMatchObject({ version: '1.1.0' });
   });
 
   it('is retired if it was the first', async () => {
     served.refused = { code: 'SH07', reason: 'its code throws' };
     served.version = 'none';
-    expect((await promoteAndWait('1.1.0')).text).toMatch(/taken back, serving nothing/);
+    expect((await promoteAndWait('1.1.0')).text).toMatch(/rolled back, serving nothing/);
     expect(await entry()).toBeUndefined();
   });
 

@@ -7,7 +7,7 @@ export type RefusalKind =
   | 'linked' // a file is reached through a symbolic link: tried again
   | 'contract' // made for another contract, or for other versions of the shared packages
   | 'forbidden' // reaches for a package or a file it may not have
-  | 'taken-back' // it was served and taken back, and not promoted since
+  | 'rolled-back' // it was served and rolled back, and not promoted since
   | 'conflict' // the shop can't be put together with it
   | 'missing-export' // it uses a name of a shared package that this shell does not have
   | 'broken'; // its code throws, or is not what a remote has to be
@@ -22,7 +22,7 @@ const CODES: Readonly<Record<RefusalKind, string>> = {
   forbidden: 'SH06',
   broken: 'SH07',
   linked: 'SH08',
-  'taken-back': 'SH09',
+  'rolled-back': 'SH09',
   conflict: 'SH10',
   'missing-export': 'SH11',
 };

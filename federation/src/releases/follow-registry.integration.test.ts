@@ -195,13 +195,13 @@ describe('following the registry: a shell that starts', () => {
     await loaded;
   });
 
-  const takenBack = (...versions: string[]) =>
+  const rolledBack = (...versions: string[]) =>
     Object.fromEntries(versions.map((version) => [version, { status: 'rolled_back' as const, at: '2026-11-12T10:00:00.000Z' }]));
 
   it('does not fall back to a version that was rolled back while another one loads', async () => {
     for (const version of ['1.0.0', '1.1.0']) store.write({ version });
     store.putRegistry(
-      store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0'), marks: takenBack('1.1.0') } }),
+      store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0'), marks: rolledBack('1.1.0') } }),
     );
     const { current } = await start();
     expect(versionOf(current())).toBe('1.0.0');
@@ -210,7 +210,7 @@ describe('following the registry: a shell that starts', () => {
   it('serves a rolled-back version if there is no other: the wanted version first, else the latest that loads, and is ready', async () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) store.write({ version });
     const versions = history('1.0.0', '1.1.0', '1.2.0');
-    const entry = { version: '1.2.0', history: versions, marks: takenBack('1.0.0', '1.1.0', '1.2.0') };
+    const entry = { version: '1.2.0', history: versions, marks: rolledBack('1.0.0', '1.1.0', '1.2.0') };
     store.putRegistry(store.registry({ 'mf-sample': entry }));
     const { current, status, readiness } = await start();
     expect(versionOf(current())).toBe('1.2.0');
@@ -228,7 +228,7 @@ describe('following the registry: a shell that starts', () => {
     const broken = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
     const versions = history('1.0.0', ...broken, '1.7.0');
     for (const version of ['1.0.0', '1.7.0']) store.write({ version });
-    store.putRegistry(store.registry({ 'mf-sample': { version: '1.7.0', history: versions, marks: takenBack('1.7.0') } }));
+    store.putRegistry(store.registry({ 'mf-sample': { version: '1.7.0', history: versions, marks: rolledBack('1.7.0') } }));
     const { current, readiness } = await start();
     expect(versionOf(current())).toBe('1.0.0');
     expect(readiness().missing).toEqual([]);
@@ -238,7 +238,7 @@ describe('following the registry: a shell that starts', () => {
     for (const version of ['1.0.0', '1.1.0']) store.write({ version });
     store.serve({ 'mf-sample': '1.1.0' });
     const { current, check } = await start();
-    const entry = { version: '1.0.0', history: history('1.0.0'), marks: takenBack('1.0.0', '1.1.0') };
+    const entry = { version: '1.0.0', history: history('1.0.0'), marks: rolledBack('1.0.0', '1.1.0') };
     store.putRegistry(store.registry({ 'mf-sample': entry }));
     await check();
     expect(versionOf(current())).toBe('1.0.0');
@@ -331,7 +331,7 @@ describe('following the registry: a registry', () => {
     await check();
     expect(versionOf(current())).toBe('1.0.0');
     expect(status().remotes[0]?.refused).toMatchObject({
-      kind: 'taken-back',
+      kind: 'rolled-back',
       code: 'SH09',
       reason: expect.stringMatching(/no prices/) as string,
     });

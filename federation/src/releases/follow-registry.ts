@@ -239,11 +239,11 @@ type Outcome = { loaded: LoadedRemote } | { refused: RemoteRefused };
 /** Number of earlier versions tried, newest first, before the running one stays. */
 const FALLBACKS = 5;
 
-const isTakenBack = ({ marks = {} }: Pick<RegistryRemote, 'marks'>, version: string): boolean => marks[version]?.status === 'rolled_back';
+const isRolledBack = ({ marks = {} }: Pick<RegistryRemote, 'marks'>, version: string): boolean => marks[version]?.status === 'rolled_back';
 
 /** The versions before the wanted one, the latest first, without rolled-back ones. */
 export const fallbackVersions = (entry: Pick<RegistryRemote, 'version' | 'history' | 'marks'>): string[] =>
-  earlierVersions(entry).filter((version) => !isTakenBack(entry, version));
+  earlierVersions(entry).filter((version) => !isRolledBack(entry, version));
 
 /** The versions before the wanted one, each once, the latest first. */
 const earlierVersions = ({ version, history }: Pick<RegistryRemote, 'version' | 'history'>): string[] => [
@@ -263,7 +263,7 @@ const isSameRefusal = (before: { version: string; reason: RemoteRefused } | unde
 const refuseRolledBack = (version: string, { marks = {} }: RegistryRemote, promotedAt?: string): void => {
   const mark = marks[version];
   if (mark?.status === 'rolled_back' && mark.at >= (promotedAt ?? '')) {
-    throw new RemoteRefused('taken-back', `it was taken back on ${mark.at}${mark.reason ? `: ${mark.reason}` : ''}`);
+    throw new RemoteRefused('rolled-back', `it was rolled back on ${mark.at}${mark.reason ? `: ${mark.reason}` : ''}`);
   }
 };
 
@@ -303,8 +303,8 @@ async function loadSnapshot(
     const fallbacks = fallbackVersions(entry);
     const loadable = await loadFirstPossible(name, fallbacks.slice(0, FALLBACKS));
     if (loadable) return loadable;
-    if (running && !isTakenBack(entry, running.manifest.version)) return running;
-    const rolledBack = [entry.version, ...earlierVersions(entry)].filter((version) => isTakenBack(entry, version));
+    if (running && !isRolledBack(entry, running.manifest.version)) return running;
+    const rolledBack = [entry.version, ...earlierVersions(entry)].filter((version) => isRolledBack(entry, version));
     return (await loadFirstPossible(name, [...fallbacks.slice(FALLBACKS), ...rolledBack])) ?? running;
   };
   // One after the other: code that computes long during loading blocks the event loop, and would use up the others' time.

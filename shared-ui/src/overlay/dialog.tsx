@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { classNames } from '../class-names.ts';
-import { useModal } from './modal-state.ts';
+import { useModal } from './use-modal.ts';
 import styles from './overlay.module.css';
 
 type OverlayProps = Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClose' | 'title'> & {
