@@ -105,7 +105,7 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
   },
   quotes: { mutate: inApi('sales/quotes', 'price-quote'), tests: inApi('sales/quotes', 'price-quote.test') },
   'quotes-database': {
-    mutate: inApi('sales/quotes', 'quotes.service', 'staff-quotes'),
+    mutate: inApi('sales/quotes', 'quote-vat', 'quotes.service', 'staff-quotes'),
     tests: inApi('sales/quotes', 'quotes.service.integration.test'),
     needsDatabase: true,
   },

@@ -30,8 +30,9 @@ interface PlanOptions {
 const linesOf = ({ kind, input, bill }: ConfigurationRow, skusInCart: ReadonlySet<string>): readonly BillLine[] => {
   const { lines } = bill as { lines: readonly BillLine[] };
   if (kind !== 'terrace' || lines.every(({ sku }) => skusInCart.has(sku))) return lines;
-  const alternative = calculateTerrace(input as TerraceInput, new Set(lines.map(({ sku }) => sku).filter((sku) => !skusInCart.has(sku))));
-  return 'bill' in alternative ? alternative.bill.lines : lines;
+  const result = calculateTerrace(input as TerraceInput, new Set(lines.map(({ sku }) => sku).filter((sku) => !skusInCart.has(sku))));
+  const alternative = 'bill' in result ? result.bill.lines : lines;
+  return alternative.every(({ role, sku }) => role !== 'board' || skusInCart.has(sku)) ? alternative : lines;
 };
 
 /** The parts of these plans, in their order; expired plans and parts that are no longer sold are left out. */

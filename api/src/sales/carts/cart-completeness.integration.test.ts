@@ -309,6 +309,27 @@ test('a plan whose panels are partly sold out lacks exactly those panels', async
   expect(missing.missing).toHaveLength(1);
 });
 
+test('a terrace whose boards are all sold out lacks its boards', async () => {
+  const answer = await shop.call('POST', '/api/configurator/terrace', {
+    payload: { parts: [{ length_mm: 4000, width_mm: 3000 }], board: 'volta', colour: 'anthracite' },
+  });
+  const { lines, share_id } = answer.json<ConfigurationAnswer>();
+  const board = lines.find(({ role }) => role === 'board');
+  const { variant_id = 0, amount = 0 } = board ?? {};
+  const ofBoard = sql<boolean>`variant_id in (select id from variants where product_id = (select product_id from variants where id = ${variant_id}))`;
+  await shop.db.updateTable('stock').set({ on_hand: 0 }).where(ofBoard).execute();
+  const { id } = await fillCart(shop, { items: [] });
+  await save(
+    id,
+    lines.flatMap((line) => (line.role === 'board' ? [] : [{ id: line.variant_id, amount: line.amount }])),
+    [share_id],
+  );
+  const missing = await check(id);
+  await shop.db.updateTable('stock').set({ on_hand: 5000 }).where(ofBoard).execute();
+  expect(missing).toMatchObject({ complete: false, missing: [{ variant_id, needed: amount, in_cart: 0, missing: amount, add: 0 }] });
+  expect(missing.missing).toHaveLength(1);
+});
+
 describe('bags of concrete follow the depth to which the ground freezes', () => {
   const isConcrete = ({ product }: Product['accessories'][number]): boolean => product.name === 'Snelbeton Presto';
 
