@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { retoursRoutes } from '../aftersale/retours/retours.routes.ts';
+import { returnPhotosRoutes } from '../aftersale/retours/return-photos.routes.ts';
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
 import { categoriesRoutes } from '../catalogue/categories/categories.routes.ts';
 import { configuratorRoutes } from '../catalogue/configurator/configurator.routes.ts';
@@ -39,6 +40,7 @@ import { namedCartsRoutes } from '../sales/carts/named-carts.routes.ts';
 import { documentsRoutes } from '../sales/customer-orders/documents.routes.ts';
 import { orderByPaymentRoutes } from '../sales/customer-orders/order-by-payment.routes.ts';
 import { ordersRoutes } from '../sales/customer-orders/orders.routes.ts';
+import { trackOrderRoutes } from '../sales/customer-orders/track-order.routes.ts';
 import { paymentsRoutes } from '../sales/payments/payments.routes.ts';
 import { quotesRoutes } from '../sales/quotes/quotes.routes.ts';
 import { healthRoutes } from './health.routes.ts';
@@ -73,10 +75,12 @@ export const registerRoutes = async (app: FastifyInstance, services: Services, m
   await app.register(wishlistsRoutes(services));
   await app.register(orderByPaymentRoutes(services));
   await app.register(ordersRoutes(services));
+  await app.register(trackOrderRoutes(services));
   await app.register(documentsRoutes(services));
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
   await app.register(retoursRoutes(services));
+  await app.register(returnPhotosRoutes(services));
   await app.register(reviewsRoutes(services));
   await app.register(quotesRoutes(services));
   await app.register(withdrawalsRoutes(services));

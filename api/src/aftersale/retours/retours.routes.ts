@@ -1,23 +1,19 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LANGS } from 'shared-contracts/contract/locales';
-import { retour, retourBody, retourListAnswer, returnableAnswer, returnPhotoAnswer } from 'shared-contracts/wire/retour';
+import { retour, retourBody, retourListAnswer, returnableAnswer } from 'shared-contracts/wire/retour';
 import type { Retour } from 'shared-contracts/wire/retour';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
-import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { receiveForm, uploadsPlugin } from '../../platform/uploads/receive-upload.ts';
-import { uploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { createReturn } from './create-return.ts';
 import { retourAnswers } from './retour-answer.ts';
 import { listOwnReturns } from './retours.repository.ts';
 import type { ReturnRow } from './retours.repository.ts';
 import { cancelReturn, ownReturn, returnableOf } from './retours.service.ts';
 import { returnLabel } from './return-label.ts';
-import { keepPhoto, readPhoto } from './return-photos.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
@@ -26,16 +22,13 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(96).default(24),
 });
-const picture = { description: 'The photo', content: { 'image/*': { schema: z.any().meta({ type: 'string', format: 'binary' }) } } };
 const common = { tags: ['retours'], security: [{ token: [] }] };
 
 export const retoursRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, config } = services;
-    // before the body is read: uploads need a signed-in user
     app.addHook('onRequest', app.requireUser);
-    await app.register(uploadsPlugin);
     const answerOf = async (row: ReturnRow, lang: Parameters<typeof retourAnswers>[2]): Promise<Retour> => {
       const [answer] = await retourAnswers(db, [row], lang, config.mediaUrl);
       if (answer === undefined) throw new Error('A return gave no answer');
@@ -44,7 +37,7 @@ export const retoursRoutes =
 
     app.get(
       '/api/retours',
-      { schema: { ...common, summary: 'One’s own returns, newest first', querystring: listQuery, response: { 200: retourListAnswer } } },
+      { schema: { ...common, summary: 'Own returns, newest first', querystring: listQuery, response: { 200: retourListAnswer } } },
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnReturns(db, signedIn(request).id, page, per_page);
@@ -61,7 +54,7 @@ export const retoursRoutes =
       {
         schema: {
           ...common,
-          summary: 'What of an order may still come back, and the reasons to choose from',
+          summary: 'What of an order can still be returned, and the possible reasons',
           querystring: z.object({ order_id: rowId }),
           response: { 200: returnableAnswer },
         },
@@ -71,7 +64,7 @@ export const retoursRoutes =
 
     app.post(
       '/api/retours',
-      { schema: { ...common, summary: 'Returns pieces of one’s own order', body: retourBody, response: { 201: retour } } },
+      { schema: { ...common, summary: 'Returns pieces of an own order', body: retourBody, response: { 201: retour } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const { lang } = request.shop;
@@ -80,47 +73,15 @@ export const retoursRoutes =
         }),
     );
 
-    app.post(
-      '/api/retours/photos',
-      {
-        config: strictLimit('return-photos', 60, '1 hour'),
-        preValidation: receiveForm({ kinds: ['jpg', 'png', 'webp', 'heic'], files: ['photo'] }),
-        schema: {
-          ...common,
-          summary: 'A photo for a return, kept for a day until a return shows it',
-          consumes: ['multipart/form-data'],
-          body: z.object({ photo: uploadedFile }),
-          response: { 201: returnPhotoAnswer },
-        },
-      },
-      async (request, reply) => {
-        reply.code(201);
-        return keepPhoto(services, signedIn(request).id, request.body.photo);
-      },
-    );
-
-    app.get(
-      '/api/retours/photos/:id',
-      { schema: { ...common, summary: 'One’s own photo', params: z.object({ id: z.uuid() }), response: { 200: picture } } },
-      async (request, reply) => {
-        const { bytes, type } = await readPhoto(services, signedIn(request).id, request.params.id);
-        return reply
-          .type(type)
-          .header('content-disposition', 'attachment')
-          .header('content-security-policy', "default-src 'none'")
-          .send(bytes);
-      },
-    );
-
     app.get(
       '/api/retours/:id',
-      { schema: { ...common, summary: 'One of one’s own returns', params: byId, response: { 200: retour } } },
+      { schema: { ...common, summary: 'An own return', params: byId, response: { 200: retour } } },
       async (request) => answerOf(await ownReturn(services, request.params.id, signedIn(request).id), request.shop.lang),
     );
 
     app.post(
       '/api/retours/:id/cancel',
-      { schema: { ...common, summary: 'Calls a return off while nothing has arrived', params: byId, response: { 200: retour } } },
+      { schema: { ...common, summary: 'Cancels a return before anything has arrived', params: byId, response: { 200: retour } } },
       async (request) => answerOf(await cancelReturn(services, request.params.id, signedIn(request).id), request.shop.lang),
     );
 

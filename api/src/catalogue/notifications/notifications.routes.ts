@@ -63,7 +63,7 @@ export const notificationsRoutes =
         config: strictLimit('mail-token', 60, '1 hour'),
         schema: {
           tags,
-          summary: 'Takes such a request back by the token of its mail',
+          summary: 'Cancels such a request by the token of its mail',
           body: mailTokenBody,
           response: { 200: stockConfirmationAnswer },
         },

@@ -90,7 +90,7 @@ export const reviewsRoutes =
         config: writeLimit,
         schema: {
           ...signedInSchema,
-          summary: 'Changes one’s own review; it is checked again',
+          summary: 'Changes an own review; it is checked again',
           params,
           body: reviewChangeBody,
           response: { 200: ownReview },
@@ -101,7 +101,7 @@ export const reviewsRoutes =
 
     app.delete(
       '/api/reviews/:id',
-      { onRequest, schema: { ...signedInSchema, summary: 'Takes one’s own review away', params, response: { 204: z.null() } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'Deletes an own review', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await deleteReview(db, signedIn(request).id, request.params.id);
         return reply.code(204).send(null);

@@ -28,7 +28,7 @@ export const newsletterRoutes =
         config: strictLimit('newsletter', 10, '1 hour'),
         schema: {
           tags,
-          summary: 'Asks for the newsletter; a mail asks to confirm. The answer is the same for every address',
+          summary: 'Requests the newsletter; a mail asks for confirmation. The answer is the same for every address',
           body: newsletterBody,
           response: { 202: acceptedAnswer },
         },
@@ -65,7 +65,7 @@ export const newsletterRoutes =
         config: strictLimit('mail-token', 60, '1 hour'),
         schema: {
           tags,
-          summary: 'Ends the newsletter by the token of any of its mails; also a mail program’s one-click form, RFC 8058',
+          summary: 'Unsubscribes from the newsletter by the token of any of its mails; also a mail program’s one-click form, RFC 8058',
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
           querystring: oneClickQuery,
           body: oneClickBody,

@@ -33,7 +33,7 @@ export const documentsRoutes =
       {
         config: EXPENSIVE,
         preHandler: app.requireUser,
-        schema: { tags, summary: 'The invoice of one’s own order', security: [{ token: [] }], params: byId, response },
+        schema: { tags, summary: 'The invoice of an own order', security: [{ token: [] }], params: byId, response },
       },
       async (request, reply) => {
         const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
@@ -48,7 +48,7 @@ export const documentsRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'A credit note of one’s own order',
+          summary: 'A credit note of an own order',
           security: [{ token: [] }],
           params: byId.extend({ number }),
           response,

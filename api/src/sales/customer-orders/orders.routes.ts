@@ -1,34 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
-import {
-  claimAnswer,
-  claimBody,
-  order,
-  orderListAnswer,
-  orderListQuery,
-  reorderAnswer,
-  reorderBody,
-  trackedOrder,
-  trackQuery,
-} from 'shared-contracts/wire/order';
+import { order, orderListAnswer, orderListQuery, reorderAnswer, reorderBody } from 'shared-contracts/wire/order';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
-import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { claimOrder } from './claim-order.ts';
 import { orderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
 import { cancelOwnOrder, ownOrder, payAgain } from './orders.service.ts';
 import { reorder } from './reorder.ts';
-import { trackOrder } from './track-order.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
 const tags = ['orders'];
 
-/** Orders of an account, and of a guest who knows number and e-mail address. */
+/** Orders of an account. */
 export const ordersRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -41,7 +28,7 @@ export const ordersRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'One’s own orders, newest first; searched, by state, by day',
+          summary: 'Own orders, newest first; can be searched and filtered by status and day',
           security: [{ token: [] }],
           querystring: orderListQuery,
           response: { 200: orderListAnswer },
@@ -58,35 +45,10 @@ export const ordersRoutes =
     );
 
     app.get(
-      '/api/orders/track',
-      {
-        config: strictLimit('order-track', 20, '1 hour'),
-        schema: { tags, summary: 'An order without an account', querystring: trackQuery, response: { 200: trackedOrder } },
-      },
-      async (request) => trackOrder(services, request.query, await viewerOf(services, request)),
-    );
-
-    app.post(
-      '/api/orders/track/claim',
-      {
-        onRequest: app.requireUser,
-        config: strictLimit('order-track', 20, '1 hour'),
-        schema: {
-          tags,
-          summary: 'Takes an order made as a guest into one’s account, by the account’s confirmed e-mail address',
-          security: [{ token: [] }],
-          body: claimBody,
-          response: { 200: claimAnswer },
-        },
-      },
-      async (request) => claimOrder(services, request.body, signedIn(request)),
-    );
-
-    app.get(
       '/api/orders/:id',
       {
         preHandler: app.requireUser,
-        schema: { tags, summary: 'One of one’s own orders', security: [{ token: [] }], params: byId, response: { 200: order } },
+        schema: { tags, summary: 'An own order', security: [{ token: [] }], params: byId, response: { 200: order } },
       },
       async (request) => {
         const viewer = await viewerOf(services, request);
@@ -100,7 +62,7 @@ export const ordersRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'Cancels one’s own order while nothing was shipped; what was paid goes back',
+          summary: 'Cancels an own order that has not been shipped; what was paid is refunded',
           security: [{ token: [] }],
           params: byId,
           response: { 200: order },
@@ -120,7 +82,7 @@ export const ordersRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'Puts one’s own order into a cart once more, as far as it can',
+          summary: 'Adds an own order to a cart again, as far as it is available',
           security: [{ token: [] }],
           params: byId,
           body: reorderBody,
@@ -141,7 +103,7 @@ export const ordersRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'Another payment for one’s own unpaid order',
+          summary: 'Another payment for an own unpaid order',
           security: [{ token: [] }],
           params: byId,
           response: { 200: paymentAnswer },

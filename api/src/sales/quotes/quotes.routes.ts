@@ -37,7 +37,7 @@ export const quotesRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'One’s own quotes, newest first',
+          summary: 'Own quotes, newest first',
           security: [{ token: [] }],
           querystring: listQuery,
           response: { 200: quoteListAnswer },
@@ -74,7 +74,7 @@ export const quotesRoutes =
 
     app.get(
       '/api/quotes/:id',
-      { schema: { tags, summary: 'A quote: one’s own, or by the reference of the mail', params: byKey, response: { 200: quote } } },
+      { schema: { tags, summary: 'A quote: an own one, or by the reference of the mail', params: byKey, response: { 200: quote } } },
       async (request) => quoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
     );
 

@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { claimAnswer, claimBody, trackedOrder, trackQuery } from 'shared-contracts/wire/order';
+import { signedIn } from '../../customers/auth/identity.ts';
+import { strictLimit } from '../../platform/plugins/strict-limit.ts';
+import type { Services } from '../../platform/services.ts';
+import { viewerOf } from '../carts/viewer-of.ts';
+import { claimOrder } from './claim-order.ts';
+import { trackOrder } from './track-order.ts';
+
+const tags = ['orders'];
+
+/** An order of a guest who knows its number, e-mail address and postcode. */
+export const trackOrderRoutes =
+  (services: Services): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('preHandler', app.identify);
+
+    app.get(
+      '/api/orders/track',
+      {
+        config: strictLimit('order-track', 20, '1 hour'),
+        schema: { tags, summary: 'An order without an account', querystring: trackQuery, response: { 200: trackedOrder } },
+      },
+      async (request) => trackOrder(services, request.query, await viewerOf(services, request)),
+    );
+
+    app.post(
+      '/api/orders/track/claim',
+      {
+        onRequest: app.requireUser,
+        config: strictLimit('order-track', 20, '1 hour'),
+        schema: {
+          tags,
+          summary: 'Adds a guest order to the account, by the account’s confirmed e-mail address',
+          security: [{ token: [] }],
+          body: claimBody,
+          response: { 200: claimAnswer },
+        },
+      },
+      async (request) => claimOrder(services, request.body, signedIn(request)),
+    );
+  };
