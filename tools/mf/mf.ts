@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { BuildFailed } from '../build/run-webpack.ts';
 import { COMMANDS, UsageError } from './commands.ts';
 import type { Answer } from './commands.ts';
-import { MfRefused } from './refusal.ts';
+import { asRefusal } from './refusal.ts';
 
 const USAGE = `Usage: pnpm mf <command>
   new <remote>                                       a new remote that builds, runs and passes its tests
@@ -75,9 +75,10 @@ async function main(args: readonly string[]): Promise<void> {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
     if (isUsage) return console.error(USAGE);
-    const refusal = error instanceof MfRefused ? { code: error.code, problems: error.problems } : { problems: [] };
-    if (asJson) console.log(JSON.stringify({ error: (error as Error).message, ...refusal }, null, 2));
-    else if (error instanceof MfRefused) console.error(error.report);
+    const refusal = asRefusal(error);
+    const { message } = refusal ?? (error as Error);
+    if (asJson) console.log(JSON.stringify({ error: message, code: refusal?.code, problems: refusal?.problems ?? [] }, null, 2));
+    else if (refusal) console.error(refusal.report);
     else console.error(error instanceof BuildFailed ? error.message : error);
   }
 }

@@ -15,3 +15,13 @@ export class MfRefused extends Error {
     return [`${this.code}: ${this.message}`, ...this.problems.map((problem) => `  - ${problem}`)].join('\n');
   }
 }
+
+/** What the system says of a disk that can't be written. */
+const DISK_ERRORS: readonly (string | undefined)[] = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO'];
+
+/** The error as a refusal: of the command itself, or of the disk. Undefined for a fault of the tool, which needs its stack. */
+export const asRefusal = (error: unknown): MfRefused | undefined => {
+  if (error instanceof MfRefused) return error;
+  const { code, message } = error as NodeJS.ErrnoException;
+  return DISK_ERRORS.includes(code) ? new MfRefused('MF26', 'A file could not be written, so nothing was changed.', [message]) : undefined;
+};

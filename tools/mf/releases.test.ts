@@ -12,6 +12,7 @@ import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
 import { formatPromotion } from './print.ts';
+import { asRefusal } from './refusal.ts';
 import { breakingChanges, refuseBreaking } from './breaking-changes.ts';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
@@ -750,4 +751,10 @@ describe('webhooks', () => {
   it('are not sent by default', async () => {
     expect(await sendWebhooks(event, {})).toEqual([]);
   });
+});
+
+it.each(['EROFS', 'ENOSPC', 'EACCES'])('%s of the disk is a refusal with the file; a fault of the tool keeps its stack', (code) => {
+  const message = `${code}: open 'registry.json.12.tmp'`;
+  expect(asRefusal(Object.assign(new Error(message), { code }))).toMatchObject({ code: 'MF26', problems: [message] });
+  expect(asRefusal(new TypeError('undefined is no function'))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { Registry } from '../manifest/remote-manifest.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import type { RegistryMemory } from './registry-memory.ts';
-import { openRegistry, refuseOlder } from './signed-registry.ts';
+import { openRegistry, refuseOlder, RegistryRefused } from './signed-registry.ts';
 
 /** Changes are noticed within this time. */
 export const POLL_MS = 250;
@@ -61,6 +61,9 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   };
   const look = async (): Promise<void> => {
     const tag = await store.registryTag();
+    // A new store has no registry; one that was read must not disappear.
+    if (tag === undefined && last !== undefined) throw new RegistryRefused('SH14', 'the registry is not there any more');
+    if (tag === lastTag) recover();
     if (tag === undefined || tag === lastTag) return;
     const text = await store.readRegistry();
     const next = openRegistry(text, options);

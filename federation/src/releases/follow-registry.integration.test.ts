@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -294,6 +294,20 @@ describe('following the registry: a registry', () => {
     const foreign = generateKeyPairSync('ed25519').privateKey;
     await refuse(sealRegistry(unsigned, { environment: '', privateKey: foreign }), /SH12/);
     await refuse(sealRegistry(unsigned, { environment: 'staging', privateKey: store.privateKey }), /SH12/);
+  });
+
+  it('that disappears is reported until it is back; what is served stays', async () => {
+    store.serve({ 'mf-sample': '1.0.0' });
+    const problems: string[] = [];
+    const { current, check, status } = await start({ onProblem: (message) => problems.push(message) });
+    const file = join(store.dir, 'registry.json');
+    renameSync(file, `${file}.away`);
+    await check();
+    await check();
+    expect([versionOf(current()), status().problem, problems.length]).toEqual(['1.0.0', 'SH14: the registry is not there any more', 1]);
+    renameSync(`${file}.away`, file);
+    await check();
+    expect([versionOf(current()), status().problem]).toEqual(['1.0.0', null]);
   });
 
   it('is used only if it is newer, after a restart too', async () => {
