@@ -15,7 +15,7 @@ export interface SimulatorOptions {
   publicUrl?: string | undefined;
   /** When webhooks are sent; default `before` the redirect. */
   webhook?: WebhookTiming;
-  /** Delays between attempts of a webhook that was not answered 2xx. The provider's own span a day; these fit a working session. */
+  /** Delays between attempts of a webhook that was not answered 2xx. The provider retries over a day; these delays fit a working session. */
   retryDelaysMs?: readonly number[];
   /** How long a webhook may take to answer. */
   webhookTimeoutMs?: number;

@@ -15,7 +15,7 @@ import styles from './cart-overview.module.css';
 import { CartSummary } from './cart-summary.tsx';
 import type { ChangeRefused } from './change-action.ts';
 import { EmptyCart } from './empty-cart.tsx';
-import { JoinFailed } from './join-failed.tsx';
+import { MergeFailed } from './merge-failed.tsx';
 import { LostCart } from './lost-cart.tsx';
 import type { OverviewData } from './overview-data.ts';
 import { TotalBar } from './total-bar.tsx';
@@ -52,7 +52,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         </Note>
       ) : null}
       <div className={styles.notes}>
-        <JoinFailed />
+        <MergeFailed />
         <LostCart cart={cart} />
         {missed.length > 0 ? (
           <Note tone="warn" role="status">

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { paths, selectLang, selectSession, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 import { leaveCart, loadCart } from '../state/cart-actions.ts';
-import { joinCartOfUser } from '../state/join-cart.ts';
+import { mergeAccountCart } from '../state/merge-account-cart.ts';
 
 /**
  * Merges the account's cart when its owner signs in; signing out leaves the cart with the account and deletes the cookie. Prices are loaded
@@ -34,7 +34,7 @@ export function useCartOfUser(): void {
       // Only the visible tab merges it, and tells the others.
       if (whose !== null) await untilVisible();
       if (seen.current !== whose) return;
-      const joined = whose === null ? null : await dispatch(joinCartOfUser(shop));
+      const joined = whose === null ? null : await dispatch(mergeAccountCart(shop));
       const hasMerged = joined?.ok === true && joined.data.hasMerged;
       if (joined?.ok && hasMerged) {
         const { capped } = joined.data;

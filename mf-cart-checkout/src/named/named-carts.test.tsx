@@ -47,7 +47,7 @@ describe('named carts', () => {
     );
   });
 
-  it('go into the cart again, an empty one too', async () => {
+  it('can be added back to the cart, even to an empty one', async () => {
     const { shop } = show(aCart({ lines: [] }));
     const kept = await region();
     expect(within(kept).queryByRole('textbox')).toBeNull();
@@ -59,7 +59,7 @@ describe('named carts', () => {
     );
   });
 
-  it('keep the focus when the name is unchanged', async () => {
+  it('focus the heading after saving under the same name', async () => {
     const again = { ...driveway, saved_at: '2026-11-13T09:00:00.000Z' };
     show(aCart({ lines: [aLine()] }), { then: [again] });
     await userEvent.type(within(await region()).getByRole('textbox'), 'Oprit Janssens{Enter}');
@@ -67,7 +67,7 @@ describe('named carts', () => {
     expect(screen.getByRole('textbox', { name: 'Bewaar deze winkelwagen als' })).toHaveValue('');
   });
 
-  it('are forgotten when asked', async () => {
+  it('are deleted on request', async () => {
     const { shop } = show(aCart({ lines: [] }));
     await userEvent.click(within(await region()).getByRole('button', { name: 'Verwijderen Oprit Janssens' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Bewaarde winkelwagens' })).toBeNull());

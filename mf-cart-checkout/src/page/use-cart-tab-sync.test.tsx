@@ -5,7 +5,7 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { User } from 'shared-contracts/wire/auth';
 import MiniCart from '../mini-cart/mini-cart.tsx';
-import { selectJoinFailed } from '../state/mini-cart-slice.ts';
+import { selectMergeFailed } from '../state/mini-cart-slice.ts';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { renderPart } from '../testing/harness.ts';
 
@@ -125,7 +125,7 @@ describe('after signing in', () => {
     const loads = () => shop.calls.filter(({ path }) => path.endsWith(CART_ID)).length;
     const before = loads();
     act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user })));
-    await waitFor(() => expect(selectJoinFailed(store.getState())).toBe(true));
+    await waitFor(() => expect(selectMergeFailed(store.getState())).toBe(true));
     await waitFor(() => expect(loads()).toBe(before + 1));
     expect(selectToasts(store.getState())).toMatchObject([
       { tone: 'error', text: expect.stringContaining('kon niet worden toegevoegd'), action: { to: '/nl/cart' } },

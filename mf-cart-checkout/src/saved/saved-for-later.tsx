@@ -56,8 +56,8 @@ export function SavedForLater() {
             key={line.id}
             variant={variant}
             amount={line.amount}
-            onTake={() => void take(line, t('line.title', { product: variant.product.name, variant: variant.name }))}
-            onDrop={() => gone(line)}
+            onAddToCart={() => void take(line, t('line.title', { product: variant.product.name, variant: variant.name }))}
+            onRemove={() => gone(line)}
           />
         ))}
         {unsold.map((line) => (

@@ -8,12 +8,12 @@ import styles from './saved.module.css';
 interface Props {
   variant: VariantWithProduct;
   amount: number;
-  onTake: () => void;
-  onDrop: () => void;
+  onAddToCart: () => void;
+  onRemove: () => void;
 }
 
 /** A saved variant, at its current price and stock. */
-export function SavedRow({ variant, amount, onTake, onDrop }: Props) {
+export function SavedRow({ variant, amount, onAddToCart, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -35,12 +35,12 @@ export function SavedRow({ variant, amount, onTake, onDrop }: Props) {
           {stock === 'ok' ? t('saved.inStock') : stock === 'low' ? t('add.onlyLeft', { count: left }) : t('add.soldOut')}
         </StockPill>
       </div>
-      <div className={styles.ways}>
-        <Button variant="line" size="s" icon="cart" disabled={left === 0} onClick={onTake}>
+      <div className={styles.actions}>
+        <Button variant="line" size="s" icon="cart" disabled={left === 0} onClick={onAddToCart}>
           {t('add.button')}
           <span className="vh"> {title}</span>
         </Button>
-        <Button variant="quiet" size="s" onClick={onDrop}>
+        <Button variant="quiet" size="s" onClick={onRemove}>
           {t('saved.drop')}
           <span className="vh"> {title}</span>
         </Button>

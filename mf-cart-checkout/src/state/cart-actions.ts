@@ -13,12 +13,12 @@ import {
 import type { Result, ShopContext, ShopDispatch, ShopState } from 'shared-contracts';
 import type { Cart, CartLine, MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
 import { notifyOtherTabs } from './cart-channel.ts';
-import type { CartNews } from './cart-channel.ts';
+import type { CartMessage } from './cart-channel.ts';
 import { missedLines, withChanges } from './cart-content.ts';
 import type { CartChange, LineKind } from './cart-content.ts';
 import { dropTraces } from './cart-copy.ts';
 import { isExpired, openCart, sendChanges } from './cart-sync.ts';
-import { changesMissed, joinEnded, selectMissedTitles } from './mini-cart-slice.ts';
+import { changesMissed, mergeEnded, selectMissedTitles } from './mini-cart-slice.ts';
 
 export type CartThunk<R> = (dispatch: ShopDispatch, getState: () => ShopState) => R;
 
@@ -86,7 +86,7 @@ export const cartReceived =
 
 /** Another tab has changed the cart: it is loaded, in this tab's language, unless this tab is as far. */
 export const cartChangedElsewhere =
-  (shop: ShopContext, { id, revision }: CartNews): CartThunk<Promise<void>> =>
+  (shop: ShopContext, { id, revision }: CartMessage): CartThunk<Promise<void>> =>
   async (dispatch) => {
     const writer = writerOf(dispatch);
     await enqueue(writer, async () => {
@@ -101,7 +101,7 @@ export const leaveCart = (): CartThunk<void> => (dispatch) => {
   writers.delete(dispatch);
   dropTraces();
   dispatch(cartEmptied());
-  dispatch(joinEnded({ failed: false }));
+  dispatch(mergeEnded({ failed: false }));
 };
 
 /** Loads the cart when there is a cart id; without one it stays unknown, which reads as empty. */

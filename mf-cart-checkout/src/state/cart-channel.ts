@@ -2,31 +2,31 @@ import { tabChannel } from 'shared-contracts/client/tab-channel';
 import type { Cart } from 'shared-contracts/wire/cart';
 
 /** The id and revision of the cart in the tab that changed it. */
-export type CartNews = Pick<Cart, 'id' | 'revision'>;
+export type CartMessage = Pick<Cart, 'id' | 'revision'>;
 /** Message between tabs; never the cart itself, whose texts are in the sender's language. */
-interface TabNews {
+interface TabMessage {
   kind: 'cart';
-  cart: CartNews;
+  cart: CartMessage;
 }
 
 const CHANNEL = 'shop-cart';
 
-const isNews = (value: unknown): value is TabNews =>
+const isCartMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'cart';
 
 /** Without BroadcastChannel tabs are not synchronized; the server's revisions still prevent lost updates. */
-export function notifyOtherTabs({ id, revision }: CartNews): void {
+export function notifyOtherTabs({ id, revision }: CartMessage): void {
   const channel = tabChannel(CHANNEL);
-  channel?.postMessage({ kind: 'cart', cart: { id, revision } } satisfies TabNews);
+  channel?.postMessage({ kind: 'cart', cart: { id, revision } } satisfies TabMessage);
   channel?.close();
 }
 
 /** Listens to the other tabs, and to this one, which has the change already. @returns a function that stops listening */
-export function listenToOtherTabs(onNews: (cart: CartNews) => void): () => void {
+export function listenToOtherTabs(onMessage: (cart: CartMessage) => void): () => void {
   const channel = tabChannel(CHANNEL);
   if (!channel) return () => undefined;
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isNews(data)) onNews(data.cart);
+    if (isCartMessage(data)) onMessage(data.cart);
   };
   return () => channel.close();
 }

@@ -7,9 +7,9 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { addToCart, cartChangedElsewhere, cartReceived, removeLine, setAmount, takeCart } from './cart-actions.ts';
 import { changesOf, removeCartCopy, storeCartCopy, readLostCart } from './cart-copy.ts';
-import { joinCartOfUser } from './join-cart.ts';
+import { mergeAccountCart } from './merge-account-cart.ts';
 import { makeStoreWithMiniCart } from '../testing/mini-cart-store.ts';
-import { selectJoinFailed, selectMissedTitles } from './mini-cart-slice.ts';
+import { selectMergeFailed, selectMissedTitles } from './mini-cart-slice.ts';
 
 const OTHER = '11111111-1111-4111-8111-111111111111';
 const empty = (id: string): Cart => aCart({ id, lines: [] });
@@ -142,7 +142,7 @@ describe('the cart of an account', () => {
   test('is merged into the one of this browser', async () => {
     const shop = fakeShop(current(OTHER, () => ok({ cart: merged, capped: [] })));
     const store = makeStoreWithMiniCart();
-    const result = await store.dispatch(joinCartOfUser(shop));
+    const result = await store.dispatch(mergeAccountCart(shop));
     expect(result).toEqual(ok({ hasMerged: true, capped: [] }));
     expect(shop.calls.at(-1)).toMatchObject({ method: 'POST', path: `/api/carts/${CART_ID}/merge`, body: { from: OTHER } });
     expect(store.getState().cart.cart?.items).toHaveLength(2);
@@ -151,7 +151,7 @@ describe('the cart of an account', () => {
   test.each([[CART_ID], [null]])('that is %s needs nothing', async (id) => {
     const shop = fakeShop(current(id));
     const store = makeStoreWithMiniCart();
-    expect(await store.dispatch(joinCartOfUser(shop))).toEqual(ok({ hasMerged: false, capped: [] }));
+    expect(await store.dispatch(mergeAccountCart(shop))).toEqual(ok({ hasMerged: false, capped: [] }));
     expect(shop.calls).toHaveLength(1);
   });
 
@@ -159,11 +159,11 @@ describe('the cart of an account', () => {
     let isAway = true;
     const shop = fakeShop(current(OTHER, () => (isAway ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
     const store = makeStoreWithMiniCart();
-    await store.dispatch(joinCartOfUser(shop));
-    expect(selectJoinFailed(store.getState())).toBe(true);
+    await store.dispatch(mergeAccountCart(shop));
+    expect(selectMergeFailed(store.getState())).toBe(true);
     isAway = false;
-    await store.dispatch(joinCartOfUser(shop));
-    expect(selectJoinFailed(store.getState())).toBe(false);
+    await store.dispatch(mergeAccountCart(shop));
+    expect(selectMergeFailed(store.getState())).toBe(false);
   });
 });
 

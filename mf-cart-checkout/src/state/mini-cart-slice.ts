@@ -30,17 +30,17 @@ export const miniCartSlice = createSlice({
     changesMissed: (state, { payload }: PayloadAction<string[]>) => {
       state.missedTitles = payload;
     },
-    joinEnded: (state, { payload }: PayloadAction<{ failed: boolean }>) => {
+    mergeEnded: (state, { payload }: PayloadAction<{ failed: boolean }>) => {
       state.joinFailed = payload.failed;
     },
   },
 });
-export const { piecesAdded, additionSeen, changesMissed, joinEnded } = miniCartSlice.actions;
+export const { piecesAdded, additionSeen, changesMissed, mergeEnded } = miniCartSlice.actions;
 
 /** The slice is injected with the remote, so the shell's state type does not know it. */
 export const selectAdded = (state: ShopState): AddedPieces | null =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.added ?? null;
-export const selectJoinFailed = (state: ShopState): boolean =>
+export const selectMergeFailed = (state: ShopState): boolean =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.joinFailed ?? false;
 const NONE: readonly string[] = [];
 export const selectMissedTitles = (state: ShopState): readonly string[] =>

@@ -7,6 +7,7 @@ const PUBLIC = [
   'dealers',
   'employees',
   'faq',
+  // pages about the environment, after the list of articles
   'green',
   'history',
   'jobs',

@@ -25,7 +25,7 @@ test('without VAT: the parts add up to a sum without VAT; with VAT and deposit i
   expect(centsOf(rows, ['excl', 'vat', 'deposit'])).toBe(order.total_cents);
 });
 
-test('a cent that no base with its VAT gives is a row between the VAT and the total', () => {
+test('a rounding cent has its own row between VAT and total', () => {
   const odd = { ...anOrder(), vat_cents: anOrder().vat_cents - 1 };
   const rows = orderSumRows(odd, 'excl');
   expect(rows.slice(-3)).toEqual([

@@ -50,7 +50,7 @@ export const withdrawalProfessionalMail = (lang: Lang, receipt: Receipt): MailCo
   return answerMail(lang, receipt, [heading(t('withdrawals.professionalTitle')), paragraph(t('withdrawals.professional'))]);
 };
 
-/** A known customer's statement about an unknown order, or another customer's: in most cases a wrong digit. */
+/** A known customer's statement about an unknown order, or another customer's: usually a mistyped order number. */
 export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: string, pageUrl: string): MailContent => {
   const t = aftersaleTexts(lang);
   return {

@@ -25,7 +25,7 @@ const verbOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.
 
 /**
  * A finished statement as a span of the request that ran it. The statement has placeholders only: its values, which may be personal,
- * are not sent. Statements outside of a request, such as those of maintenance, are no traces of their own.
+ * are not sent. Statements outside of a request, such as those of maintenance, do not start a trace.
  */
 const recordQuery = ({ level, query, queryDurationMillis, ...event }: LogEvent): void => {
   if (trace.getActiveSpan() === undefined) return;

@@ -127,7 +127,7 @@ test(
       fc.asyncProperty(aSet, aSet, async (first, second) => {
         const alone = await fillCart(shop, { items: items(first) });
         expect(lacks(await check(alone.id))).toEqual([]);
-        // one set with base plates beside another without them: the cart may advise more, and is complete
+        // one set with base plates beside another without them: the cart may suggest more parts, but counts as complete
         const combined = await fillCart(shop, { items: sumOf(items(first), items(second)) });
         expect(await check(combined.id)).toMatchObject({ complete: true });
       }),
@@ -240,7 +240,7 @@ test('a gate is sold with its lock: its set is the gate and the concrete of its 
   expect(accessories.map(({ product, ratio, required }) => [product.name, ratio, required])).toEqual([['Snelbeton Presto', 22, true]]);
 });
 
-test('a shared cart and a named cart include their plan, so that nothing is missing for the next reader', async () => {
+test('a shared cart and a named cart include their plan, so that nothing is missing for whoever opens it', async () => {
   const answer = await shop.call('POST', '/api/configurator/fence', {
     payload: {
       system: 'linea',

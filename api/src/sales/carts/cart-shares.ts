@@ -6,7 +6,7 @@ import type { Db, Queries } from '../../platform/database/database.ts';
 import type { SharedLine } from './cart-shares.tables.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { loadContext } from './cart-context.ts';
-import { buildView, contextQuestion, emptyCart } from './cart-view.ts';
+import { buildView, contextQuery, emptyCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
 import { findCart } from './carts.repository.ts';
 import type { LineRow } from './carts.repository.ts';
@@ -90,7 +90,7 @@ export const findShare = async (db: Queries, token: string, now: Date): Promise<
 export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<SharedCart> => {
   const share = await findShare(db, token, viewer.now);
   const cart = emptyCart(NO_CART);
-  const context = await loadContext(db, { ...contextQuestion(cart, viewer), newLines: share.lines });
+  const context = await loadContext(db, { ...contextQuery(cart, viewer), newLines: share.lines });
   const { items, rent_items, lines, items_base_price, totals } = buildView(cart, { ...context, lines: share.lines }, viewer);
   return {
     items,

@@ -5,7 +5,7 @@ import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import type { CartContext } from './cart-context.ts';
-import { buildView, contextQuestion, emptyCart } from './cart-view.ts';
+import { buildView, contextQuery, emptyCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
 import type { CartRow, CouponRow, LineRow } from './carts.repository.ts';
 
@@ -152,15 +152,15 @@ test('a cart nobody has written to is open, empty and at its first revision', ()
 
 test('the context of a cart is loaded by coupon code, customer and e-mail address', () => {
   const cart = aCart({ coupon_code: 'TIEN', customer: { email: 'cart@voorbeeld.be' } });
-  expect(contextQuestion(cart, aViewer({ user: aUser() }))).toEqual({
+  expect(contextQuery(cart, aViewer({ user: aUser() }))).toEqual({
     cart,
     lang: 'en',
     couponCode: 'TIEN',
     userId: 7,
     email: 'cart@voorbeeld.be',
   });
-  expect(contextQuestion(aCart(), aViewer({ user: aUser() }))).toMatchObject({ userId: 7, email: 'an@voorbeeld.be' });
-  expect(contextQuestion(aCart(), aViewer())).toMatchObject({ couponCode: null, userId: null, email: null });
+  expect(contextQuery(aCart(), aViewer({ user: aUser() }))).toMatchObject({ userId: 7, email: 'an@voorbeeld.be' });
+  expect(contextQuery(aCart(), aViewer())).toMatchObject({ couponCode: null, userId: null, email: null });
 });
 
 test('an empty cart costs nothing, and names what the first gift costs', () => {

@@ -180,8 +180,8 @@ export const emptyCart = (id: string): CartRow => ({
   updated_at: new Date(0),
 });
 
-/** What is to be read about a cart for one who looks at it. */
-export const contextQuestion = (cart: CartRow, { lang, user }: Viewer) => ({
+/** What to load to show a cart to this viewer. */
+export const contextQuery = (cart: CartRow, { lang, user }: Viewer) => ({
   cart,
   lang,
   couponCode: cart.coupon_code,
@@ -191,7 +191,7 @@ export const contextQuestion = (cart: CartRow, { lang, user }: Viewer) => ({
 
 /** The cart as its answer: lines with prices and problems, totals for its country and customer. */
 export const viewCart = async (db: Queries, cart: CartRow, viewer: Viewer): Promise<Cart> =>
-  buildView(cart, await loadContext(db, contextQuestion(cart, viewer)), viewer);
+  buildView(cart, await loadContext(db, contextQuery(cart, viewer)), viewer);
 
 const couponAnswer = (context: CartContext, priced: PricedCart, { now, lang }: Viewer): Cart['coupon'] => {
   const { coupon, isCouponUsed: isUsed } = context;

@@ -12,7 +12,7 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
 import { loadContext } from './cart-context.ts';
 import type { CartContext } from './cart-context.ts';
-import { buildView, contextQuestion, emptyCart, viewCart } from './cart-view.ts';
+import { buildView, contextQuery, emptyCart, viewCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { periodFields } from '../../catalogue/rentals/rentals.service.ts';
@@ -85,7 +85,7 @@ export const changeLocked = async (
   { viewer, newLines: wanted, couponCode }: Omit<ChangeCase, 'ifMatch'>,
   work: Work,
 ): Promise<Cart> => {
-  const question = contextQuestion(cart, viewer);
+  const question = contextQuery(cart, viewer);
   const context = await loadContext(trx, {
     ...question,
     ...(wanted === undefined ? {} : { newLines: wanted }),

@@ -32,8 +32,8 @@ const BUILDERS = {
   'paid-too-late': orderPaidTooLateMail,
 } as const satisfies Record<string, (lang: Lang, mail: MailOrder) => MailContent>;
 
-export type OrderNews = keyof typeof BUILDERS;
-const DOCUMENTS: Partial<Record<OrderNews, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
+export type OrderMailKind = keyof typeof BUILDERS;
+const DOCUMENTS: Partial<Record<OrderMailKind, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
@@ -48,34 +48,34 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
 };
 
 /** These mails speak of the withdrawal form that is attached with the terms. */
-const WITH_TERMS: ReadonlySet<OrderNews> = new Set(['confirmed', 'delivered']);
+const WITH_TERMS: ReadonlySet<OrderMailKind> = new Set(['confirmed', 'delivered']);
 
-/** The terms the buyer ordered by; an order of before they were stored gets those in force. */
+/** The terms the buyer ordered by; orders placed before terms were stored get the current ones. */
 const termsFor = async ({ now }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
   const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettingsIn(trx) }))?.id;
   return id === undefined ? [] : [{ filename: termsFileName(lang), type: 'application/pdf', termsId: id }];
 };
 
 /** The invoice goes with the confirmation, the credit note with the cancellation. */
-const documentsFor = async (trx: Queries, news: OrderNews, orderId: number): Promise<MailFile[]> => {
-  const kind = DOCUMENTS[news];
+const documentsFor = async (trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<MailFile[]> => {
+  const kind = DOCUMENTS[mailKind];
   if (kind === undefined) return [];
   const rows = await trx.selectFrom('invoices').select(['id', 'number']).where('order_id', '=', orderId).where('kind', '=', kind).execute();
   return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
 };
 
-/** Tells the customer what became of an order, once, in the transaction in which it did. Call it after the order is written. */
-export const sendOrderMail = async (services: Sender, trx: Queries, news: OrderNews, orderId: number): Promise<void> => {
+/** Informs the customer of a change of an order, once, in the transaction of the change. Call it after the order is written. */
+export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
   const { email, lang } = mail.order;
-  const documents = await documentsFor(trx, news, orderId);
-  // the law wants the terms with the confirmation, on something that lasts
-  const terms = WITH_TERMS.has(news) ? await termsFor(services, trx, mail.order) : [];
+  const documents = await documentsFor(trx, mailKind, orderId);
+  // the terms must reach the buyer on a durable medium with the confirmation: directive 2011/83/EU, article 8(7)
+  const terms = WITH_TERMS.has(mailKind) ? await termsFor(services, trx, mail.order) : [];
   await services.outbox.queueMail(trx, {
     to: email,
     lang,
-    content: BUILDERS[news](lang, mail),
-    key: `order-${news}:${orderId}`,
+    content: BUILDERS[mailKind](lang, mail),
+    key: `order-${mailKind}:${orderId}`,
     userId: mail.order.user_id,
     attachments: [...documents, ...terms],
   });
@@ -98,14 +98,14 @@ export const sendDepositMail = async (
   services: Sender,
   trx: Queries,
   orderId: number,
-  { creditNote, ...news }: DepositNews & { creditNote: { id: number; number: string } },
+  { creditNote, ...deposit }: DepositNews & { creditNote: { id: number; number: string } },
 ): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
   const { email, lang } = mail.order;
   await services.outbox.queueMail(trx, {
     to: email,
     lang,
-    content: depositMail(lang, mail, news),
+    content: depositMail(lang, mail, deposit),
     key: `deposit:${orderId}`,
     userId: mail.order.user_id,
     attachments: [{ filename: `${creditNote.number}.pdf`, type: 'application/pdf', documentId: creditNote.id }],

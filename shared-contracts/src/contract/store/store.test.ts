@@ -76,7 +76,7 @@ it('store: language with its locale, region, VAT view and list view change indep
 });
 
 describe('store: cart', () => {
-  it('goes from idle over pending to the server’s answer, which always replaces it', () => {
+  it('goes from idle through pending to the server’s answer, which always replaces it', () => {
     const { dispatch, the } = shop();
     expect([the(selectCart), the(selectCartStatus)]).toEqual([null, 'idle']);
     dispatch(cartLoading());

@@ -4,20 +4,20 @@ import userEvent from '@testing-library/user-event';
 import { ok } from 'shared-contracts';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
-import { joinEnded } from '../state/mini-cart-slice.ts';
+import { mergeEnded } from '../state/mini-cart-slice.ts';
 import { renderPart } from '../testing/harness.ts';
-import { JoinFailed } from './join-failed.tsx';
+import { MergeFailed } from './merge-failed.tsx';
 
-test('says that the account’s cart is not here, and goes when it has come after all', async () => {
+test('shows that the account’s cart could not be merged, and disappears once a retry succeeds', async () => {
   let isAway = true;
   const shop = fakeShop(() => (isAway ? refused(429, 'request.rate_limited', 'Even geduld.') : ok({ cart_id: null })));
   const page = (
     <main>
       <h1>Winkelwagen</h1>
-      <JoinFailed />
+      <MergeFailed />
     </main>
   );
-  renderPart(page, { shop, change: ({ dispatch }) => void dispatch(joinEnded({ failed: true })) });
+  renderPart(page, { shop, change: ({ dispatch }) => void dispatch(mergeEnded({ failed: true })) });
   expect(screen.getByText(/De winkelwagen van je account kon niet worden toegevoegd/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByText('Even geduld.')).toBeInTheDocument();

@@ -3,22 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useShop, useShopSelector } from 'shared-contracts';
 import { Button, Note } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
-import { joinCartOfUser } from '../state/join-cart.ts';
-import { selectJoinFailed } from '../state/mini-cart-slice.ts';
+import { mergeAccountCart } from '../state/merge-account-cart.ts';
+import { selectMergeFailed } from '../state/mini-cart-slice.ts';
 
 /** Note that the account's cart could not be merged, until it can. */
-export function JoinFailed() {
+export function MergeFailed() {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
-  const hasFailed = useShopSelector(selectJoinFailed);
+  const hasFailed = useShopSelector(selectMergeFailed);
   const [busy, setBusy] = useState(false);
   if (!hasFailed) return null;
   const again = async () => {
     setBusy(true);
-    const isHere = await call(joinCartOfUser(shop));
+    const isMerged = await call(mergeAccountCart(shop));
     setBusy(false);
-    if (isHere) focusHeading();
+    if (isMerged) focusHeading();
   };
   return (
     <Note tone="warn" role="status">
