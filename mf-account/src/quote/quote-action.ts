@@ -28,6 +28,7 @@ export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number |
     const declined = await declineQuote(shop.http, key, typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined);
     return declined.ok ? redirect(page, 303) : refused(declined.error);
   }
-  const accepted = await acceptQuote(shop.http, key, attempt);
+  const total = Number(form.get('total_cents'));
+  const accepted = await acceptQuote(shop.http, key, attempt, { total_cents: total > 0 ? total : undefined });
   return accepted.ok ? redirectDocument(accepted.data.payment_url, 303) : refused(accepted.error);
 }

@@ -28,6 +28,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
         <Form method="post" action={action}>
           <input type="hidden" name="intent" value="accept" />
           <input type="hidden" name="attempt" value={attempt} />
+          <input type="hidden" name="total_cents" value={total_cents} />
           <Button type="submit" variant="go" icon="lock" busy={intent === 'accept'} busyLabel={t('busy')}>
             {t(status === 'accepted' ? 'quote.pay' : 'quote.accept', { amount })}
           </Button>

@@ -68,10 +68,10 @@ describe('a quote behind a mail’s link', () => {
   it('accepts and goes to the payment', async () => {
     const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
     const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';
-    const answer = await route.action(loaderArgs(shop, AT, { form: { intent: 'accept', attempt: key } }));
+    const answer = await route.action(loaderArgs(shop, AT, { form: { intent: 'accept', attempt: key, total_cents: '22000' } }));
     expect(answer).toMatchObject({ status: 303 });
     expect((answer as Response).headers.get('location')).toBe('https://pay.test/1');
-    expect(shop.calls).toMatchObject([{ path: `${PATH}/accept`, idempotencyKey: key }]);
+    expect(shop.calls).toMatchObject([{ path: `${PATH}/accept`, idempotencyKey: key, body: { total_cents: 22000 } }]);
   });
 
   it.each([

@@ -8,6 +8,8 @@ export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'decline
 /** POST /api/quotes: asks for an offer for the cart's content, which is submitted with it. */
 export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ signed_in: true }).shape });
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
+/** POST /api/quotes/{id}/accept: the total that the page showed. */
+export const acceptBody = expectedOrder.pick({ total_cents: true }).nullish();
 export const declineBody = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
 
 export const quoteLine = z.object({

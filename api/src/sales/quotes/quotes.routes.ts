@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
-import { declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
+import { acceptBody, declineBody, quote, quoteAskedAnswer, quoteBody, quoteListAnswer } from 'shared-contracts/wire/quote';
 import * as z from 'zod';
 import { viewerOf } from '../carts/viewer-of.ts';
 import { assertMayMailBuyer, cartRequestLimit, requestCart } from '../checkout/request-cart.ts';
@@ -80,11 +80,22 @@ export const quotesRoutes =
 
     app.post(
       '/api/quotes/:id/accept',
-      { schema: { tags, summary: 'Orders at the quoted prices and opens the payment', params: byKey, response: { 200: paymentAnswer } } },
+      {
+        schema: {
+          tags,
+          summary: 'Orders at the quoted prices and opens the payment',
+          params: byKey,
+          body: acceptBody,
+          response: { 200: paymentAnswer },
+        },
+      },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await orderOf(request, request.params.id);
-          return { status: 200 as const, body: await acceptQuote(services, order, await viewerOf(services, request)) };
+          return {
+            status: 200 as const,
+            body: await acceptQuote(services, order, await viewerOf(services, request), request.body?.total_cents),
+          };
         }),
     );
 

@@ -259,6 +259,16 @@ describe('a quote under reverse charge', () => {
     });
   });
 
+  test('is accepted at no other total than the one that was shown, also when staff answer again', async () => {
+    const order = await answeredUntaxed();
+    const shown = (await quoteOf(order)).total_cents;
+    await answered(order, { discountCents: 0, deliveryCents: 500 });
+    await expect(acceptQuote(shop.services, order, viewer, shown)).rejects.toMatchObject({ status: 409, code: 'quote.total_changed' });
+    expect(await shop.orderOf(order.id)).toMatchObject({ kind: 'quote' });
+    await acceptQuote(shop.services, order, viewer, (await quoteOf(order)).total_cents);
+    expect(await shop.orderOf(order.id)).toMatchObject({ kind: 'order' });
+  });
+
   test('that was accepted, but not paid in time, is judged again', async () => {
     const order = await answeredUntaxed();
     await accept(order);

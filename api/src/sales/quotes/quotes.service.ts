@@ -108,6 +108,9 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
     .executeTakeFirstOrThrow();
 };
 
+const totalChanged = (totalCents: number, { lang }: Viewer): ShopError =>
+  new ShopError(409, 'quote.total_changed', { meta: { total: moneyText(totalCents, lang) } });
+
 /** The quote was accepted before but not paid in time: the same order is paid again, and the payment reserves its stock again. */
 const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
   if (order.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
@@ -123,13 +126,20 @@ const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Vi
   return lockOrder(trx, order.id);
 };
 
-const acceptIn = async (services: Services, trx: Queries, orderId: number, viewer: Viewer): Promise<OrderRow> => {
+const acceptIn = async (
+  services: Services,
+  trx: Queries,
+  orderId: number,
+  viewer: Viewer,
+  shownTotal: number | undefined,
+): Promise<OrderRow> => {
   const { now } = viewer;
   const { order, quote } = await lockQuote(trx, orderId);
   const status = statusOf(quote, now);
   if (quote === undefined || status === 'requested') throw new ShopError(409, 'quote.not_answered');
   if (status === 'declined') throw new ShopError(409, 'quote.settled');
   if (status === 'expired') throw new ShopError(409, 'quote.expired');
+  if (shownTotal !== undefined && shownTotal !== quote.total_cents) throw totalChanged(quote.total_cents, viewer);
   if (status === 'accepted') return reopen(trx, order, quote, viewer);
   const placed = await becomeOrder(trx, order, quote, viewer);
   const { to, data } = await quoteMailData(services, trx, order);
@@ -157,15 +167,15 @@ const updateVat = async (trx: Queries, orderId: number, vat: QuoteVat, now: Date
 /**
  * Accepts a quote while it is valid: it becomes the order at the quoted prices, its pieces are reserved, and its payment is opened.
  * Called again it goes on with the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`,
- * `quote.total_changed` when the buyer's VAT is another one by now, `payment.already_paid`, `cart.out_of_stock`, `rental.not_available`;
+ * `quote.total_changed` when the total is not the shown one (staff answered again) or the buyer's VAT has changed (0068), `payment.already_paid`, `cart.out_of_stock`, `rental.not_available`;
  * 503 `payment.unavailable`.
  */
-export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
+export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer, shownTotal?: number): Promise<PaymentAnswer> => {
   const vat = await currentQuoteVat(services, order);
   const changedTotal = await inTransaction(services.db, (trx) => updateVat(trx, order.id, vat, viewer.now));
-  if (changedTotal !== null) throw new ShopError(409, 'quote.total_changed', { meta: { total: moneyText(changedTotal, viewer.lang) } });
+  if (changedTotal !== null) throw totalChanged(changedTotal, viewer);
   const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; payment: PaymentRow }> => {
-    const placed = await acceptIn(services, trx, order.id, viewer);
+    const placed = await acceptIn(services, trx, order.id, viewer, shownTotal);
     return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
   });
   return { payment_url: await openPayment(services, accepted.order, accepted.payment), order_number: accepted.order.number };

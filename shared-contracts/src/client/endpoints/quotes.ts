@@ -9,7 +9,10 @@ export const listQuotes = (http: Http, page = 1) => http.get<QuoteListAnswer>('/
 export const getQuote = (http: Http, id: number | string) => http.get<Quote>(quotePath(id));
 export const askQuote = (http: Http, cartId: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>
   http.post<QuoteAskedAnswer>('/api/quotes', { cart_id: cartId, signed_in }, { idempotencyKey });
-/** Orders at the quoted prices; go to `payment_url`. 409 `quote.expired`, `quote.settled`, `cart.out_of_stock`. */
-export const acceptQuote = (http: Http, id: number | string, idempotencyKey: string) =>
-  http.post<PaymentAnswer>(quotePath(id, '/accept'), {}, { idempotencyKey });
+/**
+ * Orders at the quoted prices; go to `payment_url`. `total_cents`: the total that was shown. 409 `quote.total_changed`, `quote.expired`,
+ * `quote.settled`, `cart.out_of_stock`.
+ */
+export const acceptQuote = (http: Http, id: number | string, idempotencyKey: string, { total_cents }: ExpectedOrder = {}) =>
+  http.post<PaymentAnswer>(quotePath(id, '/accept'), { total_cents }, { idempotencyKey });
 export const declineQuote = (http: Http, id: number | string, reason?: string) => http.post<Quote>(quotePath(id, '/decline'), { reason });
