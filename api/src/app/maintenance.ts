@@ -6,7 +6,7 @@ import { pruneMails } from '../customers/privacy/prune-mails.ts';
 import { eraseOldBuyers, eraseOldRemarks } from '../sales/orders/order.personal-data.ts';
 import { pruneShares } from '../sales/carts/cart-shares.ts';
 import { pruneCarts } from '../sales/carts/carts.service.ts';
-import { peopleTurns } from './retention-tasks.ts';
+import { retentionTasks } from './retention-tasks.ts';
 import { expireOrders } from '../sales/payments/expire-orders.ts';
 import { sendRefunds } from '../sales/payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
@@ -26,7 +26,7 @@ const EVERY_MS = 60_000;
  */
 export const runMaintenance = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
   const { db, now } = services;
-  const turns: Readonly<Record<string, () => Promise<unknown>>> = {
+  const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     orders: async () => {
       const cancelled = await expireOrders(services);
       if (cancelled > 0) log.info({ cancelled }, 'unpaid orders expired');
@@ -40,7 +40,7 @@ export const runMaintenance = async (services: Services, log: FastifyBaseLogger)
     tokens: () => pruneTokens(db, now()),
     devices: () => pruneDevices(db, now()),
     mails: () => pruneMails(db, now()),
-    ...peopleTurns(services),
+    ...retentionTasks(services),
     idempotency: () => pruneIdempotencyKeys(db),
     changes: () => pruneCatalogueChanges(db),
     limits: () => pruneLimits(db, now()),
@@ -52,11 +52,11 @@ export const runMaintenance = async (services: Services, log: FastifyBaseLogger)
     remarks: () => eraseOldRemarks(db, now()),
     buyers: () => eraseOldBuyers(db, now()),
   };
-  for (const [turn, work] of Object.entries(turns)) {
+  for (const [task, work] of Object.entries(tasks)) {
     try {
       await work();
     } catch (error) {
-      log.error({ err: error, turn }, 'maintenance failed');
+      log.error({ err: error, task }, 'maintenance failed');
     }
   }
 };

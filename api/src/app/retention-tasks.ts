@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { pruneVitals } from '../platform/vitals/vitals.service.ts';
 
 /** Sends back-in-stock mails; deletes visitors' data after its period. docs/decisions/0034. */
-export const peopleTurns = (services: Services): Record<string, () => Promise<unknown>> => ({
+export const retentionTasks = (services: Services): Record<string, () => Promise<unknown>> => ({
   restocked: () => notifyRestocked(services),
   notifications: () => pruneNotifications(services),
   newsletter: () => pruneNewsletter(services),
@@ -23,5 +23,5 @@ export const peopleTurns = (services: Services): Record<string, () => Promise<un
 
 /** Runs all of them in order; a failure stops the rest. */
 export const runRetentionTasks = async (services: Services): Promise<void> => {
-  for (const turn of Object.values(peopleTurns(services))) await turn();
+  for (const task of Object.values(retentionTasks(services))) await task();
 };

@@ -3,7 +3,7 @@ import { openTestPayments, STOCK } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
 import { releaseOrder } from '../orders/order-holds.ts';
 import { applyStatus, isOpen } from './payment-status.ts';
-import type { ProviderWord } from './payment-status.ts';
+import type { ProviderStatus } from './payment-status.ts';
 
 const NOW = new Date('2026-06-02T10:00:00.000Z');
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   }));
 });
 
-const applyProviderStatus = (paymentId: number, status: ProviderWord['status'], amountCents = 0) =>
+const applyProviderStatus = (paymentId: number, status: ProviderStatus['status'], amountCents = 0) =>
   applyStatus(shop.services, paymentId, { status, amountCents });
 const cartOf = (id: string) => shop.db.selectFrom('carts').select(['status', 'revision']).where('id', '=', id).executeTakeFirstOrThrow();
 const linesOf = (id: string) =>

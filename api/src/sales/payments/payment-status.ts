@@ -14,7 +14,7 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** What the provider says of a payment. */
-export interface ProviderWord {
+export interface ProviderStatus {
   status: PaymentStatus;
   amountCents: number;
 }
@@ -137,7 +137,7 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
  * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
  * paid is final, a failure is only undone by paid, and nothing is done twice.
  */
-export const applyStatus = async (services: Services, paymentId: number, providerStatus: ProviderWord): Promise<void> => {
+export const applyStatus = async (services: Services, paymentId: number, providerStatus: ProviderStatus): Promise<void> => {
   const orderId = await inTransaction(services.db, async (trx) => {
     const storedPayment = await findPayment(trx, { id: paymentId });
     if (storedPayment === undefined) return null;
