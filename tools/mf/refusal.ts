@@ -23,5 +23,7 @@ const DISK_ERRORS: readonly (string | undefined)[] = ['EROFS', 'EACCES', 'EPERM'
 export const asRefusal = (error: unknown): MfRefused | undefined => {
   if (error instanceof MfRefused) return error;
   const { code, message } = error as NodeJS.ErrnoException;
-  return DISK_ERRORS.includes(code) ? new MfRefused('MF26', 'A file could not be written, so nothing was changed.', [message]) : undefined;
+  return DISK_ERRORS.includes(code)
+    ? new MfRefused('MF26', 'A file could not be written; pnpm mf list shows what is in force.', [message])
+    : undefined;
 };

@@ -26,7 +26,7 @@ describe('asking for the letter', () => {
   it('takes one address, in the language of the page, and says what happens next', async () => {
     const { asked } = show();
     await ask('zoe@exemple.be');
-    const said = (await screen.findByText(/Nous avons envoyé un e-mail à zoe@exemple.be\./)).closest('[role=status]');
+    const said = (await screen.findByText(/Vous trouverez un e-mail de notre part à l’adresse zoe@exemple.be\./)).closest('[role=status]');
     expect(said?.parentElement).toHaveFocus();
     expect(asked()).toEqual([{ email: 'zoe@exemple.be', language: 'fr' }]);
     expect(await accessibilityFaults(document.body)).toEqual([]);

@@ -64,6 +64,18 @@ test('a plan whose panels are not all in stock stays in force, and lacks exactly
   expect(lacks([pieceInCart(PANEL, 1, { heightCm: 153 })], short, posts(5))).toEqual([]);
 });
 
+test.each([
+  [11, 4],
+  [16, 4],
+  [22, 4],
+])('a plan of %i screens counted in square metres, %i in stock, lacks exactly the others', (amount, inStock) => {
+  const short = { ...panels(amount), inStock, content: 1.62 };
+  const [missing, ...more] = lacks([pieceInCart(PANEL, inStock, { heightCm: 153 }, 1.62)], short);
+  expect(more).toEqual([]);
+  expect((missing?.missing ?? 0) / 1.62).toBeCloseTo(amount - inStock, 6);
+  expect((missing?.inCart ?? 0) / 1.62).toBeCloseTo(inStock, 6);
+});
+
 test('a plan of which no panel is in stock stays in force while the parts that hold it are there', () => {
   const soldOut = { ...panels(4), inStock: 0 };
   expect(lacks([pieceInCart(POST, 5, { lengthCm: 200 })], soldOut, posts(5))).toMatchObject([{ targetId: PANEL, missing: 4 }]);

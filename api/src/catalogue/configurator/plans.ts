@@ -31,25 +31,28 @@ const isServing = (part: PlannedPart, { productId, size }: HeldPiece): boolean =
   return isFitting({ minLengthCm: part.size.lengthCm ?? 0, widthCm: part.size.widthCm, section: part.size.section }, size);
 };
 
+/** Contents are decimals, such as square metres: their sums are compared to a millionth. */
+const exact = (content: number): number => Math.round(content * 1e6) / 1e6;
+
 const contentOf = (pieces: readonly HeldPiece[]): number => pieces.reduce((sum, { amount, content }) => sum + amount * content, 0);
 
 /** The pieces without those used for a part, and how many were used, in the content of packs. */
 const takePieces = (pieces: readonly HeldPiece[], part: PlannedPart): { remaining: HeldPiece[]; content: number } => {
-  let openContent = part.amount * part.content;
+  let openContent = exact(part.amount * part.content);
   const neededContent = openContent;
   const order = [...pieces].sort((a, b) => (a.size.lengthCm ?? 0) - (b.size.lengthCm ?? 0));
   const used = new Map<HeldPiece, number>();
   for (const piece of order.filter((each) => isServing(part, each))) {
-    const amount = Math.min(piece.amount, Math.ceil(openContent / piece.content));
+    const amount = Math.min(piece.amount, Math.ceil(exact(openContent / piece.content)));
     used.set(piece, amount);
-    openContent = Math.max(0, openContent - amount * piece.content);
+    openContent = Math.max(0, exact(openContent - amount * piece.content));
   }
   return {
     remaining: pieces.flatMap((piece) => {
       const amount = piece.amount - (used.get(piece) ?? 0);
       return amount > 0 ? [{ ...piece, amount }] : [];
     }),
-    content: neededContent - openContent,
+    content: exact(neededContent - openContent),
   };
 };
 
@@ -64,7 +67,7 @@ const missingOf = (part: PlannedPart, content: number, neededFor: number[]): Mis
   packContent: part.content,
   needed: part.amount * part.content,
   inCart: content,
-  missing: Math.ceil(part.amount - content / part.content) * part.content,
+  missing: Math.ceil(exact(part.amount - content / part.content)) * part.content,
   isRequired: part.kind !== 'optional',
   neededFor,
 });
@@ -76,7 +79,7 @@ const coverPlan = (pieces: readonly HeldPiece[], plan: readonly PlannedPart[]) =
     const isStarted = contentOf(remaining.filter(({ productId }) => productId === part.productId)) > 0;
     const result = takePieces(remaining, part);
     remaining = result.remaining;
-    return { part, isStarted, content: result.content, isCovered: result.content >= part.amount * part.content };
+    return { part, isStarted, content: result.content, isCovered: result.content >= exact(part.amount * part.content) };
   });
   return { remaining, covered };
 };
@@ -87,7 +90,8 @@ const coverPlan = (pieces: readonly HeldPiece[], plan: readonly PlannedPart[]) =
  */
 const isHeld = (covered: ReturnType<typeof coverPlan>['covered']): boolean => {
   const main = covered.filter(({ part }) => part.kind === 'main');
-  const isFilled = main.length > 0 && main.every(({ part, content }) => content >= Math.min(part.amount, part.inStock) * part.content);
+  const isFilled =
+    main.length > 0 && main.every(({ part, content }) => content >= exact(Math.min(part.amount, part.inStock) * part.content));
   const holders = covered.filter(({ part }) => part.kind === 'part');
   return isFilled && (main.some(({ content }) => content > 0) || (holders.length > 0 && holders.every(({ isCovered }) => isCovered)));
 };

@@ -166,7 +166,7 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
   const amounts = new Map(chosen.map(({ choice, amount }) => [choice.record, amount]));
   for (const [{ id }, amount] of amounts) taken.set(id, (taken.get(id) ?? 0) + amount);
   if (short > 0 && !amounts.has(best.record)) amounts.set(best.record, 0);
-  const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent) : part.inCart;
+  const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent - 1e-6) : part.inCart;
   return [...amounts].map(([record, add], place): Unpriced => {
     const missing = add + (record === best.record ? short : 0);
     const amountHere = place === 0 ? inCart : 0;

@@ -18,6 +18,9 @@ export interface Chosen<Each> {
 /** With more small packs than this, a large one is cheaper and less work. */
 export const MAX_SMALL_PACKS = 19;
 
+/** Contents are decimals: a rounding error must not cost one more pack. */
+const ROUNDING = 1e-6;
+
 const inSteps = (amount: number, { step }: Choice): number => Math.ceil(amount / step) * step;
 
 /** The first variant that has enough, else as much as possible of each in their order. */
@@ -55,7 +58,10 @@ const choosePacks = <Each extends Choice>(content: number, choices: readonly Eac
   const chosen = [...choices]
     .sort((a, b) => b.content - a.content)
     .flatMap((choice): Chosen<Each>[] => {
-      const amount = Math.min(inSteps(Math.ceil(missing / choice.content), choice), Math.floor(choice.left / choice.step) * choice.step);
+      const amount = Math.min(
+        inSteps(Math.ceil(missing / choice.content - ROUNDING), choice),
+        Math.floor(choice.left / choice.step) * choice.step,
+      );
       missing = Math.max(0, missing - amount * choice.content);
       return amount > 0 ? [{ choice, amount }] : [];
     });
@@ -73,5 +79,5 @@ export const choosePieces = <Each extends Choice>(
   const [first] = choices;
   if (first === undefined) return { chosen: [], short: amount };
   const { chosen, open } = inContent ? choosePacks(amount, choices) : ofOneKind(amount, choices);
-  return { chosen, short: inContent ? Math.ceil(open / first.content) : open };
+  return { chosen, short: inContent ? Math.ceil(open / first.content - ROUNDING) : open };
 };
