@@ -20,6 +20,7 @@ export const MAX_SMALL_PACKS = 19;
 
 /** Contents are decimals: a rounding error must not cost one more pack. */
 const ROUNDING = 1e-6;
+const wholePacks = (content: number, perPack: number): number => Math.max(0, Math.ceil(content / perPack - ROUNDING));
 
 const inSteps = (amount: number, { step }: Choice): number => Math.ceil(amount / step) * step;
 
@@ -58,10 +59,7 @@ const choosePacks = <Each extends Choice>(content: number, choices: readonly Eac
   const chosen = [...choices]
     .sort((a, b) => b.content - a.content)
     .flatMap((choice): Chosen<Each>[] => {
-      const amount = Math.min(
-        inSteps(Math.ceil(missing / choice.content - ROUNDING), choice),
-        Math.floor(choice.left / choice.step) * choice.step,
-      );
+      const amount = Math.min(inSteps(wholePacks(missing, choice.content), choice), Math.floor(choice.left / choice.step) * choice.step);
       missing = Math.max(0, missing - amount * choice.content);
       return amount > 0 ? [{ choice, amount }] : [];
     });
@@ -79,5 +77,5 @@ export const choosePieces = <Each extends Choice>(
   const [first] = choices;
   if (first === undefined) return { chosen: [], short: amount };
   const { chosen, open } = inContent ? choosePacks(amount, choices) : ofOneKind(amount, choices);
-  return { chosen, short: inContent ? Math.ceil(open / first.content - ROUNDING) : open };
+  return { chosen, short: inContent ? wholePacks(open, first.content) : open };
 };
