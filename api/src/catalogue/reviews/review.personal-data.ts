@@ -3,6 +3,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 /** Reviews. Erased with the account, including published ones: without a buyer nothing proves that they are genuine. */
 export const reviewData: PersonalDataSource = {
   name: 'reviews',
+  needsAccount: true,
   exportOf: (db, user) =>
     db
       .selectFrom('reviews')

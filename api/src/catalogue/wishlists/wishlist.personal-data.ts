@@ -3,6 +3,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 
 export const wishlistData: PersonalDataSource = {
   name: 'wishlists',
+  needsAccount: true,
   exportOf: (db, user) =>
     db
       .selectFrom('wishlists as w')

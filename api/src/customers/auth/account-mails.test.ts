@@ -4,7 +4,7 @@ import type { MailContent } from '../../platform/mail/mail.ts';
 import { renderHtml } from '../../platform/mail/render-html.ts';
 import { renderText } from '../../platform/mail/render-text.ts';
 import { reviewAnsweredMail, reviewPublishedMail, reviewRejectedMail } from '../../catalogue/reviews/review.mails.ts';
-import { accountDeletedMail, welcomeMail } from './account.mails.ts';
+import { accountDeletedMail, guestErasedMail, welcomeMail } from './account.mails.ts';
 import { dealerApplicationMail, dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
 import { emailChangeNotice, emailConfirmMail, emailTakenMail } from './email-address.mails.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
@@ -26,6 +26,7 @@ const aboutReview = { ...data, productName: data.companyName, answer: 'Dank je.\
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   welcome: (lang) => welcomeMail(lang, data),
   deleted: (lang) => accountDeletedMail(lang, data),
+  'guest erased': (lang) => guestErasedMail(lang),
   'password reset': (lang) => passwordResetMail(lang, data),
   'password changed': (lang) => passwordChangedMail(lang, data),
   'address to confirm': (lang) => emailConfirmMail(lang, data),
@@ -51,8 +52,8 @@ describe.each(Object.entries(MAILS))('the mail "%s"', (name, build) => {
       expect(content).not.toMatch(/undefined|null|\{\w+\}|\[object/);
     expect(html).not.toContain(firstName);
     expect(html).not.toContain('<i>Zaak</i>');
-    if (name !== 'address taken') expect(text).toContain('"An" & Ko');
-    if (!['deleted', 'second factor off'].includes(name))
+    if (!['address taken', 'guest erased'].includes(name)) expect(text).toContain('"An" & Ko');
+    if (!['deleted', 'guest erased', 'second factor off'].includes(name))
       expect([text.includes(url), html.includes(url.replaceAll('&', '&amp;'))]).toEqual([true, true]);
   });
 

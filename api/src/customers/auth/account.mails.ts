@@ -32,3 +32,18 @@ export const accountDeletedMail = (lang: Lang, { firstName }: { firstName: strin
     ],
   };
 };
+
+/** The last mail to a guest: what was held about the person is erased. */
+export const guestErasedMail = (lang: Lang): MailContent => {
+  const t = customersTexts(lang);
+  return {
+    subject: t('mails.guestErased.subject'),
+    preview: t('mails.guestErased.preview'),
+    blocks: [
+      heading(t('mails.guestErased.heading')),
+      paragraph(t('mails.guestErased.erased')),
+      paragraph(t('mails.accountDeleted.invoices')),
+      note(t('mails.accountDeleted.note')),
+    ],
+  };
+};

@@ -8,6 +8,7 @@ import { userAnswer } from './users.ts';
 /** The account itself; its row is deleted last. */
 export const accountData: PersonalDataSource = {
   name: 'account',
+  needsAccount: true,
   exportOf: async (db, user) => ({
     ...userAnswer(user),
     earlier_emails: await db
@@ -39,6 +40,7 @@ export const accountData: PersonalDataSource = {
 
 export const addressData: PersonalDataSource = {
   name: 'addresses',
+  needsAccount: true,
   exportOf: (db, user) =>
     db
       .selectFrom('addresses')
@@ -55,6 +57,7 @@ export const addressData: PersonalDataSource = {
 /** Start and end of all sessions; the tokens themselves are stored as hashes and never exported. */
 export const sessionData: PersonalDataSource = {
   name: 'sessions',
+  needsAccount: true,
   exportOf: (db, user) =>
     db
       .selectFrom('tokens')

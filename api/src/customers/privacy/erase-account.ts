@@ -4,6 +4,7 @@ import { confirmPassword } from '../auth/sign-in.ts';
 import { lockUser } from '../auth/users.ts';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
+import type { MailContent } from '../../platform/mail/mail.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -47,19 +48,23 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
 
 /**
  * Erases a person: every source takes its part away, the account goes last, and with it every session. What a law keeps stays without
- * the person. Without a password check: for the command line, and after it. Throws 409 `account.orders_open`.
+ * the person. Answers the storage keys of files to remove after the transaction. Throws 409 `account.orders_open`.
  */
+export const eraseInTransaction = async (services: Services, trx: Queries, user: UserRow, lastMail: MailContent): Promise<string[]> => {
+  await assertNothingOpen(trx, user.id, services.now());
+  const keys: string[] = [];
+  for (const source of services.personalData) keys.push(...(await source.eraseOf(trx, user)));
+  await trx.deleteFrom('users').where('id', '=', user.id).execute();
+  await services.outbox.queueMail(trx, { to: user.email, lang: user.language, content: lastMail, key: `${LAST_MAIL}${user.id}` });
+  return keys;
+};
+
+/** Erases an account without asking for its password: for the command line, and after the password was confirmed. */
 export const erasePerson = async (services: Services, userId: number): Promise<void> => {
-  const { db, storage, outbox, personalData, now } = services;
+  const { db, storage } = services;
   const files = await inTransaction(db, async (trx) => {
     const user = await lockUser(trx, userId);
-    await assertNothingOpen(trx, userId, now());
-    const keys: string[] = [];
-    for (const source of personalData) keys.push(...(await source.eraseOf(trx, user)));
-    const content = accountDeletedMail(user.language, { firstName: user.first_name });
-    await trx.deleteFrom('users').where('id', '=', userId).execute();
-    await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: `${LAST_MAIL}${userId}` });
-    return keys;
+    return eraseInTransaction(services, trx, user, accountDeletedMail(user.language, { firstName: user.first_name }));
   });
   for (const key of files) await storage.remove(key);
 };

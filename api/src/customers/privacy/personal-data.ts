@@ -33,6 +33,10 @@ export const isOwnRow = (user: UserRow, table: string, created: string): RawBuil
 export interface PersonalDataSource {
   /** key in the export, such as `orders` */
   readonly name: string;
+  /** nothing of it can exist without an account: left out of a guest's export */
+  readonly needsAccount?: true;
+  /** Gives the account what carries its address and belongs to nobody, where `isOwnRow` does not find it: orders. See `guest.ts`. */
+  adoptGuestRows?(trx: Queries, user: UserRow): Promise<void>;
   /** everything held, as plain JSON, without secrets (hashes, tokens) and without what is others' */
   exportOf(db: Queries, user: UserRow): Promise<unknown>;
   /**

@@ -21,3 +21,13 @@ export const inTransaction = async <Result>(db: Db, work: (trx: Queries) => Prom
     }
   }
 };
+
+/** Runs the work on one moment's state and rolls all of it back, whatever it wrote: to read what a change would lead to. */
+export const inDiscardedTransaction = async <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> => {
+  const trx = await db.startTransaction().setIsolationLevel('repeatable read').execute();
+  try {
+    return await whileOpen(() => work(trx));
+  } finally {
+    await trx.rollback().execute();
+  }
+};

@@ -2,6 +2,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 
 export const namedCartData: PersonalDataSource = {
   name: 'named_carts',
+  needsAccount: true,
   exportOf: (db, user) =>
     db.selectFrom('named_carts').select(['name', 'lines', 'saved_at']).where('user_id', '=', user.id).orderBy('saved_at').execute(),
   eraseOf: async (trx, user) => {

@@ -1,19 +1,10 @@
 import type { OrderAccountAnswer, OrderAccountBody } from 'shared-contracts/wire/order';
 import { register } from '../../customers/auth/register.ts';
 import { userAnswer } from '../../customers/auth/users.ts';
-import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
+import { giveOrderTo } from '../orders/order-owner.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-
-/** A guest's order becomes the account's, with its returns. False when it belongs to another account. */
-export const giveOrderTo = async (trx: Queries, orderId: number, userId: number): Promise<boolean> => {
-  await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', orderId).where('user_id', 'is', null).execute();
-  const ownOrder = await trx.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
-  if (ownOrder === undefined) return false;
-  await trx.updateTable('returns').set({ user_id: userId }).where('order_id', '=', orderId).where('user_id', 'is', null).execute();
-  return true;
-};
 
 const isSameAddress = (a: OrderRow['delivery_address'], b: OrderRow['billing_address']): boolean => JSON.stringify(a) === JSON.stringify(b);
 

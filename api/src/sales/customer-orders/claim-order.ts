@@ -3,7 +3,7 @@ import type { UserRow } from '../../customers/auth/users.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { giveOrderTo } from '../checkout/account-of-order.ts';
+import { giveOrderTo } from '../orders/order-owner.ts';
 import { findTracked } from './track-order.ts';
 
 /**

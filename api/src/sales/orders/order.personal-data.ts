@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
+import { giveOrderTo } from './order-owner.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Replaces erased text in columns that are not nullable. */
@@ -37,6 +38,15 @@ const invoicesOf = (trx: Queries, orderIds: readonly number[]) =>
 /** Orders with their lines and payments. Erased: all but what an invoice needs (name, billing address, VAT number, goods, amounts). */
 export const orderData: PersonalDataSource = {
   name: 'orders',
+  adoptGuestRows: async (trx, user) => {
+    const orders = await trx
+      .selectFrom('orders')
+      .select('id')
+      .where(sql<string>`lower(email)`, '=', user.email)
+      .where('user_id', 'is', null)
+      .execute();
+    for (const { id } of orders) await giveOrderTo(trx, id, user.id);
+  },
   exportOf: async (db, user) => {
     const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', user.id).orderBy('id').execute();
     const ids = orders.map(({ id }) => id);

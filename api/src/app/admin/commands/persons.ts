@@ -2,8 +2,10 @@ import { hasSecondFactor, turnOffSecondFactor } from '../../../customers/auth/se
 import { findUserByEmail } from '../../../customers/auth/users.ts';
 import type { UserRow } from '../../../customers/auth/users.ts';
 import { erasePerson } from '../../../customers/privacy/erase-account.ts';
+import { eraseGuest, exportGuestData } from '../../../customers/privacy/guest.ts';
 import { exportPersonalData } from '../../../customers/privacy/export-personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
+import { ShopError } from '../../../platform/shop-error.ts';
 import { AdminRefusal } from '../command.ts';
 import type { AdminCommand, CommandInput } from '../command.ts';
 import { positional } from '../values.ts';
@@ -13,6 +15,26 @@ const userOf = async ({ db }: Services, input: CommandInput): Promise<UserRow> =
   if (user === undefined) throw new AdminRefusal(`There is no account ${positional(input, 0)}`);
   return user;
 };
+
+const addressOf = (input: CommandInput): string => positional(input, 0).trim().toLowerCase();
+const nothingHeld = (input: CommandInput) =>
+  new AdminRefusal(`There is no account ${positional(input, 0)}, and nothing is held about a guest with this address`);
+/** An account that never confirmed its address may be a stranger's: what a guest left with the address is not the account's. */
+const hintAtGuest = ({ email_confirmed_at }: UserRow): { message?: string } =>
+  email_confirmed_at === null
+    ? {
+        message:
+          'The account never confirmed this address: what was left with it as a guest is found once the account is deleted, by the same command',
+      }
+    : {};
+
+/** Staff need the numbers of the orders; the sentence for customers has none. */
+const namingOpenOrders = <Result>(erasing: Promise<Result>): Promise<Result> =>
+  erasing.catch((error: unknown) => {
+    const numbers = error instanceof ShopError && error.code === 'account.orders_open' ? error.details.meta?.order_numbers : undefined;
+    if (!Array.isArray(numbers)) throw error;
+    throw new AdminRefusal(`Not settled yet: ${numbers.join(', ')}. Orders under way, returns, withdrawals and rentals end first`);
+  });
 
 export const personsCommands: readonly AdminCommand[] = [
   {
@@ -41,20 +63,28 @@ export const personsCommands: readonly AdminCommand[] = [
     name: 'gdpr export',
     positionals: ['e-mail'],
     isPersonal: true,
-    summary: 'everything held about a person, as JSON',
-    run: async (services, input) => ({ value: await exportPersonalData(services, await userOf(services, input)) }),
+    summary: 'everything held about a person with or without an account, as JSON',
+    run: async (services, input) => {
+      const user = await findUserByEmail(services.db, positional(input, 0));
+      if (user) return { value: await exportPersonalData(services, user), ...hintAtGuest(user) };
+      const value = await exportGuestData(services, addressOf(input));
+      if (value === null) throw nothingHeld(input);
+      return { value };
+    },
   },
   {
     name: 'gdpr delete',
     positionals: ['e-mail'],
     options: { yes: { type: 'boolean' } },
     isPersonal: true,
-    summary: 'erases a person; what tax law keeps stays anonymised. Needs --yes',
+    summary: 'erases a person with or without an account; what tax law keeps stays anonymised. Needs --yes',
     run: async (services, input) => {
-      const { id } = await userOf(services, input);
-      if (!input.flags.has('yes')) throw new AdminRefusal('This can’t be undone: say --yes');
-      await erasePerson(services, id);
-      return { message: 'The person is erased; a last mail tells so' };
+      const user = await findUserByEmail(services.db, positional(input, 0));
+      if (!input.flags.has('yes')) throw new AdminRefusal('This can’t be undone: add --yes');
+      if (user) await namingOpenOrders(erasePerson(services, user.id));
+      else if (!(await namingOpenOrders(eraseGuest(services, addressOf(input))))) throw nothingHeld(input);
+      const last = 'The person is erased; a last mail was queued';
+      return { message: user ? [last, hintAtGuest(user).message].filter(Boolean).join('. ') : last };
     },
   },
 ];

@@ -1,0 +1,10 @@
+import type { Queries } from '../../platform/database/database.ts';
+
+/** A guest's order becomes the account's, with its returns. False when it belongs to another account. */
+export const giveOrderTo = async (trx: Queries, orderId: number, userId: number): Promise<boolean> => {
+  await trx.updateTable('orders').set({ user_id: userId }).where('id', '=', orderId).where('user_id', 'is', null).execute();
+  const ownOrder = await trx.selectFrom('orders').select('id').where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
+  if (ownOrder === undefined) return false;
+  await trx.updateTable('returns').set({ user_id: userId }).where('order_id', '=', orderId).where('user_id', 'is', null).execute();
+  return true;
+};
