@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import type { Quote, QuoteConditions } from 'shared-contracts/wire/quote';
 import { formatDate, formatMoney } from 'shared-ui';
 import { OrderConditions } from 'shared-ui/form/order-conditions.tsx';
@@ -20,6 +21,9 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
   const locale = useShopSelector(selectLocale);
   const isExcl = useShopSelector(selectVatView) === 'excl';
   const { is_consumer, delivery_window: window, return_cost: cost, custom_made } = conditions;
+  const { fromGoods, fromRental } = withdrawalRight(
+    is_consumer ? quote.lines.map((line) => ({ ...line, custom_made: custom_made.includes(line.order_item_id) })) : [],
+  );
   const day = (date: string) => formatDate(date, locale, 'weekday');
   const returnText =
     cost === null
@@ -39,9 +43,8 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
             ? t('quote.terms.deliveryOn', { day: day(window.to) })
             : t('quote.terms.deliveryBetween', { from: day(window.from), to: day(window.to) }),
         t('quote.terms.agree'),
-        is_consumer && custom_made.length < quote.lines.length
-          ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}`
-          : null,
+        fromGoods ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}` : null,
+        fromRental ? t('quote.terms.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,
         quote.deposit_cents > 0
           ? t('quote.terms.rental', {
               rent: formatMoney(isExcl ? quote.rent_excl_vat_cents : quote.rent_cents, locale),

@@ -2,11 +2,13 @@ import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectIsProfessional, selectLang, selectPendingVariantIds, useShopSelector } from 'shared-contracts';
+import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Card, Checkbox, IconList } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import { CouponForm } from '../totals/coupon-form.tsx';
 import { Totals } from '../totals/totals.tsx';
+import { useWithdrawalRight } from '../checkout/use-is-consumer.ts';
 import styles from './cart-summary.module.css';
 import type { ChangeRefused } from './change-action.ts';
 import { CheckoutBlockers, focusBlocker } from './checkout-blockers.tsx';
@@ -25,6 +27,7 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
   const isChanging = useShopSelector(selectPendingVariantIds).length > 0;
+  const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const deliveryText = useDeliveryText();
   const { window } = cart.shipping;
   const stopAtBlocker = (event: FormEvent) => {
@@ -34,8 +37,9 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   };
   const promises = [
     ...(window ? [{ icon: 'truck' as const, text: deliveryText(window) }] : []),
-    // The right of withdrawal is for consumers only.
-    ...(isProfessional ? [] : [{ icon: 'rotate-ccw' as const, text: t('summary.returns', { count: returnDays }) }]),
+    ...(fromGoods || fromRental
+      ? [{ icon: 'rotate-ccw' as const, text: t('summary.returns', { count: fromGoods ? returnDays : WITHDRAWAL_DAYS }) }]
+      : []),
   ];
   return (
     <Card as="section" pad="l" aria-labelledby="cart-summary" aria-busy={isChanging || undefined}>

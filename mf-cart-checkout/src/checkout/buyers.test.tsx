@@ -264,6 +264,13 @@ describe('before ordering', () => {
     expect(screen.queryByText('14 dagen bedenktijd')).toBeNull();
   });
 
+  test('a rental alone is withdrawn from after ordering, not after a delivery', async () => {
+    show('payment', { cart: aReadyCart({ lines: [aLine({ kind: 'rental', deposit_cents: 25000 })], deposit_cents: 25000 }) });
+    expect(await screen.findByText(/Een huur kun je als consument tot 14 dagen na het bestellen herroepen/)).toBeVisible();
+    expect(screen.queryByText(/na de levering 14 dagen/)).toBeNull();
+    expect(screen.getByText('14 dagen bedenktijd')).toBeInTheDocument();
+  });
+
   test.each([
     ['be', ['Bancontact', 'KBC/CBC']],
     ['nl', ['iDEAL', 'Kredietkaart']],

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { contentPath, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { ReturnCost } from 'shared-contracts/wire/return-cost';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { formatMoney } from 'shared-ui';
 import { OrderConditions as Conditions } from 'shared-ui/form/order-conditions.tsx';
-import { useCanWithdraw, useIsConsumer } from './use-is-consumer.ts';
+import { useIsConsumer, useWithdrawalRight } from './use-is-consumer.ts';
 
 /** The legal texts that must be linked where an order is placed. */
 const LEGAL_PAGES = ['terms', 'returns', 'privacy'] as const;
@@ -32,7 +33,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const isConsumer = useIsConsumer(cart);
-  const canWithdraw = useCanWithdraw(cart);
+  const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const returnCost = cart.shipping.return_cost ?? null;
   const cut = cart.lines.filter(({ custom_made }) => custom_made);
   const links = [
@@ -46,11 +47,12 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
       texts={[
         t(`payment.agree.${cart.checkout}`),
         // The law's right to change one's mind is a consumer's.
-        canWithdraw ? (
+        fromGoods ? (
           <>
             {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
           </>
         ) : null,
+        fromRental ? t('payment.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,
         cart.deposit_cents > 0
           ? t('payment.rental', {
               rent: formatMoney(vatView === 'excl' ? cart.totals.rent_excl_vat_cents : cart.totals.rent_incl_vat_cents, locale),

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { IconList } from 'shared-ui';
 import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
-import { useCanWithdraw } from './use-is-consumer.ts';
+import { useWithdrawalRight } from './use-is-consumer.ts';
 
 /** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
-  const canWithdraw = useCanWithdraw(cart);
+  const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const deliveryText = useDeliveryText();
   const { shipping, checkout } = cart;
   return (
@@ -18,7 +19,9 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
         ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
         // The law gives that time to consumers, and not for goods made to measure.
-        ...(canWithdraw ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: returnDays }) }] : []),
+        ...(fromGoods || fromRental
+          ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: fromGoods ? returnDays : WITHDRAWAL_DAYS }) }]
+          : []),
       ]}
     />
   );

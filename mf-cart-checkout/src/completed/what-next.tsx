@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectIsProfessional, selectLang, selectLocale, selectSession, useShopSelector } from 'shared-contracts';
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Timeline, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
@@ -20,16 +21,23 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
   const session = useShopSelector(selectSession);
   const isProfessional = useShopSelector(selectIsProfessional);
   const canPrint = useHydrated();
+  const { fromGoods, fromRental } = withdrawalRight(isProfessional || order.company_name ? [] : order.lines);
   const isOwn = session.user !== null && order.account === 'own';
-  const values = { email: order.email, phone: order.phone, count: order.delivery_working_days, days: returnDays };
+  const values = {
+    email: order.email,
+    phone: order.phone,
+    count: order.delivery_working_days,
+    days: fromGoods ? returnDays : WITHDRAWAL_DAYS,
+  };
   const deliveryText = useDeliveryText();
   const textOf = (post: 'second' | 'third' | 'fourth'): string => {
+    if (outcome === 'paid' && post === 'fourth' && !fromGoods) return t('next.paid.fourth.textRental', values);
     if (outcome !== 'paid' || post !== 'third') return t(`next.${outcome}.${post}.text`, values);
     return order.delivery_window ? deliveryText(order.delivery_window) : t('next.paid.third.text', values);
   };
-  // The last step of a paid order is the withdrawal period, which is for consumers only.
-  const isConsumer = !isProfessional && !order.company_name;
-  const coming = outcome === 'paid' && !isConsumer ? (['second', 'third'] as const) : (['second', 'third', 'fourth'] as const);
+  // The last step of a paid order is the withdrawal period, for who may withdraw.
+  const coming =
+    outcome === 'paid' && !fromGoods && !fromRental ? (['second', 'third'] as const) : (['second', 'third', 'fourth'] as const);
   const items = [
     { label: t(`next.${outcome}.first.label`), text: formatDate(order.ordered_at, locale, 'time'), state: 'done' as const },
     ...coming.map((post, index) => ({

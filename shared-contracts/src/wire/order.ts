@@ -19,6 +19,8 @@ export const orderLine = z.object({
   slugs: langText,
   image: image.nullable(),
   amount: z.int(),
+  /** made to measure: can't be returned or withdrawn from. Missing in answers of an older API */
+  custom_made: z.boolean().optional(),
   unit_incl_vat_cents: cents,
   line_excl_vat_cents: cents,
   line_incl_vat_cents: cents,

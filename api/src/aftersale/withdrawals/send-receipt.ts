@@ -2,6 +2,7 @@ import { paths } from 'shared-contracts/contract/paths';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { MailAttachment, MailContent } from '../../platform/mail/mail.ts';
@@ -148,7 +149,7 @@ const mailOnce = async (
   }
 };
 
-const receiptOf = (row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Receipt => ({
+const receiptOf = async (db: Queries, row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Promise<Receipt> => ({
   reference: row.reference,
   receivedAt: row.received_at,
   orderNumber: order.number,
@@ -157,13 +158,14 @@ const receiptOf = (row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLi
   items: row.items,
   titles: new Map(lines.map(({ sku, productName }) => [sku, productName])),
   lastDay: row.last_day,
+  returnDays: (await readSettingsIn(db)).get('returns.period_days'),
 });
 
 const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {
   const { db } = services;
   const { lang } = row;
   const lines = await loadReturnLines(db, order);
-  const receipt = receiptOf(row, order, lines);
+  const receipt = await receiptOf(db, row, order, lines);
   const paper = async (next: readonly string[]) => ({
     filename: `${row.reference}.pdf`,
     bytes: await receiptPdf(receipt, next, lang),

@@ -16,12 +16,18 @@ export interface Receipt {
   titles: ReadonlyMap<string, string>;
   /** `YYYY-MM-DD` in Brussels; null before delivery */
   lastDay: string | null;
+  /** days after delivery to withdraw from goods */
+  returnDays: number;
 }
+
+/** The day, or before delivery how long after it. */
+export const lastDayText = ({ lastDay, returnDays }: Receipt, lang: Lang): string =>
+  lastDay === null ? aftersaleTexts(lang)('withdrawals.beforeDelivery', { days: returnDays }) : dayText(lastDay, lang);
 
 /** Labels and values, the same in mail and PDF. */
 export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; value: string }[] => {
   const t = aftersaleTexts(lang);
-  const { items, titles, lastDay } = receipt;
+  const { items, titles } = receipt;
   const scope =
     items === null
       ? t('withdrawals.whole')
@@ -35,6 +41,6 @@ export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; val
     { label: t('withdrawals.name'), value: receipt.name },
     { label: t('withdrawals.email'), value: receipt.email },
     { label: t('withdrawals.scope'), value: scope },
-    { label: t('withdrawals.lastDay'), value: lastDay === null ? t('withdrawals.beforeDelivery') : dayText(lastDay, lang) },
+    { label: t('withdrawals.lastDay'), value: lastDayText(receipt, lang) },
   ];
 };

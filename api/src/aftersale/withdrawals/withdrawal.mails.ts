@@ -2,7 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { button, facts, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { dayText, momentText } from '../../platform/messages/format.ts';
-import { receiptFacts } from './withdrawal-receipt.ts';
+import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { aftersaleTexts } from '../texts.ts';
 
@@ -40,7 +40,7 @@ export const withdrawalReceivedMail = (lang: Lang, { receipt, next, excluded }: 
 /** After the last day: confirmed anyway, because the statement was made. */
 export const withdrawalLateMail = (lang: Lang, receipt: Receipt): MailContent => {
   const t = aftersaleTexts(lang);
-  const day = receipt.lastDay === null ? t('withdrawals.beforeDelivery') : dayText(receipt.lastDay, lang);
+  const day = lastDayText(receipt, lang);
   return answerMail(lang, receipt, [heading(t('withdrawals.lateTitle')), paragraph(t('withdrawals.late', { day }))]);
 };
 

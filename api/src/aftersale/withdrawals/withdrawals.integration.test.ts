@@ -1,3 +1,5 @@
+import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
+import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
@@ -271,11 +273,16 @@ describe('a case', () => {
   });
 
   test('of a rental starts no return and promises no refund of goods', async () => {
-    const { number, email } = await order({ lines: [{ variantId, amount: 1, unit: 500, kind: 'rental' }] });
+    const { id, number, email } = await order({ lines: [{ variantId, amount: 1, unit: 500, kind: 'rental' }] });
+    const orderedAt = new Date(Date.now() - 5 * 86_400_000);
+    await shop.db.updateTable('orders').set({ ordered_at: orderedAt }).where('id', '=', id).execute();
     const answer = await declare({ order_number: number, name: 'An', email });
     await work(answer);
     const { text } = await mailOf(answer);
     expect(text).toContain('Een gehuurde machine stuur je niet terug');
+    // counted from the order, two days before this one's delivery
+    expect(text).toContain('Laatste dag om te herroepen');
+    expect((await rowOf(answer)).last_day).toBe(returnableUntil(orderedAt, WITHDRAWAL_DAYS));
     expect(text).not.toContain('liep al een retour');
     expect(text).not.toContain('Je krijgt je geld terug');
   });

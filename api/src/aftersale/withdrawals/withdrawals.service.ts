@@ -1,13 +1,17 @@
 import { randomInt } from 'node:crypto';
 import type { Lang } from 'shared-contracts/contract/locales';
-import { withdrawableUntil } from './withdrawal-window.ts';
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import type * as z from 'zod';
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
+import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
+import { loadOrderLines } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { returnableUntil } from '../../sales/orders/return-window.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
@@ -24,6 +28,18 @@ const DAY_MS = 86_400_000;
 
 const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 const newReference = (): string => `W-${group()}-${group()}-${group()}`;
+
+/**
+ * The last day, `YYYY-MM-DD` in Brussels, to withdraw: goods are counted from their delivery, null before it; rentals alone from the order,
+ * as the mail and the invoice say.
+ */
+const lastDayOf = async (trx: Queries, order: OrderRow, returnDays: number): Promise<string | null> => {
+  const { fromGoods, fromRental } = withdrawalRight(
+    (await loadOrderLines(trx, order.id)).map((line) => ({ ...line, custom_made: line.is_custom_made })),
+  );
+  if (fromRental && !fromGoods) return returnableUntil(order.ordered_at, WITHDRAWAL_DAYS);
+  return order.delivered_at === null ? null : returnableUntil(order.delivered_at, returnDays);
+};
 
 const stateOf = (order: OrderRow | undefined, lastDay: string | null, now: Date): WithdrawalState => {
   if (order === undefined) return 'unmatched';
@@ -50,7 +66,7 @@ export const declareWithdrawal = async (
   const reference = newReference();
   await inTransaction(db, async (trx) => {
     const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
-    const lastDay = order?.delivered_at == null ? null : withdrawableUntil(order.delivered_at);
+    const lastDay = order === undefined ? null : await lastDayOf(trx, order, (await readSettingsIn(trx)).get('returns.period_days'));
     const { id } = await trx
       .insertInto('withdrawals')
       .values({

@@ -1,5 +1,6 @@
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { country, lang, langText } from 'shared-contracts/wire/common';
+import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
 import type { Db, Queries } from '../../platform/database/database.ts';
@@ -10,12 +11,9 @@ const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryC
 const cents = z.int().min(0);
 const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 
-/** The right of withdrawal of consumers. Directive 2011/83/EU, article 9. */
-export const WITHDRAWAL_DAYS = 14;
-
 /** What each settings row holds. Contract, "Values the specification leaves open". */
 const SCHEMAS = {
-  'delivery.days': perClass(z.int().min(0)),
+  'delivery.days': perClass(z.int().min(1)),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
   'guarantee.notice': z
     .partialRecord(lang, z.object({ storage_key: z.string().regex(NOTICE_KEY), width: z.int().min(1), height: z.int().min(1) }))

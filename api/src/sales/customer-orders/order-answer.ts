@@ -117,6 +117,7 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
       slugs: line.slugs,
       image: imageOf(line.picture, viewer.lang, viewer.mediaUrl),
       amount: line.amount,
+      custom_made: line.is_custom_made,
       unit_incl_vat_cents: line.unit_incl_vat_cents,
       line_excl_vat_cents: line.line_excl_vat_cents,
       line_incl_vat_cents: line.line_incl_vat_cents,

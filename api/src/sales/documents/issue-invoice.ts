@@ -1,4 +1,5 @@
 import { vatOfBase } from 'shared-contracts/rules/vat';
+import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
@@ -16,7 +17,14 @@ export interface IssueContext {
 }
 
 const orderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine[]> => {
-  const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('position').execute();
+  const rows = await trx
+    .selectFrom('order_lines as l')
+    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .selectAll('l')
+    .select('v.is_custom_made')
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
+    .execute();
   return rows.map((row) => ({
     kind: row.kind,
     sku: row.sku,
@@ -26,6 +34,7 @@ const orderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine
     excl_vat_cents: row.line_excl_vat_cents,
     incl_vat_cents: row.line_incl_vat_cents,
     period: row.rent_from === null || row.rent_to === null ? null : { from: row.rent_from, to: row.rent_to },
+    custom_made: row.is_custom_made,
   }));
 };
 
@@ -63,9 +72,9 @@ const snapshotOf = (
   goods: DocumentLine[],
   number: string,
   reference: string | null,
-  context: IssueContext,
+  context: IssueContext & { returnDays: number },
 ): DocumentSnapshot => {
-  const { publicUrl, now } = context;
+  const { publicUrl, now, returnDays } = context;
   const isExcl = order.role === 'b2b' || order.vat !== null;
   const lines = [...goods, ...extraLines(order)];
   const base = lines.reduce((sum, line) => sum + line.excl_vat_cents, 0);
@@ -103,6 +112,7 @@ const snapshotOf = (
     coupon_code: order.coupon_code,
     is_copy: isForPeppol(order),
     withdrawal_url: `${publicUrl}/${order.lang}/withdrawal`,
+    withdrawal_days: returnDays,
   };
 };
 
@@ -124,7 +134,10 @@ export const issueInvoice = async (trx: Queries, orderId: number, context: Issue
     .executeTakeFirst();
   const goods = await orderedLines(trx, orderId);
   const number = `F${await nextInSeries(trx, 'invoices', context.now)}`;
-  const snapshot = snapshotOf(order, goods, number, payment?.provider_id ?? null, context);
+  const snapshot = snapshotOf(order, goods, number, payment?.provider_id ?? null, {
+    ...context,
+    returnDays: (await readSettingsIn(trx)).get('returns.period_days'),
+  });
   return insertDocument(trx, {
     order_id: orderId,
     corrects_id: null,

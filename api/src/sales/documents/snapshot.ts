@@ -12,6 +12,8 @@ export interface DocumentLine {
   incl_vat_cents: number;
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   period: { from: string; to: string } | null;
+  /** documents issued before lack it */
+  custom_made?: boolean;
 }
 
 /** What one rate taxes. */
@@ -85,4 +87,6 @@ export interface DocumentSnapshot {
   /** a Belgian professional's legal invoice is the electronic one: the PDF is a copy */
   is_copy: boolean;
   withdrawal_url: string;
+  /** days after delivery to withdraw from goods; documents issued before lack it */
+  withdrawal_days?: number;
 }

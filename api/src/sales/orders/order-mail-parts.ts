@@ -2,6 +2,7 @@ import { contentPath } from 'shared-contracts/contract/content-pages';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../../customers/addresses/street-line.ts';
 import { dayText, weekdayText } from '../../platform/messages/format.ts';
@@ -15,6 +16,7 @@ import { salesTexts } from '../texts.ts';
 /** A line of the order in a mail, with the names and prices of the order. */
 export interface MailLine {
   kind: 'sale' | 'gift' | 'rental';
+  custom_made: boolean;
   sku: string;
   product_name: string;
   name: string;
@@ -59,6 +61,8 @@ type MailedField =
 export interface MailOrder {
   order: Pick<OrderRow, MailedField>;
   lines: readonly MailLine[];
+  /** days after delivery to return goods: the setting `returns.period_days` */
+  returnDays: number;
   /** where customers see the shop */
   publicUrl: string;
 }
@@ -185,13 +189,16 @@ export const trackUrl = (lang: Lang, { order, publicUrl }: MailOrder): string =>
  * Consumers must be told of their right of withdrawal on a durable medium (directive 2011/83/EU, article 8(7)). Companies don't have it, with
  * an account or without.
  */
-export const withdrawalBlocks = (lang: Lang, { order, publicUrl }: MailOrder): MailBlock[] => {
-  if (order.role === 'b2b' || order.company_name) return [];
+export const withdrawalBlocks = (lang: Lang, { order, lines, returnDays, publicUrl }: MailOrder): MailBlock[] => {
+  const { fromGoods, fromRental } = withdrawalRight(lines);
+  if (order.role === 'b2b' || order.company_name || !(fromGoods || fromRental)) return [];
   const t = salesTexts(lang);
   return [
     heading(t('orderMails.withdrawalTitle')),
-    paragraph(t('orderMails.withdrawal')),
+    ...(fromGoods ? [paragraph(t('orderMails.withdrawal', { days: returnDays }))] : []),
+    ...(fromRental ? [paragraph(t('orderMails.withdrawalRental', { days: WITHDRAWAL_DAYS }))] : []),
+    paragraph(t('orderMails.withdrawalHow')),
     link(t('orderMails.withdrawalLink'), publicUrl + paths.withdrawal(lang)),
-    link(t('orderMails.returnsLink'), publicUrl + contentPath(lang, 'returns')),
+    ...(fromGoods ? [link(t('orderMails.returnsLink'), publicUrl + contentPath(lang, 'returns'))] : []),
   ];
 };

@@ -21,6 +21,7 @@ const NASTY = '<b>"&\'{name}';
 
 const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   publicUrl: SHOP,
+  returnDays: 30,
   order: {
     number: '2026-000123',
     kind: 'order',
@@ -54,6 +55,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
   lines: [
     {
       kind: 'sale',
+      custom_made: false,
       sku: '10231',
       product_name: 'Draadpaneel Classic',
       name: 'Groen, 123 cm',
@@ -65,6 +67,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     },
     {
       kind: 'gift',
+      custom_made: false,
       sku: '10555',
       product_name: 'Snoeischaar',
       name: '',
@@ -76,6 +79,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     },
     {
       kind: 'rental',
+      custom_made: false,
       sku: '10700',
       product_name: 'Grondboor',
       name: 'Grondboor',
@@ -200,6 +204,26 @@ test('professionals have no right to withdraw, and reverse charge is named', () 
 test('a company without an account reads nothing of a consumer’s right either', () => {
   expect(written('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
   expect(written('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
+});
+
+test('the right of withdrawal is told of what was bought: goods by the shop’s days, a rental by the law’s, goods made to measure not at all', () => {
+  const textOf = (...kept: ('sale' | 'rental' | 'cut')[]) => {
+    const mail = example();
+    const lines = mail.lines.flatMap((line) =>
+      line.kind === 'sale' && kept.includes('cut')
+        ? [{ ...line, custom_made: true }]
+        : kept.some((kind) => kind === line.kind)
+          ? [line]
+          : [],
+    );
+    return written('confirmed', 'nl', { ...mail, lines }).text;
+  };
+  expect(textOf('sale')).toContain('binnen 30 dagen na de levering');
+  expect(textOf('sale')).not.toContain('de huur binnen');
+  expect(textOf('rental')).toContain('de huur binnen 14 dagen na je bestelling');
+  expect(textOf('rental')).not.toContain('na de levering');
+  expect(textOf('cut', 'rental')).not.toContain('na de levering');
+  expect(textOf('cut')).not.toContain('/nl/withdrawal');
 });
 
 test('a failed payment leads to paying again, a shipped order to the carrier, a paid cancellation names the money', () => {

@@ -8,7 +8,7 @@ import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
 export type PaymentRow = Selectable<Tables['payments']>;
-export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText; picture: PictureRow | null };
+export type OrderLineRow = Selectable<Tables['order_lines']> & { slugs: LangText; picture: PictureRow | null; is_custom_made: boolean };
 
 /** The order, locked until the transaction ends. */
 export const lockOrder = (trx: Queries, id: number): Promise<OrderRow> =>
@@ -73,7 +73,7 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
     .innerJoin('products as p', 'p.id', 'f.product_id')
     .selectAll('l')
-    .select(['f.thumb_picture as picture', slugsOfProduct.as('slugs')])
+    .select(['f.thumb_picture as picture', 'f.is_custom_made', slugsOfProduct.as('slugs')])
     .where('l.order_id', '=', orderId)
     .orderBy('l.position')
     .execute();

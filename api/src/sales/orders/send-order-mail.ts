@@ -39,12 +39,14 @@ type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const lines = await trx
-    .selectFrom('order_lines')
-    .select(['kind', 'sku', 'product_name', 'name', 'amount', 'line_excl_vat_cents', 'line_incl_vat_cents', 'rent_from', 'rent_to'])
-    .where('order_id', '=', orderId)
-    .orderBy('position')
+    .selectFrom('order_lines as l')
+    .innerJoin('variants as v', 'v.id', 'l.variant_id')
+    .select(['l.kind', 'l.sku', 'l.product_name', 'l.name', 'l.amount', 'l.line_excl_vat_cents', 'l.line_incl_vat_cents'])
+    .select(['l.rent_from', 'l.rent_to', 'v.is_custom_made as custom_made'])
+    .where('l.order_id', '=', orderId)
+    .orderBy('l.position')
     .execute();
-  return { order, lines, publicUrl: config.publicUrl };
+  return { order, lines, returnDays: (await readSettingsIn(trx)).get('returns.period_days'), publicUrl: config.publicUrl };
 };
 
 /** These mails speak of the withdrawal form that is attached with the terms. */

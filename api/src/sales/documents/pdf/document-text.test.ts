@@ -67,6 +67,16 @@ describe('what a document says', () => {
     expect(copy.notes.at(-1)).toContain('nog niet verzonden');
   });
 
+  test('tells of the withdrawal from what was bought; an invoice issued before says 14 days, as it did', () => {
+    const notesOf = (lines: Parameters<typeof aDocumentLine>[0][], withdrawal_days?: number) =>
+      documentText(aDocument({ lines: lines.map((line) => aDocumentLine(line)), withdrawal_days })).notes.join('\n');
+    expect(notesOf([{}])).toContain('14 dagen na de levering');
+    expect(notesOf([{}], 30)).toContain('30 dagen na de levering');
+    expect(notesOf([{ kind: 'rental' }], 30)).toContain('14 dagen na je bestelling om de huur');
+    expect(notesOf([{ kind: 'rental' }], 30)).not.toContain('na de levering');
+    expect(notesOf([{ custom_made: true }, { kind: 'delivery' }])).not.toContain('withdrawal');
+  });
+
   test('names the delivery address only when it is another one', () => {
     expect(documentText(aDocument()).deliverTo).toBeNull();
     const other = { ...aDocument().delivery_address, city: 'Aalst', zip_code: '9300' };

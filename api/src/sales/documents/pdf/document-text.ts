@@ -1,3 +1,4 @@
+import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { LOCALES } from 'shared-contracts/contract/locales';
 import { countryName } from '../../../platform/pdf/paper.ts';
 import { dayText, moneyText } from '../../../platform/messages/format.ts';
@@ -105,6 +106,15 @@ const vatRow = ({ rate, base_cents, vat_cents }: VatRow, { lang }: DocumentSnaps
   moneyText(vat_cents, lang),
 ];
 
+const withdrawalNotes = ({ lang, lines, withdrawal_url: url, withdrawal_days = WITHDRAWAL_DAYS }: DocumentSnapshot): string[] => {
+  const t = salesTexts(lang);
+  const { fromGoods, fromRental } = withdrawalRight(lines);
+  return [
+    ...(fromGoods ? [t('invoice.withdrawal', { days: withdrawal_days, url })] : []),
+    ...(fromRental ? [t('invoice.withdrawalRental', { days: WITHDRAWAL_DAYS, url })] : []),
+  ];
+};
+
 const notesOf = (document: DocumentSnapshot): string[] => {
   const { lang, reverse_charge, vat_consultation, deposit_cents, is_copy, paid_on, kind, vat, order_number, corrects, lines } = document;
   const t = salesTexts(lang);
@@ -126,7 +136,7 @@ const notesOf = (document: DocumentSnapshot): string[] => {
       : [t('invoice.consultation', { date: dayText(vat_consultation.on, lang), number: vat_consultation.number })]),
     ...(deposit_cents > 0 && isInvoice ? [t('invoice.depositNote')] : []),
     ...(is_copy ? [t('invoice.peppol')] : []),
-    ...(isInvoice && document.basis === 'incl' ? [t('invoice.withdrawal', { url: document.withdrawal_url })] : []),
+    ...(isInvoice && document.basis === 'incl' ? withdrawalNotes(document) : []),
   ];
 };
 
