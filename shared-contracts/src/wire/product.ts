@@ -101,7 +101,7 @@ export const productCard = z.object({
   /** default: one column, 352 high and to scale, as most are */
   plate: plate.optional(),
   colours: z.array(colour),
-  /** the lowest price of the variants; `from` tells whether others cost more */
+  /** the lowest price of the variants in stock that fit the list, of all that fit when none is; `price_from`: others cost more */
   price,
   price_from: z.boolean(),
   stock,

@@ -27,6 +27,8 @@ export interface Columns {
   isAllSold: Uint8Array;
   /** prices of its variants, sold or not */
   lowest: Int32Array;
+  /** the price on its card: the lowest in stock, else the lowest */
+  shown: Int32Array;
   highest: Int32Array;
   /** bit 1 when a variant is out of stock, bit 2 when one is not */
   stock: Uint8Array;
@@ -79,16 +81,18 @@ const sizeTable = (rows: readonly CatalogueRow[], size: number): { values: Float
 
 /** Updates what the variants of a product have in common, after any of them changed. */
 const summarize = (columns: Columns, place: number): void => {
-  let [isAllSold, lowest, highest, stock] = [1, MAX_PRICE, 0, 0];
+  let [isAllSold, lowest, lowestInStock, highest, stock] = [1, MAX_PRICE, MAX_PRICE, 0, 0];
   for (let at = columns.first[place] ?? 0; at < (columns.first[place + 1] ?? 0); at += 1) {
     const cents = columns.price[at] ?? 0;
     isAllSold &= columns.sold[at] ?? 0;
     lowest = Math.min(lowest, cents);
+    if (columns.inStock[at] === 1) lowestInStock = Math.min(lowestInStock, cents);
     highest = Math.max(highest, cents);
     stock |= 1 << (columns.inStock[at] ?? 0);
   }
   columns.isAllSold[place] = isAllSold;
   columns.lowest[place] = lowest;
+  columns.shown[place] = lowestInStock === MAX_PRICE ? lowest : lowestInStock;
   columns.highest[place] = highest;
   columns.stock[place] = stock;
 };
@@ -162,6 +166,7 @@ export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly
     newRank: new Int32Array(products.length),
     isAllSold: new Uint8Array(products.length),
     lowest: new Int32Array(products.length),
+    shown: new Int32Array(products.length),
     highest: new Int32Array(products.length),
     stock: new Uint8Array(products.length),
     first: new Int32Array(products.length + 1),

@@ -28,8 +28,8 @@ export interface ListCount {
   facets: Record<FacetKey, FacetCount>;
   /** places of the products that fit, in the order of relevance */
   fitting: Int32Array;
-  /** lowest price of their variants that fit, by the same order: cents without VAT */
-  lowest: Int32Array;
+  /** the price on their cards, by the same order, cents without VAT: the lowest in stock of the variants that fit, else the lowest */
+  shownPrices: Int32Array;
 }
 
 const identity = (code: number): number => code;
@@ -54,7 +54,7 @@ const NONE = -1;
 /** The coded facet of a bit, -1 for what is no single one. */
 const CODED_OF_BIT = Int8Array.from({ length: OUT }, (_, bit) => CODED.findIndex((facet) => FACET_BITS[facet] === bit));
 
-interface Pass extends Pick<ListCount, 'fitting' | 'lowest'> {
+interface Pass extends Pick<ListCount, 'fitting' | 'shownPrices'> {
   tally: Tally;
   byCategory: Int32Array;
   byType: Int32Array;
@@ -125,9 +125,9 @@ const markInCategory = ({ columns, codesInCategory, stockCode }: Tally, place: n
 /** Counts the variants one by one: one that misses only one facet's filter counts for that facet, one that misses none for all. */
 const addVariants = (tally: Tally, place: number, isMarked: boolean): number => {
   const { columns, needs, codesInCategory } = tally;
-  const { codes, price, first } = columns;
+  const { codes, price, inStock, first } = columns;
   const end = first[place + 1] ?? 0;
-  let lowest = NONE;
+  let [lowest, lowestInStock] = [NONE, NONE];
   for (let at = first[place] ?? 0; at < end; at += 1) {
     const bits = variantMisses(needs, at);
     if (bits >= OUT) continue;
@@ -136,6 +136,7 @@ const addVariants = (tally: Tally, place: number, isMarked: boolean): number => 
     if (bits === 0) {
       for (let facet = 0; facet < FACETS; facet += 1) countOnce(tally, codes[start + facet] ?? 0, place);
       if (lowest === NONE || cents < lowest) lowest = cents;
+      if (inStock[at] === 1 && (lowestInStock === NONE || cents < lowestInStock)) lowestInStock = cents;
     } else {
       if (!isMarked) for (let facet = 0; facet < FACETS; facet += 1) codesInCategory[codes[start + facet] ?? 0] = 1;
       const facet = CODED_OF_BIT[bits] ?? -1;
@@ -143,10 +144,10 @@ const addVariants = (tally: Tally, place: number, isMarked: boolean): number => 
     }
     if (bits === 0 || bits === FACET_BITS.price) addPrice(tally, cents);
   }
-  return lowest;
+  return lowestInStock === NONE ? lowest : lowestInStock;
 };
 
-/** Counts a product for all its variants' facets; answers the lowest price of those that fit, NONE when none does. */
+/** Counts a product for all its variants' facets; answers the price of its card, NONE when no variant fits. */
 const addProduct = (tally: Tally, place: number): number => {
   const { columns } = tally;
   const glance = productGlance(tally.needs, place);
@@ -158,14 +159,13 @@ const addProduct = (tally: Tally, place: number): number => {
   if (!isSame && (all & (all - 1)) === 0) return addVariants(tally, place, true);
   // The variants miss two filters or more, so they count nowhere.
   if (!isSame) return NONE;
-  const lowest = columns.lowest[place] ?? 0;
   if (some === 0 || all === FACET_BITS.price) {
-    addPrice(tally, lowest);
+    addPrice(tally, columns.lowest[place] ?? 0);
     addPrice(tally, columns.highest[place] ?? 0);
   }
   if (some === 0) {
     addValues(tally, place, 0, tally.counts.length);
-    return lowest;
+    return columns.shown[place] ?? 0;
   }
   const facet = CODED_OF_BIT[all] ?? -1;
   if (facet !== -1) addValues(tally, place, columns.codeStart[facet] ?? 0, columns.codeStart[facet + 1] ?? 0);
@@ -190,7 +190,7 @@ const pass = (columns: Columns, list: ListCase): Pass => {
   const byCategory = new Int32Array(columns.categories.length);
   const byType = new Int32Array(TYPES.length);
   const fitting = new Int32Array(productCount);
-  const lowest = new Int32Array(productCount);
+  const shownPrices = new Int32Array(productCount);
   let total = 0;
 
   for (let place = 0; place < productCount; place += 1) {
@@ -200,21 +200,21 @@ const pass = (columns: Columns, list: ListCase): Pass => {
     if (missedBits !== 0) {
       if (!hasFitting(tally, place)) continue;
     } else {
-      const lowestPrice = addProduct(tally, place);
-      if (lowestPrice === NONE) continue;
+      const shownPrice = addProduct(tally, place);
+      if (shownPrice === NONE) continue;
       fitting[total] = place;
-      lowest[total] = lowestPrice;
+      shownPrices[total] = shownPrice;
       total += 1;
     }
     if (missedBits !== FACET_BITS.type) byCategory[category[place] ?? 0] = (byCategory[category[place] ?? 0] ?? 0) + 1;
     if (missedBits !== FACET_BITS.category) byType[type[place] ?? 0] = (byType[type[place] ?? 0] ?? 0) + 1;
   }
-  return { tally, byCategory, byType, fitting: fitting.slice(0, total), lowest: lowest.slice(0, total) };
+  return { tally, byCategory, byType, fitting: fitting.slice(0, total), shownPrices: shownPrices.slice(0, total) };
 };
 
 /** The products of a list and all its facets, each counted with its own filter left out. */
 export const countList = (columns: Columns, list: ListCase): ListCount => {
-  const { tally, byCategory, byType, fitting, lowest } = pass(columns, list);
+  const { tally, byCategory, byType, fitting, shownPrices } = pass(columns, list);
   const { counts, codesInCategory } = tally;
   const { codeStart } = columns;
   const countCoded = (facet: (typeof CODED)[number], valueOf: (code: number) => number): FacetCount => {
@@ -231,7 +231,7 @@ export const countList = (columns: Columns, list: ListCase): ListCount => {
   return {
     total: fitting.length,
     fitting,
-    lowest,
+    shownPrices,
     facets: {
       category: { values: valuesOf(byCategory, null, identity), min: null, max: null },
       type: { values: valuesOf(byType, null, identity), min: null, max: null },

@@ -66,13 +66,13 @@ describe('the catalogue in memory', () => {
     await database.db.updateTable('stock').set({ on_hand: 0 }).where('variant_id', '=', first).execute();
     await database.db.updateTable('variants').set({ excl_vat_cents: 1, list_excl_vat_cents: null }).where('id', '=', first).execute();
     await database.db.updateTable('variants').set({ is_active: false }).where('id', '=', other).execute();
-    const summary = (): unknown[] => [columns.isAllSold[place], columns.lowest[place], columns.stock[place]];
+    const summary = (): unknown[] => [columns.isAllSold[place], columns.lowest[place], columns.shown[place] === 1, columns.stock[place]];
     expect((await live.current()).columns).toBe(columns);
-    expect(summary()).toEqual([0, 1, 3]);
+    expect(summary()).toEqual([0, 1, false, 3]);
     await database.db.updateTable('variants').set({ is_active: true }).where('id', '=', other).execute();
     await database.db.updateTable('stock').set({ on_hand: 5 }).where('variant_id', '=', first).execute();
     await live.current();
-    expect(summary()).toEqual([1, 1, 2]);
+    expect(summary()).toEqual([1, 1, true, 2]);
   });
 
   test('is loaded again when products are added or removed', async () => {

@@ -91,16 +91,16 @@ export const orderList = async (
   { sort, lang }: ListOrder,
 ): Promise<Int32Array> => {
   const { columns } = catalogue;
-  const { fitting, lowest } = count;
+  const { fitting, shownPrices } = count;
   switch (sort) {
     case 'newest':
       return orderedBy(fitting, keysOf(fitting, columns.newRank));
     case 'name':
       return orderedBy(fitting, keysOf(fitting, await nameRanks(db, catalogue, lang)));
     case 'price':
-      return orderedBy(fitting, lowest);
+      return orderedBy(fitting, shownPrices);
     case '-price':
-      return orderedBy(fitting, invertKeys(MAX_PRICE, lowest));
+      return orderedBy(fitting, invertKeys(MAX_PRICE, shownPrices));
     case 'relevance':
       return hits === null ? fitting : orderedBy(fitting, invertKeys(MAX_RANK, keysOf(fitting, hits)));
   }

@@ -268,6 +268,24 @@ test('hostile words are words', async () => {
   }
 });
 
+test.each(['', '&filter[colour]=anthracite', '&filter[colour]=green&filter[in_stock]=1', '&q=paneel'])(
+  'a list by price%s is in the order of the prices that its cards show, with variants that are out of stock too',
+  async (filter) => {
+    const { db } = shop;
+    const soldOut = db
+      .selectFrom('variants')
+      .select((eb) => eb.fn.min('id').as('id'))
+      .groupBy('product_id');
+    await db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', 'in', soldOut).execute();
+    for (const sort of ['price', '-price']) {
+      const { data } = await get<ProductListAnswer>(`/api/products?per_page=96&sort=${sort}${filter}`);
+      const prices = data.flatMap(({ price }) => (price.on_request ? [] : price.excl_vat_cents));
+      expect(prices.length).toBeGreaterThan(5);
+      expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price' ? a - b : b - a)));
+    }
+  },
+);
+
 test('a search with facets takes at most three statements, a list at most two', async () => {
   const count = async (path: string): Promise<number> => {
     // Settings are read again every five seconds, whatever is asked for: not a statement of the list.
