@@ -14,18 +14,18 @@ import { aCart, aLine } from '../testing/a-cart.ts';
 import { renderPart } from '../testing/harness.ts';
 import AddToCart from './add-to-cart.tsx';
 
-const props = (given: Partial<AddToCartProps> = {}): AddToCartProps => ({
+const props = (overrides: Partial<AddToCartProps> = {}): AddToCartProps => ({
   variantId: 11,
   title: 'Linea 3D, 103 cm',
   left: 40,
   look: 'full',
-  ...given,
+  ...overrides,
 });
-const emptyThen = (cart: Cart) => fakeShop(({ method }) => ok(method === 'GET' ? aCart({ lines: [] }) : cart));
+const shopWithEmptyCart = (cart: Cart) => fakeShop(({ method }) => ok(method === 'GET' ? aCart({ lines: [] }) : cart));
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** Opens the address typed, as after the redirect of a plain post. */
-function ComeBack() {
+/** Opens the typed address, as the redirect after a post without JavaScript does. */
+function AddressInput() {
   const navigate = useNavigate();
   return (
     <input
@@ -37,9 +37,9 @@ function ComeBack() {
   );
 }
 
-test('is a form that works without script', () => {
+test('is a form that works without JavaScript', () => {
   const { container } = renderPart(<AddToCart {...props({ step: 2 })} />, {
-    shop: emptyThen(aCart()),
+    shop: shopWithEmptyCart(aCart()),
     at: '/nl/product/paneel?variant=11',
   });
   const form = container.querySelector('form') as HTMLFormElement;
@@ -58,13 +58,13 @@ test.each<[string, Partial<AddToCartProps>, string]>([
   ['the pieces of a card', { look: 'compact', amount: 3 }, 'Toegevoegd: 3 × Linea 3D, 103 cm'],
   ['a set', { look: 'set', also: [{ variantId: 201, amount: 5 }] }, 'Alles zit in je winkelwagen'],
   ['a machine', { rental: { from: '2026-12-01', to: '2026-12-03' } }, 'Toegevoegd: Linea 3D, 103 cm'],
-])('the form a plain post comes back to names %s and leads to the cart', async (_what, given, text) => {
+])('after a post without JavaScript the form confirms %s and links to the cart', async (_what, overrides, text) => {
   const { container } = renderPart(
     <>
-      <AddToCart {...props(given)} />
-      <ComeBack />
+      <AddToCart {...props(overrides)} />
+      <AddressInput />
     </>,
-    { shop: emptyThen(aCart()), at: '/nl/product/paneel' },
+    { shop: shopWithEmptyCart(aCart()), at: '/nl/product/paneel' },
   );
   const form = container.querySelector('form') as HTMLFormElement;
   expect(form.id).toMatch(/^added-11/);
@@ -77,24 +77,24 @@ test.each<[string, Partial<AddToCartProps>, string]>([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a page may have its own place to come back to', () => {
+test('a page can set its own address for the redirect', () => {
   const back = '/nl/quick-add?added=1&sku=77-1&amount=2#in-cart';
-  const { container } = renderPart(<AddToCart {...props({ look: 'set', back })} />, { shop: emptyThen(aCart()) });
+  const { container } = renderPart(<AddToCart {...props({ look: 'set', back })} />, { shop: shopWithEmptyCart(aCart()) });
   expect(new FormData(container.querySelector('form') as HTMLFormElement).get('back')).toBe(back);
 });
 
-test('two forms of one variant are come back to apart', () => {
+test('two forms of one variant have different ids', () => {
   const two = (
     <>
       <AddToCart {...props()} />
       <AddToCart {...props({ look: 'compact' })} />
     </>
   );
-  const { container } = renderPart(two, { shop: emptyThen(aCart()) });
+  const { container } = renderPart(two, { shop: shopWithEmptyCart(aCart()) });
   expect(new Set([...container.querySelectorAll('form')].map(({ id }) => id)).size).toBe(2);
 });
 
-test('on a product page the chosen amount goes in and the mini-cart opens at once', async () => {
+test('on a product page the chosen amount is added and the mini-cart opens at once', async () => {
   const { answer, arrive } = later<Cart>();
   const shop = fakeShop(({ method }) => (method === 'GET' ? ok(aCart({ lines: [] })) : answer));
   const { store } = renderPart(<AddToCart {...props()} />, { shop });
@@ -108,8 +108,8 @@ test('on a product page the chosen amount goes in and the mini-cart opens at onc
   expect(shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => (body as Cart).items)).toEqual([[{ id: 11, amount: 2 }]]);
 });
 
-test('on a card one click adds one and a toast repeats it', async () => {
-  const { store } = renderPart(<AddToCart {...props({ look: 'compact' })} />, { shop: emptyThen(aCart()) });
+test('on a card one click adds one piece and a toast confirms it', async () => {
+  const { store } = renderPart(<AddToCart {...props({ look: 'compact' })} />, { shop: shopWithEmptyCart(aCart()) });
   await userEvent.click(button('Linea 3D, 103 cm in winkelwagen'));
   expect(await screen.findByText('Toegevoegd: 1 × Linea 3D, 103 cm')).toBeInTheDocument();
   expect(store.getState().cart.isOpen).toBe(false);
@@ -133,11 +133,11 @@ test.each([
   [17, 17, 'Je hebt er al 17 in je winkelwagen. Daarmee is de voorraad op.'],
   [16, 2, 'Je hebt er al 16 in je winkelwagen. Er kan nog 1 bij.'],
   [10, 8, 'Je hebt er al 10 in je winkelwagen. Er kunnen er nog 7 bij.'],
-])('with %i of 17 in the cart, %i more are stopped at the press', async (held, amount, text) => {
-  const shop = emptyThen(aCart());
+])('with %i of 17 in the cart, %i more are refused without a request', async (amountInCart, amount, text) => {
+  const shop = shopWithEmptyCart(aCart());
   renderPart(<AddToCart {...props({ left: 17 })} />, {
     shop,
-    change: ({ dispatch }) => dispatch(cartReceived(aCart({ lines: [aLine({ amount: held })] }))),
+    change: ({ dispatch }) => dispatch(cartReceived(aCart({ lines: [aLine({ amount: amountInCart })] }))),
   });
   await userEvent.clear(screen.getByRole('spinbutton'));
   await userEvent.type(screen.getByRole('spinbutton'), String(amount));
@@ -148,24 +148,24 @@ test.each([
   expect(shop.calls.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('more than there is gives the problem instead of a success', async () => {
+test('more than the stock shows the problem instead of a success', async () => {
   const problem = { code: 'only_left' as const, message: 'Slechts 4 stuks op voorraad.', left: 4, requested: 6, product_title: 'Linea 3D' };
-  renderPart(<AddToCart {...props({ look: 'compact' })} />, { shop: emptyThen(aCart({ lines: [aLine({ amount: 6, problem })] })) });
+  renderPart(<AddToCart {...props({ look: 'compact' })} />, { shop: shopWithEmptyCart(aCart({ lines: [aLine({ amount: 6, problem })] })) });
   await userEvent.click(button('Linea 3D, 103 cm in winkelwagen'));
   expect(await screen.findByText('Slechts 4 stuks op voorraad.')).toBeInTheDocument();
   expect(screen.queryByText(/Toegevoegd/)).not.toBeInTheDocument();
 });
 
-test('an amount beyond the stock falls back and says so', async () => {
-  renderPart(<AddToCart {...props({ left: 3 })} />, { shop: emptyThen(aCart()) });
+test('an amount above the stock is reduced, with a note', async () => {
+  renderPart(<AddToCart {...props({ left: 3 })} />, { shop: shopWithEmptyCart(aCart()) });
   await userEvent.clear(screen.getByRole('spinbutton'));
   await userEvent.type(screen.getByRole('spinbutton'), '9{Tab}');
   expect(screen.getByRole('spinbutton')).toHaveValue(3);
   expect(screen.getByText('Slechts 3 stuks op voorraad')).toBeInTheDocument();
 });
 
-test('a whole set goes in with one request', async () => {
-  const shop = emptyThen(aCart());
+test('a whole set is added with one request', async () => {
+  const shop = shopWithEmptyCart(aCart());
   const { container } = renderPart(
     <AddToCart
       {...props({
@@ -189,8 +189,8 @@ test('a whole set goes in with one request', async () => {
   ]);
 });
 
-test('a machine goes in for its days, as a rental', async () => {
-  const shop = emptyThen(aCart());
+test('a machine is added as a rental for its days', async () => {
+  const shop = shopWithEmptyCart(aCart());
   const { store } = renderPart(<AddToCart {...props({ rental: { from: '2026-12-01', to: '2026-12-03' } })} />, { shop });
   await userEvent.click(button('Reserveren'));
   expect(selectAdded(store.getState())).toMatchObject({ variantId: 11, amount: 1 });
@@ -198,27 +198,27 @@ test('a machine goes in for its days, as a rental', async () => {
   expect(shop.calls.at(-1)?.body).toMatchObject({ items: [], rent_items: [{ id: 11, from: '2026-12-01', to: '2026-12-03' }] });
 });
 
-test('announces the amount in the stepper', async () => {
+test('reports the amount of the stepper to the parent', async () => {
   const onAmount = jest.fn();
-  renderPart(<AddToCart {...props({ onAmount })} />, { shop: emptyThen(aCart()) });
+  renderPart(<AddToCart {...props({ onAmount })} />, { shop: shopWithEmptyCart(aCart()) });
   await userEvent.click(button('Eén meer'));
   expect(onAmount).toHaveBeenCalledWith(2);
 });
 
-test.each(['full', 'compact', 'set'] as const)('sold out shows in the %s look and can not be sent', (look) => {
-  const { container } = renderPart(<AddToCart {...props({ left: 0, look })} />, { shop: emptyThen(aCart()) });
+test.each(['full', 'compact', 'set'] as const)("a sold-out variant is shown in the %s look and can't be added", (look) => {
+  const { container } = renderPart(<AddToCart {...props({ left: 0, look })} />, { shop: shopWithEmptyCart(aCart()) });
   expect(button(/uitverkocht/i)).toBeDisabled();
   expect(container.querySelector('form')).toBeNull();
 });
 
-test.each(['full', 'compact', 'set'] as const)('axe finds nothing in the %s look', async (look) => {
-  const { container } = renderPart(<AddToCart {...props({ look })} />, { shop: emptyThen(aCart()) });
+test.each(['full', 'compact', 'set'] as const)('has no accessibility faults in the %s look', async (look) => {
+  const { container } = renderPart(<AddToCart {...props({ look })} />, { shop: shopWithEmptyCart(aCart()) });
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test("a parent that announces the added list itself sets the button's text and is notified", async () => {
   const onAdded = jest.fn();
-  const shop = emptyThen(aCart({ revision: 4 }));
+  const shop = shopWithEmptyCart(aCart({ revision: 4 }));
   const list = props({ look: 'set', amount: 3, also: [{ variantId: 12, amount: 2 }], label: 'Lijst in winkelwagen', onAdded });
   const { store } = renderPart(<AddToCart {...list} />, { shop });
   await userEvent.click(button('Lijst in winkelwagen'));

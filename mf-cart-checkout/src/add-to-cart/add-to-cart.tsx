@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { AddToCartProps } from 'shared-contracts';
 import { Button, QuantityStepper } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
-import { Added } from './added.tsx';
+import { AddedNote } from './added-note.tsx';
 import { NotAddedNote } from './not-added-note.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import styles from './add-to-cart.module.css';
@@ -29,7 +29,7 @@ export default function AddToCart(props: AddToCartProps) {
   } = props;
   const { t } = useTranslation('cart');
   const { pathname, search } = useLocation();
-  // Several forms of a page may be for one variant.
+  // A page can have several forms for one variant.
   const id = `added-${variantId}${useId()}`;
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
   const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, plan, rental, onAdded, max });
@@ -49,13 +49,15 @@ export default function AddToCart(props: AddToCartProps) {
     id,
     intent: 'add',
     fields: { variant_id: variantId, ...(plan ? { plan } : {}), back: back ?? `${pathname}${search}#${id}` },
-    onSend: (sent: FormData) => void add(Number(sent.get('amount'))),
+    onSend: (data: FormData) => void add(Number(data.get('amount'))),
   };
-  const others = also.map((each) => <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />);
+  const alsoInputs = also.map((each) => (
+    <input key={each.variantId} type="hidden" name="also" value={`${each.variantId}:${each.amount}`} />
+  ));
   if (rental) {
     return (
       <CartForm {...form} intent="rent" fields={{ ...form.fields, ...rental }}>
-        <Added id={id} text={t('add.addedNamed', { title })} />
+        <AddedNote id={id} text={t('add.addedNamed', { title })} />
         <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
           {t('add.rent')}
         </Button>
@@ -66,8 +68,8 @@ export default function AddToCart(props: AddToCartProps) {
   if (look === 'set') {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
-        <Added id={id} text={also.length > 0 ? t('add.addedAll') : t('add.added', { amount: Math.min(amount, max), title })} />
-        {others}
+        <AddedNote id={id} text={also.length > 0 ? t('add.addedAll') : t('add.added', { amount: Math.min(amount, max), title })} />
+        {alsoInputs}
         <Button type="submit" variant={label ? 'go' : 'line'} icon="cart" busy={busy} busyLabel={t('busy')}>
           {label ?? t('add.set')}
         </Button>
@@ -78,8 +80,8 @@ export default function AddToCart(props: AddToCartProps) {
   if (look === 'compact') {
     return (
       <CartForm {...form} fields={{ ...form.fields, amount: Math.min(amount, max) }}>
-        <Added id={id} floats text={t('add.added', { amount: Math.min(amount, max), title })} />
-        {others}
+        <AddedNote id={id} floats text={t('add.added', { amount: Math.min(amount, max), title })} />
+        {alsoInputs}
         <Button type="submit" iconOnly icon="plus" busy={busy} busyLabel={t('busy')}>
           {amount > 1 ? t('add.namedAmount', { title, amount }) : t('add.named', { title })}
         </Button>
@@ -88,9 +90,9 @@ export default function AddToCart(props: AddToCartProps) {
   }
   const reason = max < left ? t('add.maximum', { count: max }) : t('add.onlyLeft', { count: max });
   return (
-    // A new variant starts with its own quantity.
+    // The key resets the quantity for another variant.
     <CartForm key={variantId} {...form} className={styles.full}>
-      <Added id={id} text={t('add.addedNamed', { title })} />
+      <AddedNote id={id} text={t('add.addedNamed', { title })} />
       <QuantityStepper
         name="amount"
         label={t('amount.label', { title })}

@@ -4,7 +4,7 @@ import { Note, TextLink } from 'shared-ui';
 import styles from './add-to-cart.module.css';
 import type { NotAdded } from './use-add-to-cart.ts';
 
-/** Below the button that was pressed: why nothing was added. The button itself retries. */
+/** Below the button: why nothing was added. The button itself retries. */
 export function NotAddedNote({ notAdded }: { notAdded: NotAdded | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -16,24 +16,23 @@ import { failureText } from '../page/failure-text.ts';
 import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
-interface Wish extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'rental' | 'onAdded'> {
+interface Addition extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'rental' | 'onAdded'> {
   /** the maximum number of pieces per line */
   max: number;
 }
 
-/** Why nothing was added; a new object for each press. */
+/** Why nothing was added; a new object for each click. */
 export interface NotAdded {
   text: string;
-  /** whether it can be changed in the cart */
+  /** the variant is already in the cart, where its amount can be changed */
   isInCart: boolean;
 }
 
 /**
- * Adds pieces to the cart and shows the result: the product page opens the mini-cart at once, a card shows a toast afterwards. A set is
- * added with one request. A refusal closes the mini-cart again and is shown beside the button, or as a toast where a card has no space for
- * it.
+ * Adds pieces to the cart and shows the result: the product page opens the mini-cart at once, a card shows a toast afterwards. A refusal
+ * closes the mini-cart again and is shown beside the button, or as a toast on a card.
  */
-export function useAddToCart({ variantId, title, look, also = [], plan, rental, onAdded, max }: Wish) {
+export function useAddToCart({ variantId, title, look, also = [], plan, rental, onAdded, max }: Addition) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
@@ -43,7 +42,7 @@ export function useAddToCart({ variantId, title, look, also = [], plan, rental, 
   const cart = useShopSelector(selectCart);
   const action = { label: t('add.view'), to: paths.cart(lang) };
 
-  const refuse = (text: string, isInCart: boolean) => {
+  const showRefusal = (text: string, isInCart: boolean) => {
     if (look === 'compact') dispatch(toastAdded({ tone: 'error', text, ...(isInCart && { action }) }));
     else setNotAdded({ text, isInCart });
   };
@@ -51,25 +50,28 @@ export function useAddToCart({ variantId, title, look, also = [], plan, rental, 
   const add = async (amount: number) => {
     if (busy) return;
     setNotAdded(null);
-    const held = rental ? 0 : (cart?.items.find(({ id }) => id === variantId)?.amount ?? 0);
-    if (held > 0 && held + amount > max) {
-      const room = Math.max(0, max - held);
-      return refuse(room === 0 ? t('add.inCartAll', { held }) : t('add.inCart', { held, count: room }), true);
+    const amountInCart = rental ? 0 : (cart?.items.find(({ id }) => id === variantId)?.amount ?? 0);
+    if (amountInCart > 0 && amountInCart + amount > max) {
+      const room = Math.max(0, max - amountInCart);
+      return showRefusal(
+        room === 0 ? t('add.inCartAll', { held: amountInCart }) : t('add.inCart', { held: amountInCart, count: room }),
+        true,
+      );
     }
     setBusy(true);
-    const sent = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount, plan));
+    const request = dispatch(rental ? addRental(shop, variantId, rental) : addToCart(shop, variantId, amount, plan));
     for (const each of also) void dispatch(addToCart(shop, each.variantId, each.amount));
     if (look !== 'compact' && !onAdded) {
-      // Machines are booked one by one, for their days.
+      // A rental is always one machine.
       dispatch(piecesAdded({ variantId, title, amount: rental ? 1 : amount }));
       dispatch(miniCartOpened());
     }
-    const result = await sent;
+    const result = await request;
     setBusy(false);
     if (!result.ok) {
       dispatch(additionSeen());
       dispatch(miniCartClosed());
-      return refuse(failureText(result.error, t), false);
+      return showRefusal(failureText(result.error, t), false);
     }
     onAdded?.();
     if (look !== 'compact') return;

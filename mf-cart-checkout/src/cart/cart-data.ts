@@ -3,13 +3,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { paths, required, shopContext } from 'shared-contracts';
 import { guaranteeNoticeOf } from 'shared-contracts/client/endpoints/guarantee-notice';
 import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
-import { addressBookOf } from '../checkout/address-book.ts';
-import { allowedStep, stepOf } from '../checkout/checkout-step.ts';
+import { loadAddressBook } from '../checkout/address-book.ts';
+import { allowedStep, parseStep } from '../checkout/checkout-step.ts';
 import { newAttempt } from 'shared-contracts/client/attempt';
 import { submitAddress, submitOrder, submitPersonal } from '../checkout/step-action.ts';
 import { openCart } from '../state/cart-sync.ts';
-import { changeByForm } from './change-action.ts';
-import { overviewOf, sharedOf } from './overview-data.ts';
+import { submitCartChange } from './change-action.ts';
+import { loadOverview, loadSharedCart } from './overview-data.ts';
 
 /**
  * The cart and its step, which is in the address. A step that is not possible yet redirects to the first one that is. Throws the API's
@@ -18,31 +18,32 @@ import { overviewOf, sharedOf } from './overview-data.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop = context.get(shopContext);
   const query = new URL(request.url).searchParams;
-  const wanted = stepOf(query.get('step'));
-  const [opened, returnDays, notice, addresses, shared] = await Promise.all([
+  const requestedStep = parseStep(query.get('step'));
+  const [cartResult, returnDays, notice, addresses, shared] = await Promise.all([
     openCart(shop),
     returnDaysOf(shop.http),
-    wanted === 'payment' ? guaranteeNoticeOf(shop.http) : null,
-    addressBookOf(shop, wanted),
-    sharedOf(shop, query.get('shared')),
+    requestedStep === 'payment' ? guaranteeNoticeOf(shop.http) : null,
+    loadAddressBook(shop, requestedStep),
+    loadSharedCart(shop, query.get('shared')),
   ]);
   const attempt = newAttempt();
   // During the checkout an unavailable API must not remove the form: the page continues with the last loaded cart.
-  if (!opened.ok && opened.error.kind !== 'rule' && wanted !== 'overview') {
-    const overview = await overviewOf(shop, query, wanted, null);
-    return data({ cart: null, step: wanted, attempt, returnDays, notice, addresses, shared, overview, isAway: true }, { status: 503 });
+  if (!cartResult.ok && cartResult.error.kind !== 'rule' && requestedStep !== 'overview') {
+    const overview = await loadOverview(shop, query, requestedStep, null);
+    return data(
+      { cart: null, step: requestedStep, attempt, returnDays, notice, addresses, shared, overview, isUnavailable: true },
+      { status: 503 },
+    );
   }
-  const cart = required(opened, request);
-  const step = allowedStep(wanted, cart);
-  if (step !== wanted) throw redirect(paths.cart(shop.lang, step));
-  const overview = await overviewOf(shop, query, step, shared ? null : cart);
-  return data({ cart, step, attempt, returnDays, notice, addresses, shared, overview, isAway: false });
+  const cart = required(cartResult, request);
+  const step = allowedStep(requestedStep, cart);
+  if (step !== requestedStep) throw redirect(paths.cart(shop.lang, step));
+  const overview = await loadOverview(shop, query, step, shared ? null : cart);
+  return data({ cart, step, attempt, returnDays, notice, addresses, shared, overview, isUnavailable: false });
 }
 export type CartPageData = Awaited<ReturnType<typeof loader>>['data'];
 
-/**
- * All forms of the cart page: changes of the cart (answered with a redirect) and the steps. A refusal is a 422 with the values as typed.
- */
+/** All forms of the cart page: changes of the cart, answered with a redirect, and the steps. A refusal is a 422 with the values as typed. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
   const form = await request.formData();
@@ -60,7 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       case 'order':
         return submitOrder(shop, form);
       default:
-        return changeByForm(shop, form);
+        return submitCartChange(shop, form);
     }
   }
 }

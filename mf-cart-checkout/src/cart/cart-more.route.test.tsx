@@ -13,13 +13,13 @@ import { dayAfter, lastBookable } from 'shared-contracts/rules/rental-period';
 import type { MissingPart } from 'shared-contracts/wire/cart';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { contents, serverWith } from '../testing/cart-server.ts';
+import { postedBodies, serverWith } from '../testing/cart-server.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
 
-const show = (answers: AnswerFunction, at = '/nl/cart') => {
-  const shop = fakeShop(answers);
-  return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
+const show = (answerCall: AnswerFunction, path = '/nl/cart') => {
+  const shop = fakeShop(answerCall);
+  return { shop, ...renderRoute({ at: path, path: 'cart', route, shop }) };
 };
 const merges = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ path }) => path.endsWith('/merge'));
 const TITLE = 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm';
@@ -54,22 +54,22 @@ beforeEach(() => localStorage.clear());
 describe('save for later', () => {
   const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, name: 'Groen' })] });
 
-  test('moves a line below the cart and keeps its amount in this browser', async () => {
+  test('moves a line below the cart and stores its amount in this browser', async () => {
     const { shop, container } = show(serverWith(twoLines, withVariants));
     await userEvent.click(await screen.findByRole('button', { name: `Bewaren voor later ${TITLE}` }));
     const saved = await screen.findByRole('region', { name: 'Bewaard voor later' });
     expect(await within(saved).findByText('2 × Antraciet, 250 × 103 cm')).toBeInTheDocument();
     expect(JSON.parse(localStorage.getItem('saved-for-later') ?? '')).toEqual([{ id: 11, amount: 2 }]);
-    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 12, amount: 2 }] }]));
+    await waitFor(() => expect(postedBodies(shop.calls)).toMatchObject([{ items: [{ id: 12, amount: 2 }] }]));
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('goes back into the cart with one click', async () => {
+  test('puts a saved line back into the cart with one click', async () => {
     localStorage.setItem('saved-for-later', '[{"id":11,"amount":3}]');
     const { shop } = show(serverWith(aCart({ lines: [aLine({ variant_id: 12, name: 'Groen' })] }), withVariants));
     await userEvent.click(await screen.findByRole('button', { name: `In winkelwagen ${TITLE}` }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Bewaard voor later' })).toBeNull());
-    expect(contents(shop.calls).at(-1)).toMatchObject({
+    expect(postedBodies(shop.calls).at(-1)).toMatchObject({
       items: [
         { id: 12, amount: 2 },
         { id: 11, amount: 3 },
@@ -78,7 +78,7 @@ describe('save for later', () => {
     expect(localStorage.getItem('saved-for-later')).toBe('[]');
   });
 
-  test('undo takes it out of both places', async () => {
+  test('undo restores the line and removes the saved one', async () => {
     show(serverWith(twoLines, withVariants));
     await userEvent.click(await screen.findByRole('button', { name: `Bewaren voor later ${TITLE}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
@@ -86,17 +86,17 @@ describe('save for later', () => {
     expect(localStorage.getItem('saved-for-later')).toBe('[]');
   });
 
-  test('says what is not sold any more, and that a failed call lost nothing', async () => {
+  test('shows what is no longer sold, and that a failed call lost nothing', async () => {
     localStorage.setItem('saved-for-later', '[{"id":99,"amount":1}]');
-    let isAway = true;
+    let isDown = true;
     show(
       serverWith(aCart(), ({ path }) => {
         if (path !== '/api/variants') return undefined;
-        return isAway ? refused(429, 'request.rate_limited') : ok({ data: [] });
+        return isDown ? refused(429, 'request.rate_limited') : ok({ data: [] });
       }),
     );
     expect(await screen.findByText(/Het is niet verloren/)).toBeInTheDocument();
-    isAway = false;
+    isDown = false;
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await screen.findByText(/verkopen we niet meer/)).toBeInTheDocument();
   });
@@ -122,7 +122,7 @@ describe('completeness', () => {
   };
   const clamps = { ...part, variant_id: 60, product_name: 'Klem', missing: 9, add: 9, needed: 9, in_cart: 0 };
 
-  test('says what is missing and adds all of it with one request', async () => {
+  test('lists the missing parts and adds all of them with one request', async () => {
     let isComplete = false;
     const { shop, container } = show(
       serverWith(aCart(), ({ path }) =>
@@ -138,7 +138,7 @@ describe('completeness', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Er ontbreekt nog iets' })).toBeNull());
     const done = screen.getByText('Alles wat erbij hoort zit nu in je winkelwagen.');
     expect(done.closest('[role="status"]')).toHaveFocus();
-    expect(contents(shop.calls)).toMatchObject([
+    expect(postedBodies(shop.calls)).toMatchObject([
       {
         items: [
           { id: 11, amount: 2 },
@@ -149,7 +149,7 @@ describe('completeness', () => {
     ]);
   });
 
-  test('is a form that adds all of it without script', async () => {
+  test('is a form that adds all of them without JavaScript', async () => {
     show(
       serverWith(aCart(), ({ path }) => (path.endsWith('/completeness') ? ok({ complete: false, missing: [part, clamps] }) : undefined)),
     );
@@ -166,7 +166,7 @@ describe('completeness', () => {
 describe('line problems', () => {
   const problem = { message: 'Zo kan het niet.', left: 0, requested: 2, product_title: 'Linea' };
 
-  test('a sold-out line leads to the notification, can be set aside, and removed', async () => {
+  test('a sold-out line links to the stock notification, and can be saved for later or removed', async () => {
     const line = aLine({
       max_amount: 0,
       stock: { status: 'on_order', left: 0, restock_date: '2026-12-03' },
@@ -183,14 +183,14 @@ describe('line problems', () => {
     expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
   });
 
-  test('a broken step is mended to the next whole one', async () => {
+  test('an amount between two steps can be corrected to the next step', async () => {
     const line = aLine({ amount: 3, step: 2, problem: { ...problem, code: 'max_reached' } });
     const { shop } = show(serverWith(aCart({ lines: [line], has_problems: true })));
     await userEvent.click(await screen.findByRole('button', { name: 'Neem er 4' }));
-    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
+    await waitFor(() => expect(postedBodies(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
   });
 
-  test('a rental on days that are taken opens its days, and other days are sent', async () => {
+  test('a rental on days that are full opens its dates, and other days are sent', async () => {
     const today = brusselsDay(new Date());
     const line = aLine({
       kind: 'rental',
@@ -217,11 +217,11 @@ describe('line problems', () => {
     await userEvent.type(screen.getByLabelText('Tot en met'), dayAfter(today, 9));
     await userEvent.click(screen.getByRole('button', { name: /^Dagen bewaren/ }));
     await waitFor(() =>
-      expect(contents(shop.calls)).toMatchObject([{ rent_items: [{ id: 70, from: dayAfter(today, 8), to: dayAfter(today, 9) }] }]),
+      expect(postedBodies(shop.calls)).toMatchObject([{ rent_items: [{ id: 70, from: dayAfter(today, 8), to: dayAfter(today, 9) }] }]),
     );
   });
 
-  test('days that the API refuses are marked with its reason', async () => {
+  test('days that the API refuses are marked with its message', async () => {
     const line = aLine({
       kind: 'rental',
       variant_id: 70,
@@ -244,7 +244,7 @@ describe('line problems', () => {
     expect(store.getState().toasts).toEqual([]);
   });
 
-  test('gifts beyond the allowance are explained with what would keep them', async () => {
+  test('gifts beyond the allowance are explained, with the amount that would allow them', async () => {
     const gift = aLine({ kind: 'gift', variant_id: 31, problem: { ...problem, code: 'gift_not_allowed' } });
     const cart = aCart({
       lines: [aLine(), gift],
@@ -264,18 +264,18 @@ test('the delivery is promised on the days that the shop counted', async () => {
   expect(await screen.findByText('Levering tussen di 1 december en do 3 december')).toBeInTheDocument();
 });
 
-test('a code that takes nothing off any more says why', async () => {
+test('a code that no longer gives a discount says why', async () => {
   const coupon = { code: 'TUIN25', discount_cents: 0, problem: { code: 'minimum' as const, message: 'Geldig vanaf € 250,00.' } };
   show(serverWith(aCart({ coupon })));
   expect(await screen.findByText('Geldig vanaf € 250,00.')).toBeInTheDocument();
 });
 
-test('an expired cart is offered again', async () => {
+test('an expired cart can be restored', async () => {
   localStorage.setItem('cart-copy', JSON.stringify({ ...aCart(), id: '22222222-2222-4222-8222-222222222222' }));
   const { shop } = show(serverWith(aCart({ lines: [] })));
   expect(await screen.findByText('We weten nog wat erin stond: 1 product.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Alles terugzetten' }));
-  await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 2 }] }]));
+  await waitFor(() => expect(postedBodies(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 2 }] }]));
   await waitFor(() => expect(screen.queryByText(/We weten nog/)).toBeNull());
 });
 
@@ -302,7 +302,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost/nl/cart?shared=${token}`);
   });
 
-  test('the link shows the cart to read, and takes it over', async () => {
+  test('the link shows a read-only cart, and adds it to the visitor’s own', async () => {
     const { shop, container } = show(serverWith(aCart(), withShared()), `/nl/cart?shared=${token}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Gedeelde winkelwagen' })).toBeInTheDocument();
     expect(screen.queryByRole('spinbutton')).toBeNull();
@@ -310,27 +310,27 @@ describe('sharing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Overnemen in mijn winkelwagen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeInTheDocument();
     expect(address()).toBe('/nl/cart');
-    expect(contents(shop.calls)).toEqual([{ shared: token }]);
+    expect(postedBodies(shop.calls)).toEqual([{ shared: token }]);
     expect(merges(shop)[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('a double click takes it over once; without a cart there is nothing to be doubled', async () => {
+  test('both posts of a double click have the same idempotency key; without a cart there is none', async () => {
     const form = { intent: 'take', shared: token, attempt: CART_ID };
-    const own = fakeShop(serverWith(aCart(), withShared()));
-    for (const _click of [1, 2]) await route.action(loaderArgs(own, '/nl/cart', { form }));
-    expect(merges(own).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
-    const none = fakeShop(serverWith(aCart(), withShared()), { cartId: null });
-    await route.action(loaderArgs(none, '/nl/cart', { form }));
-    expect(merges(none).map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined]);
+    const shopWithCart = fakeShop(serverWith(aCart(), withShared()));
+    for (const _click of [1, 2]) await route.action(loaderArgs(shopWithCart, '/nl/cart', { form }));
+    expect(merges(shopWithCart).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
+    const shopWithoutCart = fakeShop(serverWith(aCart(), withShared()), { cartId: null });
+    await route.action(loaderArgs(shopWithoutCart, '/nl/cart', { form }));
+    expect(merges(shopWithoutCart).map(({ idempotencyKey }) => idempotencyKey)).toEqual([undefined]);
   });
 
-  test('what did not fit whole is said in the cart', async () => {
+  test('lines that did not fit completely are counted on the cart page', async () => {
     show(serverWith(aCart(), withShared([{ kind: 'sale', variant_id: 11 }])), `/nl/cart?shared=${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Overnemen in mijn winkelwagen' }));
     expect(await screen.findByText(/Van 1 product kon niet alles mee/)).toBeInTheDocument();
   });
 
-  test('a link that is over says so and leads to one’s own cart', async () => {
+  test('an expired link says so and links to the visitor’s own cart', async () => {
     show(
       serverWith(aCart(), ({ path }) => (path.includes('/shared/') ? refused(404, 'cart.share_not_found') : undefined)),
       '/nl/cart?shared=weg',
@@ -339,7 +339,7 @@ describe('sharing', () => {
     expect(screen.getByRole('link', { name: 'Naar je eigen winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 
-  test('taking over into an expired cart starts a new one', async () => {
+  test('adding to an expired cart creates a new one', async () => {
     let calls = 0;
     const shop = fakeShop(({ path }) => {
       if (!path.endsWith('/merge')) return undefined;

@@ -25,7 +25,7 @@ interface Props {
   cart: Cart | null;
   /** idempotency key for adding a named cart */
   attempt: string;
-  /** a plain form's change that the API refused */
+  /** refused change of a form without JavaScript */
   refused: ChangeRefused | null;
   returnDays: number;
   data: OverviewData;
@@ -40,7 +40,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
   const isEmpty = cart === null || isEmptyCart(cart);
   const lines = cart?.lines ?? [];
   const refusedCoupon = refused?.intent === 'coupon' ? refused : null;
-  const named = data.named ? <NamedCarts named={data.named} attempt={attempt} canKeep={lines.some(({ kind }) => kind !== 'gift')} /> : null;
+  const named = data.named ? <NamedCarts named={data.named} attempt={attempt} canSave={lines.some(({ kind }) => kind !== 'gift')} /> : null;
   return (
     <>
       <h1 tabIndex={-1} className={styles.title}>

@@ -4,7 +4,7 @@ import type { CheckoutStep } from 'shared-contracts';
 import { Wrap } from 'shared-ui';
 import { CheckoutPage } from '../checkout/checkout-page.tsx';
 import { isEmptyCart } from '../checkout/checkout-step.ts';
-import { StepAway } from '../checkout/step-away.tsx';
+import { CartUnavailable } from '../checkout/cart-unavailable.tsx';
 import type { action, loader } from './cart-data.ts';
 import { CartOverview } from './cart-overview.tsx';
 import styles from './cart-page.module.css';
@@ -14,30 +14,30 @@ import { SharedCartPage } from '../share/shared-cart-page.tsx';
 
 /** The cart's overview, or the checkout step of the address; after a refused form the page stays at its step. */
 export function CartPage() {
-  const { cart: loaded, step, attempt, returnDays, notice, addresses, shared, overview, isAway } = useLoaderData<typeof loader>();
+  const { cart: loaded, step, attempt, returnDays, notice, addresses, shared, overview, isUnavailable } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const cart = useLiveCart(loaded);
   const stepAnswer = answer?.intent === 'step' ? answer : null;
-  const shown = stepAnswer?.step ?? step;
-  const page = useHeadingFocus(shared ? 'shared' : shown);
+  const visibleStep = stepAnswer?.step ?? step;
+  const pageRef = useHeadingFocus(shared ? 'shared' : visibleStep);
   useCartTabSync();
   const refused = answer && answer.intent !== 'step' ? answer : null;
   if (shared) {
     return (
-      <Wrap ref={page} className={styles.page}>
+      <Wrap ref={pageRef} className={styles.page}>
         <SharedCartPage shared={shared} attempt={attempt} refused={refused} />
       </Wrap>
     );
   }
   return (
-    <Wrap ref={page} className={styles.page}>
-      {isAway && shown !== 'overview' ? <StepAway step={shown} /> : null}
-      {isAway && cart === null ? null : cart === null || isEmptyCart(cart) || shown === 'overview' ? (
+    <Wrap ref={pageRef} className={styles.page}>
+      {isUnavailable && visibleStep !== 'overview' ? <CartUnavailable step={visibleStep} /> : null}
+      {isUnavailable && cart === null ? null : cart === null || isEmptyCart(cart) || visibleStep === 'overview' ? (
         <CartOverview cart={cart} attempt={attempt} refused={refused} returnDays={returnDays} data={overview} />
       ) : (
         <CheckoutPage
           cart={cart}
-          step={shown}
+          step={visibleStep}
           answer={stepAnswer}
           attempt={stepAnswer?.attempt ?? attempt}
           returnDays={returnDays}
@@ -51,12 +51,12 @@ export function CartPage() {
 
 /** A screen reader would not notice another step, so its heading gets the focus. */
 function useHeadingFocus(step: CheckoutStep | 'shared') {
-  const page = useRef<HTMLElement>(null);
-  const seen = useRef(step);
+  const pageRef = useRef<HTMLElement>(null);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (seen.current === step) return;
-    seen.current = step;
-    page.current?.querySelector('h1')?.focus();
+    if (lastStep.current === step) return;
+    lastStep.current = step;
+    pageRef.current?.querySelector('h1')?.focus();
   }, [step]);
-  return page;
+  return pageRef;
 }

@@ -11,7 +11,7 @@ import { Totals } from '../totals/totals.tsx';
 import { useWithdrawalRight } from '../checkout/use-is-consumer.ts';
 import styles from './cart-summary.module.css';
 import type { ChangeRefused } from './change-action.ts';
-import { CheckoutBlockers, focusBlocker } from './checkout-blockers.tsx';
+import { CheckoutBlockers, focusFirstBlocker } from './checkout-blockers.tsx';
 
 interface Props {
   cart: Cart;
@@ -33,7 +33,7 @@ export function CartSummary({ cart, returnDays, refusedCoupon }: Props) {
   const stopAtBlocker = (event: FormEvent) => {
     if (!cart.has_problems) return;
     event.preventDefault();
-    focusBlocker(cart);
+    focusFirstBlocker(cart);
   };
   const promises = [
     ...(window ? [{ icon: 'truck' as const, text: deliveryText(window) }] : []),

@@ -9,17 +9,17 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aCart, aLine } from '../testing/a-cart.ts';
 import { aDealer } from '../testing/a-user.ts';
-import { contents, serverWith } from '../testing/cart-server.ts';
+import { postedBodies, serverWith } from '../testing/cart-server.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './cart.route.tsx';
 
-const show = (answers: AnswerFunction, at = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
-  const shop = fakeShop(answers, options);
-  return { shop, ...renderRoute({ at, path: 'cart', route, shop }) };
+const show = (answerCall: AnswerFunction, path = '/nl/cart', options: Parameters<typeof fakeShop>[1] = {}) => {
+  const shop = fakeShop(answerCall, options);
+  return { shop, ...renderRoute({ at: path, path: 'cart', route, shop }) };
 };
 const twoLines = aCart({ lines: [aLine(), aLine({ variant_id: 12, product_name: 'Paal Linea', name: 'Antraciet, 210 cm' })] });
 
-test('shows lines with options and prices, the totals and the way on', async () => {
+test('shows lines with options and prices, the totals and the next step', async () => {
   const { container } = show(serverWith(twoLines));
   expect(await screen.findByRole('heading', { level: 1, name: 'Winkelwagen' })).toBeInTheDocument();
   const line = within(screen.getAllByRole('listitem').find((item) => item.textContent?.includes('Paal Linea')) as HTMLElement);
@@ -34,24 +34,24 @@ test('shows lines with options and prices, the totals and the way on', async () 
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a cart without lines says so and leads to the range', async () => {
+test('a cart without lines says so and links to the products', async () => {
   show(serverWith(aCart({ lines: [] })));
   expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ontdek het tuingamma' })).toHaveAttribute('href', '/nl/products/garden/all');
 });
 
-test('a visitor without a cart asks for none', async () => {
+test('a visitor without a cart causes no cart request', async () => {
   const { shop } = show(serverWith(twoLines), '/nl/cart', { cartId: null });
   expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
   expect(shop.calls.map(({ path }) => path)).toEqual(['/api/settings/returns.period_days']);
 });
 
-test('an API that is away is the error page, not an empty cart', async () => {
+test('an API that is down shows the error page, not an empty cart', async () => {
   show(() => failed({ kind: 'network' }));
   expect(await screen.findByText('error page')).toBeInTheDocument();
 });
 
-test('a changed amount is sent with the whole content', async () => {
+test('a changed amount is sent with the complete content', async () => {
   const { shop } = show(serverWith(twoLines));
   await userEvent.click(
     within(await screen.findByRole('list', { name: 'Producten in je winkelwagen' })).getAllByRole('button', {
@@ -59,7 +59,7 @@ test('a changed amount is sent with the whole content', async () => {
     })[0] as HTMLElement,
   );
   await waitFor(() =>
-    expect(contents(shop.calls)).toEqual([
+    expect(postedBodies(shop.calls)).toEqual([
       {
         items: [
           { id: 11, amount: 3 },
@@ -73,14 +73,14 @@ test('a changed amount is sent with the whole content', async () => {
   expect(screen.getAllByRole('spinbutton')[0]).toHaveValue(3);
 });
 
-test('a refused amount goes back and a toast says why', async () => {
+test('a refused amount is reverted and a toast says why', async () => {
   show(serverWith(twoLines, ({ method }) => (method === 'POST' ? refused(422, 'cart.max_products', 'Dat zijn er te veel.') : undefined)));
   await userEvent.click((await screen.findAllByRole('button', { name: 'Eén meer' }))[0] as HTMLElement);
   expect(await screen.findByText('Dat zijn er te veel.')).toBeInTheDocument();
   expect(screen.getAllByRole('spinbutton')[0]).toHaveValue(2);
 });
 
-test('a removed line can be taken back to where it stood, with the keyboard', async () => {
+test('a removed line can be restored at its position with the keyboard', async () => {
   const { shop } = show(serverWith(twoLines));
   await userEvent.click(await screen.findByRole('button', { name: 'Draadpaneel Linea 3D, Antraciet, 250 × 103 cm verwijderen' }));
   expect(screen.getByText('Verwijderd: Draadpaneel Linea 3D, Antraciet, 250 × 103 cm')).toHaveAttribute('role', 'status');
@@ -88,7 +88,7 @@ test('a removed line can be taken back to where it stood, with the keyboard', as
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
   await waitFor(() =>
-    expect(contents(shop.calls).at(-1)).toMatchObject({
+    expect(postedBodies(shop.calls).at(-1)).toMatchObject({
       items: [
         { id: 11, amount: 2 },
         { id: 12, amount: 2 },
@@ -97,7 +97,7 @@ test('a removed line can be taken back to where it stood, with the keyboard', as
   );
 });
 
-test('the last line can be taken back as well', async () => {
+test('the last removed line can be restored as well', async () => {
   show(serverWith(aCart()));
   await userEvent.click(await screen.findByRole('button', { name: /verwijderen$/ }));
   expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
@@ -105,7 +105,7 @@ test('the last line can be taken back as well', async () => {
   expect(await screen.findByRole('spinbutton')).toHaveValue(2);
 });
 
-test('a line with a problem says it, offers to mend it, and holds the checkout', async () => {
+test('a line with a problem shows it, offers to fix it, and blocks the checkout', async () => {
   // jsdom has no layout, and so no scrolling.
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
@@ -128,7 +128,7 @@ test('a line with a problem says it, offers to mend it, and holds the checkout',
   expect(scrolled).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('heading', { name: 'Wie bestelt er?' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Neem er 4' }));
-  await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
+  await waitFor(() => expect(postedBodies(shop.calls)).toMatchObject([{ items: [{ id: 11, amount: 4 }] }]));
 });
 
 describe('gifts', () => {
@@ -139,41 +139,41 @@ describe('gifts', () => {
   ];
   const gift = { current_cents: 10000, next_cents: 25000, remaining_cents: 12010, allowed: 1, chosen: 0, options };
 
-  test('say what is still to be spent and take a choice up to the allowance', async () => {
+  test('show the amount left to spend and can be chosen up to the allowance', async () => {
     const { shop } = show(serverWith(aCart({ gift })));
     expect(await screen.findByRole('heading', { name: /^Nog €\s120,10 en je kiest 2 cadeaus$/ })).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: /Schroevenset/ })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Draadspanner' }));
     expect(screen.getByRole('checkbox', { name: 'Draadspanner' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: 'Binddraad' })).toBeDisabled();
-    await waitFor(() => expect(contents(shop.calls)).toMatchObject([{ free_items: [{ id: 31, amount: 1 }] }]));
+    await waitFor(() => expect(postedBodies(shop.calls)).toMatchObject([{ free_items: [{ id: 31, amount: 1 }] }]));
   });
 
-  test('below the first threshold are locked and say from which amount they open', async () => {
+  test('below the first threshold are disabled and show the amount that unlocks them', async () => {
     show(serverWith(aCart({ gift: { ...gift, current_cents: null, next_cents: 10000, remaining_cents: 500, allowed: 0 } })));
     expect(await screen.findByRole('checkbox', { name: /Draadspanner.*Vanaf €\s100/ })).toBeDisabled();
   });
 });
 
 describe('discount code', () => {
-  test('an invalid one says why beside the field and stays there', async () => {
-    const answer = (call: Call) =>
+  test('an invalid one shows the reason at the field', async () => {
+    const answerCall = (call: Call) =>
       call.path.endsWith('/discount-code') ? refused(422, 'coupon.invalid', 'Deze kortingscode is niet geldig.') : undefined;
-    const { shop } = show(serverWith(twoLines, answer));
+    const { shop } = show(serverWith(twoLines, answerCall));
     await userEvent.type(await screen.findByLabelText('Kortingscode'), ' ZOMER {Enter}');
     expect(await screen.findByText('Deze kortingscode is niet geldig.')).toBeInTheDocument();
     expect(screen.getByLabelText('Kortingscode')).toHaveAttribute('aria-invalid', 'true');
     expect(shop.calls.at(-1)).toMatchObject({ body: { discount_code: 'ZOMER' } });
   });
 
-  test('one that is taken shows its discount and can be removed', async () => {
+  test('an accepted one shows its discount and can be removed', async () => {
     const coupon = { code: 'LENTE10', discount_cents: 1299 };
     const reduced = aCart({ revision: 4, coupon, totals: { ...aCart().totals, discount_incl_vat_cents: 1299 } });
-    const answer = (call: Call) => {
+    const answerCall = (call: Call) => {
       if (!call.path.endsWith('/discount-code')) return undefined;
       return ok(call.method === 'POST' ? reduced : aCart({ revision: 5 }));
     };
-    show(serverWith(aCart(), answer));
+    show(serverWith(aCart(), answerCall));
     await userEvent.type(await screen.findByLabelText('Kortingscode'), 'LENTE10');
     await userEvent.click(screen.getByRole('button', { name: 'Toepassen' }));
     expect(await screen.findByText('Korting met LENTE10')).toBeInTheDocument();
@@ -184,15 +184,15 @@ describe('discount code', () => {
   });
 });
 
-describe('as a dealer sees it', () => {
-  test('the consumer’s time to think is not promised', async () => {
+describe('the cart of a dealer', () => {
+  test('the withdrawal period of consumers is not promised', async () => {
     const { store } = show(serverWith(aCart()));
     expect(await screen.findByText('14 dagen bedenktijd')).toBeInTheDocument();
     act(() => void store.dispatch(sessionReceived({ status: 'authenticated', user: aDealer })));
     await waitFor(() => expect(screen.queryByText('14 dagen bedenktijd')).not.toBeInTheDocument());
   });
 
-  test('lines and sums come without VAT, then the VAT, and they add up to what is paid', async () => {
+  test('lines and sums are without VAT, followed by the VAT, and add up to the amount to pay', async () => {
     const { store, container } = show(serverWith(aCart()));
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(vatViewChanged('excl')));
@@ -208,7 +208,7 @@ describe('as a dealer sees it', () => {
     ]);
   });
 
-  test('an amount with VAT among those without says so: the way to the summary, and to a gift', async () => {
+  test('amounts that include VAT say so in the view without VAT: in the total bar and for the next gift', async () => {
     const { store, container } = show(serverWith(aCart()));
     await screen.findByRole('heading', { level: 1 });
     const bar = () => (screen.getByRole('link', { name: 'Naar overzicht' }).parentElement?.textContent ?? '').replaceAll(/\s/g, ' ');
@@ -221,7 +221,7 @@ describe('as a dealer sees it', () => {
   });
 });
 
-test('the business flag travels to the first step in the address', async () => {
+test('the business flag is passed to the first step in the URL', async () => {
   show(serverWith(aCart()));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ik bestel voor een bedrijf' }));
   await userEvent.click(screen.getByRole('button', { name: 'Verder naar gegevens' }));

@@ -6,15 +6,15 @@ import { aCart } from '../testing/a-cart.ts';
 import { action } from './cart.route.tsx';
 import { readChange } from './change-action.ts';
 
-const formOf = (fields: readonly (readonly [string, string])[]) => {
+const createForm = (fields: readonly (readonly [string, string])[]) => {
   const form = new FormData();
   for (const [name, value] of fields) form.append(name, value);
   return form;
 };
 
 /** Posts a plain form to the cart page, as a browser without JavaScript does. */
-async function post(fields: Record<string, string>, answers: AnswerFunction, cartId: string | null = CART_ID) {
-  const shop = fakeShop(answers, { cartId });
+async function post(fields: Record<string, string>, answerCall: AnswerFunction, cartId: string | null = CART_ID) {
+  const shop = fakeShop(answerCall, { cartId });
   const answer = await action(loaderArgs(shop, '/nl/cart', { form: fields }));
   return { shop, answer };
 }
@@ -77,7 +77,7 @@ test.each([
   ],
   ['no gift', [['intent', 'gifts']], { kind: 'gifts', ids: [] }],
   [
-    'an amount of nothing',
+    'an amount of 0',
     [
       ['intent', 'set'],
       ['variant_id', '11'],
@@ -95,7 +95,7 @@ test.each([
     null,
   ],
   [
-    'an amount that is none',
+    'an amount that is no integer',
     [
       ['intent', 'add'],
       ['variant_id', '11'],
@@ -104,7 +104,7 @@ test.each([
     null,
   ],
   [
-    'a gift that is none',
+    'a gift that is no id',
     [
       ['intent', 'gifts'],
       ['gift', 'x'],
@@ -112,7 +112,7 @@ test.each([
     null,
   ],
   [
-    'a removal from nowhere',
+    'a removal of an unknown kind of line',
     [
       ['intent', 'remove'],
       ['variant_id', '9'],
@@ -121,45 +121,45 @@ test.each([
     null,
   ],
   [
-    'a wish nobody knows',
+    'an unknown intent',
     [
       ['intent', 'steal'],
       ['variant_id', '9'],
     ],
     null,
   ],
-] as const)('a form reads as %s', (_title, fields, change) => {
-  expect(readChange(formOf(fields))).toEqual(change);
+] as const)('a posted form is parsed: %s', (_title, fields, change) => {
+  expect(readChange(createForm(fields))).toEqual(change);
 });
 
-test('a plain form adds to what is there and goes back to where it was sent from', async () => {
+test('a form without JavaScript adds to the cart and redirects back to its page', async () => {
   const { shop, answer } = await post({ intent: 'add', variant_id: '11', amount: '3', back: '/nl/product/paneel' }, () => ok(aCart()));
   expect(answer).toMatchObject({ status: 303 });
   expect((answer as Response).headers.get('location')).toBe('/nl/product/paneel');
   expect(shop.calls.at(-1)).toMatchObject({ method: 'POST', ifMatch: 3, body: { items: [{ id: 11, amount: 5 }] } });
 });
 
-test("a first visitor's plain form makes the cart", async () => {
+test('a form without JavaScript creates the cart of a new visitor', async () => {
   const { shop } = await post({ intent: 'add', variant_id: '11', amount: '1' }, () => ok(aCart()), null);
   expect(shop.calls).toMatchObject([{ method: 'POST', path: `/api/carts/${shop.cartId()}`, body: { items: [{ id: 11, amount: 1 }] } }]);
 });
 
-test('a refused plain form is answered with a 422 and the reason', async () => {
+test('a refused form without JavaScript returns 422 and the reason', async () => {
   const { answer } = await post({ intent: 'set', variant_id: '11', amount: '500' }, ({ method }) =>
     method === 'GET' ? ok(aCart()) : refused(422, 'cart.max_products', 'Te veel.'),
   );
   expect(answer).toMatchObject({ init: { status: 422 }, data: { intent: 'change', failure: { message: 'Te veel.' } } });
 });
 
-test('a plain coupon form applies its code, and keeps it to be mended when it is refused', async () => {
-  const taken = await post({ intent: 'coupon', discount_code: ' LENTE10 ' }, () => ok(aCart()));
-  expect(taken.shop.calls).toMatchObject([{ path: `/api/carts/${CART_ID}/discount-code`, body: { discount_code: 'LENTE10' } }]);
-  expect(taken.answer).toMatchObject({ status: 303 });
-  const not = await post({ intent: 'coupon', discount_code: 'X' }, () => refused(422, 'coupon.invalid', 'Ongeldig.'));
-  expect(not.answer).toMatchObject({ data: { intent: 'coupon', code: 'X' } });
+test('a coupon form without JavaScript applies its code, and returns it when it is refused', async () => {
+  const accepted = await post({ intent: 'coupon', discount_code: ' LENTE10 ' }, () => ok(aCart()));
+  expect(accepted.shop.calls).toMatchObject([{ path: `/api/carts/${CART_ID}/discount-code`, body: { discount_code: 'LENTE10' } }]);
+  expect(accepted.answer).toMatchObject({ status: 303 });
+  const rejected = await post({ intent: 'coupon', discount_code: 'X' }, () => refused(422, 'coupon.invalid', 'Ongeldig.'));
+  expect(rejected.answer).toMatchObject({ data: { intent: 'coupon', code: 'X' } });
 });
 
-test('a form that makes no sense goes to the cart and sends nothing', async () => {
+test('an invalid form redirects to the cart and sends nothing', async () => {
   const { shop, answer } = await post({ intent: 'add', variant_id: '-1', amount: '1', back: '/nl' }, () => undefined);
   expect((answer as Response).headers.get('location')).toBe('/nl/cart');
   expect(shop.calls).toEqual([]);

@@ -3,12 +3,12 @@ import { applyDiscountCode, paths, removeDiscountCode } from 'shared-contracts';
 import type { Failure, Result, ShopContext } from 'shared-contracts';
 import type { MergeBody } from 'shared-contracts/wire/cart';
 import { readAttempt } from 'shared-contracts/client/attempt';
-import { forgetCart, saveNamedCart, namedIn, addNamedCart } from '../named/named-action.ts';
+import { deleteNamedCart, saveNamedCart, readMergeBody, mergeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';
 import { ownPath } from 'shared-contracts/rules/own-path';
 
-/** What the page shows about a refused change of a plain form. */
+/** A refused change of a form without JavaScript, as the page shows it. */
 export interface ChangeRefused {
   intent: 'change' | 'coupon';
   failure: Failure;
@@ -16,23 +16,23 @@ export interface ChangeRefused {
   code?: string;
 }
 
-const LINES: readonly LineKind[] = ['sale', 'gift', 'rental'];
+const LINE_KINDS: readonly LineKind[] = ['sale', 'gift', 'rental'];
 /** The API's maximum per line. */
 const MAX_PIECES = 999;
 
-const wholeNumber = (value: FormDataEntryValue | null, most = Number.MAX_SAFE_INTEGER): number | null => {
+const parsePositiveInteger = (value: FormDataEntryValue | null, max = Number.MAX_SAFE_INTEGER): number | null => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN;
-  return number >= 1 && number <= most ? number : null;
+  return number >= 1 && number <= max ? number : null;
 };
 
 const PLAN_ID = /^[\w-]{1,40}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Variants added together with another one, as `id:amount`; invalid pairs are left out. */
-function readAlso(form: FormData): CartChange[] {
+/** Pieces added together with a variant, as `id:amount` in `also`; invalid pairs are skipped. */
+function readExtraPieces(form: FormData): CartChange[] {
   return form.getAll('also').flatMap((value): CartChange[] => {
     const [id, amount] = String(value).split(':');
-    const pair = { id: wholeNumber(id ?? null), amount: wholeNumber(amount ?? null, MAX_PIECES) };
+    const pair = { id: parsePositiveInteger(id ?? null), amount: parsePositiveInteger(amount ?? null, MAX_PIECES) };
     return pair.id === null || pair.amount === null ? [] : [{ kind: 'add', id: pair.id, amount: pair.amount }];
   });
 }
@@ -46,13 +46,13 @@ function readPlan(form: FormData): { plan?: string } {
 /** The change in a posted form; null when the form is invalid. */
 export function readChange(form: FormData): CartChange | null {
   if (form.get('intent') === 'gifts') {
-    const ids = form.getAll('gift').map((value) => wholeNumber(value));
+    const ids = form.getAll('gift').map((value) => parsePositiveInteger(value));
     return ids.includes(null) ? null : { kind: 'gifts', ids: ids as number[] };
   }
-  const id = wholeNumber(form.get('variant_id'));
+  const id = parsePositiveInteger(form.get('variant_id'));
   if (id === null) return null;
-  const amount = wholeNumber(form.get('amount'), MAX_PIECES);
-  const line = LINES.find((kind) => kind === form.get('line'));
+  const amount = parsePositiveInteger(form.get('amount'), MAX_PIECES);
+  const line = LINE_KINDS.find((kind) => kind === form.get('line'));
   switch (form.get('intent')) {
     case 'add':
       return amount === null ? null : { kind: 'add', id, amount, ...readPlan(form) };
@@ -70,36 +70,36 @@ export function readChange(form: FormData): CartChange | null {
 }
 
 /**
- * Changes of the cart by plain forms, before hydration and without JavaScript: the same change as with JavaScript, then a redirect back
- * (303). A refusal is shown on the cart page.
+ * Changes of the cart by forms before hydration and without JavaScript, followed by a redirect back (303). A refusal is shown on the cart
+ * page.
  */
-export async function changeByForm(shop: ShopContext, form: FormData): Promise<Response | ChangeRefused> {
+export async function submitCartChange(shop: ShopContext, form: FormData): Promise<Response | ChangeRefused> {
   const cartPage = paths.cart(shop.lang);
   const intent = form.get('intent');
   if (intent === 'coupon' || intent === 'coupon-remove') {
     const code = String(form.get('discount_code') ?? '').trim();
     const id = shop.ensureCartId();
     const result = intent === 'coupon' ? await applyDiscountCode(shop.http, id, code) : await removeDiscountCode(shop.http, id);
-    return answer(result, cartPage, { intent: 'coupon', code });
+    return redirectOrRefuse(result, cartPage, { intent: 'coupon', code });
   }
-  if (intent === 'take') return take(shop, { shared: String(form.get('shared')) }, readAttempt(form));
-  if (intent === 'take-named') return take(shop, namedIn(form), readAttempt(form));
-  if (intent === 'keep') return answer(await saveNamedCart(shop, form), cartPage, { intent: 'change' });
-  if (intent === 'forget-named') return answer(await forgetCart(shop, form), cartPage, { intent: 'change' });
+  if (intent === 'take') return submitMerge(shop, { shared: String(form.get('shared')) }, readAttempt(form));
+  if (intent === 'take-named') return submitMerge(shop, readMergeBody(form), readAttempt(form));
+  if (intent === 'keep') return redirectOrRefuse(await saveNamedCart(shop, form), cartPage, { intent: 'change' });
+  if (intent === 'forget-named') return redirectOrRefuse(await deleteNamedCart(shop, form), cartPage, { intent: 'change' });
   const change = readChange(form);
   if (!change) return redirect(cartPage, 303);
   const isAddition = change.kind === 'add' || change.kind === 'rent';
-  const changes = change.kind === 'add' ? [change, ...readAlso(form)] : [change];
+  const changes = change.kind === 'add' ? [change, ...readExtraPieces(form)] : [change];
   const back = isAddition ? ownPath(form.get('back'), cartPage) : cartPage;
-  return answer(await sendChanges(shop, changes), back, { intent: 'change' });
+  return redirectOrRefuse(await sendChanges(shop, changes), back, { intent: 'change' });
 }
 
 /** Adds the lines of a shared cart to the visitor's own; the number of lines that did not fit is in the address. */
-async function take(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Response | ChangeRefused> {
-  const result = await addNamedCart(shop, copy, attempt);
+async function submitMerge(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Response | ChangeRefused> {
+  const result = await mergeCopy(shop, copy, attempt);
   const capped = result.ok ? result.data.capped.length : 0;
-  return answer(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
+  return redirectOrRefuse(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
 }
 
-const answer = (result: Result<unknown>, back: string, refused: Omit<ChangeRefused, 'failure'>): Response | ChangeRefused =>
+const redirectOrRefuse = (result: Result<unknown>, back: string, refused: Omit<ChangeRefused, 'failure'>): Response | ChangeRefused =>
   result.ok ? redirect(back, 303) : { ...refused, failure: result.error };

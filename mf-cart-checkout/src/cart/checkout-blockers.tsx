@@ -4,7 +4,7 @@ import { Note, TextLink } from 'shared-ui';
 import { lineId } from '../lines/line-id.ts';
 import styles from './cart-summary.module.css';
 
-const blockersOf = ({ lines }: Cart) => lines.flatMap((line) => (line.problem ? [{ line, problem: line.problem }] : []));
+const findBlockers = ({ lines }: Cart) => lines.flatMap((line) => (line.problem ? [{ line, problem: line.problem }] : []));
 
 /** Beside the button: each line that blocks the checkout and why, with a link to the line. */
 export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
@@ -13,7 +13,7 @@ export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
   return (
     <Note id={id} tone="warn" title={t('summary.problems')}>
       <ul className={styles.blockers}>
-        {blockersOf(cart).map(({ line, problem }) => (
+        {findBlockers(cart).map(({ line, problem }) => (
           <li key={lineId(line)}>
             <TextLink href={`#${lineId(line)}`}>
               {line.kind === 'gift' ? line.product_name : t('line.title', { product: line.product_name, variant: line.name })}
@@ -27,8 +27,8 @@ export function CheckoutBlockers({ cart, id }: { cart: Cart; id: string }) {
 }
 
 /** Scrolls to the first line that blocks the checkout, when the button can't continue. */
-export function focusBlocker(cart: Cart): void {
-  const [first] = blockersOf(cart);
+export function focusFirstBlocker(cart: Cart): void {
+  const [first] = findBlockers(cart);
   const row = first && document.getElementById(lineId(first.line));
   row?.scrollIntoView({ block: 'center' });
   row?.focus({ preventScroll: true });

@@ -6,30 +6,30 @@ import { Button, Note } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { changeCart } from '../state/cart-actions.ts';
-import { changesOf, removeCartCopy, readLostCart } from '../state/cart-copy.ts';
+import { toRestoringChanges, removeCartCopy, readLostCart } from '../state/cart-copy.ts';
 import type { CartCopy } from '../state/cart-copy.ts';
 import styles from './cart-overview.module.css';
 
-/** The cart expired on the server; this browser still has its content, and offers to restore it. */
+/** Offers to restore a cart that expired on the server from the copy in this browser. */
 export function LostCart({ cart }: { cart: Cart | null }) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
   const isHydrated = useHydrated();
-  const [isSettled, setIsSettled] = useState(false);
-  const copy = isHydrated && !isSettled ? readLostCart(cart) : null;
+  const [isHandled, setIsHandled] = useState(false);
+  const copy = isHydrated && !isHandled ? readLostCart(cart) : null;
   if (!copy) return null;
 
-  const restore = async ({ id, ...held }: CartCopy) => {
-    const [first, ...rest] = changesOf({ id, ...held });
-    if (!first) return;
-    const sent = call(changeCart(shop, first));
-    for (const change of rest) void call(changeCart(shop, change));
-    if (await sent) setIsSettled(true);
+  const restore = async (content: CartCopy) => {
+    const [firstChange, ...otherChanges] = toRestoringChanges(content);
+    if (!firstChange) return;
+    const restored = call(changeCart(shop, firstChange));
+    for (const change of otherChanges) void call(changeCart(shop, change));
+    if (await restored) setIsHandled(true);
   };
-  const forget = () => {
+  const discard = () => {
     removeCartCopy();
-    setIsSettled(true);
+    setIsHandled(true);
   };
   return (
     <Note title={t('lost.title')}>
@@ -38,7 +38,7 @@ export function LostCart({ cart }: { cart: Cart | null }) {
         <Button variant="line" size="s" icon="rotate-ccw" onClick={() => void restore(copy)}>
           {t('lost.restore')}
         </Button>
-        <Button variant="quiet" size="s" onClick={forget}>
+        <Button variant="quiet" size="s" onClick={discard}>
           {t('lost.forget')}
         </Button>
       </div>

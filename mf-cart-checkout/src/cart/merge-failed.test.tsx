@@ -9,8 +9,8 @@ import { renderPart } from '../testing/harness.ts';
 import { MergeFailed } from './merge-failed.tsx';
 
 test('shows that the account’s cart could not be merged, and disappears once a retry succeeds', async () => {
-  let isAway = true;
-  const shop = fakeShop(() => (isAway ? refused(429, 'request.rate_limited', 'Even geduld.') : ok({ cart_id: null })));
+  let isDown = true;
+  const shop = fakeShop(() => (isDown ? refused(429, 'request.rate_limited', 'Even geduld.') : ok({ cart_id: null })));
   const page = (
     <main>
       <h1>Winkelwagen</h1>
@@ -21,7 +21,7 @@ test('shows that the account’s cart could not be merged, and disappears once a
   expect(screen.getByText(/De winkelwagen van je account kon niet worden toegevoegd/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   expect(await screen.findByText('Even geduld.')).toBeInTheDocument();
-  isAway = false;
+  isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Opnieuw proberen' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Winkelwagen' })).toHaveFocus();

@@ -6,7 +6,7 @@ import { useCartCall } from '../page/use-cart-call.ts';
 import { mergeAccountCart } from '../state/merge-account-cart.ts';
 import { selectMergeFailed } from '../state/mini-cart-slice.ts';
 
-/** Note that the account's cart could not be merged, until it can. */
+/** Shown while the account's cart could not be merged, with a button that retries. */
 export function MergeFailed() {
   const { t } = useTranslation('cart');
   const shop = useShop();
@@ -14,7 +14,7 @@ export function MergeFailed() {
   const hasFailed = useShopSelector(selectMergeFailed);
   const [busy, setBusy] = useState(false);
   if (!hasFailed) return null;
-  const again = async () => {
+  const retry = async () => {
     setBusy(true);
     const isMerged = await call(mergeAccountCart(shop));
     setBusy(false);
@@ -23,14 +23,14 @@ export function MergeFailed() {
   return (
     <Note tone="warn" role="status">
       <p>{t('join.failed')}</p>
-      <Button variant="line" size="s" icon="refresh-cw" busy={busy} busyLabel={t('busy')} onClick={() => void again()}>
+      <Button variant="line" size="s" icon="refresh-cw" busy={busy} busyLabel={t('busy')} onClick={() => void retry()}>
         {t('mini.again')}
       </Button>
     </Note>
   );
 }
 
-/** The button is removed with its note: the cart gets the focus. */
+/** The focused button is removed with its note, so the page's heading gets the focus. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

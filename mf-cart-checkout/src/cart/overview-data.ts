@@ -5,7 +5,7 @@ import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
-/** The data of the first step besides the cart. */
+/** The data of the overview besides the cart. */
 export interface OverviewData {
   /** parts that the goods in the cart still need */
   missing: readonly MissingPart[];
@@ -17,39 +17,44 @@ export interface OverviewData {
   today: string;
 }
 
-/** The shared cart of the address, if it has a token. */
-export async function sharedOf({ http }: ShopContext, token: string | null): Promise<SharedView | null> {
+/** The shared cart of the link; null without a token. */
+export async function loadSharedCart({ http }: ShopContext, token: string | null): Promise<SharedView | null> {
   if (token === null) return null;
   const result = await getSharedCart(http, token);
   return { token, cart: result.ok ? result.data : null };
 }
 
-/** Only the first step needs these calls. */
-export async function overviewOf(shop: ShopContext, query: URLSearchParams, step: CheckoutStep, cart: Cart | null): Promise<OverviewData> {
-  const isShown = step === 'overview' && cart !== null && cart.lines.length > 0;
+/** Only the overview makes these calls. */
+export async function loadOverview(
+  shop: ShopContext,
+  query: URLSearchParams,
+  step: CheckoutStep,
+  cart: Cart | null,
+): Promise<OverviewData> {
+  const hasLines = step === 'overview' && cart !== null && cart.lines.length > 0;
   const [named, missing] = await Promise.all([
-    step === 'overview' && shop.isSignedIn() ? namedOf(shop) : null,
-    isShown ? missingOf(shop, cart) : [],
+    step === 'overview' && shop.isSignedIn() ? loadNamedCarts(shop) : null,
+    hasLines ? loadMissingParts(shop, cart) : [],
   ]);
   return {
     missing,
     named,
-    capped: cappedOf(query.get('capped')),
+    capped: parseCount(query.get('capped')),
     today: brusselsDay(new Date()),
   };
 }
 
-/** If it can't be loaded, nothing is shown: the cart can be ordered without it. */
-async function missingOf({ http }: ShopContext, cart: Cart): Promise<readonly MissingPart[]> {
+/** Empty when they can't be loaded: the cart can be ordered without this hint. */
+async function loadMissingParts({ http }: ShopContext, cart: Cart): Promise<readonly MissingPart[]> {
   if (!cart.lines.some(({ kind }) => kind === 'sale')) return [];
   const result = await getCompleteness(http, cart.id);
   return result.ok ? result.data.missing : [];
 }
 
-/** If they can't be loaded, the page works without them. */
-async function namedOf({ http }: ShopContext): Promise<readonly NamedCart[] | null> {
+/** Null when they can't be loaded: the page works without them. */
+async function loadNamedCarts({ http }: ShopContext): Promise<readonly NamedCart[] | null> {
   const result = await listNamedCarts(http);
   return result.ok ? result.data.data : null;
 }
 
-const cappedOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);
+const parseCount = (text: string | null): number => (text !== null && /^[1-9]\d{0,2}$/.test(text) ? Number(text) : 0);

@@ -6,7 +6,7 @@ import { taxedExclCents } from '../totals/total-rows.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './total-bar.module.css';
 
-/** On small screens the summary comes last: this bar always shows the total, in the visitor's VAT view, and scrolls to the summary. */
+/** On small screens the summary comes last: this bar always shows the total and links to the summary. */
 export function TotalBar({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

@@ -9,14 +9,11 @@ const isWaiting = ({ problem }: NonNullable<Cart['coupon']>): boolean => !proble
 
 interface Props {
   coupon: Cart['coupon'];
-  /** the refusal of a plain form */
+  /** refusal of a form without JavaScript */
   refused: ChangeRefused | null;
 }
 
-/**
- * What an empty cart, which has no field for codes, shows about a code: why it was refused, that it waits for goods, or why it is not
- * valid.
- */
+/** The code of an empty cart, which has no coupon form: why it was refused, that it waits for goods, or why it is not valid. */
 export function WaitingCode({ coupon, refused }: Props) {
   const { t } = useTranslation('cart');
   if (refused) {

@@ -13,14 +13,14 @@ interface Props {
   onPick: (details: Details) => void;
 }
 
-/** The address book of a signed-in customer: a choice fills the fields below, where it can still be changed for this order. */
+/** The address book of a signed-in customer: a choice fills the fields below, which can still be changed for this order. */
 export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
   const { t } = useTranslation('cart');
   if (addresses.length === 0) return null;
   const current = addresses.find(({ address }) => isSame(addressValues(address, prefix), details));
   const pick = (value: string) => {
-    const chosen = addresses.find(({ id }) => String(id) === value);
-    onPick(chosen ? addressValues(chosen.address, prefix) : NO_ADDRESS(prefix));
+    const entry = addresses.find(({ id }) => String(id) === value);
+    onPick(entry ? addressValues(entry.address, prefix) : emptyAddress(prefix));
   };
   return (
     <RadioCardGroup
@@ -32,18 +32,18 @@ export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
       className={styles.book}
     >
       {addresses.map(({ id, label, address }) => {
-        const line = t(address.bus_number ? 'book.streetBus' : 'book.street', {
+        const streetLine = t(address.bus_number ? 'book.streetBus' : 'book.street', {
           street: address.street,
           number: address.street_number,
           bus: address.bus_number,
         });
-        const place = t('book.place', { postcode: address.zip_code, city: address.city, country: t(`country.${address.country}`) });
+        const cityLine = t('book.place', { postcode: address.zip_code, city: address.city, country: t(`country.${address.country}`) });
         return (
           <RadioCard
             key={id}
             value={String(id)}
-            title={<span className="typed-text">{label ?? line}</span>}
-            text={label === null ? place : t('book.both', { line, place })}
+            title={<span className="typed-text">{label ?? streetLine}</span>}
+            text={label === null ? cityLine : t('book.both', { line: streetLine, place: cityLine })}
           />
         );
       })}
@@ -55,7 +55,7 @@ export function AddressPicker({ addresses, prefix, details, onPick }: Props) {
 const isSame = (address: Details, details: Details): boolean =>
   Object.entries(address).every(([field, value]) => (details[field as keyof Details] ?? '') === value);
 
-const NO_ADDRESS = (prefix: '' | 'billing_'): Details => ({
+const emptyAddress = (prefix: '' | 'billing_'): Details => ({
   [`${prefix}street`]: '',
   [`${prefix}street_nr`]: '',
   [`${prefix}bus`]: '',

@@ -21,7 +21,7 @@ import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
-import { useSent } from './use-sent.ts';
+import { useSubmittedForm } from './use-submitted-form.ts';
 
 interface Props {
   cart: Cart;
@@ -29,26 +29,26 @@ interface Props {
   addresses: readonly SavedAddress[];
 }
 
-/** Delivery and billing address. The values of the personal step are in hidden fields: the server takes both together. */
+/** Delivery and billing address. The personal step's values are in hidden fields, because the server takes both together. */
 export function AddressStep({ cart, answer, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isProfessional = useShopSelector(selectIsProfessional);
   const user = useShopSelector(selectUser);
-  const isSent = useSent() !== null;
+  const isSubmitting = useSubmittedForm() !== null;
   const details = { ...cartDetails(cart), ...defaultAddress(cart, addresses), ...answer?.details };
   const { formProps, problems, summary, countries, watched, fill } = useDetailsForm({
     initial: details,
     answered: answer?.problems ?? NONE,
     check: checkAddress,
   });
-  useBackWithoutPerson(formProps.ref);
+  useRedirectWithoutPerson(formProps.ref);
   const isPaidOnline = REGIONS.some((region) => region === countries.delivery);
-  const isElsewhere = countries.delivery !== cart.shipping_address.country;
+  const isOtherCountry = countries.delivery !== cart.shipping_address.country;
   return (
     <Form {...formProps} method="post" action={paths.cart(lang, 'address')}>
       <input type="hidden" name="intent" value="address" />
-      {/* Not of type hidden: those have no value of their own, and React would put the first one back over the draft. */}
+      {/* Not `type="hidden"`: React resets the value of such an input, which would overwrite the draft. */}
       {PERSONAL_FIELDS.map((field) => (
         <input key={field} hidden name={field} defaultValue={details[field] ?? ''} />
       ))}
@@ -61,7 +61,7 @@ export function AddressStep({ cart, answer, addresses }: Props) {
             <AddressPicker addresses={addresses} prefix="" details={details} onPick={fill} />
             <AddressFields prefix="" country={countries.delivery} fill={fill} />
             <div role="status">
-              {isPaidOnline && !isElsewhere ? null : (
+              {isPaidOnline && !isOtherCountry ? null : (
                 <Note className={styles.note}>
                   {isPaidOnline ? t('address.newCountry', { country: t(`country.${countries.delivery}`) }) : t('address.requestCountry')}
                 </Note>
@@ -86,14 +86,14 @@ export function AddressStep({ cart, answer, addresses }: Props) {
           {isProfessional && user ? (
             <DealerNote user={user} />
           ) : (
-            <BusinessFields details={details} country={countries.delivery} fillEmpty={(known) => fill(known, { onlyEmpty: true })} />
+            <BusinessFields details={details} country={countries.delivery} fillEmpty={(values) => fill(values, { onlyEmpty: true })} />
           )}
-          <RemarkField typed={watched.remark ?? ''} />
+          <RemarkField value={watched.remark ?? ''} />
         </div>
       </DetailFields>
       <StepFailure cart={cart} answer={answer} />
       <StepActions cart={cart} back={{ step: 'personal', label: t('address.back') }}>
-        <Button type="submit" variant="go" busy={isSent} busyLabel={t('busy')}>
+        <Button type="submit" variant="go" busy={isSubmitting} busyLabel={t('busy')}>
           {t('address.go')}
         </Button>
       </StepActions>
@@ -107,8 +107,8 @@ function defaultAddress(cart: Cart, addresses: readonly SavedAddress[]): Details
   return saved && !cart.shipping_address.street ? addressValues(saved.address, '') : NONE;
 }
 
-/** Without a draft in this tab the personal step is still missing. */
-function useBackWithoutPerson(form: { current: HTMLFormElement | null }) {
+/** Without a draft in this tab the personal step has to be filled in first. */
+function useRedirectWithoutPerson(form: { current: HTMLFormElement | null }) {
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { PostSteps, SplitLayout } from 'shared-ui';
 import { AddressStep } from './address-step.tsx';
 import styles from './checkout-page.module.css';
-import { stepperPosts } from './checkout-step.ts';
+import { getStepperSteps } from './checkout-step.ts';
 import { OrderSummary, OrderSummaryFold } from './order-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalStep } from './personal-step.tsx';
@@ -32,10 +32,10 @@ interface Props {
 export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const steps = stepperPosts(step).map((post) => ({
-    label: t(`step.${post.step}`),
-    state: post.state,
-    to: post.state === 'done' && post.step !== 'ready' ? paths.cart(lang, post.step) : undefined,
+  const steps = getStepperSteps(step).map((stepperStep) => ({
+    label: t(`step.${stepperStep.step}`),
+    state: stepperStep.state,
+    to: stepperStep.state === 'done' && stepperStep.step !== 'ready' ? paths.cart(lang, stepperStep.step) : undefined,
   }));
   return (
     <>

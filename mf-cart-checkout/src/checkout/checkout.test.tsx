@@ -12,7 +12,7 @@ import type { CartAddressBody } from 'shared-contracts/wire/address';
 import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
 import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
-import { elsewhere } from '../testing/elsewhere.ts';
+import { answerOtherCalls } from '../testing/other-calls.ts';
 import { renderRoute } from '../testing/harness.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -23,11 +23,11 @@ beforeEach(() => {
 });
 
 /** A server that stores the posted address. */
-function serverWith(first: Cart, other: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction {
-  let cart = first;
+function serverWith(initialCart: Cart, answerFirst: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction {
+  let cart = initialCart;
   return (call) => {
-    const answered = other(call);
-    if (answered) return answered;
+    const override = answerFirst(call);
+    if (override) return override;
     if (call.path.endsWith('/address')) {
       const { shipping_address, billing_address, ...customer } = call.body as CartAddressBody;
       cart = {
@@ -38,25 +38,25 @@ function serverWith(first: Cart, other: (call: Call) => ReturnType<AnswerFunctio
         checkout: customer.vat ? 'quote' : 'payment',
       };
     }
-    return elsewhere(call) ?? ok(cart);
+    return answerOtherCalls(call) ?? ok(cart);
   };
 }
 
-function show(answers: AnswerFunction, step: string, lang: Lang = 'nl') {
-  const shop = fakeShop(answers, { lang });
+function show(answerCall: AnswerFunction, step: string, lang: Lang = 'nl') {
+  const shop = fakeShop(answerCall, { lang });
   return { shop, ...renderRoute({ at: `/${lang}/cart?step=${step}`, path: 'cart', route, shop }) };
 }
-const go = (name: string) => user.click(screen.getByRole('button', { name }));
-const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
+const clickButton = (name: string) => user.click(screen.getByRole('button', { name }));
+const typeInto = (label: string, text: string) => user.type(screen.getByLabelText(label), text);
 const posted = (calls: readonly Call[], end: string) => calls.filter(({ method, path }) => method === 'POST' && path.endsWith(end));
 
 async function fillPerson() {
   await screen.findByRole('heading', { name: 'Wie bestelt er?' });
-  await type('E-mailadres', 'an@voorbeeld.be');
-  await type('Voornaam', 'An');
-  await type('Achternaam', 'Peeters');
-  await type('Telefoonnummer', '0470 12 34 56');
-  await go('Verder naar adres');
+  await typeInto('E-mailadres', 'an@voorbeeld.be');
+  await typeInto('Voornaam', 'An');
+  await typeInto('Achternaam', 'Peeters');
+  await typeInto('Telefoonnummer', '0470 12 34 56');
+  await clickButton('Verder naar adres');
 }
 async function fillAddress() {
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
@@ -67,12 +67,12 @@ async function fillAddress() {
   await user.type(delivery.getByLabelText('Gemeente'), 'Gent');
 }
 
-test('a guest goes from details over address to payment, and both arrive together', async () => {
+test('a guest enters details and address, which are sent together before payment', async () => {
   const { shop } = show(serverWith(aCart()), 'personal');
   await fillPerson();
   await fillAddress();
   expect(address()).toBe('/nl/cart?step=address');
-  await go('Verder naar betaling');
+  await clickButton('Verder naar betaling');
   expect(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' })).toBeEnabled();
   expect(address()).toBe('/nl/cart?step=payment');
   expect(posted(shop.calls, '/address').map(({ body }) => body)).toEqual([
@@ -86,10 +86,10 @@ test('a guest goes from details over address to payment, and both arrive togethe
   ]);
 });
 
-test('an empty form names every wrong field, leads to each, and focuses the first', async () => {
+test('an empty form lists every wrong field with a link, and focuses the first', async () => {
   const { shop, container } = show(serverWith(aCart()), 'personal');
   await screen.findByRole('heading', { name: 'Wie bestelt er?' });
-  await go('Verder naar adres');
+  await clickButton('Verder naar adres');
   const summary = screen.getByRole('alert');
   expect(summary).toHaveTextContent('4 gegevens kloppen nog niet');
   expect(within(summary).getByRole('link', { name: 'Voornaam: Dit veld is verplicht' })).toHaveAttribute(
@@ -103,18 +103,18 @@ test('an empty form names every wrong field, leads to each, and focuses the firs
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('a field is checked when it is left, and says so when it is mended', async () => {
+test('a field is checked on blur, and its error is removed as soon as it is corrected', async () => {
   show(serverWith(aCart()), 'personal');
   await screen.findByRole('heading', { name: 'Wie bestelt er?' });
-  await type('E-mailadres', 'an@voorbeeld');
+  await typeInto('E-mailadres', 'an@voorbeeld');
   expect(screen.getByLabelText('E-mailadres')).not.toHaveAttribute('aria-invalid');
   await user.tab();
   expect(screen.getByLabelText('E-mailadres')).toHaveAttribute('aria-invalid', 'true');
-  await type('E-mailadres', '.be');
+  await typeInto('E-mailadres', '.be');
   expect(screen.getByLabelText('E-mailadres')).not.toHaveAttribute('aria-invalid');
 });
 
-test('a street that is filled in with its number is split when it is left', async () => {
+test('a street typed with its number is split on blur', async () => {
   show(serverWith(aCart()), 'personal');
   await fillPerson();
   const street = (await screen.findAllByLabelText('Straat'))[0] as HTMLElement;
@@ -124,7 +124,7 @@ test('a street that is filled in with its number is split when it is left', asyn
   expect(screen.getAllByLabelText('Nummer')[0]).toHaveValue('12');
 });
 
-test('what was typed outlives a reload', async () => {
+test('typed values are restored after a reload', async () => {
   const { unmount } = show(serverWith(aCart()), 'personal');
   await fillPerson();
   await fillAddress();
@@ -132,23 +132,23 @@ test('what was typed outlives a reload', async () => {
   show(serverWith(aCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
-  await go('Verder naar betaling');
+  await clickButton('Verder naar betaling');
   expect(await screen.findByRole('heading', { name: 'Klopt alles?' })).toBeInTheDocument();
 });
 
-test('the address step without personal details leads back to them', async () => {
+test('the address step without personal details redirects to the personal step', async () => {
   show(serverWith(aCart()), 'address');
   expect(await screen.findByRole('heading', { name: 'Wie bestelt er?' })).toBeInTheDocument();
   expect(address()).toBe('/nl/cart?step=personal');
 });
 
-test('the country decides what a postcode looks like and how the order goes', async () => {
+test('the country decides the format of the postcode and the kind of order', async () => {
   show(serverWith(aReadyCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   await user.selectOptions(screen.getAllByLabelText('Land')[0] as HTMLElement, 'Duitsland');
   expect(screen.getByText('Bijvoorbeeld 12345')).toBeInTheDocument();
   expect(screen.getByText(/Voor dit land stuur je een aanvraag/)).toBeInTheDocument();
-  await go('Verder naar betaling');
+  await clickButton('Verder naar betaling');
   expect(screen.getAllByLabelText('Postcode')[0]).toHaveAccessibleDescription(
     expect.stringContaining('Vul een geldige postcode in, bijvoorbeeld 12345'),
   );
@@ -156,28 +156,28 @@ test('the country decides what a postcode looks like and how the order goes', as
   expect(screen.getAllByLabelText('Postcode')[0]).not.toHaveAttribute('aria-invalid');
 });
 
-test('a VAT number is said to make a quote of it, and does', async () => {
+test('a business order is announced as a quote request, and becomes one', async () => {
   const { shop } = show(serverWith(aReadyCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   await user.click(screen.getByRole('checkbox', { name: 'Ik bestel voor een bedrijf' }));
   expect(screen.getByText(/wordt je bestelling een offerteaanvraag/)).toBeInTheDocument();
-  await type('Bedrijfsnaam', 'Hagen BV');
-  await type('Btw-nummer (optioneel)', 'BE 0787.274.566');
-  await go('Verder naar betaling');
+  await typeInto('Bedrijfsnaam', 'Hagen BV');
+  await typeInto('Btw-nummer (optioneel)', 'BE 0787.274.566');
+  await clickButton('Verder naar betaling');
   expect(await screen.findByRole('button', { name: 'Offerte aanvragen' })).toBeInTheDocument();
   expect(posted(shop.calls, '/address')[0]).toMatchObject({ body: { business: true, company_name: 'Hagen BV', vat: 'BE0787274566' } });
 });
 
-test("the API's own check of a field is shown at the field, with everything still typed", async () => {
-  const answer = (call: Call) =>
+test("the API's error about a field is shown at the field, and all values stay", async () => {
+  const answerCall = (call: Call) =>
     call.path.endsWith('/address')
       ? refused(422, 'request.invalid', 'Controleer je gegevens', {
           errors: { 'shipping_address.zip_code': ['Deze postcode bestaat niet.'] },
         })
       : undefined;
-  show(serverWith(aReadyCart(), answer), 'address');
+  show(serverWith(aReadyCart(), answerCall), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
-  await go('Verder naar betaling');
+  await clickButton('Verder naar betaling');
   await waitFor(() => expect(screen.getAllByLabelText('Postcode')[0]).toHaveFocus());
   expect(screen.getAllByLabelText('Postcode')[0]).toHaveAccessibleDescription(expect.stringContaining('Deze postcode bestaat niet.'));
   expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
@@ -186,61 +186,62 @@ test("the API's own check of a field is shown at the field, with everything stil
 test('a remark is counted, restored after a reload, sent along and shown before the order button', async () => {
   const { shop, container, unmount } = show(serverWith(aReadyCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
-  await type('Opmerking bij je bestelling (optioneel)', 'Smalle straat.{Enter}Code 1234');
+  await typeInto('Opmerking bij je bestelling (optioneel)', 'Smalle straat.{Enter}Code 1234');
   expect(screen.getByText('24 / 500')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Opmerking/)).toHaveAccessibleDescription(expect.stringContaining('Hoogstens 500 tekens.'));
   expect(await accessibilityFaults(container)).toEqual([]);
   unmount();
-  const again = show(serverWith(aReadyCart()), 'address');
+  const reloaded = show(serverWith(aReadyCart()), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   expect(screen.getByLabelText(/^Opmerking/)).toHaveValue('Smalle straat.\nCode 1234');
   expect(screen.getByText('24 / 500')).toBeInTheDocument();
-  await go('Verder naar betaling');
-  const told = await screen.findByRole('region', { name: 'Opmerking' });
-  expect(within(told).getByText(/^Smalle straat\.\s*Code 1234$/)).toBeInTheDocument();
+  await clickButton('Verder naar betaling');
+  const remark = await screen.findByRole('region', { name: 'Opmerking' });
+  expect(within(remark).getByText(/^Smalle straat\.\s*Code 1234$/)).toBeInTheDocument();
   expect(posted(shop.calls, '/address')).toEqual([]);
-  expect(posted(again.shop.calls, '/address')).toMatchObject([{ body: { remark: 'Smalle straat.\nCode 1234' } }]);
+  expect(posted(reloaded.shop.calls, '/address')).toMatchObject([{ body: { remark: 'Smalle straat.\nCode 1234' } }]);
 });
 
 test('the end of a remark is announced to screen readers', async () => {
   show(serverWith(aReadyCart({ customer: { ...aReadyCart().customer, remark: 'a'.repeat(447) } })), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
   expect(screen.queryByText(/^Nog/)).not.toBeInTheDocument();
-  await type('Opmerking bij je bestelling (optioneel)', 'aaa');
+  await typeInto('Opmerking bij je bestelling (optioneel)', 'aaa');
   expect(screen.getByText('Nog 50 tekens')).toBeInTheDocument();
-  await type('Opmerking bij je bestelling (optioneel)', 'a'.repeat(60));
+  await typeInto('Opmerking bij je bestelling (optioneel)', 'a'.repeat(60));
   expect(screen.getByText('Nog 0 tekens')).toBeInTheDocument();
   expect(screen.getByLabelText(/^Opmerking/)).toHaveValue('a'.repeat(500));
 });
 
 test("the API's error about a remark is shown at the remark", async () => {
-  const answer = (call: Call) =>
+  const answerCall = (call: Call) =>
     call.path.endsWith('/address')
       ? refused(422, 'request.invalid', 'Controleer je gegevens', { errors: { remark: ['Hoogstens 500 tekens'] } })
       : undefined;
-  show(serverWith(aReadyCart(), answer), 'address');
+  show(serverWith(aReadyCart(), answerCall), 'address');
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
-  await go('Verder naar betaling');
+  await clickButton('Verder naar betaling');
   await waitFor(() => expect(screen.getByLabelText(/^Opmerking/)).toHaveFocus());
   expect(screen.getByRole('link', { name: 'Opmerking bij je bestelling: Hoogstens 500 tekens' })).toBeInTheDocument();
 });
 
-test('an API that is away at the address keeps everything and says what to do', async () => {
+test('an API that is down at the address step keeps all values and says what to do', async () => {
   show(
     serverWith(aReadyCart(), (call) => (call.path.endsWith('/address') ? failed({ kind: 'network' }) : undefined)),
     'address',
   );
   await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
-  await go('Verder naar betaling');
+  await clickButton('Verder naar betaling');
   expect(await screen.findByText(/Er is geen verbinding/)).toBeInTheDocument();
   expect(screen.getAllByLabelText('Straat')[0]).toHaveValue('Kouter');
 });
 
 describe('ordering', () => {
-  const orderWith = (answer: (call: Call) => ReturnType<AnswerFunction>, cart = aReadyCart()) => show(serverWith(cart, answer), 'payment');
+  const orderWith = (answerCall: (call: Call) => ReturnType<AnswerFunction>, cart = aReadyCart()) =>
+    show(serverWith(cart, answerCall), 'payment');
   const keys = (calls: readonly Call[], end: string) => posted(calls, end).map(({ idempotencyKey }) => idempotencyKey);
 
-  test('shows who, where, what it costs and the right of withdrawal before the button', async () => {
+  test('shows buyer, address, total and the right of withdrawal before the button', async () => {
     const { container } = orderWith(() => undefined, aReadyCart({ lines: [aLine(), aLine({ variant_id: 12, custom_made: true })] }));
     expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
     expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
@@ -253,13 +254,13 @@ describe('ordering', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('promises no time to think where everything is made to measure', async () => {
+  test('promises no withdrawal period when everything is made to measure', async () => {
     orderWith(() => undefined, aReadyCart({ lines: [aLine({ custom_made: true })] }));
     expect(await screen.findByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();
     expect(screen.queryByText(/14 dagen/)).not.toBeInTheDocument();
   });
 
-  test('keeps the ordered cart in local storage, but not what was remarked', async () => {
+  test('stores the ordered cart in local storage, without its remark', async () => {
     const cart = aReadyCart({ customer: { ...aReadyCart().customer, remark: 'Code 1234' } });
     orderWith((call) => (call.path.endsWith('/payment') ? failed({ kind: 'network' }) : undefined), cart);
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
@@ -267,7 +268,7 @@ describe('ordering', () => {
     expect(localStorage.getItem('last-cart')).not.toContain('Code 1234');
   });
 
-  test('sends the shown total, and shows the new one when it is refused', async () => {
+  test('sends the shown total, and shows the new total when it is refused', async () => {
     let total = 31_890;
     const { shop } = orderWith((call) => {
       if (call.path.endsWith('/payment')) {
@@ -288,12 +289,12 @@ describe('ordering', () => {
     await screen.findByText(/Er is geen verbinding/);
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(screen.getByRole('alert')).toHaveTextContent(/maar één keer geplaatst/);
-    await go('Bestellen met betalingsverplichting');
+    await clickButton('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(1);
   });
 
-  test('after a refusal the next attempt is another one', async () => {
+  test('after a refusal the next attempt has another key', async () => {
     const { shop } = orderWith((call) =>
       call.path.endsWith('/payment')
         ? refused(409, 'cart.out_of_stock', 'Linea is net uitverkocht.', { meta: { variant_id: 11 } })
@@ -309,7 +310,7 @@ describe('ordering', () => {
       'href',
       '/nl/cart#line-sale-11',
     );
-    await go('Bestellen met betalingsverplichting');
+    await clickButton('Bestellen met betalingsverplichting');
     await waitFor(() => expect(keys(shop.calls, '/payment')).toHaveLength(2));
     expect(new Set(keys(shop.calls, '/payment')).size).toBe(2);
   });
@@ -323,13 +324,13 @@ describe('ordering', () => {
     expect(keys(shop.calls, '/payment')).toHaveLength(1);
   });
 
-  test('a cart that was ordered meanwhile is not ordered again', async () => {
+  test('a cart that was ordered meanwhile redirects to the cart page', async () => {
     orderWith((call) => (call.path.endsWith('/payment') ? refused(400, 'cart.ordered', 'Al besteld.') : undefined));
     await user.click(await screen.findByRole('button', { name: 'Bestellen met betalingsverplichting' }));
     await waitFor(() => expect(address()).toBe('/nl/cart'));
   });
 
-  test('a line with a problem holds the order and leads back to the cart', async () => {
+  test('a line with a problem blocks the order and links to the cart', async () => {
     const problem = { code: 'out_of_stock' as const, message: 'Linea is uitverkocht.', left: 0, requested: 2, product_title: 'Linea' };
     Element.prototype.scrollIntoView = jest.fn();
     const { shop } = orderWith(() => undefined, aReadyCart({ lines: [aLine({ problem })], has_problems: true }));
@@ -340,7 +341,7 @@ describe('ordering', () => {
     expect(screen.getByRole('link', { name: 'Aanpassen in de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 
-  test('a country without online payment is named in the log and sends a request', async () => {
+  test('a country without online payment is logged and sends a request', async () => {
     const log = jest.spyOn(console, 'warn').mockImplementation();
     const cart = aReadyCart({ shipping_address: { ...aReadyCart().shipping_address, country: 'de' }, checkout: 'request' });
     const { shop } = orderWith(
@@ -359,10 +360,10 @@ describe('ordering', () => {
 test.each([
   ['payment', 'personal', aCart()],
   ['payment', 'address', aReadyCart({ shipping_address: { country: 'be' } })],
-])('the step %s goes back to %s until that is known', async (step, first, cart) => {
+])('the step %s redirects to %s until that is complete', async (step, earlierStep, cart) => {
   show(serverWith(cart), step);
   await screen.findByRole('button', { name: /^Verder/ });
-  expect(address()).toBe(`/nl/cart?step=${first}`);
+  expect(address()).toBe(`/nl/cart?step=${earlierStep}`);
 });
 
 test.each<[Lang, string, string]>([

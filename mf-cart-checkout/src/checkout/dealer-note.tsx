@@ -5,11 +5,11 @@ import { Note } from 'shared-ui';
 /** A dealer orders for the company of the account; the last answer of VIES decides about the VAT. */
 export function DealerNote({ user: { company_name, vat, vat_status } }: { user: User }) {
   const { t } = useTranslation('cart');
-  const isUnsure = vat_status !== 'valid';
+  const isUnverified = vat_status !== 'valid';
   return (
-    <Note tone={isUnsure ? 'info' : 'ok'} title={t('dealer.title', { company: company_name ?? '' })}>
+    <Note tone={isUnverified ? 'info' : 'ok'} title={t('dealer.title', { company: company_name ?? '' })}>
       {vat ? <p>{t('dealer.vat', { number: vat })}</p> : null}
-      {vat && isUnsure ? <p>{t('dealer.unsure')}</p> : null}
+      {vat && isUnverified ? <p>{t('dealer.unsure')}</p> : null}
     </Note>
   );
 }

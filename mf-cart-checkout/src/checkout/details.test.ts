@@ -4,7 +4,7 @@ import { addressBody, cartDetails, readDetails } from './details.ts';
 import type { Details } from './details.ts';
 
 const person: Details = { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '0470 12 34 56' };
-const place: Details = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
+const addressValues: Details = { country: 'be', street: 'Kouter', street_nr: '12', postcode: '9000', city: 'Gent' };
 const billing: Details = {
   billing_choice: 'other',
   billing_country: 'nl',
@@ -14,13 +14,13 @@ const billing: Details = {
   billing_city: 'Amsterdam',
 };
 
-test('an empty personal form is wrong in all its fields, in the order of the form', () => {
+test('an empty personal form has a problem in each field, in the order of the form', () => {
   expect(Object.keys(checkPersonal({}))).toEqual(['email', 'first_name', 'last_name', 'phone']);
 });
 
-test('a billing address counts only when another one is chosen', () => {
-  expect(checkAddress({ ...place, billing_choice: 'same' })).toEqual({});
-  expect(Object.keys(checkAddress({ ...place, billing_choice: 'other' }))).toEqual([
+test('a billing address is checked only when it is chosen', () => {
+  expect(checkAddress({ ...addressValues, billing_choice: 'same' })).toEqual({});
+  expect(Object.keys(checkAddress({ ...addressValues, billing_choice: 'other' }))).toEqual([
     'billing_country',
     'billing_street',
     'billing_street_nr',
@@ -29,13 +29,16 @@ test('a billing address counts only when another one is chosen', () => {
   ]);
 });
 
-test('company and VAT number count only for a business order', () => {
-  expect(checkAddress({ ...place, vat: 'wrong' })).toEqual({});
-  expect(checkAddress({ ...place, business: '1', vat: 'wrong' })).toEqual({ company_name: { rule: 'required' }, vat: { rule: 'vat' } });
+test('company and VAT number are checked only for a business order', () => {
+  expect(checkAddress({ ...addressValues, vat: 'wrong' })).toEqual({});
+  expect(checkAddress({ ...addressValues, business: '1', vat: 'wrong' })).toEqual({
+    company_name: { rule: 'required' },
+    vat: { rule: 'vat' },
+  });
 });
 
-test('postcodes and VAT number are sent as they are stored, an empty box is left out', () => {
-  const body = addressBody({ ...person, ...place, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
+test('postcodes and VAT number are sent in normal form, an empty box is left out', () => {
+  const body = addressBody({ ...person, ...addressValues, ...billing, business: '1', company_name: 'Hagen BV', vat: '0787.274.566' });
   expect(body).toEqual({
     shipping_address: { street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent', country: 'be' },
     billing_address: { street: 'Dam', street_number: '1', zip_code: '1012 JL', city: 'Amsterdam', country: 'nl' },
@@ -46,29 +49,31 @@ test('postcodes and VAT number are sent as they are stored, an empty box is left
   });
 });
 
-test('an invoice in another name is sent with that name, and comes back in its field', () => {
-  const { billing_address } = addressBody({ ...person, ...place, ...billing, billing_name: ' VZW De Haag ' });
+test('the name of a billing address is sent, and filled in again', () => {
+  const { billing_address } = addressBody({ ...person, ...addressValues, ...billing, billing_name: ' VZW De Haag ' });
   expect(billing_address).toMatchObject({ name: 'VZW De Haag', street: 'Dam' });
   expect(cartDetails({ ...aReadyCart(), billing_address: billing_address ?? null })).toMatchObject({ billing_name: 'VZW De Haag' });
-  expect(checkAddress({ ...place, ...billing, billing_name: 'x'.repeat(121) })).toEqual({ billing_name: { rule: 'max', bound: 120 } });
+  expect(checkAddress({ ...addressValues, ...billing, billing_name: 'x'.repeat(121) })).toEqual({
+    billing_name: { rule: 'max', bound: 120 },
+  });
 });
 
-test('a number behind its street counts as the number, and is sent apart', () => {
-  const whole: Details = { country: 'be', street: 'Kouter 12 bus 3', postcode: '9000', city: 'Gent' };
-  expect(checkAddress(whole)).toEqual({});
-  expect(addressBody({ ...person, ...whole }).shipping_address).toMatchObject({ street: 'Kouter', street_number: '12', bus_number: '3' });
-  expect(checkAddress({ ...whole, street: 'Kouter' })).toEqual({ street_nr: { rule: 'required' } });
+test('a house number typed with the street is accepted, and sent separately', () => {
+  const unsplit: Details = { country: 'be', street: 'Kouter 12 bus 3', postcode: '9000', city: 'Gent' };
+  expect(checkAddress(unsplit)).toEqual({});
+  expect(addressBody({ ...person, ...unsplit }).shipping_address).toMatchObject({ street: 'Kouter', street_number: '12', bus_number: '3' });
+  expect(checkAddress({ ...unsplit, street: 'Kouter' })).toEqual({ street_nr: { rule: 'required' } });
 });
 
 test('a private order sends neither billing address nor VAT number', () => {
-  const body = addressBody({ ...person, ...place, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
-  expect(addressBody({ ...person, ...place, remark: '  ' })).not.toHaveProperty('remark');
+  const body = addressBody({ ...person, ...addressValues, billing_choice: 'same', billing_street: 'Dam', vat: 'BE0787274566' });
+  expect(addressBody({ ...person, ...addressValues, remark: '  ' })).not.toHaveProperty('remark');
   expect(Object.keys(body).sort()).toEqual(['email', 'first_name', 'last_name', 'phone', 'shipping_address']);
 });
 
-test('what the server knows comes back as it was typed', () => {
+test("the cart's details fill the form's fields", () => {
   const details = cartDetails(aReadyCart());
-  expect(details).toMatchObject({ ...person, phone: '+32470123456', ...place });
+  expect(details).toMatchObject({ ...person, phone: '+32470123456', ...addressValues });
   expect(details.billing_choice).toBeUndefined();
 });
 

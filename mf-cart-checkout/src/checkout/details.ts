@@ -22,22 +22,22 @@ export const readDetails = (form: FormData): Details => readValues(form, DETAIL_
 export const hasOtherBilling = ({ billing_choice }: Details): boolean => billing_choice === 'other';
 export const isBusiness = ({ business }: Details): boolean => business === '1';
 
-const textOf = (details: Details, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
+const getText = (details: Details, field: CustomerField | 'remark'): string => (details[field] ?? '').trim();
 
 /** Body of POST /api/carts/{id}/address from valid values. Spec §7; company and VAT number only for a business order. */
 export function addressBody(details: Details): CartAddressBody {
-  const vat = textOf(details, 'vat');
-  const remark = textOf(details, 'remark');
+  const vat = getText(details, 'vat');
+  const remark = getText(details, 'remark');
   return {
     shipping_address: addressFromValues(details, ''),
     ...(hasOtherBilling(details) && { billing_address: addressFromValues(details, 'billing_') }),
-    email: textOf(details, 'email'),
-    first_name: textOf(details, 'first_name'),
-    last_name: textOf(details, 'last_name'),
-    phone: textOf(details, 'phone'),
+    email: getText(details, 'email'),
+    first_name: getText(details, 'first_name'),
+    last_name: getText(details, 'last_name'),
+    phone: getText(details, 'phone'),
     ...(isBusiness(details) && {
       business: true,
-      company_name: textOf(details, 'company_name'),
+      company_name: getText(details, 'company_name'),
       ...(vat && { vat: normaliseVatNumber(vat, countryOf(details.country)) ?? vat }),
     }),
     ...(remark && { remark }),

@@ -3,5 +3,5 @@ import { dropDraft } from 'shared-ui/form/form-draft.ts';
 /** Name of the checkout's draft in this tab. */
 export const DRAFT = 'checkout';
 
-/** After the order: the next visitor in this tab may be somebody else. */
+/** Called after the order: the next visitor in this tab may be somebody else. */
 export const dropCheckoutDraft = (): void => dropDraft(DRAFT);

@@ -26,13 +26,13 @@ test('the EU’s notice on the legal guarantee opens beside the order button, in
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-test('a shop without it links to its conditions only', async () => {
+test('a shop without the notice links only to its own conditions', async () => {
   show(null, 'payment');
   expect(await screen.findByRole('link', { name: 'Algemene voorwaarden (in een nieuw venster)' })).toBeVisible();
   expect(screen.queryByRole('link', { name: NAME })).not.toBeInTheDocument();
 });
 
-test('steps before that don’t ask for it', async () => {
+test('earlier steps don’t load it', async () => {
   const shop = show(notice, 'address');
   await screen.findByRole('button', { name: 'Verder naar betaling' });
   expect(shop.calls.map(({ path }) => path)).not.toContain(`/api/settings/${KEY}`);
@@ -41,7 +41,7 @@ test('steps before that don’t ask for it', async () => {
 test.each([
   [{ price_cents: 4900, carrier: 'Groenhof' }, /Stuur je alles terug, dan kost dat € 49,00 met Groenhof\./],
   [{ price_cents: 0, carrier: 'bpost' }, /Terugsturen kost je niets\./],
-])('a consumer reads what sending back costs beside the right to do so: %j', async (return_cost, text) => {
+])('a consumer sees the cost of a return with the right of withdrawal: %j', async (return_cost, text) => {
   const cart = aReadyCart();
   renderRoute({
     at: '/nl/cart?step=payment',
@@ -54,7 +54,7 @@ test.each([
   ).toBeVisible();
 });
 
-test('who orders for a company reads nothing of a consumer’s right', async () => {
+test('an order for a company shows nothing about the right of withdrawal', async () => {
   const cart = aReadyCart();
   const company = { ...cart, customer: { ...cart.customer, company_name: 'De Smet bv' } };
   renderRoute({ at: '/nl/cart?step=payment', path: 'cart', route, shop: fakeShop(serverWith(company)) });

@@ -35,7 +35,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
   const isConsumer = useIsConsumer(cart);
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
   const returnCost = cart.shipping.return_cost ?? null;
-  const cut = cart.lines.filter(({ custom_made }) => custom_made);
+  const customMade = cart.lines.filter(({ custom_made }) => custom_made);
   const links = [
     ...LEGAL_PAGES.map((page) => [page, contentPath(lang, page)] as const),
     ...(notice && isConsumer ? [['guarantee', notice.url] as const] : []),
@@ -46,7 +46,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
       title={t(isConsumer ? 'payment.terms' : 'legal.terms')}
       texts={[
         t(`payment.agree.${cart.checkout}`),
-        // The law's right to change one's mind is a consumer's.
+        // Only consumers have the right of withdrawal.
         fromGoods ? (
           <>
             {t('payment.withdrawal', { count: returnDays })} {returnCost === null ? null : <ReturnCostText cost={returnCost} />}
@@ -62,7 +62,7 @@ export function OrderConditions({ cart, returnDays, notice }: Props) {
       ]}
       exceptions={{
         text: t('payment.customMade'),
-        items: cut.map(({ product_name, name }) => t('line.title', { product: product_name, variant: name })),
+        items: customMade.map(({ product_name, name }) => t('line.title', { product: product_name, variant: name })),
       }}
       links={links.map(([name, href]) => ({ href, label: t(`legal.${name}`) }))}
       newWindow={t('legal.newWindow')}

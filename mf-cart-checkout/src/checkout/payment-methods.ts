@@ -1,6 +1,6 @@
 import type { PaymentMethod } from 'shared-contracts/rules/payment-methods';
 
-/** Brand names are the same everywhere; a card has a name per language. */
+/** Brand names are the same in all languages; the name of a card is a translated text. */
 export const BRANDS: Readonly<Record<Exclude<PaymentMethod, 'creditcard'>, string>> = {
   bancontact: 'Bancontact',
   ideal: 'iDEAL',

@@ -16,7 +16,7 @@ import { QuoteInstead } from './quote-instead.tsx';
 import { StepActions } from './step-actions.tsx';
 import { StepFailure } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
-import { useSent } from './use-sent.ts';
+import { useSubmittedForm } from './use-submitted-form.ts';
 
 interface Props {
   cart: Cart;
@@ -32,8 +32,8 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isSignedIn = useShopSelector(selectUser) !== null;
-  const sent = useSent();
-  const guard = useOneSubmit(sent !== null);
+  const submittedForm = useSubmittedForm();
+  const isFirstSubmit = useSubmitOnce(submittedForm !== null);
   useReloadWhenRestored();
   const note = useRef<HTMLDivElement>(null);
   const problems = cart.lines.flatMap(({ problem }) => (problem ? [problem.message] : []));
@@ -42,7 +42,7 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
       event.preventDefault();
       note.current?.scrollIntoView({ block: 'center' });
       note.current?.focus({ preventScroll: true });
-    } else if (guard(event)) saveLastCart(cart);
+    } else if (isFirstSubmit(event)) saveLastCart(cart);
   };
   const kind = cart.checkout;
   return (
@@ -79,31 +79,31 @@ export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props
             type="submit"
             variant="go"
             icon={kind === 'payment' ? 'lock' : undefined}
-            busy={sent === kind}
+            busy={submittedForm === kind}
             busyLabel={t('busy')}
-            disabled={sent !== null && sent !== kind}
+            disabled={submittedForm !== null && submittedForm !== kind}
           >
             {t(`payment.go.${kind}`)}
           </Button>
         </StepActions>
       </Form>
-      {kind === 'payment' ? <QuoteInstead attempt={attempt} sent={sent} onAsk={onSubmit} /> : null}
+      {kind === 'payment' ? <QuoteInstead attempt={attempt} submittedForm={submittedForm} onSubmit={onSubmit} /> : null}
     </>
   );
 }
 
-/** Lets only the first of two quick submits through, of any form: for a double click the busy state comes too late. */
-function useOneSubmit(isOnItsWay: boolean) {
-  const isSent = useRef(false);
+/** Whether a submit is the first one, over all forms of the step: the busy state comes too late to stop a double click. */
+function useSubmitOnce(isSubmitting: boolean) {
+  const hasSubmitted = useRef(false);
   useEffect(() => {
-    if (!isOnItsWay) isSent.current = false;
-  }, [isOnItsWay]);
+    if (!isSubmitting) hasSubmitted.current = false;
+  }, [isSubmitting]);
   return (event: FormEvent): boolean => {
-    if (isSent.current) {
+    if (hasSubmitted.current) {
       event.preventDefault();
       return false;
     }
-    isSent.current = true;
+    hasSubmitted.current = true;
     return true;
   };
 }

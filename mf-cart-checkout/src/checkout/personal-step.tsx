@@ -13,13 +13,13 @@ import { StepActions } from './step-actions.tsx';
 import { StepFailure, StepMessages } from './step-messages.tsx';
 import type { StepAnswer } from './step-action.ts';
 import { useDetailsForm } from './use-details-form.ts';
-import { useSent } from './use-sent.ts';
+import { useSubmittedForm } from './use-submitted-form.ts';
 
 /** The buyer's details. The form posts to the address step, which is shown next. */
 export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const isSent = useSent() !== null;
+  const isSubmitting = useSubmittedForm() !== null;
   const [search] = useSearchParams();
   const details = { ...cartDetails(cart), ...(search.get('business') === '1' && { business: '1' }), ...answer?.details };
   const { formProps, problems, summary } = useDetailsForm({ initial: details, answered: answer?.problems ?? NONE, check: checkPersonal });
@@ -42,7 +42,7 @@ export function PersonalStep({ cart, answer }: { cart: Cart; answer: StepAnswer 
         </DetailFields>
         <StepFailure cart={cart} answer={answer} />
         <StepActions cart={cart} back={{ step: 'overview', label: t('personal.back') }}>
-          <Button type="submit" variant="go" busy={isSent} busyLabel={t('busy')}>
+          <Button type="submit" variant="go" busy={isSubmitting} busyLabel={t('busy')}>
             {t('personal.go')}
           </Button>
         </StepActions>

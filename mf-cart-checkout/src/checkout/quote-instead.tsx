@@ -7,9 +7,9 @@ import styles from './payment-step.module.css';
 
 interface Props {
   attempt: string | null;
-  /** which form is being sent: see `useSent` */
-  sent: string | null;
-  onAsk: (event: FormEvent) => void;
+  /** which form is being submitted: see `useSubmittedForm` */
+  submittedForm: string | null;
+  onSubmit: (event: FormEvent) => void;
 }
 
 const KIND = 'asked_quote';
@@ -18,13 +18,13 @@ const KIND = 'asked_quote';
  * For large orders: ask for a quote first, and pay once it is accepted. The cart becomes the request, so a disclosure explains it before
  * the button; it works without JavaScript.
  */
-export function QuoteInstead({ attempt, sent, onAsk }: Props) {
+export function QuoteInstead({ attempt, submittedForm, onSubmit }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const isSignedIn = useShopSelector(selectUser) !== null;
   return (
     <Accordion summary={t('instead.text')} className={styles.instead}>
-      <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onAsk} className={styles.ask}>
+      <Form method="post" action={paths.cart(lang, 'payment')} onSubmit={onSubmit} className={styles.ask}>
         <input type="hidden" name="intent" value="order" />
         <input type="hidden" name="kind" value={KIND} />
         <input type="hidden" name="attempt" value={attempt ?? ''} />
@@ -35,9 +35,9 @@ export function QuoteInstead({ attempt, sent, onAsk }: Props) {
           variant="line"
           size="s"
           icon="file-text"
-          busy={sent === KIND}
+          busy={submittedForm === KIND}
           busyLabel={t('busy')}
-          disabled={sent !== null && sent !== KIND}
+          disabled={submittedForm !== null && submittedForm !== KIND}
         >
           {t('instead.go')}
         </Button>

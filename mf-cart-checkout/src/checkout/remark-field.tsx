@@ -7,18 +7,18 @@ import styles from './remark-field.module.css';
 /** From this length on a screen reader announces how much is left, at every tenth character. */
 const NEARLY_FULL = 50;
 
-/** A note for packing and delivery. `typed`: the current value. */
-export function RemarkField({ typed }: { typed: string }) {
+/** A note for packing and delivery. `value`: the current text. */
+export function RemarkField({ value }: { value: string }) {
   const { t } = useTranslation('cart');
   const { values } = useCheckedFields();
-  const left = MAX_LENGTHS.remark - typed.length;
+  const remaining = MAX_LENGTHS.remark - value.length;
   const hint = (
     <span className={styles.hint}>
       <span>
         {t('remark.hint')} <span className="vh">{t('remark.most', { count: MAX_LENGTHS.remark })}</span>
       </span>
       <span className={styles.count} aria-hidden="true">
-        {t('remark.count', { typed: typed.length, most: MAX_LENGTHS.remark })}
+        {t('remark.count', { typed: value.length, most: MAX_LENGTHS.remark })}
       </span>
     </span>
   );
@@ -28,7 +28,7 @@ export function RemarkField({ typed }: { typed: string }) {
         <TextArea name="remark" rows={3} maxLength={MAX_LENGTHS.remark} defaultValue={values.remark ?? ''} />
       </CheckedField>
       <p role="status" className="vh">
-        {left <= NEARLY_FULL ? t('remark.left', { count: Math.ceil(left / 10) * 10 }) : ''}
+        {remaining <= NEARLY_FULL ? t('remark.left', { count: Math.ceil(remaining / 10) * 10 }) : ''}
       </p>
     </div>
   );

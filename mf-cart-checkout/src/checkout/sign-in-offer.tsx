@@ -17,8 +17,8 @@ import styles from './sign-in-offer.module.css';
 import { fieldId } from './use-details-form.ts';
 
 /**
- * Offers to sign in without leaving the step, whatever address is typed: the shop does not reveal whether it has an account. The cart stays
- * the same. Without JavaScript, or without the dialog, it is the sign-in page, which redirects back here.
+ * Offers to sign in without leaving the step, whatever address is typed: the shop does not reveal whether it has an account. Without
+ * JavaScript, or without the dialog, the link opens the sign-in page, which redirects back here.
  */
 export function SignInOffer() {
   const { t } = useTranslation('cart');
@@ -26,29 +26,29 @@ export function SignInOffer() {
   const { status, user } = useShopSelector(selectSession);
   const dispatch = useShopDispatch();
   const { revalidate } = useRevalidator();
-  const [typed, setTyped] = useState<string | null>(null);
-  const [isNew, setNew] = useState(false);
-  const who = useRef<HTMLParagraphElement>(null);
+  const [typedEmail, setTypedEmail] = useState<string | null>(null);
+  const [hasJustSignedIn, setHasJustSignedIn] = useState(false);
+  const signedInNote = useRef<HTMLParagraphElement>(null);
 
-  const page = paths.login(lang, paths.cart(lang, 'personal'));
-  useWithoutDialog(typed !== null, page);
+  const loginPath = paths.login(lang, paths.cart(lang, 'personal'));
+  useSignInPageFallback(typedEmail !== null, loginPath);
 
-  // The focused link is removed.
+  // The focused link is replaced by this note.
   useEffect(() => {
-    if (isNew && user) who.current?.focus();
-  }, [isNew, user]);
+    if (hasJustSignedIn && user) signedInNote.current?.focus();
+  }, [hasJustSignedIn, user]);
 
   const onSignedIn = (session: SessionAnswer) => {
-    setTyped(null);
-    setNew(true);
+    setTypedEmail(null);
+    setHasJustSignedIn(true);
     dispatch(sessionReceived(session));
-    // Prices of the role, and the address book.
+    // Loads the prices of the role and the address book.
     void revalidate();
   };
   return (
     <>
       {user ? (
-        <p ref={who} tabIndex={-1} className={styles.offer}>
+        <p ref={signedInNote} tabIndex={-1} className={styles.offer}>
           <Icon name="user" size={20} />
           <span>{t('signIn.signedIn', { email: user.email })}</span>
         </p>
@@ -57,35 +57,35 @@ export function SignInOffer() {
           <Icon name="user" size={20} />
           <span>{t('signIn.question')}</span>
           <Anchor
-            to={page}
+            to={loginPath}
             onClick={(event) => {
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               const field = document.getElementById(fieldId('email'));
-              setTyped(field instanceof HTMLInputElement ? field.value : '');
+              setTypedEmail(field instanceof HTMLInputElement ? field.value : '');
             }}
           >
             {t('signIn.open')}
           </Anchor>
         </p>
       )}
-      {typed === null ? null : (
-        <Slot name="sign-in" email={typed} text={t('signIn.text')} onSignedIn={onSignedIn} onClose={() => setTyped(null)} />
+      {typedEmail === null ? null : (
+        <Slot name="sign-in" email={typedEmail} text={t('signIn.text')} onSignedIn={onSignedIn} onClose={() => setTypedEmail(null)} />
       )}
     </>
   );
 }
 
-/** The dialog's code can't be loaded: the sign-in page does the same. */
-function useWithoutDialog(isWanted: boolean, page: string) {
+/** Opens the sign-in page when the dialog's code can't be loaded. */
+function useSignInPageFallback(isOpen: boolean, loginPath: string) {
   const host = use(SlotHostContext);
   const navigate = useNavigate();
   const hasFailed = useSyncExternalStore(
     host?.subscribe ?? (() => () => undefined),
-    () => isWanted && host?.get('sign-in').status === 'failed',
+    () => isOpen && host?.get('sign-in').status === 'failed',
     () => false,
   );
   useEffect(() => {
-    if (hasFailed) void navigate(page);
-  }, [hasFailed, navigate, page]);
+    if (hasFailed) void navigate(loginPath);
+  }, [hasFailed, navigate, loginPath]);
 }

@@ -11,7 +11,7 @@ import type { Details } from './details.ts';
 import { attemptAfter, readAttempt } from 'shared-contracts/client/attempt';
 import type { ExpectedOrder } from 'shared-contracts/wire/cart';
 
-/** A step form's answer when the page stays: the step and its values. */
+/** The result of a step's form when no redirect follows: the step to show and its values. */
 export interface StepAnswer {
   intent: 'step';
   step: CheckoutStep;
@@ -24,7 +24,7 @@ export interface StepAnswer {
   attempt?: string;
 }
 
-/** First form: nothing is sent to the server yet, because it takes person and address together. The address step gets the values. */
+/** First form: only checked here, because the server takes person and address together. The address step gets the values. */
 export function submitPersonal(form: FormData): StepAnswer {
   const details = readDetails(form);
   const problems = checkPersonal(details);
@@ -49,11 +49,15 @@ export async function submitAddress(shop: ShopContext, form: FormData): Promise<
   const cartId = shop.cartId();
   const result = cartId === null ? null : await saveCartAddress(shop.http, cartId, addressBody(details));
   if (result?.ok) return redirect(paths.cart(shop.lang, 'payment'), 303);
-  // The cart no longer exists: its page says so.
-  if (result === null || isGone(result.error)) return redirect(paths.cart(shop.lang), 303);
-  const { problems, rest } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['remark']);
+  // The cart no longer exists; its page explains that.
+  if (result === null || isCartGone(result.error)) return redirect(paths.cart(shop.lang), 303);
+  const { problems, rest: otherMessages } = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['remark']);
   const isPersonal = PERSONAL_FIELDS.some((field) => problems[field]);
-  return stay(isPersonal ? 'personal' : 'address', problems, hasProblems(problems) ? { messages: rest } : { failure: result.error });
+  return stay(
+    isPersonal ? 'personal' : 'address',
+    problems,
+    hasProblems(problems) ? { messages: otherMessages } : { failure: result.error },
+  );
 }
 
 /**
@@ -67,25 +71,25 @@ export async function submitOrder(shop: ShopContext, form: FormData): Promise<Re
   if (cartId === null || attempt === null) return redirect(paths.cart(shop.lang, 'payment'), 303);
 
   const kind = form.get('kind');
-  const seen = seenIn(form);
+  const expected = readExpectedOrder(form);
   if (kind === 'payment') {
-    const result = await payCart(shop.http, cartId, attempt, seen);
-    if (!result.ok) return refusedOrder(shop, result.error, attempt);
-    await askNewsletter(shop, form);
+    const result = await payCart(shop.http, cartId, attempt, expected);
+    if (!result.ok) return refuseOrder(shop, result.error, attempt);
+    await subscribeIfTicked(shop, form);
     return redirectDocument(result.data.payment_url, 303);
   }
   if (kind === 'request') console.warn('ILLEGAL COUNTRY');
   const result =
-    kind === 'asked_quote' ? await askQuote(shop.http, cartId, attempt, seen) : await requestCart(shop.http, cartId, attempt, seen);
-  if (!result.ok) return refusedOrder(shop, result.error, attempt);
-  await askNewsletter(shop, form);
-  // The cart became the request; with a payment the cart stays until it is paid.
+    kind === 'asked_quote' ? await askQuote(shop.http, cartId, attempt, expected) : await requestCart(shop.http, cartId, attempt, expected);
+  if (!result.ok) return refuseOrder(shop, result.error, attempt);
+  await subscribeIfTicked(shop, form);
+  // The cart became the request. An order with a payment keeps the cart until it is paid.
   shop.ensureCartId({ renew: true });
   return redirect(paths.completed(shop.lang, result.data.reference), 303);
 }
 
-/** What the page showed: the total, and whether the visitor was signed in. */
-function seenIn(form: FormData): ExpectedOrder {
+/** What the page showed, so that the server refuses an order that has changed since. */
+function readExpectedOrder(form: FormData): ExpectedOrder {
   const total = form.get('total');
   return {
     ...(typeof total === 'string' && /^\d{1,12}$/.test(total) && { total_cents: Number(total) }),
@@ -93,15 +97,15 @@ function seenIn(form: FormData): ExpectedOrder {
   };
 }
 
-/** The newsletter box at the order button. A failure must not stop the order: the footer offers it again. */
-async function askNewsletter({ http, lang }: ShopContext, form: FormData): Promise<void> {
+/** Subscribes if the box at the order button is ticked. A failure must not stop the order: the footer offers it again. */
+async function subscribeIfTicked({ http, lang }: ShopContext, form: FormData): Promise<void> {
   const email = form.get('newsletter_email');
   if (form.get('newsletter') === '1' && typeof email === 'string' && email !== '') await requestNewsletter(http, { email, language: lang });
 }
 
-function refusedOrder(shop: ShopContext, failure: Failure, attempt: string): Response | StepAnswer {
-  if (isGone(failure)) return redirect(paths.cart(shop.lang), 303);
+function refuseOrder(shop: ShopContext, failure: Failure, attempt: string): Response | StepAnswer {
+  if (isCartGone(failure)) return redirect(paths.cart(shop.lang), 303);
   return { intent: 'step', step: 'payment', details: {}, problems: {}, failure, attempt: attemptAfter(failure, attempt) };
 }
 
-const isGone = (failure: Failure): boolean => failure.kind === 'rule' && failure.status === 400;
+const isCartGone = (failure: Failure): boolean => failure.kind === 'rule' && failure.status === 400;

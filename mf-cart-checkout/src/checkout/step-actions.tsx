@@ -9,11 +9,11 @@ import styles from './step-actions.module.css';
 interface Props {
   cart: Cart;
   back: { step: CheckoutStep; label: string };
-  /** the button on */
+  /** the button to the next step */
   children: ReactNode;
 }
 
-/** The end of a step: back, and on. On phones the way on stays in sight at the bottom, with what it costs. */
+/** The buttons at the end of a step. On phones they stay visible at the bottom, with the total. */
 export function StepActions({ cart, back, children }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -32,7 +32,7 @@ export function StepMessages({ summary }: { summary: DetailProblems }) {
   );
 }
 
-/** Above a step's buttons, where somebody looks who pressed one: why it did not go on, and where to mend it. */
+/** Above a step's buttons: why the step failed, with a link to what has to change. */
 export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -40,7 +40,7 @@ export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer |
   const messages = [...(answer?.messages ?? []), ...(failure ? [failureText(failure, t)] : [])];
   if (messages.length === 0) return null;
   const isOrder = answer?.step === 'payment';
-  // A refusal is about the cart; any other failure is over by itself, and the same button tries again.
+  // A refusal needs a change of the cart; after any other failure the same button retries.
   const isRefused = failure?.kind === 'rule';
   const line = isRefused ? cart.lines.find(({ variant_id }) => variant_id === failure.meta?.variant_id) : undefined;
   return (

@@ -6,7 +6,7 @@ import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
 import { useWithdrawalRight } from './use-is-consumer.ts';
 
-/** What somebody wants to know before paying: delivery, changing one's mind, and who sees the card. */
+/** Secure payment, delivery and right of withdrawal, below the order. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   const { fromGoods, fromRental } = useWithdrawalRight(cart);
@@ -18,7 +18,7 @@ export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: numbe
       items={[
         ...(checkout === 'payment' ? [{ icon: 'lock' as const, text: t('trust.secure') }] : []),
         ...(shipping.window ? [{ icon: 'truck' as const, text: deliveryText(shipping.window) }] : []),
-        // The law gives that time to consumers, and not for goods made to measure.
+        // Only consumers have it, and not for goods made to measure.
         ...(fromGoods || fromRental
           ? [{ icon: 'rotate-ccw' as const, text: t('trust.returns', { count: fromGoods ? returnDays : WITHDRAWAL_DAYS }) }]
           : []),

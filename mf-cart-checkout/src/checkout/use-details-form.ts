@@ -8,21 +8,21 @@ import type { DetailField, Details } from './details.ts';
 import { DRAFT } from './draft.ts';
 
 interface Options {
-  /** what the server rendered into the fields */
+  /** values in the server's HTML */
   initial: Details;
-  /** problems the last submit was answered with */
+  /** problems in the response to the last submit */
   answered: DetailProblems;
   check: (details: Details) => DetailProblems;
 }
 
 const FORM = 'checkout';
-/** Another country has other postcodes, and a VAT number without letters is one of the delivery's. */
+/** Postcodes depend on the country; a VAT number without a prefix is one of the delivery country. */
 const DEPENDENTS: Partial<Record<DetailField, readonly DetailField[]>> = {
   country: ['postcode', 'vat'],
   billing_country: ['billing_postcode'],
 };
 
-/** A step's form, with what a signed-in customer's profile says in the fields that are still empty. */
+/** A step's form; empty fields are filled from a signed-in customer's profile. */
 export function useDetailsForm({ initial, answered, check }: Options) {
   const form = useCheckedForm({
     id: FORM,
@@ -36,19 +36,19 @@ export function useDetailsForm({ initial, answered, check }: Options) {
   const delivery = countryOf(form.watched.country);
 
   const user = useShopSelector(selectUser);
-  const fillKnown = useEffectEvent(() => {
+  const fillFromProfile = useEffectEvent(() => {
     const element = form.formProps.ref.current;
     if (!element || !user) return;
-    const known = profileDetails(user);
-    // A country is never empty: it goes with the street.
+    const profile = profileDetails(user);
+    // The country always has a value, so an empty street shows whether it may be replaced.
     const street = element.elements.namedItem('street');
-    if (street instanceof HTMLInputElement && street.value === '') form.fill({ country: known.country }, { unkept: true });
-    form.fill(known, { onlyEmpty: true, unkept: true });
+    if (street instanceof HTMLInputElement && street.value === '') form.fill({ country: profile.country }, { unkept: true });
+    form.fill(profile, { onlyEmpty: true, unkept: true });
   });
-  useEffect(() => fillKnown(), [user]);
+  useEffect(() => fillFromProfile(), [user]);
 
   return { ...form, countries: { delivery, billing: countryOf(form.watched.billing_country, delivery) } };
 }
 
-/** Id of a field's control; the error summary leads there. */
+/** Id of a field's control; the error summary links to it. */
 export const fieldId = (field: string): string => controlId(FORM, field);

@@ -15,9 +15,9 @@ import { returnDaysOf } from 'shared-contracts/client/endpoints/return-days';
 import type { Order, PaymentState } from 'shared-contracts/wire/order';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { openCart } from '../state/cart-sync.ts';
-import { createAccount, passwordsOf } from './create-account.ts';
+import { createAccount, readPasswords } from './create-account.ts';
 import type { AccountRefusal } from './create-account.ts';
-import { isComplete, outcomeOf } from './outcome.ts';
+import { isComplete, determineOutcome } from './outcome.ts';
 
 const FORBIDDEN = 403;
 
@@ -31,11 +31,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { http, lang } = shop;
   const reference = new URL(request.url).searchParams.get('payment');
   if (!reference) throw redirect(shop.isSignedIn() ? paths.orders(lang) : paths.track(lang));
-  const [found, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
-  const isElsewhere = !found.ok && found.error.kind === 'rule' && found.error.status === FORBIDDEN;
-  const order = isElsewhere ? null : required(found, request);
+  const [orderResult, returnDays] = await Promise.all([getOrderByPayment(http, reference), returnDaysOf(http)]);
+  const isOtherBrowser = !orderResult.ok && orderResult.error.kind === 'rule' && orderResult.error.status === FORBIDDEN;
+  const order = isOtherBrowser ? null : required(orderResult, request);
   const state: PaymentState = order ?? required(await getPaymentState(http, reference), request);
-  const outcome = outcomeOf(state);
+  const outcome = determineOutcome(state);
   const cart = order && isComplete(outcome) ? await openCart(shop) : null;
   return {
     order,
@@ -53,7 +53,7 @@ export type CompletedData = Awaited<ReturnType<typeof loader>>;
 /** A form's answer: why paying was refused and the key of the next attempt, the result of creating an account, or the unlocked order. */
 export type CompletedAnswer =
   | { intent: 'pay'; failure: Failure; attempt: string }
-  | { intent: 'account'; account: AccountRefusal | 'made' }
+  | { intent: 'account'; account: AccountRefusal | 'created' }
   | { intent: 'view'; order: Order }
   | { intent: 'view'; failure: Failure };
 
@@ -68,11 +68,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   if (form.get('intent') === 'account') {
     const order = required(await getOrderByPayment(http, reference), request);
-    const outcome = await createAccount(http, order, reference, passwordsOf(form), {
+    const outcome = await createAccount(http, order, reference, readPasswords(form), {
       language: lang,
       attempt: readAttempt(form) ?? newAttempt(),
     });
-    const account = outcome.ok ? 'made' : outcome.refusal;
+    const account = outcome.ok ? 'created' : outcome.refusal;
     return data<CompletedAnswer>({ intent: 'account', account }, { status: outcome.ok ? 200 : 422 });
   }
   if (form.get('intent') === 'view') {

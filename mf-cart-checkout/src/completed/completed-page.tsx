@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
 import { PostSteps, Wrap } from 'shared-ui';
-import { stepperPosts } from '../checkout/checkout-step.ts';
+import { getStepperSteps } from '../checkout/checkout-step.ts';
 import { dropCheckoutDraft } from '../checkout/draft.ts';
 import { useLiveCart } from '../page/use-live-cart.ts';
 import type { CompletedAnswer, loader } from './completed-data.ts';
@@ -11,23 +11,23 @@ import { AccountOffer } from './account-offer.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OutcomeHead } from './outcome-head.tsx';
 import { OrderProof } from './order-proof.tsx';
-import { isComplete, isUnsettled } from './outcome.ts';
+import { isComplete, isPending } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 import { PayAgain } from './pay-again.tsx';
 import { WaitingForBank } from './waiting-for-bank.tsx';
-import { WhatNext } from './what-next.tsx';
+import { NextSteps } from './next-steps.tsx';
 
-/** After ordering: the result and what happens next. Nothing is lost when the payment failed. */
+/** After ordering: the result and what happens next; after a failed payment the order can be paid again. */
 export function CompletedPage() {
   const { t } = useTranslation('cart');
-  const { order: own, state, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
+  const { order: loadedOrder, state, outcome, cart, reference, attempt, accountAttempt, returnDays } = useLoaderData<typeof loader>();
   const answer = useActionData<CompletedAnswer>();
   const viewed = answer?.intent === 'view' && 'order' in answer ? answer.order : null;
-  const order = own ?? viewed;
-  const refused = answer?.intent === 'pay' ? answer : null;
+  const order = loadedOrder ?? viewed;
+  const refusedPayment = answer?.intent === 'pay' ? answer : null;
   useLiveCart(cart);
-  useForgottenDraft(own ? outcome : null);
-  const steps = stepperPosts('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
+  useDropDraft(loadedOrder ? outcome : null);
+  const steps = getStepperSteps('ready').map(({ step, state }) => ({ label: t(`step.${step}`), state }));
   return (
     <Wrap width="form" className={styles.page}>
       {order && isComplete(outcome) ? (
@@ -36,18 +36,24 @@ export function CompletedPage() {
         </div>
       ) : null}
       <OutcomeHead order={order ?? state} outcome={outcome} />
-      {isUnsettled(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
+      {isPending(outcome) ? <WaitingForBank reference={reference} outcome={outcome} /> : null}
       {isComplete(outcome) ? (
-        order && <WhatNext order={order} outcome={outcome} returnDays={returnDays} />
+        order && <NextSteps order={order} outcome={outcome} returnDays={returnDays} />
       ) : (
-        <PayAgain order={state} outcome={outcome} reference={reference} attempt={refused?.attempt ?? attempt} failure={refused?.failure} />
+        <PayAgain
+          order={state}
+          outcome={outcome}
+          reference={reference}
+          attempt={refusedPayment?.attempt ?? attempt}
+          failure={refusedPayment?.failure}
+        />
       )}
-      {own && isComplete(outcome) ? (
+      {loadedOrder && isComplete(outcome) ? (
         <AccountOffer
-          order={own}
+          order={loadedOrder}
           reference={reference}
           attempt={accountAttempt}
-          posted={answer?.intent === 'account' ? answer.account : undefined}
+          postResult={answer?.intent === 'account' ? answer.account : undefined}
         />
       ) : null}
       {order ? (
@@ -59,8 +65,8 @@ export function CompletedPage() {
   );
 }
 
-/** The next order may be somebody else's. */
-function useForgottenDraft(outcome: Outcome | null) {
+/** Deletes the checkout's draft once the order is complete. */
+function useDropDraft(outcome: Outcome | null) {
   useEffect(() => {
     if (outcome && isComplete(outcome)) dropCheckoutDraft();
   }, [outcome]);

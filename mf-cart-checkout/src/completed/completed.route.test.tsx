@@ -20,12 +20,12 @@ const open = { payment_status: 'unpaid', status: 'awaiting_payment', provider_st
 const pending = { ...open, provider_status: 'pending' } as const;
 const unpaid = { ...open, provider_status: 'failed', can_pay: true } as const;
 
-/** The order as given; the ordered cart answers 400, any other is empty. */
-const serverOf =
-  (order: () => Order, other: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction =>
+/** A server with this order; its cart answers 400, any other cart is empty. */
+const orderServer =
+  (order: () => Order, answerFirst: (call: Call) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction =>
   (call) => {
-    const answered = other(call);
-    if (answered) return answered;
+    const override = answerFirst(call);
+    if (override) return override;
     if (call.path.includes('/orders/by-payment/')) return ok(order());
     if (call.path.endsWith(CART_ID)) return refused(400, 'cart.ordered', 'Al besteld.');
     if (call.path.startsWith('/api/carts/')) return ok(aCart({ id: call.path.slice(-36), lines: [] }));
@@ -35,10 +35,10 @@ const serverOf =
 const withCart = (store: ShopStore) => store.dispatch(cartReceived(aCart()));
 
 function show(
-  answers: AnswerFunction,
+  answerCall: AnswerFunction,
   { at, lang = 'nl', change = withCart }: { at?: string; lang?: Lang; change?: (store: ShopStore) => void } = {},
 ) {
-  const shop = fakeShop(answers, { lang });
+  const shop = fakeShop(answerCall, { lang });
   const page = renderRoute({
     at: at ?? `/${lang}/cart/completed?payment=${REFERENCE}`,
     path: 'cart/completed',
@@ -48,10 +48,10 @@ function show(
   });
   return { shop, ...page };
 }
-const paidAgain = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
+const findPosts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
 
-test('a paid order is celebrated with its number, lines, sums and what happens next', async () => {
-  const { container } = show(serverOf(() => anOrder({ remark: 'Bel eerst' })));
+test('a paid order shows its number, lines, sums and the next steps', async () => {
+  const { container } = show(orderServer(() => anOrder({ remark: 'Bel eerst' })));
   expect(await screen.findByRole('heading', { level: 1, name: 'Bedankt, je bestelling is rond' })).toBeInTheDocument();
   expect(screen.getByText('2041-7736')).toBeInTheDocument();
   expect(screen.getByText('2 maart 2026 om 11:15')).toBeInTheDocument();
@@ -65,12 +65,12 @@ test('a paid order is celebrated with its number, lines, sums and what happens n
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('the time to think is promised to a consumer, not to a dealer nor to a company without an account', async () => {
-  const consumer = show(serverOf(() => anOrder({ company_name: null })));
+test('the withdrawal period is shown to consumers, not to dealers nor to companies without an account', async () => {
+  const consumer = show(orderServer(() => anOrder({ company_name: null })));
   expect(await screen.findByText('Tot 14 dagen na de levering.')).toBeInTheDocument();
   consumer.unmount();
   const dealer = show(
-    serverOf(() => anOrder({ company_name: null })),
+    orderServer(() => anOrder({ company_name: null })),
     {
       change: ({ dispatch }) => void dispatch(sessionReceived({ status: 'authenticated', user: aDealer })),
     },
@@ -78,14 +78,14 @@ test('the time to think is promised to a consumer, not to a dealer nor to a comp
   expect(await screen.findByRole('heading', { name: 'Wat gebeurt er nu?' })).toBeInTheDocument();
   expect(screen.queryByText(/Bedenktijd|14 dagen/)).not.toBeInTheDocument();
   dealer.unmount();
-  show(serverOf(() => anOrder({ company_name: 'Tuinen Maes' })));
+  show(orderServer(() => anOrder({ company_name: 'Tuinen Maes' })));
   expect(await screen.findByRole('heading', { name: 'Wat gebeurt er nu?' })).toBeInTheDocument();
   expect(screen.queryByText(/Bedenktijd|14 dagen/)).not.toBeInTheDocument();
 });
 
-test('without VAT in view, lines and sums are shown so, then the VAT and the amount paid', async () => {
+test('in the view without VAT, lines and sums are without VAT, followed by the VAT and the amount paid', async () => {
   const { container } = show(
-    serverOf(() => anOrder()),
+    orderServer(() => anOrder()),
     { change: ({ dispatch }) => void dispatch(vatViewChanged('excl')) },
   );
   expect(await screen.findByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
@@ -102,17 +102,17 @@ test('without VAT in view, lines and sums are shown so, then the VAT and the amo
   ]);
 });
 
-test('the ordered cart makes room for a new one, and what was typed goes', async () => {
+test('the ordered cart is replaced by a new one, and the draft is deleted', async () => {
   sessionStorage.setItem('draft:checkout', '{"email":"an@voorbeeld.be"}');
-  const { shop, store } = show(serverOf(() => anOrder()));
+  const { shop, store } = show(orderServer(() => anOrder()));
   await waitFor(() => expect(store.getState().cart.cart?.items).toEqual([]));
   expect(shop.cartId()).not.toBe(CART_ID);
   expect(sessionStorage.getItem('draft:checkout')).toBeNull();
 });
 
-test('a cart begun since then stays when the page is opened again', async () => {
+test('a cart started after the order stays when the page is opened again', async () => {
   const { shop, store } = show(
-    serverOf(
+    orderServer(
       () => anOrder(),
       ({ path }) => (path.startsWith('/api/carts/') ? ok(aCart({ revision: 9 })) : undefined),
     ),
@@ -132,18 +132,18 @@ test.each<[Partial<Order>, string, string]>([
     'Je offerte is aangevraagd',
     'Je krijgt ze op lotte@groenhof.example.',
   ],
-])('%j is thanked for and told what follows', async (given, title, next) => {
-  show(serverOf(() => anOrder(given)));
+])('%j shows its title and the next step', async (order, title, text) => {
+  show(orderServer(() => anOrder(order)));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
-  expect(screen.getByText(next)).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
 });
 
 test.each<[Order['provider_status'], string]>([
   ['failed', 'Je betaling is niet gelukt'],
   ['canceled', 'Je hebt de betaling geannuleerd'],
   ['expired', 'De tijd om te betalen is om'],
-])('a payment that is %s loses nothing: pay again or back to the cart', async (provider_status, title) => {
-  const { store, container } = show(serverOf(() => anOrder({ ...unpaid, provider_status })));
+])('a payment that is %s keeps the cart, and offers to pay again or to return to the cart', async (provider_status, title) => {
+  const { store, container } = show(orderServer(() => anOrder({ ...unpaid, provider_status })));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /€\s298,80 betalen/ })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Terug naar winkelwagen' })).toHaveAttribute('href', '/nl/cart');
@@ -152,15 +152,15 @@ test.each<[Order['provider_status'], string]>([
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-test('an order that can not be paid any more leads to the cart only', async () => {
-  show(serverOf(() => anOrder({ ...unpaid, provider_status: 'expired', can_pay: false })));
+test('an order that can no longer be paid links only to the cart', async () => {
+  show(orderServer(() => anOrder({ ...unpaid, provider_status: 'expired', can_pay: false })));
   expect(await screen.findByRole('link', { name: 'Terug naar winkelwagen' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
 });
 
-test('paying again is one attempt until it is answered', async () => {
+test('paying again uses the same idempotency key until there is a response', async () => {
   const { shop } = show(
-    serverOf(
+    orderServer(
       () => anOrder(unpaid),
       ({ method }) => (method === 'POST' ? failed({ kind: 'http', status: 503 }) : undefined),
     ),
@@ -168,22 +168,22 @@ test('paying again is one attempt until it is answered', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /betalen/ }));
   expect(await screen.findByText(/Er ging iets mis bij ons/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /betalen/ }));
-  await waitFor(() => expect(paidAgain(shop.calls)).toHaveLength(2));
-  expect(paidAgain(shop.calls)[0]?.path).toBe(`/api/orders/by-payment/${REFERENCE}/payment`);
-  expect(new Set(paidAgain(shop.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+  await waitFor(() => expect(findPosts(shop.calls)).toHaveLength(2));
+  expect(findPosts(shop.calls)[0]?.path).toBe(`/api/orders/by-payment/${REFERENCE}/payment`);
+  expect(new Set(findPosts(shop.calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
 });
 
-test('an order that was paid meanwhile shows itself, in a page load of its own, instead of paying twice', async () => {
+test('paying an order that was paid meanwhile reloads the document instead', async () => {
   const shop = fakeShop(
-    serverOf(
+    orderServer(
       () => anOrder(unpaid),
       ({ method }) => (method === 'POST' ? refused(409, 'payment.already_paid', 'Al betaald.') : undefined),
     ),
   );
-  const at = `/nl/cart/completed?payment=${REFERENCE}`;
-  const answer = (await route.action(loaderArgs(shop, at, { form: { attempt: CART_ID } }))) as Response;
+  const path = `/nl/cart/completed?payment=${REFERENCE}`;
+  const answer = (await route.action(loaderArgs(shop, path, { form: { attempt: CART_ID } }))) as Response;
   expect(answer.status).toBe(303);
-  expect(answer.headers.get('location')).toBe(at);
+  expect(answer.headers.get('location')).toBe(path);
   expect(answer.headers.get('x-remix-reload-document')).toBe('true');
 });
 
@@ -193,25 +193,25 @@ describe('an account after the order', () => {
     store.dispatch(cartReceived(aCart()));
     store.dispatch(sessionCleared());
   };
-  const registering = (answer: object) =>
-    serverOf(
+  const accountServer = (answer: object) =>
+    orderServer(
       () => anOrder(),
       ({ method, path }) => {
         if (method !== 'POST') return undefined;
         return path === MAKE_ACCOUNT ? answer : ok({ status: 'authenticated', user: aUser });
       },
     );
-  const choose = async (password: string, repeated = password) => {
+  const submitPasswords = async (password: string, repeated = password) => {
     await userEvent.type(await screen.findByLabelText('Wachtwoord'), password);
     await userEvent.type(screen.getByLabelText('Wachtwoord herhalen'), repeated);
     await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
   };
 
-  test('takes the details of the order and signs in', async () => {
-    const { shop, store, container } = show(registering(ok({ status: 'active', user: aUser })), { change: guest });
+  test('is created from the details of the order, and signs in', async () => {
+    const { shop, store, container } = show(accountServer(ok({ status: 'active', user: aUser })), { change: guest });
     expect(await screen.findByRole('link', { name: 'Volg je bestelling' })).toHaveAttribute('href', '/nl/track?number=2041-7736');
     expect(await accessibilityFaults(container)).toEqual([]);
-    await choose('een lang wachtwoord');
+    await submitPasswords('een lang wachtwoord');
     expect(await screen.findByText('Je account is klaar')).toBeInTheDocument();
     expect(shop.calls.find(({ path }) => path === MAKE_ACCOUNT)?.body).toEqual({
       language: 'nl',
@@ -229,34 +229,34 @@ describe('an account after the order', () => {
   test.each([
     ['kort', 'kort', 'Wachtwoord', 'Gebruik minstens 12 tekens'],
     ['een lang wachtwoord', 'een ander wachtwoord', 'Wachtwoord herhalen', 'De twee wachtwoorden zijn niet gelijk'],
-  ])('with "%s" and "%s" is not asked for', async (password, repeated, label, message) => {
-    const { shop } = show(registering(refused(500)), { change: guest });
-    await choose(password, repeated);
+  ])('the passwords "%s" and "%s" are refused without a request', async (password, repeated, label, message) => {
+    const { shop } = show(accountServer(refused(500)), { change: guest });
+    await submitPasswords(password, repeated);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message));
-    expect(paidAgain(shop.calls)).toEqual([]);
+    expect(findPosts(shop.calls)).toEqual([]);
   });
 
-  test('says in the words of the API that there is one already, and leads to signing in', async () => {
+  test("shows the API's message when there is one already, and links to the login page", async () => {
     const answer = refused(422, 'request.invalid', 'Controleer je gegevens', {
       errors: { email: ['Dit e-mailadres heeft al een account.'] },
     });
-    show(registering(answer), { change: guest });
-    await choose('een lang wachtwoord');
+    show(accountServer(answer), { change: guest });
+    await submitPasswords('een lang wachtwoord');
     expect(await screen.findByText('Dit e-mailadres heeft al een account.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Meld je aan' })).toHaveAttribute('href', '/nl/login');
   });
 
-  test('is made by a plain post too, once however often it is sent', async () => {
-    const shop = fakeShop(registering(ok({ status: 'active', user: aUser })));
+  test('is created by a post without JavaScript, with the idempotency key of the form', async () => {
+    const shop = fakeShop(accountServer(ok({ status: 'active', user: aUser })));
     const form = { intent: 'account', attempt: CART_ID, password: 'een lang wachtwoord', password_confirmation: 'een lang wachtwoord' };
     const answer = await route.action(loaderArgs(shop, `/nl/cart/completed?payment=${REFERENCE}`, { form }));
-    expect(answer).toMatchObject({ data: { intent: 'account', account: 'made' } });
+    expect(answer).toMatchObject({ data: { intent: 'account', account: 'created' } });
     expect(shop.calls.find(({ path }) => path === MAKE_ACCOUNT)?.idempotencyKey).toBe(CART_ID);
   });
 
-  test('is the same attempt while its outcome is unknown', async () => {
-    const { shop } = show(registering(failed({ kind: 'network' })), { change: guest });
-    await choose('een lang wachtwoord');
+  test('uses the same idempotency key while the outcome is unknown', async () => {
+    const { shop } = show(accountServer(failed({ kind: 'network' })), { change: guest });
+    await submitPasswords('een lang wachtwoord');
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Account aanmaken' }));
     const registered = () => shop.calls.filter(({ path }) => path === MAKE_ACCOUNT);
@@ -265,27 +265,27 @@ describe('an account after the order', () => {
   });
 });
 
-test('a rented machine is shown with its days, and its deposit comes back', async () => {
+test('a rental shows its days, and that its deposit is paid back', async () => {
   const rented = anOrderLine(3, { kind: 'rental', rental: { from: '2026-04-06', to: '2026-04-08' } });
-  show(serverOf(() => anOrder({ lines: [rented], deposit_cents: 25000 })));
+  show(orderServer(() => anOrder({ lines: [rented], deposit_cents: 25000 })));
   expect(await screen.findByText(/Gehuurd van 6 april 2026 tot en met 8 april 2026/)).toBeInTheDocument();
   expect(screen.getByText(/De waarborg krijg je terug/)).toBeInTheDocument();
 });
 
-test('while the bank is thinking the page asks again, and a link does so at once', async () => {
-  const { shop } = show(serverOf(() => anOrder(pending)));
+test('while the bank processes the payment the page polls, and a link reloads at once', async () => {
+  const { shop } = show(orderServer(() => anOrder(pending)));
   expect(await screen.findByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Nu kijken' })).toHaveAttribute('href', `/nl/cart/completed?payment=${REFERENCE}`);
-  const asked = () => shop.calls.filter(({ path }) => path.includes('/orders/by-payment/')).length;
-  const before = asked();
-  await waitFor(() => expect(asked()).toBeGreaterThan(before), { timeout: 10_000 });
+  const countCalls = () => shop.calls.filter(({ path }) => path.includes('/orders/by-payment/')).length;
+  const callsBefore = countCalls();
+  await waitFor(() => expect(countCalls()).toBeGreaterThan(callsBefore), { timeout: 10_000 });
   expect(screen.getByRole('heading', { level: 1, name: 'We wachten op je bank' })).toBeInTheDocument();
 });
 
-test('a payment that was left open can be continued, and the page looks whether it came through', async () => {
+test('an open payment can be continued, and the page polls its status', async () => {
   const { shop } = show(
-    serverOf(
+    orderServer(
       () => anOrder({ ...open, can_pay: true }),
       ({ method }) => (method === 'POST' ? failed({ kind: 'http', status: 503 }) : undefined),
     ),
@@ -293,26 +293,28 @@ test('a payment that was left open can be continued, and the page looks whether 
   expect(await screen.findByRole('heading', { level: 1, name: 'Je betaling is nog niet afgerond' })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Nu kijken' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: /€\s298,80 betalen/ }));
-  await waitFor(() => expect(paidAgain(shop.calls).map(({ path }) => path)).toEqual([`/api/orders/by-payment/${REFERENCE}/payment`]));
+  await waitFor(() => expect(findPosts(shop.calls).map(({ path }) => path)).toEqual([`/api/orders/by-payment/${REFERENCE}/payment`]));
 });
 
-describe('in another browser than the order was made in', () => {
+describe('in another browser than the order was placed in', () => {
   const { number, kind, status, payment_status, provider_status, total_cents, can_pay } = anOrder();
   const state = { number, kind, status, payment_status, provider_status, total_cents, can_pay };
-  const locked =
-    (told: Partial<Order> = {}): AnswerFunction =>
+  const lockedServer =
+    (stateOverrides: Partial<Order> = {}): AnswerFunction =>
     ({ path, method, body }) => {
-      if (path.endsWith('/status')) return ok({ ...state, ...told });
+      if (path.endsWith('/status')) return ok({ ...state, ...stateOverrides });
       if (path.endsWith('/view') && method === 'POST') {
-        const right = (body as { postcode: string }).postcode === '9000';
-        return right ? ok(anOrder()) : refused(422, 'request.invalid', 'Kijk na', { errors: { postcode: ['Dit is niet de postcode'] } });
+        const isCorrect = (body as { postcode: string }).postcode === '9000';
+        return isCorrect
+          ? ok(anOrder())
+          : refused(422, 'request.invalid', 'Kijk na', { errors: { postcode: ['Dit is niet de postcode'] } });
       }
       if (path.includes('/orders/by-payment/')) return refused(403, 'order.proof_required', 'In een andere browser.');
       return path.startsWith('/api/carts/') ? ok(aCart()) : ok({ key: 'returns.period_days', value: 14 });
     };
 
-  test('the page shows how far the payment is and asks for the postcode before anything personal', async () => {
-    const { container, store, shop } = show(locked());
+  test('the page shows the status of the payment, and asks for the postcode before it shows personal data', async () => {
+    const { container, store, shop } = show(lockedServer());
     expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling bekijken' })).toBeInTheDocument();
     expect(screen.getByText('Deze bestelling is betaald.')).toBeInTheDocument();
     const { email, last_name, delivery_address } = anOrder();
@@ -322,8 +324,8 @@ describe('in another browser than the order was made in', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test('a wrong postcode is reported beside the field, the right one shows the order without another request for it', async () => {
-    const { shop } = show(locked());
+  test('a wrong postcode is reported at the field, the right one shows the order without loading it again', async () => {
+    const { shop } = show(lockedServer());
     const input = await screen.findByRole('textbox', { name: 'Postcode van het leveradres' });
     await userEvent.type(input, '8000');
     await userEvent.click(screen.getByRole('button', { name: 'Bekijken' }));
@@ -335,8 +337,8 @@ describe('in another browser than the order was made in', () => {
     expect(shop.calls.filter(({ method, path }) => method === 'GET' && path === `/api/orders/by-payment/${REFERENCE}`)).toHaveLength(1);
   });
 
-  test('an open payment can be continued without it', async () => {
-    show(locked({ ...open, can_pay: true }));
+  test('an open payment can be continued without the postcode', async () => {
+    show(lockedServer({ ...open, can_pay: true }));
     expect(await screen.findByRole('button', { name: /betalen/ })).toBeEnabled();
   });
 });
@@ -344,14 +346,14 @@ describe('in another browser than the order was made in', () => {
 test.each([
   [false, '/nl/track'],
   [true, '/nl/account/orders'],
-])('without a payment it leads to where orders are found (signed in: %s)', async (isSignedIn, to) => {
+])('without a payment reference it redirects to the orders or to order tracking (signed in: %s)', async (isSignedIn, to) => {
   const answer = Promise.resolve(route.loader(loaderArgs({ ...fakeShop(), isSignedIn: () => isSignedIn }, '/nl/cart/completed')));
   const thrown = await answer.catch((error: unknown) => error);
   expect((thrown as Response).headers.get('location')).toBe(to);
 });
 
-test.each([['for a payment nobody knows', undefined, refused(404, 'order.not_found', 'Onbekend.')]])(
-  '%s there is no such page',
+test.each([['for an unknown payment', undefined, refused(404, 'order.not_found', 'Onbekend.')]])(
+  '%s the error page is shown',
   async (_title, at, answer) => {
     show((call) => (call.path.includes('/orders/') ? answer : ok({ key: 'returns.period_days', value: 14 })), { at });
     expect(await screen.findByText('error page')).toBeInTheDocument();
@@ -364,7 +366,7 @@ test.each<[Lang, string]>([
   ['en', 'Thank you, your order is complete'],
 ])('speaks %s', async (lang, title) => {
   show(
-    serverOf(() => anOrder()),
+    orderServer(() => anOrder()),
     { lang },
   );
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeInTheDocument();

@@ -22,12 +22,12 @@ export interface AccountRefusal {
 
 export type AccountOutcome = { ok: true; session: SessionAnswer | null } | { ok: false; refusal: AccountRefusal };
 
-export const passwordsOf = (form: FormData): Passwords => ({
-  password: textOf(form, 'password'),
-  password_confirmation: textOf(form, 'password_confirmation'),
+export const readPasswords = (form: FormData): Passwords => ({
+  password: readText(form, 'password'),
+  password_confirmation: readText(form, 'password_confirmation'),
 });
 
-const textOf = (form: FormData, name: string): string => {
+const readText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
@@ -44,20 +44,20 @@ export async function createAccount(
   passwords: Passwords,
   { language, attempt }: { language: Lang; attempt: string },
 ): Promise<AccountOutcome> {
-  const fields = fieldProblems(passwords);
+  const fields = checkPasswords(passwords);
   if (Object.keys(fields).length > 0) return { ok: false, refusal: { fields, messages: [], attempt } };
   const answer = await createOrderAccount(http, reference, { language, ...passwords }, attempt);
-  if (!answer.ok) return { ok: false, refusal: { ...refusalOf(answer.error), attempt: attemptAfter(answer.error, attempt) } };
+  if (!answer.ok) return { ok: false, refusal: { ...toRefusal(answer.error), attempt: attemptAfter(answer.error, attempt) } };
   const session = await signIn(http, email, passwords.password);
   return { ok: true, session: session.ok && session.data.status === 'authenticated' ? session.data : null };
 }
 
-function fieldProblems({ password, password_confirmation }: Passwords): AccountRefusal['fields'] {
+function checkPasswords({ password, password_confirmation }: Passwords): AccountRefusal['fields'] {
   if (password.length < PASSWORD_LENGTH) return { password: { rule: 'short' } };
   return password === password_confirmation ? {} : { password_confirmation: { rule: 'different' } };
 }
 
-function refusalOf(error: Failure): Omit<AccountRefusal, 'attempt'> {
+function toRefusal(error: Failure): Omit<AccountRefusal, 'attempt'> {
   if (error.kind !== 'rule') return { fields: {}, messages: [], failure: error };
   const fields: AccountRefusal['fields'] = {};
   const messages: string[] = [];

@@ -8,7 +8,7 @@ import { Button, Card, Field, Note, Stack, TextInput } from 'shared-ui';
 import { problemText } from '../checkout/problem-text.ts';
 import { failureText } from '../page/failure-text.ts';
 
-/** Asks for the postcode, which only the buyer knows: the link was opened in another browser than the order was placed in. A plain form. */
+/** Asks for the postcode before the order is shown in another browser than it was placed in. A form that works without JavaScript. */
 export function OrderProof({ reference, failure }: { reference: string; failure?: Failure }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -1,5 +1,5 @@
 import type { Order } from 'shared-contracts/wire/order';
-import { isComplete, outcomeOf } from './outcome.ts';
+import { isComplete, determineOutcome } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
 type Case = [Order['kind'], Order['status'], Order['payment_status'], Order['provider_status'], Outcome, boolean];
@@ -19,7 +19,7 @@ test.each<Case>([
   ['order', 'cancelled', 'paid', 'paid', 'refunded', false],
   ['request', 'requested', 'unpaid', null, 'request', true],
   ['quote', 'quote_requested', 'unpaid', null, 'quote', true],
-])('a %s that is %s, %s, told %s by the provider is %s', (kind, status, payment_status, provider_status, outcome, complete) => {
-  expect(outcomeOf({ kind, status, payment_status, provider_status })).toBe(outcome);
+])('an order of kind %s, %s, %s, with provider status %s: %s', (kind, status, payment_status, provider_status, outcome, complete) => {
+  expect(determineOutcome({ kind, status, payment_status, provider_status })).toBe(outcome);
   expect(isComplete(outcome)).toBe(complete);
 });

@@ -22,7 +22,7 @@ export function PayAgain({ order, outcome, reference, attempt, failure }: Props)
   const locale = useShopSelector(selectLocale);
   const { state, formMethod } = useNavigation();
   useReloadWhenRestored();
-  // While the bank is processing, a second payment could be one too many.
+  // While the bank is processing a payment, another one could charge the customer twice.
   const canPay = order.can_pay && outcome !== 'waiting';
   return (
     <>

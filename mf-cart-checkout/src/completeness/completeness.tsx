@@ -8,7 +8,7 @@ import { CartForm } from '../page/cart-form.tsx';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { addToCart } from '../state/cart-actions.ts';
 import styles from './completeness.module.css';
-import { useMissing } from './use-missing.ts';
+import { useMissingParts } from './use-missing-parts.ts';
 
 interface Props {
   cart: Cart;
@@ -17,22 +17,22 @@ interface Props {
 }
 
 /**
- * Missing posts or clamps for the panels in the cart, and a button that adds them all. The button is removed afterwards, so the result
- * message gets the focus.
+ * Parts that the goods in the cart still need, and a button that adds them all. The button is removed afterwards, so the result message gets
+ * the focus.
  */
 export function Completeness({ cart, loaded }: Props) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
-  const { missing, isMended } = useMissing(cart, loaded);
+  const { missing, isCompleted } = useMissingParts(cart, loaded);
   const addable = missing.filter(({ add }) => add > 0);
-  const [first, ...rest] = addable;
+  const [firstPart, ...otherParts] = addable;
   const isRequired = missing.some(({ required }) => required);
 
   const [isPressed, setPressed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isAdded = isPressed && addable.length === 0;
-  const isDone = isPressed && isMended;
+  const isDone = isPressed && isCompleted;
   useEffect(() => {
     if (isAdded && document.activeElement === document.body) box.current?.focus();
   }, [isAdded]);
@@ -42,7 +42,7 @@ export function Completeness({ cart, loaded }: Props) {
     for (const part of addable) void call(addToCart(shop, part.variant_id, part.add));
   };
   return (
-    // Always rendered, so that changes are announced.
+    // Always rendered: a live region announces only changes of its content.
     <div ref={box} role="status" tabIndex={-1} className={missing.length === 0 && !isDone ? 'vh' : undefined} data-print="none">
       {isDone ? <Note tone="ok">{t('complete.done')}</Note> : null}
       {missing.length === 0 ? null : (
@@ -58,9 +58,9 @@ export function Completeness({ cart, loaded }: Props) {
               <Part key={part.variant_id} part={part} />
             ))}
           </ul>
-          {first ? (
-            <CartForm intent="add" fields={{ variant_id: first.variant_id, amount: first.add }} onSend={addAll}>
-              {rest.map(({ variant_id, add }) => (
+          {firstPart ? (
+            <CartForm intent="add" fields={{ variant_id: firstPart.variant_id, amount: firstPart.add }} onSend={addAll}>
+              {otherParts.map(({ variant_id, add }) => (
                 <input key={variant_id} type="hidden" name="also" value={`${variant_id}:${add}`} />
               ))}
               <Button type="submit" variant="primary" icon="plus">

@@ -19,16 +19,16 @@ export function DiscountPage() {
   const lang = useShopSelector(selectLang);
   const { code, next, held } = useLoaderData<DiscountData>();
   const { pathname, search } = useLocation();
-  const { failure, busy, send } = useCode();
-  const isOver = failure !== null && isFinal(failure);
+  const { failure, busy, send } = useDiscountCode();
+  const isRefused = failure !== null && isFinal(failure);
   const cartPath = paths.cart(lang);
   return (
     <Wrap width="form" className={styles.page}>
       <EmptyState
         headingLevel={1}
         title={<span className="code-text">{t('discount.title', { code })}</span>}
-        text={isOver ? undefined : held === null ? t('discount.text') : t('discount.other', { held, code })}
-        illustration={<Mascot pose={isOver ? 'search' : 'wave'} />}
+        text={isRefused ? undefined : held === null ? t('discount.text') : t('discount.other', { held, code })}
+        illustration={<Mascot pose={isRefused ? 'search' : 'wave'} />}
         action={
           <div className={styles.actions}>
             {failure ? (
@@ -37,7 +37,7 @@ export function DiscountPage() {
               </Note>
             ) : null}
             <div className={styles.buttons}>
-              {isOver ? null : (
+              {isRefused ? null : (
                 <form
                   method="post"
                   action={pathname + search}
@@ -51,9 +51,9 @@ export function DiscountPage() {
                   </Button>
                 </form>
               )}
-              {isOver || held !== null ? (
-                <ButtonLink variant={isOver ? 'primary' : 'line'} to={next}>
-                  {isOver ? t(next === cartPath ? 'add.view' : 'overview.continue') : t('discount.keep', { held })}
+              {isRefused || held !== null ? (
+                <ButtonLink variant={isRefused ? 'primary' : 'line'} to={next}>
+                  {isRefused ? t(next === cartPath ? 'add.view' : 'overview.continue') : t('discount.keep', { held })}
                 </ButtonLink>
               ) : null}
             </div>
@@ -64,8 +64,8 @@ export function DiscountPage() {
   );
 }
 
-/** Applies the code and continues: at once if there is no other code, else on demand. */
-function useCode() {
+/** Applies the code and continues: automatically unless the cart has another code or a post failed. */
+function useDiscountCode() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { code, next, held } = useLoaderData<DiscountData>();
@@ -83,10 +83,10 @@ function useCode() {
     const result = await dispatch(couponCall(shop, () => storeDiscountCode(shop, code)));
     if (result.ok) {
       const isWaiting = result.data.coupon?.discount_cents === 0;
-      // The cart shows by itself what a code waits for.
+      // The cart page shows itself what a code waits for.
       if (!isWaiting) dispatch(toastAdded({ tone: 'ok', text: t('coupon.applied') }));
       else if (next !== paths.cart(lang)) dispatch(toastAdded({ tone: 'info', text: t('discount.waits', { code }) }));
-      // Going back returns to the page with the link, not to this one.
+      // Replaced, so that going back returns to the page with the link.
       await navigate(next, { replace: true });
       return;
     }
@@ -95,16 +95,16 @@ function useCode() {
     setFailure(result.error);
   };
 
-  const begin = useEffectEvent(() => {
+  const applyAutomatically = useEffectEvent(() => {
     if (held === null && failure === null) void send();
   });
-  useEffect(() => whenVisible(begin), []);
+  useEffect(() => whenVisible(applyAutomatically), []);
   return { failure, busy, send };
 }
 
-/** Browsers prerender pages that may never be opened; they run, but are not visible yet. */
-function whenVisible(begin: () => void): () => void {
-  if (!('prerendering' in document) || !document.prerendering) begin();
-  else document.addEventListener('prerenderingchange', begin, { once: true });
-  return () => document.removeEventListener('prerenderingchange', begin);
+/** Waits while the browser prerenders the page, because it may never be opened. */
+function whenVisible(callback: () => void): () => void {
+  if (!('prerendering' in document) || !document.prerendering) callback();
+  else document.addEventListener('prerenderingchange', callback, { once: true });
+  return () => document.removeEventListener('prerenderingchange', callback);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Accordion, Card, Mascot, Note } from 'shared-ui';
-import { missingForGifts } from '../lines/line-fixes.ts';
+import { centsMissingForGifts } from '../lines/line-fixes.ts';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
@@ -29,7 +29,7 @@ export function GiftPanel({ cart }: { cart: Cart }) {
         {allowed > 0 ? <Mascot pose="celebrate" size={92} className={styles.mascot} /> : null}
       </div>
       <GiftRuler cart={cart} />
-      {chosen > allowed ? <GiftsBeyond cart={cart} /> : null}
+      {chosen > allowed ? <TooManyGifts cart={cart} /> : null}
       {options.length > 0 ? (
         <Accordion summary={t('gift.legend')} className={styles.fold}>
           <GiftPicker cart={cart} />
@@ -39,12 +39,12 @@ export function GiftPanel({ cart }: { cart: Cart }) {
   );
 }
 
-/** After something was removed there may be more gifts than allowed: explains it, with two solutions. */
-function GiftsBeyond({ cart }: { cart: Cart }) {
+/** After goods were removed the cart may have more gifts than allowed: remove some, or spend more. */
+function TooManyGifts({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
   const { allowed, chosen } = cart.gift;
-  const missing = missingForGifts(cart);
+  const missing = centsMissingForGifts(cart);
   return (
     <Note tone="warn" role="status" title={t('gift.beyond', { count: chosen - allowed })}>
       {missing === null ? t('gift.beyondRemove') : t('gift.beyondMore', { amount: inclAmount(missing) })}

@@ -4,7 +4,7 @@ import { giftProgress, nextAllowance } from './gift-progress.ts';
 
 const thresholds = { '100000': 4, '10000': 1, '50000': 3, '25000': 2 };
 
-function cartOf(goods: number, free_thresholds: Record<string, number> = thresholds) {
+function cartWithGoods(goods: number, free_thresholds: Record<string, number> = thresholds) {
   const { currentCents, nextCents, remainingCents, allowed } = giftAllowance(goods, free_thresholds);
   const cart = aCart({ free_thresholds });
   return {
@@ -53,18 +53,18 @@ test.each([
     100_000,
   ],
 ])('goods of %i cents show the marks %j on a ruler up to %i', (goods, marks, maxCents) => {
-  const progress = giftProgress(cartOf(goods));
+  const progress = giftProgress(cartWithGoods(goods));
   expect(progress?.marks.map(({ cents, isReached }) => [cents, isReached])).toEqual(marks);
   expect(progress).toMatchObject({ maxCents, valueCents: goods });
 });
 
-test('a coupon takes the goods back below a threshold', () => {
-  const cart = cartOf(100_000);
+test('a discount can take the goods below a threshold again', () => {
+  const cart = cartWithGoods(100_000);
   expect(giftProgress({ ...cart, totals: { ...cart.totals, discount_incl_vat_cents: 1 } })?.marks.at(-1)?.isReached).toBe(false);
 });
 
 test('without thresholds there is no ruler', () => {
-  expect(giftProgress(cartOf(9_000, {}))).toBeNull();
+  expect(giftProgress(cartWithGoods(9_000, {}))).toBeNull();
 });
 
 test.each([
@@ -73,5 +73,5 @@ test.each([
   [99_999, 4],
   [100_000, null],
 ])('with %i cents the next threshold allows %s', (goods, pieces) => {
-  expect(nextAllowance(cartOf(goods))).toBe(pieces);
+  expect(nextAllowance(cartWithGoods(goods))).toBe(pieces);
 });

@@ -18,7 +18,7 @@ export interface GiftProgress {
 }
 
 /** With more marks than this, their labels would overlap on a phone. */
-const MARKS = 3;
+const MAX_MARKS = 3;
 
 /**
  * The values to draw. The server has applied the threshold rules (spec §4 "Free-product thresholds"); the ruler ends at the next threshold,
@@ -33,7 +33,7 @@ export function giftProgress({ gift, free_thresholds, totals }: Pick<Cart, 'gift
   const goodsCents = totals.items_incl_vat_cents - totals.discount_incl_vat_cents;
   const valueCents = gift.next_cents === null ? goodsCents : gift.next_cents - gift.remaining_cents;
   const maxCents = gift.next_cents ?? last.cents;
-  const marks = thresholds.filter(({ cents }) => cents <= maxCents).slice(-MARKS);
+  const marks = thresholds.filter(({ cents }) => cents <= maxCents).slice(-MAX_MARKS);
   return { marks: marks.map((mark) => ({ ...mark, isReached: mark.cents <= valueCents })), valueCents, maxCents };
 }
 

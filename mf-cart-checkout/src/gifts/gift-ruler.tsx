@@ -9,9 +9,9 @@ import { giftProgress, nextAllowance } from './gift-progress.ts';
 export function useGiftSentence(cart: Cart): string {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
-  const next = nextAllowance(cart);
-  if (next === null) return t('gift.allReached');
-  return t('gift.next', { count: next, amount: inclAmount(cart.gift.remaining_cents) });
+  const nextCount = nextAllowance(cart);
+  if (nextCount === null) return t('gift.allReached');
+  return t('gift.next', { count: nextCount, amount: inclAmount(cart.gift.remaining_cents) });
 }
 
 /** The gift thresholds as a ruler, filled up to the cart's amount. */

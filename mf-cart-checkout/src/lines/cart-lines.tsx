@@ -4,19 +4,19 @@ import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
 import type { CartLine } from 'shared-contracts/wire/cart';
 import { Card } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
-import { dropSaved, saveForLater } from '../saved/saved-lines.ts';
+import { removeSaved, saveForLater } from '../saved/saved-lines.ts';
 import { removeLine, restoreLine } from '../state/cart-actions.ts';
 import { CartLineRow } from './cart-line.tsx';
 import { RemovedLine } from './removed-line.tsx';
 import styles from './cart-line.module.css';
 
-interface Removed {
+interface RemovedLineState {
   line: CartLine;
   /** position among the lines of its kind, for undo */
   index: number;
   /** position among all lines, where the undo row is shown */
-  place: number;
-  /** whether it was saved for later instead of removed */
+  position: number;
+  /** saved for later instead of removed */
   isSaved: boolean;
 }
 
@@ -24,8 +24,8 @@ interface Props {
   lines: readonly CartLine[];
   /** calendar day in the shop, `YYYY-MM-DD` */
   today: string;
-  removed: Removed | null;
-  onRemoved: (removed: Removed | null) => void;
+  removed: RemovedLineState | null;
+  onRemoved: (removed: RemovedLineState | null) => void;
 }
 
 /** The lines of a cart; the last removed one can be restored. */
@@ -35,37 +35,37 @@ export function CartLines({ lines, today, removed, onRemoved }: Props) {
   const shop = useShop();
   const call = useCartCall();
 
-  const remove = async (line: CartLine, place: number, isSaved = false) => {
+  const remove = async (line: CartLine, position: number, isSaved = false) => {
     const index = lines.filter(({ kind }) => kind === line.kind).indexOf(line);
-    onRemoved({ line, index, place, isSaved });
+    onRemoved({ line, index, position, isSaved });
     if (await call(removeLine(shop, line.kind, line.variant_id))) return;
-    if (isSaved) dropSaved(line.variant_id);
+    if (isSaved) removeSaved(line.variant_id);
     onRemoved(null);
   };
-  const save = (line: CartLine, place: number) => {
-    if (saveForLater({ id: line.variant_id, amount: line.amount })) void remove(line, place, true);
+  const save = (line: CartLine, position: number) => {
+    if (saveForLater({ id: line.variant_id, amount: line.amount })) void remove(line, position, true);
     else dispatch(toastAdded({ tone: 'error', text: t('saved.notKept') }));
   };
-  const undo = ({ line, index, isSaved }: Removed) => {
+  const undo = ({ line, index, isSaved }: RemovedLineState) => {
     onRemoved(null);
-    if (isSaved) dropSaved(line.variant_id);
+    if (isSaved) removeSaved(line.variant_id);
     void call(restoreLine(shop, line, index));
   };
 
-  const rows = lines.map((line, place) => (
+  const rows = lines.map((line, position) => (
     <CartLineRow
       key={`${line.kind}-${line.variant_id}`}
       line={line}
       today={today}
-      onRemove={() => void remove(line, place)}
-      onSave={line.kind === 'sale' ? () => save(line, place) : undefined}
+      onRemove={() => void remove(line, position)}
+      onSave={line.kind === 'sale' ? () => save(line, position) : undefined}
     />
   ));
   if (removed) {
-    const { line, place, isSaved } = removed;
+    const { line, position, isSaved } = removed;
     const title = t('line.title', { product: line.product_name, variant: line.name });
     rows.splice(
-      place,
+      position,
       0,
       <RemovedLine
         key={`removed-${line.kind}-${line.variant_id}`}
@@ -85,4 +85,4 @@ export function CartLines({ lines, today, removed, onRemoved }: Props) {
 }
 
 /** State of the undo row, kept above the list because an empty cart shows it too. */
-export const useRemovedLine = () => useState<Removed | null>(null);
+export const useRemovedLine = () => useState<RemovedLineState | null>(null);

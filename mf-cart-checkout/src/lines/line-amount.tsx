@@ -13,8 +13,8 @@ export function LineAmount({ line, title }: { line: CartLine; title: string }) {
   const shop = useShop();
   const call = useCartCall();
   const { variant_id, amount, max_amount, step, stock } = line;
-  const change = (wanted: number) => {
-    if (wanted !== amount) void call(setAmount(shop, variant_id, wanted));
+  const changeAmount = (newAmount: number) => {
+    if (newAmount !== amount) void call(setAmount(shop, variant_id, newAmount));
   };
   const note = max_amount < stock.left ? t('add.maximum', { count: max_amount }) : t('add.onlyLeft', { count: max_amount });
   return (
@@ -23,8 +23,8 @@ export function LineAmount({ line, title }: { line: CartLine; title: string }) {
       intent="set"
       fields={{ variant_id }}
       onSend={(form) => {
-        const wanted = Number(form.get('amount'));
-        if (wanted >= 1) change(wanted);
+        const newAmount = Number(form.get('amount'));
+        if (newAmount >= 1) changeAmount(newAmount);
       }}
     >
       <QuantityStepper
@@ -38,7 +38,7 @@ export function LineAmount({ line, title }: { line: CartLine; title: string }) {
         step={step}
         max={Math.max(max_amount, step)}
         note={note}
-        onValueChange={change}
+        onValueChange={changeAmount}
         disabled={max_amount === 0}
       />
       <noscript>

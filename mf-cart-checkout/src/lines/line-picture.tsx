@@ -4,7 +4,7 @@ import styles from './line-picture.module.css';
 
 interface Props {
   image: Image | null;
-  /** its text is beside it */
+  /** the text beside it says the same */
   decorative?: boolean;
   /** maximum width in CSS pixels */
   width: number;

@@ -1,15 +1,15 @@
 import { aLine } from '../testing/a-cart.ts';
 import { lineSaving } from './line-price.ts';
 
-describe('what a second chance saves', () => {
+describe('the saving of a second chance', () => {
   const line = aLine({ new_unit: { excl_vat_cents: 6000, incl_vat_cents: 7260 } });
 
-  test('is the difference of the whole line to its price when new, on the side of the VAT that the visitor sees', () => {
+  test("is the difference to the price of new goods, for the whole line, in the visitor's VAT view", () => {
     expect(lineSaving(line, 'incl')).toEqual({ was: 7260, cents: 2 * 7260 - 12_990 });
     expect(lineSaving(line, 'excl')).toEqual({ was: 6000, cents: 2 * 6000 - 10_736 });
   });
 
-  test('is nothing for other products, nor where the new one costs as much', () => {
+  test('is null for other products, and when new goods cost the same', () => {
     expect(lineSaving(aLine(), 'incl')).toBeNull();
     expect(lineSaving(aLine({ new_unit: { excl_vat_cents: 5368, incl_vat_cents: 6495 } }), 'incl')).toBeNull();
   });

@@ -41,7 +41,7 @@ export function LineRental({ line, title, today }: Props) {
           open={hasWrongDays || undefined}
           className={styles.change}
         >
-          <RentalDays line={line} title={title} today={today} />
+          <RentalDaysForm line={line} title={title} today={today} />
         </Accordion>
       ) : null}
     </>
@@ -51,64 +51,64 @@ export function LineRental({ line, title, today }: Props) {
 const DAYS = ['from', 'to'] as const;
 type DayProblems = Partial<Record<(typeof DAYS)[number], string>>;
 
-/** What the API says of the days, `rent_items.0.from` in its answer. */
-const problemsOf = (error: Failure): DayProblems =>
+/** The API's messages by day; their paths end with the day, such as `rent_items.0.from`. */
+const toDayProblems = (error: Failure): DayProblems =>
   Object.fromEntries(
     Object.entries((error.kind === 'rule' && error.errors) || {}).flatMap(([path, [message]]) =>
       DAYS.filter((day) => path.endsWith(`.${day}`)).map((day) => [day, message]),
     ),
   );
 
-function RentalDays({ line, title, today }: Props) {
+function RentalDaysForm({ line, title, today }: Props) {
   const { t } = useTranslation('cart');
   const shop = useShop();
   const call = useCartCall();
   const { variant_id, rental } = line;
   const max = lastBookable(today);
   const earliest = rental?.earliest ?? today;
-  const shortest = (rental?.min_days ?? 1) - 1;
+  const minDays = (rental?.min_days ?? 1) - 1;
   const [problems, setProblems] = useState<DayProblems>({});
-  const idOf = (day: (typeof DAYS)[number]) => `rental-${variant_id}-${day}`;
+  const getFieldId = (day: (typeof DAYS)[number]) => `rental-${variant_id}-${day}`;
   const firstWrong = DAYS.find((day) => problems[day] !== undefined);
   useEffect(() => {
     if (firstWrong) document.getElementById(`rental-${variant_id}-${firstWrong}`)?.focus();
   }, [firstWrong, problems, variant_id]);
   const save = async (form: FormData) => {
     const days = { from: String(form.get('from')), to: String(form.get('to')) };
-    let refused: DayProblems = {};
+    let refusedDays: DayProblems = {};
     await call(addRental(shop, variant_id, days), (error) => {
-      refused = problemsOf(error);
-      return Object.keys(refused).length > 0;
+      refusedDays = toDayProblems(error);
+      return Object.keys(refusedDays).length > 0;
     });
-    setProblems(refused);
+    setProblems(refusedDays);
   };
   return (
     <CartForm
-      // Other days from the server reset the fields.
+      // The key resets the fields when the server returns other days.
       key={`${rental?.from} ${rental?.to}`}
       className={styles.dates}
       intent="rent"
       fields={{ variant_id }}
       onSend={(form) => void save(form)}
     >
-      <Field id={idOf('from')} label={t('rental.from')} error={problems.from}>
+      <Field id={getFieldId('from')} label={t('rental.from')} error={problems.from}>
         <TextInput
           type="date"
           name="from"
           size="s"
           required
           min={earliest}
-          max={dayAfter(max, -shortest)}
+          max={dayAfter(max, -minDays)}
           defaultValue={rental?.from ?? undefined}
         />
       </Field>
-      <Field id={idOf('to')} label={t('rental.to')} error={problems.to}>
+      <Field id={getFieldId('to')} label={t('rental.to')} error={problems.to}>
         <TextInput
           type="date"
           name="to"
           size="s"
           required
-          min={dayAfter(earliest, shortest)}
+          min={dayAfter(earliest, minDays)}
           max={max}
           defaultValue={rental?.to ?? undefined}
         />

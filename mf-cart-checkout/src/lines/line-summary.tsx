@@ -8,7 +8,7 @@ import styles from './line-summary.module.css';
 
 interface Props {
   lines: readonly CartLine[];
-  /** if set, the names are links to their products: called when one is followed */
+  /** called when a product's link is followed; without it the names are no links */
   onLeave?: () => void;
 }
 

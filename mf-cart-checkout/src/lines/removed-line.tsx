@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Replaces a removed line until the next action, so that undo is not a matter of time; it gets the focus of the button that was removed
- * with the line.
+ * Replaces a removed line until the next action: undo has no time limit. Takes the focus, because the focused button was removed with the
+ * line.
  */
 export function RemovedLine({ text, onUndo }: Props) {
   const { t } = useTranslation('cart');

@@ -10,7 +10,7 @@ import styles from './mini-cart-drawer.module.css';
 
 interface Props {
   cart: Cart;
-  /** called when a link inside was followed */
+  /** called when a link inside is followed */
   onLeave: () => void;
 }
 

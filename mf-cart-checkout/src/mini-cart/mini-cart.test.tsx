@@ -12,24 +12,24 @@ import { renderPart } from '../testing/harness.ts';
 import MiniCart from './mini-cart.tsx';
 
 const link = () => screen.getByRole('link', { name: /Winkelwagen/ });
-const holding = (cart: Cart = aCart()) => fakeShop(() => ok(cart));
+const shopWith = (cart: Cart = aCart()) => fakeShop(() => ok(cart));
 
-test('is a plain link to the cart that learns count and total after hydration', async () => {
-  renderPart(<MiniCart />, { shop: holding() });
+test('is a plain link to the cart that shows count and total after hydration', async () => {
+  renderPart(<MiniCart />, { shop: shopWith() });
   expect(link()).toHaveAttribute('href', '/nl/cart');
   await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
   expect(link()).toHaveTextContent('€ 178,90');
 });
 
-test('a visitor without a cart costs no request', () => {
+test('a visitor without a cart causes no request', () => {
   const shop = fakeShop(() => undefined, { cartId: null });
   renderPart(<MiniCart />, { shop });
   expect(shop.calls).toEqual([]);
   expect(link()).toHaveTextContent('Bekijken');
 });
 
-test('opens the drawer with lines, gift ruler, total and both ways on, and gives the focus back', async () => {
-  const { container } = renderPart(<MiniCart />, { shop: holding() });
+test('opens the drawer with lines, gift ruler, total and two links, and returns the focus', async () => {
+  const { container } = renderPart(<MiniCart />, { shop: shopWith() });
   await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
   await userEvent.click(link());
   const drawer = await screen.findByRole('dialog', { name: 'Je winkelwagen' });
@@ -45,8 +45,8 @@ test('opens the drawer with lines, gift ruler, total and both ways on, and gives
 });
 
 describe('the delivery in the drawer', () => {
-  const sums = async (given: Partial<Cart>, isExcl = false) => {
-    const { store } = renderPart(<MiniCart />, { shop: holding(aCart(given)) });
+  const drawerText = async (overrides: Partial<Cart>, isExcl = false) => {
+    const { store } = renderPart(<MiniCart />, { shop: shopWith(aCart(overrides)) });
     if (isExcl) act(() => void store.dispatch(vatViewChanged('excl')));
     await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
     await userEvent.click(link());
@@ -54,37 +54,37 @@ describe('the delivery in the drawer', () => {
   };
   const { shipping } = aCart();
 
-  test('says that more comes along for the same price', async () => {
-    expect(await sums({})).toContain('Eén levering voor de hele bestelling');
+  test('says that more goods are delivered for the same price', async () => {
+    expect(await drawerText({})).toContain('Eén levering voor de hele bestelling');
   });
 
   test('says from when it is free', async () => {
     const parcel = { ...shipping, class: 'parcel' as const, free_from_cents: 10_000 };
-    const text = await sums({ shipping: parcel, shipping_cents: 695 });
+    const text = await drawerText({ shipping: parcel, shipping_cents: 695 });
     expect(text).toContain('Gratis levering vanaf € 100');
     expect(text).not.toContain('Eén levering');
   });
 
   test('is called free where it costs nothing, without a hint', async () => {
     const totals = { ...aCart().totals, shipping_excl_vat_cents: 0, shipping_incl_vat_cents: 0 };
-    const text = await sums({ shipping_cents: 0, totals, shipping: { ...shipping, free_from_cents: 10_000 } });
+    const text = await drawerText({ shipping_cents: 0, totals, shipping: { ...shipping, free_from_cents: 10_000 } });
     expect(text).toContain('LeveringGratis');
     expect(text).not.toContain('Gratis levering vanaf');
   });
 
-  test('is without VAT among prices without it', async () => {
-    expect(await sums({}, true)).toContain('Levering€ 40,49');
+  test('is without VAT in the view without VAT', async () => {
+    expect(await drawerText({}, true)).toContain('Levering€ 40,49');
   });
 });
 
-test('on the cart page the link does not cover the cart with itself', async () => {
-  const { store } = renderPart(<MiniCart />, { shop: holding(), at: '/nl/cart' });
+test('on the cart page the link does not open the drawer', async () => {
+  const { store } = renderPart(<MiniCart />, { shop: shopWith(), at: '/nl/cart' });
   await userEvent.click(link());
   expect(store.getState().cart.isOpen).toBe(false);
 });
 
-test('says what was added, once', async () => {
-  const { store } = renderPart(<MiniCart />, { shop: holding() });
+test('shows once what was added', async () => {
+  const { store } = renderPart(<MiniCart />, { shop: shopWith() });
   act(() => {
     store.dispatch(piecesAdded({ variantId: 11, title: 'Linea 3D', amount: 2 }));
     store.dispatch(miniCartOpened());
@@ -95,9 +95,9 @@ test('says what was added, once', async () => {
   expect(await screen.findByRole('dialog')).not.toHaveTextContent('Toegevoegd');
 });
 
-test('says what is wrong with what was added instead', async () => {
+test('shows the problem of an added line instead', async () => {
   const problem = { code: 'only_left' as const, message: 'Slechts 4 stuks op voorraad.', left: 4, requested: 6, product_title: 'Linea 3D' };
-  const { store } = renderPart(<MiniCart />, { shop: holding(aCart({ lines: [aLine({ amount: 6, problem })] })) });
+  const { store } = renderPart(<MiniCart />, { shop: shopWith(aCart({ lines: [aLine({ amount: 6, problem })] })) });
   act(() => {
     store.dispatch(piecesAdded({ variantId: 11, title: 'Linea 3D', amount: 2 }));
     store.dispatch(miniCartOpened());
@@ -106,8 +106,8 @@ test('says what is wrong with what was added instead', async () => {
   expect(screen.getByRole('dialog')).not.toHaveTextContent('Toegevoegd');
 });
 
-test('an empty cart leads to the range', async () => {
-  renderPart(<MiniCart />, { shop: holding(aCart({ lines: [] })) });
+test('an empty cart links to the products', async () => {
+  renderPart(<MiniCart />, { shop: shopWith(aCart({ lines: [] })) });
   await userEvent.click(link());
   expect(await screen.findByText('Je winkelwagen is nog leeg')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Naar de winkelwagen' })).not.toBeInTheDocument();
@@ -117,13 +117,13 @@ test('a cart that can not be loaded offers to try again', async () => {
   let isDown = true;
   renderPart(<MiniCart />, { shop: fakeShop(() => (isDown ? failed({ kind: 'network' }) : ok(aCart()))) });
   await userEvent.click(link());
-  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+  const retryButton = await screen.findByRole('button', { name: 'Opnieuw proberen' });
   isDown = false;
-  await userEvent.click(again);
+  await userEvent.click(retryButton);
   expect(await screen.findByText('Draadpaneel Linea 3D')).toBeInTheDocument();
 });
 
-test('screen readers hear a change of the count, not the first load', async () => {
+test('a change of the count is announced, the first load is not', async () => {
   const shop = fakeShop(({ method }) => ok(method === 'GET' ? aCart() : aCart({ revision: 4, lines: [aLine({ amount: 3 })] })));
   const { store } = renderPart(<MiniCart />, { shop });
   await waitFor(() => expect(link()).toHaveTextContent(/2 stuks/));
@@ -132,8 +132,8 @@ test('screen readers hear a change of the count, not the first load', async () =
   expect(screen.getByText('Winkelwagen: 3 stuks, € 178,90')).toBeInTheDocument();
 });
 
-test('another region asks for the prices again', async () => {
-  const shop = holding();
+test('another region loads the cart again', async () => {
+  const shop = shopWith();
   const { store } = renderPart(<MiniCart />, { shop });
   await waitFor(() => expect(shop.calls).toHaveLength(1));
   act(() => void store.dispatch(regionChanged('nl')));

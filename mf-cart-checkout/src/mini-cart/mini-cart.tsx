@@ -24,7 +24,7 @@ import { useCartTabSync } from '../page/use-cart-tab-sync.ts';
 import { loadCart } from '../state/cart-actions.ts';
 import { taxedExclCents } from '../totals/total-rows.ts';
 import styles from './mini-cart.module.css';
-import { useCartOfUser } from './use-cart-of-user.ts';
+import { useMergeAccountCart } from './use-merge-account-cart.ts';
 
 const loadDrawer = () => import(/* webpackChunkName: "mini-cart-drawer" */ './mini-cart-drawer.tsx');
 const MiniCartDrawer = lazy(loadDrawer);
@@ -39,7 +39,7 @@ export default function MiniCart() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  // The server has no cart here, and the page may have put one into the store before this part hydrates.
+  // The server renders no cart here, but the page may have stored one before this part hydrates.
   const isHydrated = useHydrated();
   const mirror = useShopSelector(selectCart);
   const pieces = useShopSelector(selectCartCount);
@@ -49,8 +49,8 @@ export default function MiniCart() {
   const isOpen = useShopSelector(selectCartIsOpen);
   const dispatch = useShopDispatch();
   const { pathname } = useLocation();
-  useCartOnceHydrated();
-  useCartOfUser();
+  useLoadCartOnHydration();
+  useMergeAccountCart();
   useCartTabSync();
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
@@ -58,7 +58,7 @@ export default function MiniCart() {
   const totalCents = cart ? (vatView === 'excl' ? taxedExclCents(cart.totals) : cart.total_price) : 0;
   const total = cart ? formatMoney(totalCents, locale) : null;
   const open = (event: MouseEvent) => {
-    // On the cart page it is a plain link; and visitors can still open a new tab or window.
+    // On the cart page it is a plain link, and with these keys it opens a new tab or window.
     if (pathname.startsWith(paths.cart(lang)) || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     dispatch(miniCartOpened());
@@ -81,34 +81,34 @@ export default function MiniCart() {
         text={count > 0 && total !== null ? t('mini.status', { count, total }) : t('mini.emptyStatus')}
         isKnown={cart !== null}
       />
-      {/* Stays mounted after the first time, so that it can give the focus back. */}
+      {/* Stays mounted after the first time, so that it can return the focus. */}
       <Suspense>{wasOpen ? <MiniCartDrawer /> : null}</Suspense>
     </>
   );
 }
 
 /** The header may be cached for all visitors, so the cart is loaded after hydration; again when prices change with the region. */
-function useCartOnceHydrated() {
+function useLoadCartOnHydration() {
   const dispatch = useShopDispatch();
   const shop = useShop();
   const region = useShopSelector(selectRegion);
   const store = useStore<ShopState>();
-  const loadedFor = useRef(region);
+  const loadedRegion = useRef(region);
   useEffect(() => {
     // The cart page has loaded the cart already.
-    const isKnown = store.getState().cart.cart !== null && loadedFor.current === region;
-    loadedFor.current = region;
-    if (!isKnown) void dispatch(loadCart(shop));
+    const isLoaded = store.getState().cart.cart !== null && loadedRegion.current === region;
+    loadedRegion.current = region;
+    if (!isLoaded) void dispatch(loadCart(shop));
   }, [dispatch, shop, region, store]);
 }
 
 /** Tells screen readers when the number of pieces changes, but not on load. */
-function Announcement({ count, text, isKnown }: { count: number; text: string; isKnown: boolean }) {
-  const [known, setKnown] = useState<number | null>(null);
+function Announcement({ count, text, isKnown: isLoaded }: { count: number; text: string; isKnown: boolean }) {
+  const [lastCount, setLastCount] = useState<number | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
-  if (isKnown && known !== count) {
-    setKnown(count);
-    if (known !== null) setHasChanged(true);
+  if (isLoaded && lastCount !== count) {
+    setLastCount(count);
+    if (lastCount !== null) setHasChanged(true);
   }
   return (
     <span className="vh" role="status">

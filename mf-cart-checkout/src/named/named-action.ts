@@ -1,27 +1,28 @@
 import { mergeCart } from 'shared-contracts';
 import type { Result, ShopContext } from 'shared-contracts';
-import { forgetNamedCart, nameCart } from '../endpoints/named-carts.ts';
+import { removeNamedCart, postNamedCart } from '../endpoints/named-carts.ts';
 import type { MergeAnswer, MergeBody } from 'shared-contracts/wire/cart';
 import { isExpired } from '../state/cart-sync.ts';
 
-const idOf = (form: FormData): number => {
+const readNamedCartId = (form: FormData): number => {
   const text = String(form.get('named'));
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 };
 
 /** Saves the cart under the name in the form. */
 export const saveNamedCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
-  nameCart(shop.http, { name: String(form.get('name') ?? ''), cart_id: shop.ensureCartId() });
+  postNamedCart(shop.http, { name: String(form.get('name') ?? ''), cart_id: shop.ensureCartId() });
 
-export const forgetCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> => forgetNamedCart(shop.http, idOf(form));
+export const deleteNamedCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
+  removeNamedCart(shop.http, readNamedCartId(form));
 
-export const namedIn = (form: FormData): MergeBody => ({ named: idOf(form) });
+export const readMergeBody = (form: FormData): MergeBody => ({ named: readNamedCartId(form) });
 
 /**
  * Adds a named cart to the visitor's own, once per `attempt`; an expired cart is replaced under a new id. Without a cart each request
  * creates its own, and the last one stays: nothing can be doubled, and the key would belong to another cart.
  */
-export async function addNamedCart(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Result<MergeAnswer>> {
+export async function mergeCopy(shop: ShopContext, copy: MergeBody, attempt: string | null): Promise<Result<MergeAnswer>> {
   const key = shop.cartId() === null ? undefined : (attempt ?? undefined);
   const result = await mergeCart(shop.http, shop.ensureCartId(), copy, key);
   return !result.ok && isExpired(result) ? mergeCart(shop.http, shop.ensureCartId({ renew: true }), copy) : result;

@@ -15,31 +15,35 @@ const driveway = { id: 3, name: 'Oprit Janssens', products: 1, pieces: 12, saved
 
 function show(
   cart: Cart,
-  { isSignedIn = true, keep = ok(driveway) as ReturnType<typeof refused> | ReturnType<typeof ok>, then = [driveway] } = {},
+  {
+    isSignedIn = true,
+    keep: saveResult = ok(driveway) as ReturnType<typeof refused> | ReturnType<typeof ok>,
+    then: savedCarts = [driveway],
+  } = {},
 ) {
   let named = [driveway];
   const shop = fakeShop(
     serverWith(cart, ({ path, method }) => {
       if (method === 'DELETE') named = [];
       if (path === '/auth/me/carts' && method === 'GET') return ok({ data: named });
-      if (path === '/auth/me/carts') named = then;
-      if (path.startsWith('/auth/me/carts')) return method === 'DELETE' ? ok(null) : keep;
+      if (path === '/auth/me/carts') named = savedCarts;
+      if (path.startsWith('/auth/me/carts')) return method === 'DELETE' ? ok(null) : saveResult;
       return path.endsWith('/merge') ? ok({ cart, capped: [] }) : undefined;
     }),
   );
   shop.isSignedIn = () => isSignedIn;
   return { shop, ...renderRoute({ at: '/nl/cart', path: 'cart', route, shop }) };
 }
-const region = () => screen.findByRole('region', { name: 'Bewaarde winkelwagens' });
+const findSection = () => screen.findByRole('region', { name: 'Bewaarde winkelwagens' });
 
 describe('named carts', () => {
-  it('keep the cart under a name', async () => {
+  it('save the cart under a name', async () => {
     const { shop, container } = show(aCart({ lines: [aLine()] }));
-    const kept = await region();
-    expect(within(kept).getByText('1 product, 12 stuks')).toBeVisible();
+    const namedCarts = await findSection();
+    expect(within(namedCarts).getByText('1 product, 12 stuks')).toBeVisible();
     expect(await accessibilityFaults(container)).toEqual([]);
-    await userEvent.type(within(kept).getByRole('textbox', { name: 'Bewaar deze winkelwagen als' }), 'Werf Gent');
-    await userEvent.click(within(kept).getByRole('button', { name: 'Bewaren' }));
+    await userEvent.type(within(namedCarts).getByRole('textbox', { name: 'Bewaar deze winkelwagen als' }), 'Werf Gent');
+    await userEvent.click(within(namedCarts).getByRole('button', { name: 'Bewaren' }));
     await waitFor(() =>
       expect(shop.calls).toContainEqual(
         expect.objectContaining({ method: 'POST', path: '/auth/me/carts', body: { name: 'Werf Gent', cart_id: shop.cartId() } }),
@@ -49,9 +53,9 @@ describe('named carts', () => {
 
   it('can be added back to the cart, even to an empty one', async () => {
     const { shop } = show(aCart({ lines: [] }));
-    const kept = await region();
-    expect(within(kept).queryByRole('textbox')).toBeNull();
-    await userEvent.click(within(kept).getByRole('button', { name: 'In de winkelwagen Oprit Janssens' }));
+    const namedCarts = await findSection();
+    expect(within(namedCarts).queryByRole('textbox')).toBeNull();
+    await userEvent.click(within(namedCarts).getByRole('button', { name: 'In de winkelwagen Oprit Janssens' }));
     await waitFor(() =>
       expect(shop.calls).toContainEqual(
         expect.objectContaining({ method: 'POST', body: { named: 3 }, idempotencyKey: expect.any(String) }),
@@ -60,32 +64,32 @@ describe('named carts', () => {
   });
 
   it('focus the heading after saving under the same name', async () => {
-    const again = { ...driveway, saved_at: '2026-11-13T09:00:00.000Z' };
-    show(aCart({ lines: [aLine()] }), { then: [again] });
-    await userEvent.type(within(await region()).getByRole('textbox'), 'Oprit Janssens{Enter}');
+    const savedAgain = { ...driveway, saved_at: '2026-11-13T09:00:00.000Z' };
+    show(aCart({ lines: [aLine()] }), { then: [savedAgain] });
+    await userEvent.type(within(await findSection()).getByRole('textbox'), 'Oprit Janssens{Enter}');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Bewaarde winkelwagens' })).toHaveFocus());
     expect(screen.getByRole('textbox', { name: 'Bewaar deze winkelwagen als' })).toHaveValue('');
   });
 
   it('are deleted on request', async () => {
     const { shop } = show(aCart({ lines: [] }));
-    await userEvent.click(within(await region()).getByRole('button', { name: 'Verwijderen Oprit Janssens' }));
+    await userEvent.click(within(await findSection()).getByRole('button', { name: 'Verwijderen Oprit Janssens' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Bewaarde winkelwagens' })).toBeNull());
     expect(shop.calls).toContainEqual(expect.objectContaining({ method: 'DELETE', path: '/auth/me/carts/3' }));
   });
 
-  it('say when there are too many, and the cart stays', async () => {
+  it('show the refusal of one too many, and keep the cart', async () => {
     show(aCart({ lines: [aLine()] }), {
       keep: refused(422, 'cart.too_many_named', 'Je kunt hoogstens 50 winkelwagens bewaren.'),
     });
-    const kept = await region();
-    await userEvent.type(within(kept).getByRole('textbox'), 'Nog een');
-    await userEvent.click(within(kept).getByRole('button', { name: 'Bewaren' }));
+    const namedCarts = await findSection();
+    await userEvent.type(within(namedCarts).getByRole('textbox'), 'Nog een');
+    await userEvent.click(within(namedCarts).getByRole('button', { name: 'Bewaren' }));
     expect(await screen.findByText('Je kunt hoogstens 50 winkelwagens bewaren.')).toBeVisible();
     expect(screen.getByRole('spinbutton')).toBeVisible();
   });
 
-  it('are not asked for without an account', async () => {
+  it('are not requested without an account', async () => {
     const { shop } = show(aCart({ lines: [aLine()] }), { isSignedIn: false });
     expect(await screen.findByRole('spinbutton')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Bewaarde winkelwagens' })).toBeNull();

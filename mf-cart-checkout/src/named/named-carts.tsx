@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { NamedCart } from 'shared-contracts/wire/cart';
 import { Button, Card, Field, TextInput, formatDate } from 'shared-ui';
 import { useFocusRestore } from '../page/use-focus-restore.ts';
@@ -11,17 +12,17 @@ interface Props {
   named: readonly NamedCart[];
   /** idempotency key for adding one to the cart */
   attempt: string;
-  /** whether the cart has something to save */
-  canKeep: boolean;
+  /** whether the cart has lines to save */
+  canSave: boolean;
 }
 
-/** The account's named carts, such as one per building site: can be saved, and added to the cart. Plain forms. */
-export function NamedCarts({ named, attempt, canKeep }: Props) {
+/** The account's named carts, such as one per building site. Plain forms save the cart, add a named one to it, or delete one. */
+export function NamedCarts({ named, attempt, canSave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { state } = useNavigation();
   const title = useFocusRestore<HTMLHeadingElement>(named.map(({ id, saved_at }) => `${id} ${saved_at}`).join());
-  if (named.length === 0 && !canKeep) return null;
+  if (named.length === 0 && !canSave) return null;
   return (
     <Card as="section" aria-labelledby="named-carts" className={saved.saved} data-print="none">
       <h2 ref={title} id="named-carts" tabIndex={-1} className={saved.title}>
@@ -34,12 +35,12 @@ export function NamedCarts({ named, attempt, canKeep }: Props) {
           ))}
         </ul>
       ) : null}
-      {canKeep ? (
-        // After saving, the field is empty.
+      {canSave ? (
+        // The key changes with each save, which empties the field.
         <Form key={named[0]?.saved_at} method="post" action={paths.cart(lang)} className={styles.keep}>
           <input type="hidden" name="intent" value="keep" />
           <Field label={t('named.name')} hint={t('named.hint')}>
-            <TextInput name="name" required maxLength={60} autoComplete="off" />
+            <TextInput name="name" required maxLength={MAX_LENGTHS.cartName} autoComplete="off" />
           </Field>
           <Button type="submit" variant="line" busy={state === 'submitting'} busyLabel={t('busy')}>
             {t('named.keep')}

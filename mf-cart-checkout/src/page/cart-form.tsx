@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'action' | 'method'> & {
-  /** the change, for the cart page's action */
+  /** which change: read by the cart page's action */
   intent: string;
   fields?: Readonly<Record<string, string | number>>;
   /** the same change with JavaScript: sent in the background, the page stays */

@@ -12,7 +12,7 @@ import { renderPart } from '../testing/harness.ts';
 /** jsdom has no BroadcastChannel: instances with the same name receive each other's messages. */
 class FakeChannel {
   static open = new Set<FakeChannel>();
-  static told: unknown[] = [];
+  static posted: unknown[] = [];
   onmessage: ((event: MessageEvent) => void) | null = null;
   readonly name: string;
   constructor(name: string) {
@@ -20,7 +20,7 @@ class FakeChannel {
     FakeChannel.open.add(this);
   }
   postMessage(message: unknown) {
-    FakeChannel.told.push(message);
+    FakeChannel.posted.push(message);
     for (const channel of FakeChannel.open) {
       if (channel !== this && channel.name === this.name) channel.onmessage?.(new MessageEvent('message', { data: message }));
     }
@@ -30,9 +30,9 @@ class FakeChannel {
   }
 }
 
-const sendFromOtherTab = (news: unknown) => {
+const sendFromOtherTab = (message: unknown) => {
   const channel = new FakeChannel('shop-cart');
-  act(() => channel.postMessage(news));
+  act(() => channel.postMessage(message));
   channel.close();
 };
 const user = { id: 5, email: 'lotte@voorbeeld.be', professional: false } as User;
@@ -40,7 +40,7 @@ const user = { id: 5, email: 'lotte@voorbeeld.be', professional: false } as User
 beforeEach(() => {
   Object.defineProperty(globalThis, 'BroadcastChannel', { value: FakeChannel, configurable: true });
   FakeChannel.open.clear();
-  FakeChannel.told = [];
+  FakeChannel.posted = [];
   localStorage.clear();
 });
 afterAll(() => Reflect.deleteProperty(globalThis, 'BroadcastChannel'));
@@ -55,24 +55,24 @@ test('a cart changed in another tab is shown in this one', async () => {
   expect(store.getState().cart.cart?.revision).toBe(4);
 });
 
-test('a page that comes back as it was left shows the cart as it is now', async () => {
+test('a page restored from the back/forward cache loads the current cart', async () => {
   let cart = aCart();
   const shop = fakeShop(() => ok(cart));
   const { container } = renderPart(<MiniCart />, { shop });
   await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
   const before = shop.calls.length;
   cart = aCart({ revision: 4, lines: [aLine({ amount: 5 })] });
-  const shown = (persisted: boolean) =>
+  const firePageShow = (persisted: boolean) =>
     act(() => {
       window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
     });
-  shown(false);
+  firePageShow(false);
   expect(shop.calls).toHaveLength(before);
-  shown(true);
+  firePageShow(true);
   await waitFor(() => expect(container).toHaveTextContent('5 stuks'));
 });
 
-test('what is no news is left aside', async () => {
+test('messages without a newer cart cause no request', async () => {
   const shop = fakeShop(() => ok(aCart()));
   const { container } = renderPart(<MiniCart />, { shop });
   await waitFor(() => expect(container).toHaveTextContent('2 stuks'));
@@ -87,7 +87,7 @@ describe('after signing in', () => {
   const OTHER = '11111111-1111-4111-8111-111111111111';
   const merged = aCart({ revision: 9, lines: [aLine(), aLine({ variant_id: 12 })] });
 
-  test('the account’s cart comes along and a toast says so', async () => {
+  test('the account’s cart is merged and a toast says so', async () => {
     const shop = fakeShop(({ path, method }) => {
       if (path === '/api/carts/current') return ok({ cart_id: OTHER });
       return method === 'POST' ? ok({ cart: merged, capped: [] }) : ok(aCart());
@@ -98,27 +98,27 @@ describe('after signing in', () => {
     expect(container).toHaveTextContent('De winkelwagen van je account is hier toegevoegd.');
   });
 
-  test('a tab behind others leaves that to the one in front, and looks once it is seen', async () => {
+  test('a hidden tab merges nothing, and checks for the account’s cart once it is visible', async () => {
     const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
     const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
-    const asked = () => shop.calls.filter(({ path }) => path === '/api/carts/current').length;
+    const countCalls = () => shop.calls.filter(({ path }) => path === '/api/carts/current').length;
     await act(async () => void store.dispatch(sessionReceived({ status: 'authenticated', user })));
-    expect(asked()).toBe(0);
+    expect(countCalls()).toBe(0);
     visibility.mockReturnValue('visible');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await waitFor(() => expect(asked()).toBe(1));
+    await waitFor(() => expect(countCalls()).toBe(1));
     visibility.mockReturnValue('hidden');
     await act(async () => void store.dispatch(sessionReceived({ status: 'authenticated', user: { ...user, id: 8 } })));
     act(() => void store.dispatch(sessionCleared()));
     visibility.mockReturnValue('visible');
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(asked()).toBe(1);
+    expect(countCalls()).toBe(1);
     expect(selectToasts(store.getState())).toEqual([]);
     visibility.mockRestore();
   });
 
-  test('what could not come along is remembered, and prices are those of the account', async () => {
+  test('a failed merge is stored, and the prices are loaded for the account', async () => {
     const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? refused(429, 'request.rate_limited') : ok(aCart())));
     const { store } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionCleared()) });
     await waitFor(() => expect(store.getState().cart.status).toBe('success'));
@@ -140,7 +140,7 @@ test("the cart's content is stored in this browser", async () => {
   );
 });
 
-test('prices follow a dealer who is approved meanwhile', async () => {
+test('the cart is loaded again when a dealer is approved', async () => {
   const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
   const loads = () => shop.calls.filter(({ path }) => path === `/api/carts/${CART_ID}`).length;
   const { store, container } = renderPart(<MiniCart />, {
@@ -157,7 +157,7 @@ test('prices follow a dealer who is approved meanwhile', async () => {
 describe('after signing out', () => {
   const lotte = { status: 'authenticated', user } as const;
 
-  test('nothing of the account’s cart stays in this browser', async () => {
+  test('the account’s cart is deleted from this browser', async () => {
     const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
     let hasCart = true;
     const { store, container } = renderPart(<MiniCart />, {
@@ -173,7 +173,7 @@ describe('after signing out', () => {
     expect([localStorage.getItem('cart-copy'), localStorage.getItem('last-cart')]).toEqual([null, null]);
   });
 
-  test('a session that only ran out leaves the cart where it is', async () => {
+  test('an expired session keeps the cart', async () => {
     const shop = fakeShop(({ path }) => (path === '/api/carts/current' ? ok({ cart_id: CART_ID }) : ok(aCart())));
     const { store, container } = renderPart(<MiniCart />, { shop, change: ({ dispatch }) => dispatch(sessionReceived(lotte)) });
     await waitFor(() => expect(container).toHaveTextContent('2 stuks'));

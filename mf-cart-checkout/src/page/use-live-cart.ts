@@ -5,8 +5,8 @@ import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { cartReceived } from '../state/cart-actions.ts';
 
 /**
- * The page's current cart: the loader's until it is in the store, then the store's. During hydration it is the server's, whatever the store
- * has loaded meanwhile.
+ * The page's current cart: the loader's until it is in the store, then the store's. During hydration it is the loader's, as in the server's
+ * HTML.
  */
 export function useLiveCart(loaded: Cart | null): Cart | null {
   const dispatch = useShopDispatch();

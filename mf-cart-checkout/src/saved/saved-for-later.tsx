@@ -4,34 +4,34 @@ import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
 import { Button, Card, Note, Skeleton } from 'shared-ui';
 import { useCartCall } from '../page/use-cart-call.ts';
 import { addToCart } from '../state/cart-actions.ts';
-import { dropSaved, useSavedLines } from './saved-lines.ts';
+import { removeSaved, useSavedLines } from './saved-lines.ts';
 import type { SavedLine } from './saved-lines.ts';
 import { SavedRow } from './saved-row.tsx';
 import styles from './saved.module.css';
 import { useVariants } from './use-variants.ts';
 
-/** Below the cart: the lines this browser saved for later, with a button to put them back. */
+/** Below the cart: the lines that this browser saved for later, with buttons to put them back. */
 export function SavedForLater() {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
   const shop = useShop();
   const call = useCartCall();
   const lines = useSavedLines();
-  const { variants, isWaiting, hasFailed, again } = useVariants(lines.map(({ id }) => id));
+  const { variants, isWaiting, hasFailed, retry } = useVariants(lines.map(({ id }) => id));
   const title = useRef<HTMLHeadingElement>(null);
   if (lines.length === 0) return null;
 
-  const gone = ({ id }: SavedLine) => {
-    dropSaved(id);
-    // The focused button is removed with its row, and after the last row the whole section.
+  const removeRow = ({ id }: SavedLine) => {
+    removeSaved(id);
+    // The focused button is removed with its row; after the last row the whole section is.
     (lines.length > 1 ? title.current : document.querySelector('h1'))?.focus();
   };
-  const take = async (line: SavedLine, name: string) => {
+  const moveToCart = async (line: SavedLine, name: string) => {
     if (!(await call(addToCart(shop, line.id, line.amount)))) return;
-    gone(line);
+    removeRow(line);
     dispatch(toastAdded({ tone: 'ok', text: t('add.added', { amount: line.amount, title: name }) }));
   };
-  const known = lines.flatMap((line) => {
+  const sold = lines.flatMap((line) => {
     const variant = variants.find(({ id }) => id === line.id);
     return variant ? [{ line, variant }] : [];
   });
@@ -45,25 +45,25 @@ export function SavedForLater() {
       {hasFailed ? (
         <Note tone="danger" role="alert">
           <p>{t('saved.failed')}</p>
-          <Button variant="line" size="s" icon="refresh-cw" onClick={again}>
+          <Button variant="line" size="s" icon="refresh-cw" onClick={retry}>
             {t('mini.again')}
           </Button>
         </Note>
       ) : null}
       <ul className={styles.rows}>
-        {known.map(({ line, variant }) => (
+        {sold.map(({ line, variant }) => (
           <SavedRow
             key={line.id}
             variant={variant}
             amount={line.amount}
-            onAddToCart={() => void take(line, t('line.title', { product: variant.product.name, variant: variant.name }))}
-            onRemove={() => gone(line)}
+            onAddToCart={() => void moveToCart(line, t('line.title', { product: variant.product.name, variant: variant.name }))}
+            onRemove={() => removeRow(line)}
           />
         ))}
         {unsold.map((line) => (
           <li key={line.id} className={styles.unsold}>
             <span>{t('saved.unsold')}</span>
-            <Button variant="quiet" size="s" onClick={() => gone(line)}>
+            <Button variant="quiet" size="s" onClick={() => removeRow(line)}>
               {t('saved.drop')}
             </Button>
           </li>

@@ -2,10 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { writeStored } from '../state/stored.ts';
 
 const KEY = 'saved-for-later';
-/** Dispatched in the tab that writes: `storage` reaches only the others. */
-const CHANGED = 'saved-for-later';
-/** The maximum, because they are loaded at once. */
-const MOST = 50;
+/** Dispatched in the tab that writes, because `storage` events reach only the others. */
+const CHANGE_EVENT = 'saved-for-later';
+/** All of them are loaded with one request. */
+const MAX_LINES = 50;
 
 /** Lines saved for later, stored in this browser, for guests too. */
 export interface SavedLine {
@@ -20,7 +20,7 @@ const isLine = (value: unknown): value is SavedLine =>
 function parse(text: string): readonly SavedLine[] {
   try {
     const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value.filter(isLine).slice(0, MOST) : [];
+    return Array.isArray(value) ? value.filter(isLine).slice(0, MAX_LINES) : [];
   } catch {
     return [];
   }
@@ -37,25 +37,25 @@ function readText(): string {
 }
 
 function write(lines: readonly SavedLine[]): boolean {
-  const isKept = writeStored(KEY, lines.slice(0, MOST));
-  if (isKept) dispatchEvent(new Event(CHANGED));
-  return isKept;
+  const isStored = writeStored(KEY, lines.slice(0, MAX_LINES));
+  if (isStored) dispatchEvent(new Event(CHANGE_EVENT));
+  return isStored;
 }
 
-/** Adds lines in front; a variant that is already saved gets the new amount. @returns false when storage is blocked */
+/** Adds a line in front, or replaces the amount of a saved variant. @returns false when storage is full or blocked */
 export const saveForLater = (line: SavedLine): boolean => write([line, ...parse(readText()).filter(({ id }) => id !== line.id)]);
-export const dropSaved = (id: number): boolean => write(parse(readText()).filter((line) => line.id !== id));
+export const removeSaved = (id: number): boolean => write(parse(readText()).filter((line) => line.id !== id));
 
 function subscribe(onChange: () => void): () => void {
   addEventListener('storage', onChange);
-  addEventListener(CHANGED, onChange);
+  addEventListener(CHANGE_EVENT, onChange);
   return () => {
     removeEventListener('storage', onChange);
-    removeEventListener(CHANGED, onChange);
+    removeEventListener(CHANGE_EVENT, onChange);
   };
 }
 
-/** The saved lines, in sync across tabs; empty on the server and in the first view. */
+/** The saved lines, in sync across tabs; empty on the server and during hydration. */
 export function useSavedLines(): readonly SavedLine[] {
   const text = useSyncExternalStore(subscribe, readText, () => EMPTY);
   return useMemo(() => parse(text), [text]);

@@ -8,7 +8,7 @@ import { cartCsv, downloadCsv } from './cart-csv.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import styles from './share.module.css';
 
-/** What else can be done with a cart: send it to somebody, download it as a file, print it. All of it needs JavaScript. */
+/** Buttons that share, download or print the cart; they need JavaScript. */
 export function CartTools({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();

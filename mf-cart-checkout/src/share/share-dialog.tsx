@@ -11,26 +11,26 @@ interface Props {
   onClose: () => void;
 }
 
-/** The link to a copy of the cart: to copy, or to mail. */
+/** The link to a copy of the cart, with buttons to copy and to mail it. */
 export function ShareDialog({ share, open, onClose }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no');
+  const [copyState, setCopyState] = useState<'no' | 'yes' | 'refused'>('no');
   const link = `${location.origin}${paths.cart(lang)}?shared=${share.token}`;
-  const mail = `mailto:?subject=${encodeURIComponent(t('share.subject'))}&body=${encodeURIComponent(link)}`;
+  const mailHref = `mailto:?subject=${encodeURIComponent(t('share.subject'))}&body=${encodeURIComponent(link)}`;
 
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link);
-      setCopied('yes');
+      setCopyState('yes');
     } catch {
-      // Not allowed here: the link stands there to be copied by hand.
-      setCopied('refused');
+      // Without permission the visitor copies the link from its field.
+      setCopyState('refused');
     }
   };
   const close = () => {
-    setCopied('no');
+    setCopyState('no');
     onClose();
   };
   return (
@@ -41,16 +41,16 @@ export function ShareDialog({ share, open, onClose }: Props) {
           <TextInput readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         </Field>
         <div className={styles.ways}>
-          <Button icon={copied === 'yes' ? 'check' : 'share'} onClick={() => void copy()}>
+          <Button icon={copyState === 'yes' ? 'check' : 'share'} onClick={() => void copy()}>
             {t('share.copy')}
           </Button>
-          <Anchor href={mail} className={styles.mail}>
+          <Anchor href={mailHref} className={styles.mail}>
             <Icon name="mail" />
             {t('share.mail')}
           </Anchor>
         </div>
         <p role="status" className={styles.state}>
-          {copied === 'yes' ? t('share.copied') : copied === 'refused' ? t('share.notCopied') : null}
+          {copyState === 'yes' ? t('share.copied') : copyState === 'refused' ? t('share.notCopied') : null}
         </p>
       </div>
     </Dialog>

@@ -8,23 +8,23 @@ import { LineSummaries } from '../lines/line-summary.tsx';
 import { failureText } from '../page/failure-text.ts';
 import styles from './share.module.css';
 
-/** What a link to a shared cart leads to; `cart` null: the link does not work any more. */
+/** The shared cart of a link; `cart` is null when the link no longer works. */
 export interface SharedView {
   token: string;
   cart: SharedCart | null;
 }
 
-/** The names lead to their products; nothing has to close when one is followed. */
-const stay = () => undefined;
+/** `LineSummaries` links the products only with a callback; this page has nothing to close. */
+const doNothing = () => undefined;
 
 interface Props {
   shared: SharedView;
-  /** key of the attempt to take it over */
+  /** idempotency key for adding it to the visitor's cart */
   attempt: string;
   refused: ChangeRefused | null;
 }
 
-/** A cart that somebody else put together: to read, and to take into one's own. */
+/** Somebody else's cart, read-only, with a button that adds it to the visitor's own. */
 export function SharedCartPage({ shared, attempt, refused }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
@@ -43,10 +43,10 @@ export function SharedCartPage({ shared, attempt, refused }: Props) {
       />
     );
   }
-  return <SharedLines token={shared.token} cart={shared.cart} attempt={attempt} refused={refused} />;
+  return <SharedCartContent token={shared.token} cart={shared.cart} attempt={attempt} refused={refused} />;
 }
 
-function SharedLines({ token, cart, attempt, refused }: Omit<Props, 'shared'> & { token: string; cart: SharedCart }) {
+function SharedCartContent({ token, cart, attempt, refused }: Omit<Props, 'shared'> & { token: string; cart: SharedCart }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -92,7 +92,7 @@ function SharedLines({ token, cart, attempt, refused }: Omit<Props, 'shared'> & 
         }
       >
         <Card>
-          <LineSummaries lines={cart.lines} onLeave={stay} />
+          <LineSummaries lines={cart.lines} onLeave={doNothing} />
         </Card>
       </SplitLayout>
     </>

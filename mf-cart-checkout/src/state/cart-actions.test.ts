@@ -23,7 +23,7 @@ function server(): AnswerFunction {
   };
 }
 
-const amountOf = (store: ReturnType<typeof makeStore>, id: number) =>
+const getAmount = (store: ReturnType<typeof makeStore>, id: number) =>
   store.getState().cart.cart?.items.find((item) => item.id === id)?.amount;
 
 test('a visitor without a cart id gets no request and keeps an idle cart', async () => {
@@ -88,11 +88,11 @@ test('a changed amount shows at once and its line is pending until the answer', 
   const shop = fakeShop(() => answer);
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
-  const done = store.dispatch(setAmount(shop, 11, 5));
-  expect(amountOf(store, 11)).toBe(5);
+  const change = store.dispatch(setAmount(shop, 11, 5));
+  expect(getAmount(store, 11)).toBe(5);
   expect(store.getState().cart.pendingVariantIds).toEqual([11]);
   arrive(aCart({ revision: 4, lines: [aLine({ amount: 5 })] }));
-  await done;
+  await change;
   expect(store.getState().cart.pendingVariantIds).toEqual([]);
 });
 
@@ -105,24 +105,24 @@ test('quick clicks on a quantity make one request with the last amount', async (
     changes.push(store.dispatch(setAmount(shop, 11, amount)));
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  expect(amountOf(store, 11)).toBe(5);
+  expect(getAmount(store, 11)).toBe(5);
   await Promise.all(changes);
   expect(posts(shop.calls).map(({ body }) => (body as Cart).items)).toEqual([[{ id: 11, amount: 5 }]]);
 });
 
 test('changes made while a request is pending are sent together in the next one, and stay visible', async () => {
-  const first = later<Cart>();
+  const firstResponse = later<Cart>();
   let answered = 0;
-  const shop = fakeShop(({ body }) => (answered++ === 0 ? first.answer : ok(stored(body, 5))));
+  const shop = fakeShop(({ body }) => (answered++ === 0 ? firstResponse.answer : ok(stored(body, 5))));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
   const changes = [store.dispatch(addToCart(shop, 11, 1))];
   await new Promise((resolve) => setTimeout(resolve));
   for (const amount of [4, 5, 6]) changes.push(store.dispatch(setAmount(shop, 11, amount)));
-  expect(amountOf(store, 11)).toBe(6);
-  first.arrive(aCart({ revision: 4, lines: [aLine({ amount: 3 })] }));
+  expect(getAmount(store, 11)).toBe(6);
+  firstResponse.arrive(aCart({ revision: 4, lines: [aLine({ amount: 3 })] }));
   await changes[0];
-  expect(amountOf(store, 11)).toBe(6);
+  expect(getAmount(store, 11)).toBe(6);
   await Promise.all(changes);
   expect(posts(shop.calls).map(({ body, ifMatch }) => [(body as Cart).items, ifMatch])).toEqual([
     [[{ id: 11, amount: 3 }], 3],
@@ -134,10 +134,10 @@ test('a refused change is reverted, with the reason', async () => {
   const shop = fakeShop(() => refused(422, 'cart.max_products', 'Meer dan 40 stuks kan niet.'));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
-  const done = store.dispatch(setAmount(shop, 11, 41));
-  expect(amountOf(store, 11)).toBe(41);
-  expect(await done).toMatchObject({ ok: false, error: { message: 'Meer dan 40 stuks kan niet.' } });
-  expect(amountOf(store, 11)).toBe(2);
+  const change = store.dispatch(setAmount(shop, 11, 41));
+  expect(getAmount(store, 11)).toBe(41);
+  expect(await change).toMatchObject({ ok: false, error: { message: 'Meer dan 40 stuks kan niet.' } });
+  expect(getAmount(store, 11)).toBe(2);
   expect(store.getState().cart.pendingVariantIds).toEqual([]);
 });
 
@@ -172,7 +172,7 @@ test('a conflict without the fresh cart loads it', async () => {
   expect(shop.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST']);
 });
 
-test('an endless conflict ends with an answer', async () => {
+test('an endless conflict ends with the refusal', async () => {
   const shop = fakeShop(() => refused(409, 'cart.conflict', 'veranderd', { meta: { cart: aCart({ revision: 9 }) } }));
   const store = makeStore();
   store.dispatch(cartReceived(aCart()));
@@ -194,7 +194,7 @@ test('a page loaded before a change does not undo it', async () => {
   store.dispatch(cartReceived(aCart()));
   await store.dispatch(setAmount(shop, 11, 8));
   store.dispatch(cartReceived(aCart()));
-  expect(amountOf(store, 11)).toBe(8);
+  expect(getAmount(store, 11)).toBe(8);
 });
 
 test('a change after the cart was emptied starts from the server, not from the old cart', async () => {

@@ -21,7 +21,7 @@ export function notifyOtherTabs({ id, revision }: CartMessage): void {
   channel?.close();
 }
 
-/** Listens to the other tabs, and to this one, which has the change already. @returns a function that stops listening */
+/** Receives messages of all tabs, this one included. @returns a function that stops listening */
 export function listenToOtherTabs(onMessage: (cart: CartMessage) => void): () => void {
   const channel = tabChannel(CHANNEL);
   if (!channel) return () => undefined;

@@ -1,8 +1,8 @@
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { EMPTY_CONTENT, applyChange, applyChanges, contentOf, withChanges } from './cart-content.ts';
+import { EMPTY_CONTENT, applyChange, applyChanges, pickContent, withChanges } from './cart-content.ts';
 import type { CartChange, CartContent } from './cart-content.ts';
 
-const held: CartContent = {
+const content: CartContent = {
   items: [
     { id: 1, amount: 2 },
     { id: 2, amount: 5 },
@@ -22,7 +22,7 @@ test.each<[string, CartChange, Partial<CartContent>]>([
       ],
     },
   ],
-  ['appends a variant that is not', { kind: 'add', id: 4, amount: 3 }, { items: [...held.items, { id: 4, amount: 3 }] }],
+  ['appends a variant that is not', { kind: 'add', id: 4, amount: 3 }, { items: [...content.items, { id: 4, amount: 3 }] }],
   [
     'sets an amount',
     { kind: 'set', id: 2, amount: 1 },
@@ -33,13 +33,13 @@ test.each<[string, CartChange, Partial<CartContent>]>([
       ],
     },
   ],
-  ['does not bring a removed line back by setting its amount', { kind: 'set', id: 4, amount: 1 }, {}],
+  ['setting the amount of a removed line does not restore it', { kind: 'set', id: 4, amount: 1 }, {}],
   ['removes a line', { kind: 'remove', line: 'sale', id: 1 }, { items: [{ id: 2, amount: 5 }] }],
   ['removes a rental', { kind: 'remove', line: 'rental', id: 9 }, { rent_items: [] }],
   ['removes a gift', { kind: 'remove', line: 'gift', id: 8 }, { free_items: [] }],
-  ['leaves a sold line when the gift of the same variant goes', { kind: 'remove', line: 'gift', id: 1 }, {}],
+  ['keeps a sale line when the gift of the same variant is removed', { kind: 'remove', line: 'gift', id: 1 }, {}],
   [
-    'restores a line where it stood',
+    'restores a line at its position',
     { kind: 'restore', line: 'sale', id: 4, amount: 7, index: 1 },
     {
       items: [
@@ -55,7 +55,7 @@ test.each<[string, CartChange, Partial<CartContent>]>([
     { kind: 'restore', line: 'rental', id: 7, amount: 1, index: 1, from: '2026-12-01', to: '2026-12-03' },
     { rent_items: [{ id: 9 }, { id: 7, from: '2026-12-01', to: '2026-12-03' }] },
   ],
-  ['restores nothing that came back by itself', { kind: 'restore', line: 'sale', id: 2, amount: 7, index: 0 }, {}],
+  ['restores no line that is in the cart again', { kind: 'restore', line: 'sale', id: 2, amount: 7, index: 0 }, {}],
   [
     'chooses a gift',
     { kind: 'gift', id: 3, chosen: true },
@@ -66,9 +66,9 @@ test.each<[string, CartChange, Partial<CartContent>]>([
       ],
     },
   ],
-  ['drops a gift', { kind: 'gift', id: 8, chosen: false }, { free_items: [] }],
+  ['removes a gift', { kind: 'gift', id: 8, chosen: false }, { free_items: [] }],
   [
-    'takes over a whole choice of gifts and keeps known amounts',
+    'replaces all gifts and keeps existing amounts',
     { kind: 'gifts', ids: [3, 8] },
     {
       free_items: [
@@ -78,7 +78,7 @@ test.each<[string, CartChange, Partial<CartContent>]>([
     },
   ],
 ])('%s', (_title, change, expected) => {
-  expect(applyChange(held, change)).toEqual({ ...held, ...expected });
+  expect(applyChange(content, change)).toEqual({ ...content, ...expected });
 });
 
 test('changes are applied in order', () => {
@@ -92,28 +92,28 @@ test('changes are applied in order', () => {
 });
 
 test('a change does not modify the content that it is applied to', () => {
-  const before = structuredClone(held);
-  applyChange(held, { kind: 'add', id: 1, amount: 1 });
-  expect(held).toEqual(before);
+  const copy = structuredClone(content);
+  applyChange(content, { kind: 'add', id: 1, amount: 1 });
+  expect(content).toEqual(copy);
 });
 
 test('a line that does not change stays the same object', () => {
   const cart = aCart({ lines: [aLine(), aLine({ variant_id: 12 })] });
-  const seen = withChanges(cart, [{ kind: 'set', id: 11, amount: 5 }]);
-  expect(seen.lines[0]).not.toBe(cart.lines[0]);
-  expect(seen.lines[1]).toBe(cart.lines[1]);
+  const changed = withChanges(cart, [{ kind: 'set', id: 11, amount: 5 }]);
+  expect(changed.lines[0]).not.toBe(cart.lines[0]);
+  expect(changed.lines[1]).toBe(cart.lines[1]);
 });
 
 test('pending changes show in lines and amounts but not in money', () => {
   const cart = aCart({ lines: [aLine(), aLine({ variant_id: 12 })] });
-  const seen = withChanges(cart, [
+  const changed = withChanges(cart, [
     { kind: 'set', id: 11, amount: 5 },
     { kind: 'remove', line: 'sale', id: 12 },
   ]);
-  expect(seen.lines.map(({ variant_id, amount }) => [variant_id, amount])).toEqual([[11, 5]]);
-  expect(contentOf(seen).items).toEqual([{ id: 11, amount: 5 }]);
-  expect(seen.total_price).toBe(cart.total_price);
-  expect(seen.lines[0]?.line_incl_vat_cents).toBe(cart.lines[0]?.line_incl_vat_cents);
+  expect(changed.lines.map(({ variant_id, amount }) => [variant_id, amount])).toEqual([[11, 5]]);
+  expect(pickContent(changed).items).toEqual([{ id: 11, amount: 5 }]);
+  expect(changed.total_price).toBe(cart.total_price);
+  expect(changed.lines[0]?.line_incl_vat_cents).toBe(cart.lines[0]?.line_incl_vat_cents);
 });
 
 test('a chosen gift counts before the server has answered', () => {

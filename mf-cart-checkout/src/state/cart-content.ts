@@ -2,7 +2,7 @@ import type { Cart, CartLine, RentItem } from 'shared-contracts/wire/cart';
 
 type Item = { id: number; amount: number };
 
-/** The complete content of a cart, as it is sent to the server. */
+/** The complete content of a cart, as sent to the server. */
 export interface CartContent {
   items: Item[];
   free_items: Item[];
@@ -12,7 +12,7 @@ export interface CartContent {
 /** Which of the three lists a line belongs to. */
 export type LineKind = CartLine['kind'];
 
-/** One change that a visitor made to the cart: plain data, so that it can be queued, joined with others and repeated on a fresh cart. */
+/** One change of the cart. Plain data, so that it can be queued, batched and repeated on a newer cart. */
 export type CartChange =
   /** `plan`: the configuration it belongs to */
   | { kind: 'add'; id: number; amount: number; plan?: string }
@@ -27,28 +27,31 @@ const LIST = { sale: 'items', gift: 'free_items', rental: 'rent_items' } as cons
 
 export const EMPTY_CONTENT: CartContent = { items: [], free_items: [], rent_items: [] };
 
-export const contentOf = ({ items, free_items, rent_items }: CartContent): CartContent => ({ items, free_items, rent_items });
+export const pickContent = ({ items, free_items, rent_items }: CartContent): CartContent => ({ items, free_items, rent_items });
 
-/** Adding raises the amount when the variant is already there, otherwise it comes last. Spec §4 Cart. */
-function withMore(items: readonly Item[], id: number, amount: number): Item[] {
+/** Raises the amount of a variant that is in the list, or else appends it. Spec §4 Cart. */
+function withAddedAmount(items: readonly Item[], id: number, amount: number): Item[] {
   if (!items.some((item) => item.id === id)) return [...items, { id, amount }];
   return items.map((item) => (item.id === id ? { id, amount: item.amount + amount } : item));
 }
 
-const inserted = <T>(list: readonly T[], index: number, entry: T): T[] => [...list.slice(0, index), entry, ...list.slice(index)];
+const insertAt = <T>(list: readonly T[], index: number, entry: T): T[] => [...list.slice(0, index), entry, ...list.slice(index)];
 
-function restored(content: CartContent, { id, amount, line, index, from, to }: Extract<CartChange, { kind: 'restore' }>): CartContent {
+function withRestoredLine(
+  content: CartContent,
+  { id, amount, line, index, from, to }: Extract<CartChange, { kind: 'restore' }>,
+): CartContent {
   const list = LIST[line];
   if (content[list].some((entry) => entry.id === id)) return content;
-  if (list === 'rent_items') return { ...content, rent_items: inserted(content.rent_items, index, from && to ? { id, from, to } : { id }) };
-  return { ...content, [list]: inserted(content[list], index, { id, amount }) };
+  if (list === 'rent_items') return { ...content, rent_items: insertAt(content.rent_items, index, from && to ? { id, from, to } : { id }) };
+  return { ...content, [list]: insertAt(content[list], index, { id, amount }) };
 }
 
 /** The content after a change; the same object if the change has no effect. */
 export function applyChange(content: CartContent, change: CartChange): CartContent {
   switch (change.kind) {
     case 'add':
-      return { ...content, items: withMore(content.items, change.id, change.amount) };
+      return { ...content, items: withAddedAmount(content.items, change.id, change.amount) };
     case 'set':
       return { ...content, items: content.items.map((item) => (item.id === change.id ? { ...item, amount: change.amount } : item)) };
     case 'rent': {
@@ -60,10 +63,10 @@ export function applyChange(content: CartContent, change: CartChange): CartConte
       return { ...content, [list]: content[list].filter(({ id }) => id !== change.id) };
     }
     case 'restore':
-      return restored(content, change);
+      return withRestoredLine(content, change);
     case 'gift': {
-      const others = content.free_items.filter(({ id }) => id !== change.id);
-      return { ...content, free_items: change.chosen ? [...others, { id: change.id, amount: 1 }] : others };
+      const otherGifts = content.free_items.filter(({ id }) => id !== change.id);
+      return { ...content, free_items: change.chosen ? [...otherGifts, { id: change.id, amount: 1 }] : otherGifts };
     }
     case 'gifts':
       return { ...content, free_items: change.ids.map((id) => content.free_items.find((item) => item.id === id) ?? { id, amount: 1 }) };
@@ -73,19 +76,19 @@ export function applyChange(content: CartContent, change: CartChange): CartConte
 export const applyChanges = (content: CartContent, changes: readonly CartChange[]): CartContent => changes.reduce(applyChange, content);
 
 /**
- * The cart as it looks while the server has not answered yet: amounts and lines follow the changes, money does not. Prices, tiers
- * and totals are computed by the server only, so they keep their last known value until the answer replaces the cart.
+ * The cart while changes are pending: lines and amounts include them, money does not. Only the server computes prices, tiers and totals, so
+ * they stay as they were until its response replaces the cart.
  */
 export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   if (changes.length === 0) return cart;
-  const content = applyChanges(contentOf(cart), changes);
+  const content = applyChanges(pickContent(cart), changes);
   const amounts = new Map([...content.items, ...content.free_items].map(({ id, amount }) => [id, amount]));
-  const isHeld = ({ kind, variant_id }: CartLine) => content[LIST[kind]].some(({ id }) => id === variant_id);
+  const isInContent = ({ kind, variant_id }: CartLine) => content[LIST[kind]].some(({ id }) => id === variant_id);
   return {
     ...cart,
     ...content,
     // An unchanged line stays the same object, so that only changed lines are rendered again.
-    lines: cart.lines.filter(isHeld).map((line) => {
+    lines: cart.lines.filter(isInContent).map((line) => {
       const amount = line.kind === 'sale' ? amounts.get(line.variant_id) : undefined;
       return amount === undefined || amount === line.amount ? line : { ...line, amount };
     }),
@@ -93,8 +96,8 @@ export function withChanges(cart: Cart, changes: readonly CartChange[]): Cart {
   };
 }
 
-/** Lines of `before` whose amount was to be another, and that are not in the answer: removed elsewhere, and not by these changes. */
-export const missedLines = (before: Cart, changes: readonly CartChange[], after: Cart): CartLine[] =>
+/** Lines of `before` whose amount these changes set but that `after` lacks: somebody removed them in another tab or on another device. */
+export const findMissedLines = (before: Cart, changes: readonly CartChange[], after: Cart): CartLine[] =>
   before.lines.filter(
     ({ kind, variant_id }) =>
       kind === 'sale' &&

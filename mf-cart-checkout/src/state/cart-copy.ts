@@ -1,13 +1,13 @@
 import type { Cart } from 'shared-contracts/wire/cart';
 import type { CartChange, CartContent } from './cart-content.ts';
-import { contentOf } from './cart-content.ts';
+import { pickContent } from './cart-content.ts';
 import { readStored, writeStored } from './stored.ts';
 
 const KEY = 'cart-copy';
-/** Where the checkout keeps the cart it ordered. Spec §4 Ordering. */
-const ORDERED_KEY = 'last-cart';
+/** The checkout stores the cart that it ordered here. Spec §4 Ordering. */
+export const LAST_CART_KEY = 'last-cart';
 
-/** What the cart of this browser held when it was seen last, in case the server lets it expire. */
+/** This browser's copy of the cart's content, for when the cart expires on the server. */
 export interface CartCopy extends CartContent {
   id: string;
 }
@@ -21,21 +21,21 @@ const isCopy = (value: unknown): value is CartCopy =>
   'rent_items' in value &&
   Array.isArray(value.rent_items);
 
-const piecesOf = ({ items, rent_items }: Pick<CartContent, 'items' | 'rent_items'>) => items.length + rent_items.length;
+const countLines = ({ items, rent_items }: Pick<CartContent, 'items' | 'rent_items'>) => items.length + rent_items.length;
 
-/** Follows the cart; an empty one of another id keeps the copy of the one before, which is what a copy is for. */
+/** Updates the copy. An empty cart under another id keeps the copy of the earlier cart, which may have expired. */
 export function storeCartCopy(cart: Cart): void {
-  const known = readCopy();
-  if (piecesOf(cart) > 0) writeStored(KEY, { id: cart.id, ...contentOf(cart) } satisfies CartCopy);
-  else if (known?.id === cart.id) writeStored(KEY, undefined);
+  const copy = readCopy();
+  if (countLines(cart) > 0) writeStored(KEY, { id: cart.id, ...pickContent(cart) } satisfies CartCopy);
+  else if (copy?.id === cart.id) writeStored(KEY, undefined);
 }
 
 export const removeCartCopy = (): void => void writeStored(KEY, undefined);
 
-/** Nothing of a cart stays in this browser, neither what it held nor what was ordered. */
-export function dropTraces(): void {
+/** Deletes the copy and the last ordered cart from this browser. */
+export function removeStoredCarts(): void {
   removeCartCopy();
-  writeStored(ORDERED_KEY, undefined);
+  writeStored(LAST_CART_KEY, undefined);
 }
 
 function readCopy(): CartCopy | null {
@@ -43,17 +43,17 @@ function readCopy(): CartCopy | null {
   return isCopy(value) ? value : null;
 }
 
-/** The copy of a cart that is gone: of another id than the one that is empty now, and not ordered. */
+/** The copy of an expired cart: the current one is empty and has another id, and the copy was not ordered. */
 export function readLostCart(cart: Cart | null): CartCopy | null {
   const copy = readCopy();
-  if (copy === null || copy.id === cart?.id || (cart && piecesOf(cart) > 0)) return null;
-  const ordered = readStored(ORDERED_KEY);
+  if (copy === null || copy.id === cart?.id || (cart && countLines(cart) > 0)) return null;
+  const ordered = readStored(LAST_CART_KEY);
   const isOrdered = typeof ordered === 'object' && ordered !== null && 'id' in ordered && ordered.id === copy.id;
   return isOrdered ? null : copy;
 }
 
-/** The changes that put a copy into a cart; gifts are chosen anew, their allowance may be another. */
-export const changesOf = ({ items, rent_items }: CartCopy): CartChange[] => [
+/** The changes that restore a copy, without gifts: their allowance may have changed. */
+export const toRestoringChanges = ({ items, rent_items }: CartCopy): CartChange[] => [
   ...items.map(({ id, amount }): CartChange => ({ kind: 'add', id, amount })),
   ...rent_items.flatMap(({ id, from, to }): CartChange[] => (from && to ? [{ kind: 'rent', id, from, to }] : [])),
 ];

@@ -1,10 +1,10 @@
 import { getCart, ok, saveCart } from 'shared-contracts';
 import type { Result, ShopContext } from 'shared-contracts';
 import type { Cart } from 'shared-contracts/wire/cart';
-import { EMPTY_CONTENT, applyChanges, contentOf } from './cart-content.ts';
+import { EMPTY_CONTENT, applyChanges, pickContent } from './cart-content.ts';
 import type { CartChange, CartContent } from './cart-content.ts';
 
-/** How often a change is put on a fresh cart before it is given up: another tab changes it at most that fast. */
+/** How often a change is tried again on a cart that another tab or device changed meanwhile. */
 const ATTEMPTS = 4;
 
 /** The visitor's cart; null when there is none yet. An expired one (400) gets a new id and is loaded again. Spec §4 Cart. */
@@ -17,9 +17,8 @@ export async function openCart({ http, cartId, ensureCartId }: ShopContext): Pro
 }
 
 /**
- * Sends the content of `base` with the changes on it. An expired cart goes on under a new id with what it held; one that was ordered
- * is followed by an empty one. A cart changed elsewhere (409) is taken over and the changes are made on it. `base` left out: the cart
- * is loaded first.
+ * Sends the content of `base` with the changes applied; without `base` the cart is loaded first. An expired cart continues under a new id
+ * with its content, an ordered one with an empty cart. When the cart was changed elsewhere (409), the changes are applied to that version.
  */
 export async function sendChanges(shop: ShopContext, changes: readonly CartChange[], base?: Cart | null): Promise<Result<Cart>> {
   const plans = changes.flatMap((change) => (change.kind === 'add' && change.plan ? [change.plan] : []));
@@ -32,14 +31,14 @@ export async function sendChanges(shop: ShopContext, changes: readonly CartChang
       if (!opened.ok) return opened;
       cart = opened.data;
     }
-    content = applyChanges(content ?? (cart ? contentOf(cart) : EMPTY_CONTENT), changes);
+    content = applyChanges(content ?? (cart ? pickContent(cart) : EMPTY_CONTENT), changes);
     result = await saveCart(shop.http, shop.ensureCartId(), plans.length > 0 ? { ...content, plans } : content, cart?.revision);
     if (result.ok) return result;
-    const held: CartContent | null = cart;
+    const base: CartContent | null = cart;
     content = undefined;
     if (isExpired(result)) {
       shop.ensureCartId({ renew: true });
-      content = held !== null && !isOrdered(result) ? contentOf(held) : EMPTY_CONTENT;
+      content = base !== null && !isOrdered(result) ? pickContent(base) : EMPTY_CONTENT;
       cart = null;
     } else if (isStale(result)) cart = freshCart(result);
     else return result;
@@ -49,13 +48,13 @@ export async function sendChanges(shop: ShopContext, changes: readonly CartChang
 
 type Failed = Extract<Result<unknown>, { ok: false }>;
 
-/** 400 is answered for nothing else than a cart id that can't be used any more. */
+/** The API answers 400 only for a cart id that can no longer be used. */
 export const isExpired = ({ error }: Failed): boolean => error.kind === 'rule' && error.status === 400;
-/** Its lines were bought: they don't belong in the next cart. */
+/** Its lines were bought, so they don't belong in the next cart. */
 const isOrdered = ({ error }: Failed): boolean => error.kind === 'rule' && error.code === 'cart.ordered';
 const isStale = ({ error }: Failed): boolean => error.kind === 'rule' && error.status === 409;
 
-/** The fresh cart a 409 carries; undefined makes the caller load it. */
+/** The current cart in a 409; undefined makes the caller load it. */
 function freshCart({ error }: Failed): Cart | undefined {
   const cart = error.kind === 'rule' ? error.meta?.cart : undefined;
   return typeof cart === 'object' && cart !== null && 'revision' in cart ? (cart as Cart) : undefined;

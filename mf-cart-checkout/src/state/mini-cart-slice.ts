@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { ShopState } from 'shared-contracts';
 
-/** What was just added to the cart, shown by the mini-cart when it opens. */
+/** The last addition, shown by the mini-cart when it opens. */
 export interface AddedPieces {
   variantId: number;
   title: string;
@@ -12,14 +12,14 @@ export interface AddedPieces {
 /** State of this remote: the last addition, and whether the account's cart could be merged. */
 export interface MiniCartState {
   added: AddedPieces | null;
-  joinFailed: boolean;
-  /** titles of lines whose change came too late, because they were removed in another tab or on another device */
+  mergeFailed: boolean;
+  /** titles of changed lines that another tab or device had removed */
   missedTitles: string[];
 }
 
 export const miniCartSlice = createSlice({
   name: 'miniCart',
-  initialState: { added: null, joinFailed: false, missedTitles: [] } as MiniCartState,
+  initialState: { added: null, mergeFailed: false, missedTitles: [] } as MiniCartState,
   reducers: {
     piecesAdded: (state, { payload }: PayloadAction<AddedPieces>) => {
       state.added = payload;
@@ -31,7 +31,7 @@ export const miniCartSlice = createSlice({
       state.missedTitles = payload;
     },
     mergeEnded: (state, { payload }: PayloadAction<{ failed: boolean }>) => {
-      state.joinFailed = payload.failed;
+      state.mergeFailed = payload.failed;
     },
   },
 });
@@ -41,7 +41,7 @@ export const { piecesAdded, additionSeen, changesMissed, mergeEnded } = miniCart
 export const selectAdded = (state: ShopState): AddedPieces | null =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.added ?? null;
 export const selectMergeFailed = (state: ShopState): boolean =>
-  (state as ShopState & { miniCart?: MiniCartState }).miniCart?.joinFailed ?? false;
+  (state as ShopState & { miniCart?: MiniCartState }).miniCart?.mergeFailed ?? false;
 const NONE: readonly string[] = [];
 export const selectMissedTitles = (state: ShopState): readonly string[] =>
   (state as ShopState & { miniCart?: MiniCartState }).miniCart?.missedTitles ?? NONE;

@@ -1,4 +1,4 @@
-/** A value under a key of localStorage; undefined when there is none, when it is broken or when storage is forbidden. */
+/** A value in localStorage; undefined when there is none, when it is invalid or when storage is blocked. */
 export function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined;
@@ -7,7 +7,7 @@ export function readStored(key: string): unknown {
   }
 }
 
-/** Keeps a value; undefined takes it away. @returns whether storage took it */
+/** Stores a value; undefined removes it. @returns false when storage is full or blocked */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     if (value === undefined) localStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import { CART_ID } from 'shared-contracts/testing/fake-shop';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 
-export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
+export const aLine = (overrides: Partial<CartLine> = {}): CartLine => ({
   kind: 'sale',
   variant_id: 11,
   product_id: 1,
@@ -26,19 +26,20 @@ export const aLine = (given: Partial<CartLine> = {}): CartLine => ({
   condition: null,
   custom_made: false,
   problem: null,
-  ...given,
+  ...overrides,
 });
 
-/** A cart with one line of two panels; `lines` also sets the three lists of contents. */
-export const aCart = (given: Partial<Cart> = {}): Cart => {
-  const lines = given.lines ?? [aLine()];
-  const held = (kind: CartLine['kind']) => lines.filter((line) => line.kind === kind).map(({ variant_id: id, amount }) => ({ id, amount }));
+/** A cart with one line of two panels; `lines` also sets the three lists of the content. */
+export const aCart = (overrides: Partial<Cart> = {}): Cart => {
+  const lines = overrides.lines ?? [aLine()];
+  const pickItems = (kind: CartLine['kind']) =>
+    lines.filter((line) => line.kind === kind).map(({ variant_id: id, amount }) => ({ id, amount }));
   return {
     id: CART_ID,
     revision: 3,
-    items: held('sale'),
-    free_items: held('gift'),
-    rent_items: held('rental').map(({ id }) => ({ id })),
+    items: pickItems('sale'),
+    free_items: pickItems('gift'),
+    rent_items: pickItems('rental').map(({ id }) => ({ id })),
     lines,
     total_price: 17890,
     items_base_price: 12990,
@@ -77,14 +78,14 @@ export const aCart = (given: Partial<Cart> = {}): Cart => {
     customer: {},
     checkout: 'payment',
     has_problems: false,
-    ...given,
+    ...overrides,
   };
 };
 
-/** A cart that knows who orders and where it goes, so that every step may be seen. */
-export const aReadyCart = (given: Partial<Cart> = {}): Cart =>
+/** A cart with buyer and address, for which every step can be opened. */
+export const aReadyCart = (overrides: Partial<Cart> = {}): Cart =>
   aCart({
     shipping_address: { country: 'be', street: 'Kouter', street_number: '12', zip_code: '9000', city: 'Gent' },
     customer: { email: 'an@voorbeeld.be', first_name: 'An', last_name: 'Peeters', phone: '+32470123456' },
-    ...given,
+    ...overrides,
   });

@@ -18,7 +18,7 @@ export const aUser: User = {
   created_at: '2026-03-02T10:30:00.000Z',
 };
 
-/** A dealer of the Netherlands whose number VIES knows. */
+/** A Dutch dealer with a VAT number that VIES confirmed. */
 export const aDealer: User = {
   ...aUser,
   role: 'b2b',

@@ -2,19 +2,22 @@ import { ok } from 'shared-contracts';
 import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import type { Cart } from 'shared-contracts/wire/cart';
 
-/** A server with one cart; changes of its content are kept, everything else is answered by `other`. */
-export function serverWith(first: Cart, other: (call: Call, cart: Cart) => ReturnType<AnswerFunction> = () => undefined): AnswerFunction {
-  let cart = first;
+/** A server with one cart, whose content can be changed. `answerFirst` can answer any call instead. */
+export function serverWith(
+  initialCart: Cart,
+  answerFirst: (call: Call, cart: Cart) => ReturnType<AnswerFunction> = () => undefined,
+): AnswerFunction {
+  let cart = initialCart;
   return (call) => {
-    if (call.path === '/api/settings/notices') return other(call, cart) ?? ok({ key: 'notices', value: [] });
-    if (call.path === '/api/settings/guarantee.notice') return other(call, cart) ?? ok({ key: 'guarantee.notice', value: null });
+    if (call.path === '/api/settings/notices') return answerFirst(call, cart) ?? ok({ key: 'notices', value: [] });
+    if (call.path === '/api/settings/guarantee.notice') return answerFirst(call, cart) ?? ok({ key: 'guarantee.notice', value: null });
     if (call.path.startsWith('/api/settings/')) return ok({ key: 'returns.period_days', value: 14 });
-    const answered = other(call, cart);
-    if (answered) return answered;
+    const override = answerFirst(call, cart);
+    if (override) return override;
     if (call.path.endsWith('/completeness')) return ok({ complete: true, missing: [] });
     if (call.method === 'POST') {
       const { items, free_items, rent_items } = call.body as Cart;
-      const isHeld = (id: number) => [...items, ...free_items, ...rent_items].some((item) => item.id === id);
+      const isInCart = (id: number) => [...items, ...free_items, ...rent_items].some((item) => item.id === id);
       cart = {
         ...cart,
         items,
@@ -22,8 +25,8 @@ export function serverWith(first: Cart, other: (call: Call, cart: Cart) => Retur
         rent_items,
         revision: cart.revision + 1,
         gift: { ...cart.gift, chosen: free_items.length },
-        lines: first.lines
-          .filter(({ variant_id }) => isHeld(variant_id))
+        lines: initialCart.lines
+          .filter(({ variant_id }) => isInCart(variant_id))
           .map((line) => ({ ...line, amount: items.find(({ id }) => id === line.variant_id)?.amount ?? line.amount })),
       };
     }
@@ -31,5 +34,5 @@ export function serverWith(first: Cart, other: (call: Call, cart: Cart) => Retur
   };
 }
 
-/** Bodies of all that was posted. */
-export const contents = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+/** Bodies of all POST requests. */
+export const postedBodies = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toastAdded, useShop, useShopDispatch } from 'shared-contracts';
 import type { Result } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { Button, Field, TextInput } from 'shared-ui';
 import { CartForm } from '../page/cart-form.tsx';
@@ -14,11 +15,11 @@ import styles from './coupon-form.module.css';
 
 interface Props {
   cart: Cart;
-  /** what a plain form was told, and the code it sent */
+  /** refusal of a post without JavaScript, and the code it sent */
   refused: Pick<ChangeRefused, 'failure' | 'code'> | null;
 }
 
-/** Discount code: apply, with the reason beside it when it is not taken; remove. Spec §8 Coupon. */
+/** Applies or removes a discount code; a refusal is shown at the field. Spec §8 Coupon. */
 export function CouponForm({ cart, refused }: Props) {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
@@ -26,8 +27,8 @@ export function CouponForm({ cart, refused }: Props) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState(refused?.failure ?? null);
   const code = cart.coupon?.code ?? '';
-  const remove = useFocusRestore<HTMLButtonElement>(code);
-  const field = useFocusRestore<HTMLInputElement>(code);
+  const removeButton = useFocusRestore<HTMLButtonElement>(code);
+  const codeField = useFocusRestore<HTMLInputElement>(code);
 
   const send = async (thunk: CartThunk<Promise<Result<unknown>>>, success: string) => {
     setBusy(true);
@@ -46,7 +47,7 @@ export function CouponForm({ cart, refused }: Props) {
         onSend={() => void send(removeCoupon(shop), t('coupon.removed'))}
       >
         <span>{t('coupon.inUse', { code: cart.coupon.code })}</span>
-        <Button ref={remove} type="submit" variant="quiet" size="s" icon="x" busy={busy} busyLabel={t('busy')}>
+        <Button ref={removeButton} type="submit" variant="quiet" size="s" icon="x" busy={busy} busyLabel={t('busy')}>
           {t('coupon.remove')}
         </Button>
         {cart.coupon.problem ? (
@@ -64,21 +65,21 @@ export function CouponForm({ cart, refused }: Props) {
   }
   return (
     <CartForm
-      key="asked"
+      key="entry"
       className={styles.form}
       data-print="none"
       intent="coupon"
       onSend={(form) => {
-        const typed = String(form.get('discount_code')).trim();
-        if (typed) void send(applyCoupon(shop, typed), t('coupon.applied'));
+        const newCode = String(form.get('discount_code')).trim();
+        if (newCode) void send(applyCoupon(shop, newCode), t('coupon.applied'));
       }}
     >
       <Field id="discount-code" label={t('coupon.label')} error={failure ? <span role="alert">{failureText(failure, t)}</span> : undefined}>
         <TextInput
-          ref={field}
+          ref={codeField}
           name="discount_code"
           defaultValue={refused?.code}
-          maxLength={40}
+          maxLength={MAX_LENGTHS.discountCode}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -8,8 +8,8 @@ export interface TotalRow {
 }
 
 /**
- * Rows between the lines and the first sum, in the order they are read, as the visitor sees prices: with VAT they add up to the total,
- * without it to `taxedExclCents`; the deposit has no VAT and then stands after it. Empty ones are left out.
+ * Rows between the lines and the first sum, without empty ones. In the view with VAT they add up to the total, in the view without VAT to
+ * `taxedExclCents`; the deposit has no VAT, so that view shows it later.
  */
 export function totalRows({ totals, shipping }: Pick<Cart, 'totals' | 'shipping'>, view: VatView): TotalRow[] {
   const rows: TotalRow[] =
@@ -33,9 +33,9 @@ export function totalRows({ totals, shipping }: Pick<Cart, 'totals' | 'shipping'
   );
 }
 
-/** The cent that a total with VAT may be off its base and VAT: decision 0055. */
+/** A total with VAT can differ by a cent from the sum of base and VAT: decision 0055. */
 export const roundingCents = ({ total_incl_vat_cents, total_excl_vat_cents, vat_cents }: Cart['totals']): number =>
   total_incl_vat_cents - total_excl_vat_cents - vat_cents;
 
-/** Everything that is taxed, without its VAT: what an invoice calls the base. */
+/** The taxable base, as an invoice calls it. */
 export const taxedExclCents = ({ total_excl_vat_cents, deposit_cents }: Cart['totals']): number => total_excl_vat_cents - deposit_cents;

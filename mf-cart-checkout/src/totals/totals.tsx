@@ -9,15 +9,15 @@ import { useInclAmount } from './use-incl-amount.ts';
 
 interface Props {
   cart: Cart;
-  /** a change is on its way, so that the sums are about to be others */
+  /** a change is pending: the sums are about to change */
   isChanging?: boolean;
-  /** stands between the rows and the total */
+  /** shown between the rows and the total */
   extra?: ReactNode;
 }
 
 /**
- * All sums of a cart as the visitor sees prices, to the cent: with VAT, which is told at the end, or without, then the VAT on top. What is
- * to be paid is the large figure in both.
+ * All sums of a cart, to the cent: prices with VAT and the VAT included at the end, or prices without VAT and the VAT on top. The large
+ * figure is the amount to pay in both.
  */
 export function Totals({ cart, isChanging = false, extra }: Props) {
   const { t } = useTranslation('cart');

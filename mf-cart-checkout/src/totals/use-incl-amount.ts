@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import { formatMoney } from 'shared-ui';
 
-/** Writes cents that hold VAT; among prices without it, the text says so. */
+/** Formats cents that include VAT; in the view without VAT the text says that it is included. */
 export function useInclAmount(): (cents: number, options?: { whole: true }) => string {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

@@ -18,4 +18,14 @@ export const MAX_LENGTHS = {
   city: 80,
   remark: 500,
   message: 5000,
+  /** too short for a sentence: the mail that confirms a withdrawal repeats it to any address that was entered */
+  orderNumber: 20,
+  sku: 40,
+  discountCode: 40,
+  /** name under which an account saves a cart */
+  cartName: 60,
+  /** text that an account's orders are searched for */
+  orderSearch: 100,
+  declineReason: 500,
+  returnComment: 1000,
 } as const;

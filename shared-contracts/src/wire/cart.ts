@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
@@ -167,7 +168,10 @@ export const cart = z.object({
 export const cartQuantity = z.object({ id: z.int(), amount: z.int() });
 
 /** POST /api/carts/{id}/discount-code. `keep`: store it even if it gives no discount yet, as from a link before the cart has goods. */
-export const discountCodeBody = z.object({ discount_code: z.string().trim().min(1).max(40), keep: z.boolean().optional() });
+export const discountCodeBody = z.object({
+  discount_code: z.string().trim().min(1).max(MAX_LENGTHS.discountCode),
+  keep: z.boolean().optional(),
+});
 
 /** What the buyer saw when ordering: an order that would differ is refused. Absent: not compared. */
 export const expectedOrder = z.object({
@@ -217,7 +221,7 @@ export const namedCart = z.object({
 /** Not paginated: an account has a few dozen at most. */
 export const namedCartList = z.object({ data: z.array(namedCart), meta: listMeta });
 /** POST /auth/me/carts: an existing cart of that name is replaced. */
-export const namedCartBody = z.strictObject({ name: plainName(60), cart_id: cartId });
+export const namedCartBody = z.strictObject({ name: plainName(MAX_LENGTHS.cartName), cart_id: cartId });
 
 /** A part that a fence in the cart still needs. */
 export const missingPart = z.object({

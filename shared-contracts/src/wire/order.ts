@@ -133,7 +133,7 @@ export const orderSummary = order
 export const orderListQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(96).default(24),
-  q: z.string().trim().max(100).optional(),
+  q: z.string().trim().max(MAX_LENGTHS.orderSearch).optional(),
   status: orderStatus.optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
@@ -142,7 +142,7 @@ export const orderListAnswer = z.object({ data: z.array(orderSummary), meta: lis
 
 /** GET /api/orders/track: all three must match, else 404, the same as for an unknown number. */
 export const trackQuery = z.object({
-  number: z.string().trim().min(1).max(40),
+  number: z.string().trim().min(1).max(MAX_LENGTHS.orderNumber),
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),
   postcode: z.string().trim().min(1).max(MAX_LENGTHS.postcode),
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
@@ -10,7 +11,7 @@ export const quoteBody = z.object({ cart_id: cartId, ...expectedOrder.pick({ sig
 export const quoteAskedAnswer = z.object({ quote_number: z.string(), reference: z.uuid() });
 /** POST /api/quotes/{id}/accept: the total that the page showed. */
 export const acceptBody = expectedOrder.pick({ total_cents: true }).nullish();
-export const declineBody = z.object({ reason: z.string().trim().max(500).optional() }).nullish();
+export const declineBody = z.object({ reason: z.string().trim().max(MAX_LENGTHS.declineReason).optional() }).nullish();
 
 export const quoteLine = z.object({
   order_item_id: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { byDeliveryClass } from '../rules/delivery-class.ts';
+import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { cents, image, langText, listMeta } from './common.ts';
 import { returnCost } from './return-cost.ts';
 import { deliveryClass } from './product.ts';
@@ -17,7 +18,7 @@ export const retourBody = z.object({
         order_item_id: rowId,
         amount: z.int().min(1).max(999),
         reason: returnReason,
-        comment: z.string().trim().max(1000).default(''),
+        comment: z.string().trim().max(MAX_LENGTHS.returnComment).default(''),
         photo: z.uuid().optional(),
       }),
     )

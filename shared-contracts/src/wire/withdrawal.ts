@@ -3,16 +3,16 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { plainName } from './common.ts';
 
 /** Pieces by the SKU in the order's confirmation: the only id that a guest knows. */
-export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(40), amount: z.int().min(1).max(999) });
+export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(999) });
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
 export const withdrawalBody = z.object({
-  /** order number as in the confirmation; too short for a sentence */
+  /** order number as in the confirmation */
   order_number: z
     .string()
     .trim()
     .min(1)
-    .max(20)
+    .max(MAX_LENGTHS.orderNumber)
     .regex(/^[A-Za-z0-9 #./-]+$/),
   name: plainName(MAX_LENGTHS.fullName),
   email: z.string().trim().min(1).max(MAX_LENGTHS.email),

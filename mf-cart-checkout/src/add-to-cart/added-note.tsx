@@ -3,21 +3,21 @@ import { useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Note, TextLink } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import styles from './added.module.css';
+import styles from './added-note.module.css';
 
 interface Props {
-  /** id of its form */
+  /** id of the form */
   id: string;
   text: string;
-  /** above the button, where the form has no space for it */
+  /** shown above the button, for forms without space */
   floats?: boolean;
 }
 
 /**
- * The success message after a plain post. It is hidden in its form until the address ends with the form's id (`:target`), so that the page
- * is the same for everybody and can be cached. With JavaScript only the form that was posted keeps it.
+ * The success message after a post without JavaScript. CSS hides it until the address ends with the form's id (`:target`), so that the page
+ * is the same for everybody and can be cached. After hydration only the form that was posted renders it.
  */
-export function Added({ id, text, floats = false }: Props) {
+export function AddedNote({ id, text, floats = false }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const { hash } = useLocation();

@@ -13,8 +13,8 @@ interface Props {
   returnDays: number;
 }
 
-/** What happens next, in four steps; then print and account. */
-export function WhatNext({ order, outcome, returnDays }: Props) {
+/** What happens next as a timeline, then links to print and to follow the order. */
+export function NextSteps({ order, outcome, returnDays }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -30,19 +30,19 @@ export function WhatNext({ order, outcome, returnDays }: Props) {
     days: fromGoods ? returnDays : WITHDRAWAL_DAYS,
   };
   const deliveryText = useDeliveryText();
-  const textOf = (post: 'second' | 'third' | 'fourth'): string => {
-    if (outcome === 'paid' && post === 'fourth' && !fromGoods) return t('next.paid.fourth.textRental', values);
-    if (outcome !== 'paid' || post !== 'third') return t(`next.${outcome}.${post}.text`, values);
+  const getStepText = (step: 'second' | 'third' | 'fourth'): string => {
+    if (outcome === 'paid' && step === 'fourth' && !fromGoods) return t('next.paid.fourth.textRental', values);
+    if (outcome !== 'paid' || step !== 'third') return t(`next.${outcome}.${step}.text`, values);
     return order.delivery_window ? deliveryText(order.delivery_window) : t('next.paid.third.text', values);
   };
-  // The last step of a paid order is the withdrawal period, for who may withdraw.
-  const coming =
+  // The last step of a paid order is the withdrawal period, for those who may withdraw.
+  const nextSteps =
     outcome === 'paid' && !fromGoods && !fromRental ? (['second', 'third'] as const) : (['second', 'third', 'fourth'] as const);
   const items = [
     { label: t(`next.${outcome}.first.label`), text: formatDate(order.ordered_at, locale, 'time'), state: 'done' as const },
-    ...coming.map((post, index) => ({
-      label: t(`next.${outcome}.${post}.label`),
-      text: textOf(post),
+    ...nextSteps.map((step, index) => ({
+      label: t(`next.${outcome}.${step}.label`),
+      text: getStepText(step),
       state: index === 0 ? ('current' as const) : ('todo' as const),
     })),
   ];

@@ -2,10 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { CheckoutStep } from 'shared-contracts';
 import { ButtonLink, Note } from 'shared-ui';
-import styles from './step-away.module.css';
+import styles from './cart-unavailable.module.css';
 
-/** The cart can't be loaded now: says so, and asks again. What was typed stays in this tab. */
-export function StepAway({ step }: { step: CheckoutStep }) {
+/** Shown while the cart can't be loaded, with a link that retries. The draft in this tab keeps what was typed. */
+export function CartUnavailable({ step }: { step: CheckoutStep }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   return (

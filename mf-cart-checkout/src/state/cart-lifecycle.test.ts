@@ -5,15 +5,15 @@ import type { AnswerFunction, Call } from 'shared-contracts/testing/fake-http';
 import { CART_ID, fakeShop } from 'shared-contracts/testing/fake-shop';
 import type { Cart } from 'shared-contracts/wire/cart';
 import { aCart, aLine } from '../testing/a-cart.ts';
-import { addToCart, cartChangedElsewhere, cartReceived, removeLine, setAmount, takeCart } from './cart-actions.ts';
-import { changesOf, removeCartCopy, storeCartCopy, readLostCart } from './cart-copy.ts';
+import { addToCart, cartChangedElsewhere, cartReceived, removeLine, setAmount, mergeOtherCart } from './cart-actions.ts';
+import { toRestoringChanges, removeCartCopy, storeCartCopy, readLostCart } from './cart-copy.ts';
 import { mergeAccountCart } from './merge-account-cart.ts';
 import { makeStoreWithMiniCart } from '../testing/mini-cart-store.ts';
 import { selectMergeFailed, selectMissedTitles } from './mini-cart-slice.ts';
 
 const OTHER = '11111111-1111-4111-8111-111111111111';
 const empty = (id: string): Cart => aCart({ id, lines: [] });
-const goneWith =
+const unusableCart =
   (code: string): AnswerFunction =>
   ({ path, method, body }) =>
     path.endsWith(CART_ID)
@@ -23,9 +23,9 @@ const bodies = (calls: readonly Call[]) => calls.filter(({ method }) => method =
 
 beforeEach(() => localStorage.clear());
 
-describe('a cart that can not be used any more', () => {
+describe('a cart that can no longer be used', () => {
   test('is replaced under a new id, with its content', async () => {
-    const shop = fakeShop(goneWith('cart.expired'));
+    const shop = fakeShop(unusableCart('cart.expired'));
     const store = makeStore();
     store.dispatch(cartReceived(aCart()));
     await store.dispatch(addToCart(shop, 40, 1));
@@ -39,8 +39,8 @@ describe('a cart that can not be used any more', () => {
     expect(shop.cartId()).not.toBe(CART_ID);
   });
 
-  test('is replaced without what was ordered', async () => {
-    const shop = fakeShop(goneWith('cart.ordered'));
+  test('is replaced by an empty cart after it was ordered', async () => {
+    const shop = fakeShop(unusableCart('cart.ordered'));
     const store = makeStore();
     store.dispatch(cartReceived(aCart()));
     await store.dispatch(addToCart(shop, 40, 1));
@@ -54,7 +54,7 @@ describe('the copy in this browser', () => {
     storeCartCopy({ ...aCart(), rent_items: [{ id: 9, ...rental }] });
     storeCartCopy(empty(OTHER));
     const copy = readLostCart(empty(OTHER));
-    expect(copy && changesOf(copy)).toEqual([
+    expect(copy && toRestoringChanges(copy)).toEqual([
       { kind: 'add', id: 11, amount: 2 },
       { kind: 'rent', id: 9, ...rental },
     ]);
@@ -107,14 +107,14 @@ describe('a change of a line that was removed elsewhere', () => {
     const shop = fakeShop(() => ok(fresh));
     const store = makeStoreWithMiniCart();
     store.dispatch(cartReceived(twoLines));
-    const sent = store.dispatch(setAmount(shop, 12, 5));
+    const change = store.dispatch(setAmount(shop, 12, 5));
     void store.dispatch(removeLine(shop, 'sale', 12));
-    await sent;
+    await change;
     expect(selectMissedTitles(store.getState())).toEqual([]);
   });
 });
 
-describe('news of another tab', () => {
+describe('a message of another tab', () => {
   test('loads the cart when that tab has a newer revision', async () => {
     const shop = fakeShop(() => ok(aCart({ revision: 8, lines: [aLine({ amount: 7 })] })));
     const store = makeStore();
@@ -133,14 +133,14 @@ describe('news of another tab', () => {
 });
 
 describe('the cart of an account', () => {
-  const current =
-    (cart_id: string | null, more: AnswerFunction = () => undefined): AnswerFunction =>
+  const accountCart =
+    (cart_id: string | null, answerOther: AnswerFunction = () => undefined): AnswerFunction =>
     (call) =>
-      call.path === '/api/carts/current' ? ok({ cart_id }) : more(call);
+      call.path === '/api/carts/current' ? ok({ cart_id }) : answerOther(call);
   const merged = aCart({ revision: 5, lines: [aLine(), aLine({ variant_id: 12 })] });
 
   test('is merged into the one of this browser', async () => {
-    const shop = fakeShop(current(OTHER, () => ok({ cart: merged, capped: [] })));
+    const shop = fakeShop(accountCart(OTHER, () => ok({ cart: merged, capped: [] })));
     const store = makeStoreWithMiniCart();
     const result = await store.dispatch(mergeAccountCart(shop));
     expect(result).toEqual(ok({ hasMerged: true, capped: [] }));
@@ -148,20 +148,20 @@ describe('the cart of an account', () => {
     expect(store.getState().cart.cart?.items).toHaveLength(2);
   });
 
-  test.each([[CART_ID], [null]])('that is %s needs nothing', async (id) => {
-    const shop = fakeShop(current(id));
+  test.each([[CART_ID], [null]])('with the id %s needs no merge', async (id) => {
+    const shop = fakeShop(accountCart(id));
     const store = makeStoreWithMiniCart();
     expect(await store.dispatch(mergeAccountCart(shop))).toEqual(ok({ hasMerged: false, capped: [] }));
     expect(shop.calls).toHaveLength(1);
   });
 
-  test('that could not be merged is remembered until it can be', async () => {
-    let isAway = true;
-    const shop = fakeShop(current(OTHER, () => (isAway ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
+  test('that could not be merged is stored as failed until it can be', async () => {
+    let isDown = true;
+    const shop = fakeShop(accountCart(OTHER, () => (isDown ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
     const store = makeStoreWithMiniCart();
     await store.dispatch(mergeAccountCart(shop));
     expect(selectMergeFailed(store.getState())).toBe(true);
-    isAway = false;
+    isDown = false;
     await store.dispatch(mergeAccountCart(shop));
     expect(selectMergeFailed(store.getState())).toBe(false);
   });
@@ -171,6 +171,6 @@ test('after lines of a shared cart are added, the response replaces the local ca
   const cart = aCart({ revision: 9, lines: [aLine({ amount: 4 })] });
   const shop = fakeShop(() => ok({ cart, capped: [] }));
   const store = makeStore();
-  await store.dispatch(takeCart(shop, { shared: 'x'.repeat(43) }));
+  await store.dispatch(mergeOtherCart(shop, { shared: 'x'.repeat(43) }));
   expect(store.getState().cart.cart).toMatchObject({ revision: 9, items: [{ id: 11, amount: 4 }] });
 });

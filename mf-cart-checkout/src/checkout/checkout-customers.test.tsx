@@ -15,7 +15,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import * as route from '../cart/cart.route.tsx';
 import { aCart, aLine, aReadyCart } from '../testing/a-cart.ts';
 import { aDealer, aUser } from '../testing/a-user.ts';
-import { elsewhere } from '../testing/elsewhere.ts';
+import { answerOtherCalls } from '../testing/other-calls.ts';
 import { renderRoute } from '../testing/harness.ts';
 
 const user = userEvent.setup({ delay: null });
@@ -26,27 +26,27 @@ beforeEach(() => {
 
 interface Case {
   cart?: Cart;
-  who?: User | null;
-  answer?: (call: Call) => ReturnType<AnswerFunction>;
+  customer?: User | null;
+  answerCall?: (call: Call) => ReturnType<AnswerFunction>;
   slots?: SlotHost;
 }
 const FAILED = { status: 'failed' } as const;
 
 /** A step of a guest (null) or a signed-in customer. */
-function show(step: string, { cart = aReadyCart(), who = null, answer = () => undefined, slots }: Case = {}) {
-  let isSignedIn = who !== null;
+function show(step: string, { cart = aReadyCart(), customer = null, answerCall = () => undefined, slots }: Case = {}) {
+  let isSignedIn = customer !== null;
   const shop = {
     ...fakeShop((call) => {
       if (call.path === '/auth/token') isSignedIn = true;
-      const answered = answer(call);
-      if (answered) return answered;
+      const override = answerCall(call);
+      if (override) return override;
       if (call.path === '/auth/me/addresses') return ok({ data: BOOK });
-      return elsewhere(call) ?? ok(cart);
+      return answerOtherCalls(call) ?? ok(cart);
     }),
     isSignedIn: () => isSignedIn,
   };
   const change = (store: ShopStore) =>
-    void store.dispatch(who ? sessionReceived({ status: 'authenticated', user: who }) : sessionCleared());
+    void store.dispatch(customer ? sessionReceived({ status: 'authenticated', user: customer }) : sessionCleared());
   return { shop, ...renderRoute({ at: `/nl/cart?step=${step}`, path: 'cart', route, shop, slots, change }) };
 }
 
@@ -73,9 +73,9 @@ const PERSON = [
   ['Telefoonnummer', '0470 12 34 56'],
 ] as const;
 const delivery = () => within(screen.getByRole('group', { name: 'Leveradres' }));
-const asked = (calls: readonly Call[], path: string) => calls.filter((call) => call.path.startsWith(path));
+const callsTo = (calls: readonly Call[], path: string) => calls.filter((call) => call.path.startsWith(path));
 
-/** mf-account's dialog, with a button for each outcome. */
+/** Stands in for mf-account's dialog, with a button for each outcome. */
 const SignIn = ({ email, text, onSignedIn, onClose }: SlotProps['sign-in']) => (
   <div role="dialog" aria-label={`${email}: ${text ?? ''}`}>
     <button onClick={() => onSignedIn({ status: 'authenticated', user: aUser })}>in</button>
@@ -83,7 +83,7 @@ const SignIn = ({ email, text, onSignedIn, onClose }: SlotProps['sign-in']) => (
   </div>
 );
 
-describe('signing in at the step', () => {
+describe('signing in at the personal step', () => {
   const open = async () => {
     await screen.findByRole('heading', { name: 'Wie bestelt er?' });
     await user.type(screen.getByLabelText('E-mailadres'), 'lotte@groenhof.example');
@@ -91,7 +91,7 @@ describe('signing in at the step', () => {
   };
   const dialog = () => screen.queryByRole('dialog', { name: /^lotte@groenhof\.example: Je winkelwagen blijft zoals hij is/ });
 
-  test('takes the typed address along, stays at the step and fills in the profile', async () => {
+  test('passes on the typed email address, stays at the step and fills in the profile', async () => {
     const { shop } = show('personal', { cart: aCart(), slots: fakeSlots({ 'sign-in': SignIn }) });
     await open();
     expect(dialog()).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('signing in at the step', () => {
     expect(shop.cartId()).toBe(aCart().id);
   });
 
-  test('can be given up, with what was typed', async () => {
+  test('can be cancelled, and keeps what was typed', async () => {
     const { store } = show('personal', { cart: aCart(), slots: fakeSlots({ 'sign-in': SignIn }) });
     await open();
     await user.click(screen.getByRole('button', { name: 'close' }));
@@ -112,14 +112,14 @@ describe('signing in at the step', () => {
     expect(store.getState().session.status).toBe('unauthenticated');
   });
 
-  test('is a page of its own when the dialog can not be had', async () => {
+  test("opens the sign-in page when the dialog can't be loaded", async () => {
     const slots = fakeSlots();
     show('personal', { cart: aCart(), slots: { ...slots, get: (name) => (name === 'sign-in' ? FAILED : slots.get(name)) } });
     await open();
     await waitFor(() => expect(address()).toBe('/nl/login?callback=%2Fnl%2Fcart%3Fstep%3Dpersonal'));
   });
 
-  test('is a page of its own without script, and comes back to the step', async () => {
+  test('links to the sign-in page, which returns to the step', async () => {
     show('personal', { cart: aCart() });
     const link = await screen.findByRole('link', { name: 'Meld je aan' });
     expect(link).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Fcart%3Fstep%3Dpersonal');
@@ -127,8 +127,8 @@ describe('signing in at the step', () => {
 });
 
 describe('the address book', () => {
-  test('begins with the default address, and a choice fills the fields', async () => {
-    const { container } = show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), who: aUser });
+  test('starts with the default address, and a choice fills the fields', async () => {
+    const { container } = show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), customer: aUser });
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     expect(delivery().getByRole('radio', { name: /^Nieuwstraat 18 bus 3/ })).toBeChecked();
     expect(delivery().getByLabelText('Straat')).toHaveValue('Nieuwstraat');
@@ -141,33 +141,33 @@ describe('the address book', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  test("that comes late leaves the profile's address, with its country", async () => {
-    const answer = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'network' }) : undefined);
+  test("that can't be loaded leaves the profile's address, with its country", async () => {
+    const answerCall = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'network' }) : undefined);
     const shipping_address = { street: 'Vaartweg', street_number: '7', zip_code: '3512 JE', city: 'Utrecht', country: 'nl' as const };
-    show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), who: { ...aUser, shipping_address }, answer });
+    show('address', { cart: aReadyCart({ shipping_address: { country: 'be' } }), customer: { ...aUser, shipping_address }, answerCall });
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     expect(delivery().getByLabelText('Land')).toHaveValue('nl');
     expect(delivery().getByLabelText('Postcode')).toHaveValue('3512 JE');
   });
 
-  test('that can not be read leaves the fields to type in', async () => {
-    const answer = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'http', status: 500 }) : undefined);
-    show('address', { who: aUser, answer });
+  test('that fails on the server leaves the fields to type in', async () => {
+    const answerCall = ({ path }: Call) => (path === '/auth/me/addresses' ? failed({ kind: 'http', status: 500 }) : undefined);
+    show('address', { customer: aUser, answerCall });
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     expect(delivery().getByLabelText('Straat')).toHaveValue('Kouter');
     expect(screen.queryAllByRole('radio', { name: /^Buitenhuis/ })).toEqual([]);
   });
 });
 
-describe('proposed places', () => {
-  const places = (found: object[]) => ({
+describe('suggested places', () => {
+  const withSuggestions = (suggestions: object[]) => ({
     cart: aReadyCart({ shipping_address: { country: 'be' } }),
-    answer: ({ path }: Call) => (path === '/api/addresses/suggest' ? ok({ data: found }) : undefined),
+    answerCall: ({ path }: Call) => (path === '/api/addresses/suggest' ? ok({ data: suggestions }) : undefined),
   });
   const gent = { zip_code: '9000', city: 'Gent', country: 'be' };
 
-  test('a postcode with one place fills it in, and says so', async () => {
-    show('address', places([gent]));
+  test('a postcode with one place fills it in, and announces it', async () => {
+    show('address', withSuggestions([gent]));
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     await user.type(delivery().getByLabelText('Postcode'), '9000');
     await waitFor(() => expect(delivery().getByLabelText('Gemeente')).toHaveValue('Gent'));
@@ -175,8 +175,8 @@ describe('proposed places', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('several are chosen from by the keys, while the focus stays in the field', async () => {
-    const { container } = show('address', places([gent, { ...gent, zip_code: '9070', city: 'Destelbergen' }]));
+  test('several can be chosen with the arrow keys, while the focus stays in the field', async () => {
+    const { container } = show('address', withSuggestions([gent, { ...gent, zip_code: '9070', city: 'Destelbergen' }]));
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     const field = delivery().getByRole('combobox', { name: 'Postcode' });
     await user.type(field, '90');
@@ -193,8 +193,8 @@ describe('proposed places', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  test('Escape leaves what is typed, and a place that was typed is not overwritten', async () => {
-    show('address', places([gent]));
+  test('Escape closes the list, and a typed place is not overwritten', async () => {
+    show('address', withSuggestions([gent]));
     await screen.findByRole('heading', { name: 'Waar mogen we leveren?' });
     await user.type(delivery().getByLabelText('Gemeente'), 'Ledeberg');
     await user.type(delivery().getByLabelText('Postcode'), '9000');
@@ -212,8 +212,8 @@ describe('a VAT number', () => {
     await user.type(screen.getByLabelText('Btw-nummer (optioneel)'), 'BE 0787.274.566');
     await user.tab();
   };
-  const vies = (answer: object) => ({ answer: ({ path }: Call) => (path.startsWith('/api/vat/') ? answer : undefined) });
-  const told = (status: string, name: string | null = null) =>
+  const withVies = (answer: object) => ({ answerCall: ({ path }: Call) => (path.startsWith('/api/vat/') ? answer : undefined) });
+  const viesAnswer = (status: string, name: string | null = null) =>
     ok({
       status,
       country: 'be',
@@ -224,20 +224,20 @@ describe('a VAT number', () => {
       checked_at: '2026-03-02T10:00:00Z',
     });
 
-  test('that VIES knows shows its holder, and fills in the company', async () => {
-    const { shop } = show('address', vies(told('valid', 'BV TUIN EN HEK')));
+  test('that VIES confirms shows its holder, and fills in the company', async () => {
+    const { shop } = show('address', withVies(viesAnswer('valid', 'BV TUIN EN HEK')));
     await typeNumber();
     expect(await screen.findByText('Geldig: BV TUIN EN HEK')).toBeInTheDocument();
     expect(screen.getByLabelText('Bedrijfsnaam')).toHaveValue('BV TUIN EN HEK');
-    expect(asked(shop.calls, '/api/vat/').map(({ path }) => path)).toEqual(['/api/vat/be/BE0787274566']);
+    expect(callsTo(shop.calls, '/api/vat/').map(({ path }) => path)).toEqual(['/api/vat/be/BE0787274566']);
   });
 
   test.each([
-    ['invalid', told('invalid'), /VIES kent dit nummer niet/],
-    ['unavailable', told('unavailable'), /We kunnen het nummer nu niet nakijken/],
-    ['not asked, for the API is away', failed({ kind: 'network' }), /We kunnen het nummer nu niet nakijken/],
-  ])('that is %s never holds the order', async (_which, answer, message) => {
-    const { shop } = show('address', vies(answer));
+    ['invalid', viesAnswer('invalid'), /VIES kent dit nummer niet/],
+    ['unavailable', viesAnswer('unavailable'), /We kunnen het nummer nu niet nakijken/],
+    ['not checked, because the API is down', failed({ kind: 'network' }), /We kunnen het nummer nu niet nakijken/],
+  ])('that is %s never stops the order', async (_which, answer, message) => {
+    const { shop } = show('address', withVies(answer));
     await typeNumber();
     expect(await screen.findByText(message)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Bedrijfsnaam'), 'Hagen BV');
@@ -245,8 +245,8 @@ describe('a VAT number', () => {
     await waitFor(() => expect(shop.calls.filter(({ path }) => path.endsWith('/address'))).toHaveLength(1));
   });
 
-  test("of a dealer is the account's", async () => {
-    show('address', { who: aDealer });
+  test('of a dealer is taken from the account', async () => {
+    show('address', { customer: aDealer });
     expect(await screen.findByText('Je bestelt voor Hek en Tuin B.V.')).toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: 'Ik bestel voor een bedrijf' })).not.toBeInTheDocument();
   });
@@ -258,7 +258,7 @@ describe('before ordering', () => {
     expect(await screen.findByText(/14 dagen om je te bedenken/)).toBeVisible();
     expect(screen.getByText('14 dagen bedenktijd')).toBeInTheDocument();
     unmount();
-    show('payment', { cart: aReadyCart(), who: aDealer });
+    show('payment', { cart: aReadyCart(), customer: aDealer });
     expect(await screen.findByRole('heading', { name: 'Algemene voorwaarden' })).toBeVisible();
     expect(screen.queryByText(/14 dagen om je te bedenken/)).toBeNull();
     expect(screen.queryByText('14 dagen bedenktijd')).toBeNull();
@@ -275,13 +275,13 @@ describe('before ordering', () => {
     ['be', ['Bancontact', 'KBC/CBC']],
     ['nl', ['iDEAL', 'Kredietkaart']],
     ['lu', ['Kredietkaart', 'Bancontact']],
-  ] as const)('the ways to pay in %s come in the order of the country', async (country, first) => {
+  ] as const)('the payment methods for %s are in the order of the country', async (country, firstMethods) => {
     show('payment', { cart: aReadyCart({ shipping_address: { ...aReadyCart().shipping_address, country } }) });
     const methods = within(await screen.findByRole('region', { name: 'Zo kun je betalen' })).getAllByRole('listitem');
-    expect(methods.slice(0, 2).map(({ textContent }) => textContent)).toEqual(first);
+    expect(methods.slice(0, 2).map(({ textContent }) => textContent)).toEqual(firstMethods);
   });
 
-  test('the ways to pay are those of the invoice’s country, which the provider is asked for, when the goods go to another', async () => {
+  test('the payment methods are those of the billing country when the goods are delivered to another', async () => {
     const base = aReadyCart();
     const billing_address = { street: 'Vaartweg', street_number: '7', zip_code: '3512 JE', city: 'Utrecht', country: 'nl' as const };
     show('payment', { cart: { ...base, shipping_address: { ...base.shipping_address, country: 'be' }, billing_address } });
@@ -298,90 +298,90 @@ describe('before ordering', () => {
     expect(terms.getByText('Draadpaneel Linea 3D, Antraciet, 250 × 103 cm')).toBeInTheDocument();
   });
 
-  test('the newsletter is not ticked; ticked, it is asked for once the order is placed', async () => {
+  test('the newsletter is not ticked by default; ticked, it is requested once the order is placed', async () => {
     const order = ({ path }: Call) => {
       if (path.endsWith('/request')) return ok({ order_number: 'GH-1', kind: 'quote', reference: 'abc' });
       return path === '/api/newsletter' ? failed({ kind: 'network' }) : undefined;
     };
-    const { shop } = show('payment', { cart: aReadyCart({ checkout: 'quote' }), answer: order });
+    const { shop } = show('payment', { cart: aReadyCart({ checkout: 'quote' }), answerCall: order });
     const box = await screen.findByRole('checkbox', { name: /tuintips en aanbiedingen/ });
     expect(box).not.toBeChecked();
     await user.click(box);
     await user.click(screen.getByRole('button', { name: 'Offerte aanvragen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=abc'));
-    expect(asked(shop.calls, '/api/newsletter').map(({ body }) => body)).toEqual([{ email: 'an@voorbeeld.be', language: 'nl' }]);
+    expect(callsTo(shop.calls, '/api/newsletter').map(({ body }) => body)).toEqual([{ email: 'an@voorbeeld.be', language: 'nl' }]);
   });
 
-  test('what can be paid may be asked a quote for', async () => {
+  test('a quote can be requested for a cart that can be paid', async () => {
     const { shop } = show('payment', {
-      answer: ({ path }) => (path === '/api/quotes' ? ok({ quote_number: 'GH-2', reference: 'def' }) : undefined),
+      answerCall: ({ path }) => (path === '/api/quotes' ? ok({ quote_number: 'GH-2', reference: 'def' }) : undefined),
     });
     await user.click(await screen.findByText('Liever eerst een offerte op papier? Je betaalt dan nog niets.'));
     expect(screen.getByText(/je winkelwagen wordt leeg/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Ja, offerte aanvragen' }));
     await waitFor(() => expect(address()).toBe('/nl/cart/completed?payment=def'));
-    expect(asked(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id, signed_in: false });
+    expect(callsTo(shop.calls, '/api/quotes')[0]?.body).toEqual({ cart_id: aCart().id, signed_in: false });
   });
 
-  test('of the two ways on, the pressed one is busy, once; the other waits', async () => {
+  test('of the two buttons, the clicked one is busy and submits once, and the other is disabled', async () => {
     const { answer, arrive } = later();
     const { shop } = show('payment', {
-      answer: ({ path }) => (path === '/api/quotes' ? answer.then(() => failed({ kind: 'network' })) : undefined),
+      answerCall: ({ path }) => (path === '/api/quotes' ? answer.then(() => failed({ kind: 'network' })) : undefined),
     });
     await user.click(await screen.findByText('Liever eerst een offerte op papier? Je betaalt dan nog niets.'));
-    const ask = screen.getByRole('button', { name: 'Ja, offerte aanvragen' });
-    const order = screen.getByRole('button', { name: /^Bestellen met/ });
-    await user.dblClick(ask);
-    expect(ask).toHaveAttribute('aria-busy', 'true');
-    expect(order).toBeDisabled();
-    expect(order).not.toHaveAttribute('aria-busy');
+    const quoteButton = screen.getByRole('button', { name: 'Ja, offerte aanvragen' });
+    const orderButton = screen.getByRole('button', { name: /^Bestellen met/ });
+    await user.dblClick(quoteButton);
+    expect(quoteButton).toHaveAttribute('aria-busy', 'true');
+    expect(orderButton).toBeDisabled();
+    expect(orderButton).not.toHaveAttribute('aria-busy');
     arrive(null);
     await screen.findByText(/Er is geen verbinding/);
-    expect(order).toBeEnabled();
-    expect(asked(shop.calls, '/api/quotes')).toHaveLength(1);
+    expect(orderButton).toBeEnabled();
+    expect(callsTo(shop.calls, '/api/quotes')).toHaveLength(1);
   });
 
-  test('a link that is being followed makes no button busy', async () => {
+  test('following a link makes no button busy', async () => {
     const { answer, arrive } = later<Cart>();
     let isSlow = false;
-    show('payment', { answer: ({ path }) => (isSlow && path.startsWith('/api/carts/') ? answer : undefined) });
-    const order = await screen.findByRole('button', { name: /^Bestellen met/ });
+    show('payment', { answerCall: ({ path }) => (isSlow && path.startsWith('/api/carts/') ? answer : undefined) });
+    const orderButton = await screen.findByRole('button', { name: /^Bestellen met/ });
     isSlow = true;
     await user.click(screen.getByRole('link', { name: 'Terug naar adres' }));
-    expect(order).not.toHaveAttribute('aria-busy');
+    expect(orderButton).not.toHaveAttribute('aria-busy');
     arrive(aReadyCart());
     expect(await screen.findByRole('heading', { name: 'Waar mogen we leveren?' })).toBeInTheDocument();
   });
 });
 
-describe('an API that is away', () => {
-  test('between two steps keeps the form and what was typed, and says so', async () => {
-    let isAway = false;
+describe('an API that is down', () => {
+  test('between two steps keeps the form and its values, and shows a message', async () => {
+    let isDown = false;
     show('personal', {
       cart: aCart(),
-      answer: ({ path }) => (isAway && path.startsWith('/api/carts/') ? failed({ kind: 'network' }) : undefined),
+      answerCall: ({ path }) => (isDown && path.startsWith('/api/carts/') ? failed({ kind: 'network' }) : undefined),
     });
     await screen.findByRole('heading', { name: 'Wie bestelt er?' });
     for (const [label, text] of PERSON) await user.type(screen.getByLabelText(label), text);
-    isAway = true;
+    isDown = true;
     await user.click(screen.getByRole('button', { name: 'Verder naar adres' }));
     expect(await screen.findByRole('heading', { name: 'Waar mogen we leveren?' })).toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('We krijgen je winkelwagen nu niet geladen');
     await user.type(delivery().getByLabelText('Straat'), 'Kouter');
-    isAway = false;
+    isDown = false;
     await user.click(screen.getByRole('link', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(delivery().getByLabelText('Straat')).toHaveValue('Kouter');
   });
 
-  test('from the beginning says so, and the next try shows the step', async () => {
-    let isAway = true;
+  test('on the first load shows a message, and a retry shows the step', async () => {
+    let isDown = true;
     show('personal', {
       cart: aCart(),
-      answer: ({ path }) => (isAway && path.startsWith('/api/carts/') ? failed({ kind: 'network' }) : undefined),
+      answerCall: ({ path }) => (isDown && path.startsWith('/api/carts/') ? failed({ kind: 'network' }) : undefined),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('We krijgen je winkelwagen nu niet geladen');
-    isAway = false;
+    isDown = false;
     await user.click(screen.getByRole('link', { name: 'Opnieuw proberen' }));
     expect(await screen.findByRole('heading', { name: 'Wie bestelt er?' })).toBeInTheDocument();
   });

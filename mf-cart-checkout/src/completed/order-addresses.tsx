@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next';
+import type { Order } from 'shared-contracts/wire/order';
+import { classNames } from 'shared-ui';
+import { AddressLines } from '../page/address-lines.tsx';
+import styles from './completed-page.module.css';
+
+/** Delivery and billing address of an order, and its remark. */
+export function OrderAddresses({ order }: { order: Order }) {
+  const { t } = useTranslation('cart');
+  const name = t('details.name', { first: order.first_name, last: order.last_name });
+  return (
+    <div className={classNames(styles.addresses, 'typed-text')}>
+      <div>
+        <h3>{t('details.delivery')}</h3>
+        <p>
+          {order.delivery_address.name ?? name}
+          <br />
+          <AddressLines address={order.delivery_address} />
+        </p>
+      </div>
+      <div>
+        <h3>{t('details.billing')}</h3>
+        <p>
+          {order.company_name ? (
+            <>
+              {order.company_name}
+              <br />
+            </>
+          ) : null}
+          {order.billing_address.name ?? name}
+          <br />
+          <AddressLines address={order.billing_address} />
+          {order.vat ? (
+            <>
+              <br />
+              {t('details.vat', { number: order.vat })}
+            </>
+          ) : null}
+        </p>
+      </div>
+      {order.remark ? (
+        <div>
+          <h3>{t('details.remark')}</h3>
+          <p className={styles.remark}>{order.remark}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
+import { orderSumRows } from 'shared-contracts/rules/order-sums';
+import type { SumRow } from 'shared-contracts/rules/order-sums';
+import type { Order } from 'shared-contracts/wire/order';
+import { DefinitionList, formatMoney, formatNumber } from 'shared-ui';
+import styles from './completed-page.module.css';
+
+/** All sums of an order in the visitor's VAT view, and the notes on deposit and reverse charge. */
+export function OrderSums({ order }: { order: Order }) {
+  const { t } = useTranslation('cart');
+  const locale = useShopSelector(selectLocale);
+  const vatView = useShopSelector(selectVatView);
+  const money = (cents: number) => formatMoney(cents, locale);
+  const rate = formatNumber(order.vat_rate / 10_000, locale, { style: 'percent', maximumFractionDigits: 1 });
+  const labels = {
+    items: t('totals.items'),
+    discount: t('totals.discount'),
+    rent: t('totals.rent'),
+    delivery: t(`shippingTo.${order.delivery_address.country}`),
+    deposit: t('totals.deposit'),
+    excl: t('totals.excl'),
+    vat: t(vatView === 'excl' ? 'totals.vat' : 'totals.ofWhichVat', { rate }),
+    rounding: t('totals.rounding'),
+    incl: t('totals.incl'),
+  };
+  const formatSum = ({ key, cents, isTotal }: SumRow) => {
+    if (key === 'delivery' && cents === 0) return t('totals.free');
+    return isTotal ? <b>{money(cents)}</b> : money(cents);
+  };
+  return (
+    <>
+      <DefinitionList
+        className={styles.sums}
+        align="end"
+        items={orderSumRows(order, vatView).map((row) => ({
+          term: row.isTotal ? <b>{labels[row.key]}</b> : labels[row.key],
+          details: formatSum(row),
+        }))}
+      />
+      {order.deposit_cents > 0 ? <p className={styles.sums}>{t('order.depositBack')}</p> : null}
+      {order.reverse_charge ? <p className={styles.sums}>{t('totals.reverseCharge')}</p> : null}
+    </>
+  );
+}
