@@ -155,6 +155,17 @@ describe('dealers', () => {
     expect((await admin('dealers', 'approve', String(id))).exitCode).toBe(3);
     expect((await admin('mails', 'list', '--to', 'janssens@voorbeeld.be')).answer.rows).toHaveLength(1);
   });
+
+  test('with a VAT number that VIES calls invalid are approved only when staff say so; one not checked yet brings a warning', async () => {
+    const { id } = await applicant('ongeldig@voorbeeld.be');
+    await shop.db.updateTable('users').set({ vat_status: 'invalid' }).where('id', '=', id).execute();
+    expect((await admin('dealers', 'approve', String(id))).exitCode).toBe(3);
+    expect((await admin('dealers', 'list')).answer.rows).toHaveLength(1);
+    expect((await admin('dealers', 'approve', String(id), '--anyway')).answer.message).toContain('no reverse charge');
+    const { id: other } = await applicant('onbekend@voorbeeld.be');
+    await shop.db.updateTable('users').set({ vat_status: 'unavailable' }).where('id', '=', other).execute();
+    expect((await admin('dealers', 'approve', String(other))).answer.message).toContain('VIES did not answer');
+  });
 });
 
 describe('orders', () => {

@@ -1,9 +1,11 @@
 import { approveDealer, declineDealer, listPendingDealers } from '../../../customers/auth/dealer-approval.ts';
-import { findUserByEmail } from '../../../customers/auth/users.ts';
+import { findUser, findUserByEmail } from '../../../customers/auth/users.ts';
 import type { Services } from '../../../platform/services.ts';
 import { AdminRefusal } from '../command.ts';
 import type { AdminCommand, CommandInput } from '../command.ts';
 import { positional } from '../values.ts';
+
+const VAT_STATES = { invalid: 'invalid', unchecked: 'not checked yet', unavailable: 'not checked: VIES did not answer' } as const;
 
 /** A dealer by number or e-mail address. */
 const dealerId = async ({ db }: Services, input: CommandInput): Promise<number> => {
@@ -36,10 +38,19 @@ export const dealersCommands: readonly AdminCommand[] = [
   {
     name: 'dealers approve',
     positionals: ['id or e-mail'],
-    summary: 'makes the dealer a professional and tells so by mail',
+    options: { anyway: { type: 'boolean' } },
+    summary: 'makes the dealer a professional, with a mail. A VAT number that VIES calls invalid needs --anyway',
     run: async (services, input) => {
-      const { company_name, email } = await approveDealer(services, await dealerId(services, input));
-      return { message: `${company_name ?? email} is a professional now; a mail is on its way to ${email}` };
+      const id = await dealerId(services, input);
+      const applicant = await findUser(services.db, id);
+      if (applicant?.vat_status === 'invalid' && !input.flags.has('anyway'))
+        throw new AdminRefusal(`VIES does not know the VAT number ${applicant.vat ?? ''}: ask the dealer, or add --anyway`);
+      const { company_name, email, vat_status } = await approveDealer(services, id);
+      const warning =
+        vat_status === 'valid'
+          ? ''
+          : `. Warning: the VAT number is ${VAT_STATES[vat_status]}, so there is no reverse charge until VIES confirms it`;
+      return { message: `${company_name ?? email} is a professional now; a mail is on its way to ${email}${warning}` };
     },
   },
   {
