@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address, cartAddressBody } from './address.ts';
-import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName } from './common.ts';
+import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName, rowId } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
 import { returnCost } from './return-cost.ts';
 
@@ -12,15 +12,14 @@ export const cartId = z.uuid();
 export const shareToken = z.string().regex(/^[\w-]{43}$/);
 
 /** of a variant: a PostgreSQL integer */
-const variantId = z.int().min(1).max(2_147_483_647);
 /** Only a guard against huge bodies: the maximum number of products in a cart is a setting of the shop, with its own error. */
 const MAX_ENTRIES = 500;
-const item = z.object({ id: variantId, amount: z.int().min(1).max(999) });
+const item = z.object({ id: rowId, amount: z.int().min(1).max(999) });
 /**
  * A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced, and the line
  * can't be ordered yet.
  */
-const rentItem = z.object({ id: variantId, from: z.iso.date().optional(), to: z.iso.date().optional() });
+const rentItem = z.object({ id: rowId, from: z.iso.date().optional(), to: z.iso.date().optional() });
 /** POST /api/carts/{id}: the complete new content. Spec §7. */
 export const cartBody = z.object({
   items: z.array(item).max(MAX_ENTRIES),
@@ -189,7 +188,7 @@ export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
 export const mergeBody = z.union([
   z.strictObject({ from: cartId }),
   z.strictObject({ shared: shareToken }),
-  z.strictObject({ named: z.int().min(1).max(2_147_483_647) }),
+  z.strictObject({ named: rowId }),
 ]);
 /** A line that could not be added completely: requested in total, and the resulting amount (0: not added at all). */
 export const cappedLine = z.object({

@@ -4,6 +4,12 @@ import { isPlainName } from '../rules/plain-name.ts';
 
 /** Integer euro cents; never negative. */
 export const cents = z.int().min(0).max(100_000_000);
+/** The largest id a row can have: a signed integer of four bytes. */
+export const MAX_ROW_ID = 2_147_483_647;
+/** A row's id in a body. */
+export const rowId = z.int().min(1).max(MAX_ROW_ID);
+/** A row's id in an address or a query. */
+export const rowIdText = z.coerce.number().int().min(1).max(MAX_ROW_ID);
 export const lang = z.enum(LANGS);
 export const region = z.enum(REGIONS);
 export const country = z.enum(COUNTRIES);

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { cents, country } from './common.ts';
+import { cents, country, rowIdText } from './common.ts';
 
 /** GET /api/rentals/availability; `country` defaults to the region. Dates are calendar days in Brussels, both inclusive. */
 export const rentalQuery = z.object({
   postcode: z.string().trim().min(1).max(12),
   country: country.optional(),
-  variant_id: z.coerce.number().int().min(1).max(2_147_483_647),
+  variant_id: rowIdText,
   from: z.iso.date(),
   to: z.iso.date(),
 });

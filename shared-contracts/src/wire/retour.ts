@@ -1,13 +1,12 @@
 import * as z from 'zod';
 import { byDeliveryClass } from '../rules/delivery-class.ts';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
-import { cents, image, langText, listMeta } from './common.ts';
+import { cents, image, langText, listMeta, rowId } from './common.ts';
 import { returnCost } from './return-cost.ts';
 import { deliveryClass } from './product.ts';
 
 export const RETURN_REASONS = ['wrong_size', 'wrong_product', 'damaged', 'not_as_described', 'changed_mind', 'other'] as const;
 export const returnReason = z.enum(RETURN_REASONS);
-const rowId = z.int().min(1).max(2_147_483_647);
 
 /** POST /api/retours. Each order line at most once; `photo` is an id from POST /api/retours/photos. */
 export const retourBody = z.object({

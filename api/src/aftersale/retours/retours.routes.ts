@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { retour, retourBody, retourListAnswer, returnableAnswer } from 'shared-contracts/wire/retour';
@@ -16,8 +17,7 @@ import { cancelReturn, ownReturn, returnableOf } from './retours.service.ts';
 import { returnLabel } from './return-label.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
-const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
-const byId = z.object({ id: rowId });
+const byId = z.object({ id: rowIdText });
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(96).default(24),
@@ -55,7 +55,7 @@ export const retoursRoutes =
         schema: {
           ...common,
           summary: 'What of an order can still be returned, and the possible reasons',
-          querystring: z.object({ order_id: rowId }),
+          querystring: z.object({ order_id: rowIdText }),
           response: { 200: returnableAnswer },
         },
       },

@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { acceptedAnswer } from 'shared-contracts/wire/account';
 import { mailTokenBody } from 'shared-contracts/wire/newsletter';
@@ -10,7 +11,6 @@ import type { Services } from '../../platform/services.ts';
 import { cancelNotification, confirmNotification, requestNotification } from './notifications.service.ts';
 
 const tags = ['back in stock'];
-const MAX_ID = 2_147_483_647;
 
 export const notificationsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -23,7 +23,7 @@ export const notificationsRoutes =
         schema: {
           tags,
           summary: 'Asks for one mail when a variant is in stock again; a mail asks to confirm. The answer is the same for every address',
-          params: z.object({ variant_id: z.coerce.number().int().min(1).max(MAX_ID) }),
+          params: z.object({ variant_id: rowIdText }),
           body: stockNotificationBody,
           response: { 202: acceptedAnswer },
         },

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { lang } from 'shared-contracts/wire/common';
+import { lang, rowIdText } from 'shared-contracts/wire/common';
 import * as z from 'zod';
 import { pdfResponse } from '../../platform/pdf/pdf-answer.ts';
 import type { Services } from '../../platform/services.ts';
@@ -18,7 +18,7 @@ export const productDocumentsRoutes =
         schema: {
           tags: ['products'],
           summary: 'A technical sheet, brochure or guide as a PDF; `lang` since a plain link sends no Language header',
-          params: z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647), kind: z.enum(DOCUMENT_KINDS) }),
+          params: z.object({ id: rowIdText, kind: z.enum(DOCUMENT_KINDS) }),
           querystring: z.object({ lang: lang.optional() }),
           response: { 200: pdfResponse, 304: z.null().describe('The file is the one you have') },
         },

@@ -1,3 +1,4 @@
+import { MAX_ROW_ID } from 'shared-contracts/wire/common';
 import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
@@ -13,8 +14,6 @@ import type { RatingCounts } from '../reviews/rating-summary.ts';
 import { slugsOfProduct, variantsOfProduct } from './variant-selection.ts';
 import type { VariantFacts } from './products.tables.ts';
 import type { VariantRecord } from './variant-answer.ts';
-
-const MAX_ID = 2_147_483_647;
 
 /** Everything about one product in one language. */
 export interface DetailRecord extends ProductIdentity {
@@ -118,7 +117,7 @@ export const loadCards = async (
 export const productKeyOf = (text: string): ProductKey | null => {
   if (!/^\d{1,10}$/.test(text)) return { slug: text };
   const id = Number(text);
-  return id > MAX_ID ? null : { id };
+  return id > MAX_ROW_ID ? null : { id };
 };
 
 /** The id of a key; a slug of the requested language wins over the same one of another. */

@@ -1,3 +1,4 @@
+import { MAX_ROW_ID } from 'shared-contracts/wire/common';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { product, productListAnswer, productListQuery, variantsAnswer } from 'shared-contracts/wire/product';
@@ -15,13 +16,12 @@ import type { Audience } from './variant-answer.ts';
 
 const SHARED_SECONDS = 60;
 const MAX_IDS = 120;
-const MAX_ID = 2_147_483_647;
 
 const ids = z.object({ ids: z.string().min(1).max(1200) });
 
 const readIds = (text: string): number[] => {
   const parsedIds = [...new Set(text.split(',').map((part) => (/^\d{1,10}$/.test(part.trim()) ? Number(part) : Number.NaN)))];
-  if (parsedIds.some((id) => !(id > 0 && id <= MAX_ID))) throw invalidFields({ ids: [{ message: 'invalid' }] });
+  if (parsedIds.some((id) => !(id > 0 && id <= MAX_ROW_ID))) throw invalidFields({ ids: [{ message: 'invalid' }] });
   if (parsedIds.length > MAX_IDS) throw invalidFields({ ids: [{ message: 'max_items', values: { count: MAX_IDS } }] });
   return parsedIds;
 };

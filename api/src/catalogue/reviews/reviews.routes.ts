@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   ownReview,
@@ -22,7 +23,7 @@ const WRITTEN_PER_HOUR = 60;
 /** The same as for the product's own answer, which contains the rating. */
 const SHARED_SECONDS = 60;
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: rowIdText });
 const tags = ['reviews'];
 
 export const reviewsRoutes =

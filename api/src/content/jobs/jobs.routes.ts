@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applicationAnswer, applicationFields, job, jobListAnswer, jobListQuery } from 'shared-contracts/wire/job';
 import * as z from 'zod';
@@ -10,9 +11,8 @@ import { uploadedFile } from '../../platform/uploads/uploaded-file.ts';
 import { applyForJob, jobDetail, openJobs } from './jobs.service.ts';
 
 const SHARED_SECONDS = 300;
-const MAX_ID = 2_147_483_647;
 const tags = ['jobs'];
-const params = z.object({ id: z.coerce.number().int().min(1).max(MAX_ID) });
+const params = z.object({ id: rowIdText });
 const applicationForm = applicationFields.extend({ cv: uploadedFile.optional() });
 
 export const jobsRoutes =

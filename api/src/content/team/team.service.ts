@@ -1,3 +1,4 @@
+import { MAX_ROW_ID } from 'shared-contracts/wire/common';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { DEPARTMENTS } from 'shared-contracts/wire/team';
 import type { Employee, EmployeeCard, TeamAnswer } from 'shared-contracts/wire/team';
@@ -10,7 +11,6 @@ import { writeVcard } from './vcard.ts';
 import { contentTexts } from '../texts.ts';
 
 const PORTRAIT_PX = 240;
-const MAX_ID = 2_147_483_647;
 
 /** The card of an employee, also of a job's contact. */
 export const employeeCardOf = (row: EmployeeRow, lang: Lang): EmployeeCard => ({
@@ -45,7 +45,7 @@ export const teamIn = async (db: Db, lang: Lang): Promise<TeamAnswer> => {
 /** By id or slug; throws 404 `employee.not_found`. */
 export const employeeRow = async (db: Db, key: string, lang: Lang): Promise<EmployeeRow> => {
   const id = /^\d{1,10}$/.test(key) ? Number(key) : null;
-  const row = id !== null && id > MAX_ID ? undefined : await findEmployee(db, lang, id === null ? { slug: key } : { id });
+  const row = id !== null && id > MAX_ROW_ID ? undefined : await findEmployee(db, lang, id === null ? { slug: key } : { id });
   if (row === undefined) throw new ShopError(404, 'employee.not_found');
   return row;
 };

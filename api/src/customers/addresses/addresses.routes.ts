@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { savedAddress, savedAddressBody, savedAddressList } from 'shared-contracts/wire/account';
 import { placeList, placeQuery } from 'shared-contracts/wire/place';
@@ -8,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { addAddress, changeAddress, getAddresses, removeAddress } from './addresses.service.ts';
 import { suggestPlaces } from './places.ts';
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: rowIdText });
 const PLACES_SECONDS = 86_400;
 
 /** The account's addresses, and postcodes with their places. */

@@ -1,4 +1,4 @@
-import { LOCALES } from 'shared-contracts/contract/locales';
+import { moneyText } from '../../platform/messages/format.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { CouponRow } from './carts.repository.ts';
@@ -30,7 +30,7 @@ export const couponProblem = ({ coupon, isUsed, goodsCents, discountableCents, n
 };
 
 const minimumOf = ({ min_goods_cents }: CouponRow, lang: Lang) => ({
-  minimum: new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(min_goods_cents / 100),
+  minimum: moneyText(min_goods_cents, lang),
   minimum_cents: min_goods_cents,
 });
 

@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { namedCart, namedCartBody, namedCartList } from 'shared-contracts/wire/cart';
 import * as z from 'zod';
@@ -5,7 +6,7 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteNamedCart, listNamedCarts, nameCart } from './named-carts.ts';
 
-const params = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) });
+const params = z.object({ id: rowIdText });
 
 /** Carts an account keeps under a name. */
 export const namedCartsRoutes =

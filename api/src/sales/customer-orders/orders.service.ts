@@ -1,3 +1,4 @@
+import { MAX_ROW_ID } from 'shared-contracts/wire/common';
 import type { FastifyRequest } from 'fastify';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
@@ -17,8 +18,6 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { paymentFor } from '../checkout/pay-cart.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-
-const MAX_ID = 2_147_483_647;
 
 /** The order's newest payment is looked up at the provider when it is open; if that can't be reached, what we know has to do. */
 const withFreshPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
@@ -99,7 +98,7 @@ export const orderAfterPayment = async (services: Services, reference: string, p
 
 /** The user's own order; 404 for another's, as for a missing one. */
 export const ownOrderOf = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
-  const order = id > MAX_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
+  const order = id > MAX_ROW_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   return order;
 };

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
-import { moneyOf } from '../orders/order-mail-parts.ts';
+import { moneyText } from '../../platform/messages/format.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { sendDepositMail } from '../orders/send-order-mail.ts';
 import { addRefund } from '../payments/refunds.ts';
@@ -27,7 +27,7 @@ export const returnDeposit = async (
     // A deposit that is kept whole is a claim, not a refund: it needs an invoice, which is written outside the shop.
     const most = deposit - 1;
     if (keepCents < 0 || keepCents > most)
-      throw new ShopError(422, 'order.deposit_exceeds', { meta: { max_cents: most, max: moneyOf(DEFAULT_LANG, most) } });
+      throw new ShopError(422, 'order.deposit_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
     const cents = deposit - keepCents;
     const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
     await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });

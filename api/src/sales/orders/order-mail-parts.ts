@@ -5,7 +5,7 @@ import { paths } from 'shared-contracts/contract/paths';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
 import { streetLine } from '../../customers/addresses/street-line.ts';
-import { dayText, weekdayText } from '../../platform/messages/format.ts';
+import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
 import { facts, heading, link, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
 import type { OrderRow } from './orders.repository.ts';
@@ -66,9 +66,6 @@ export interface MailOrder {
   /** where customers see the shop */
   publicUrl: string;
 }
-
-export const moneyOf = (lang: Lang, cents: number): string =>
-  new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 const rateOf = (lang: Lang, basisPoints: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
@@ -135,7 +132,7 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   const { order } = mail;
   const { goods, discount, rent, shipping } = partsOf(mail);
   const rate = rateOf(lang, order.vat_rate);
-  const row = (label: string, cents: number, strong = false) => ({ label, value: moneyOf(lang, cents), strong });
+  const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
   const parts = [
     ...(goods === 0 && rent > 0 ? [] : [row(t('orderMails.goods'), goods)]),
     ...(discount > 0 ? [row(t('orderMails.discount'), -discount)] : []),
@@ -177,7 +174,7 @@ export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
       title: titleOf(line),
       detail: detailOf(lang, line),
       amount:
-        line.kind === 'gift' ? t('orderMails.gift') : moneyOf(lang, isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents),
+        line.kind === 'gift' ? t('orderMails.gift') : moneyText(isExcl(mail) ? line.line_excl_vat_cents : line.line_incl_vat_cents, lang),
     })),
     totals: totalsOf(lang, mail),
   };

@@ -1,8 +1,9 @@
+import { moneyText } from '../../platform/messages/format.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { button, facts, heading, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { factsBlock, linesBlock, moneyOf, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
+import { factsBlock, linesBlock, trackUrl, withdrawalBlocks } from './order-mail-parts.ts';
 import type { MailOrder } from './order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
@@ -77,7 +78,7 @@ export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
 /** Money came for an order that can't be carried out any more: all of it goes back. */
 export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'paidTooLate', mail, [
-    note(salesTexts(lang)('orderMails.stages.cancelled.refund', { amount: moneyOf(lang, mail.order.total_cents) })),
+    note(salesTexts(lang)('orderMails.stages.cancelled.refund', { amount: moneyText(mail.order.total_cents, lang) })),
     factsBlock(lang, mail, { isOver: true }),
     linesBlock(lang, mail),
   ]);
@@ -87,7 +88,7 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
   const { order } = mail;
   const t = salesTexts(lang);
   return mailOf(lang, 'cancelled', mail, [
-    ...(order.paid_at === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyOf(lang, order.total_cents) }))]),
+    ...(order.paid_at === null ? [] : [note(t('orderMails.stages.cancelled.refund', { amount: moneyText(order.total_cents, lang) }))]),
     factsBlock(lang, mail, { isOver: true }),
     linesBlock(lang, mail),
   ]);
@@ -104,8 +105,8 @@ export interface DepositNews {
 export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents: keptCents, note: reason }: DepositNews): MailContent => {
   const t = salesTexts(lang);
   return mailOf(lang, 'deposit', mail, [
-    note(t('orderMails.stages.cancelled.refund', { amount: moneyOf(lang, cents) })),
-    ...(keptCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyOf(lang, keptCents) }))]),
+    note(t('orderMails.stages.cancelled.refund', { amount: moneyText(cents, lang) })),
+    ...(keptCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyText(keptCents, lang) }))]),
     ...(reason === null || reason === '' ? [] : [paragraph(reason)]),
     factsBlock(lang, mail, { isOver: true }),
   ]);

@@ -1,3 +1,4 @@
+import { rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
@@ -14,9 +15,8 @@ import { listOwnQuotes } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
-const rowId = z.coerce.number().int().min(1).max(2_147_483_647);
 /** one's own quote by its id, or by the reference in the mail, without signing in */
-const byKey = z.object({ id: z.union([z.uuid(), rowId]) });
+const byKey = z.object({ id: z.union([z.uuid(), rowIdText]) });
 const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   per_page: z.coerce.number().int().min(1).max(96).default(24),

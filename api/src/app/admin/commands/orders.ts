@@ -1,3 +1,4 @@
+import { MAX_ROW_ID } from 'shared-contracts/wire/common';
 import { cancelOrder, deliverOrder, shipOrder } from '../../../sales/customer-orders/order-life.ts';
 import { loadOrderLines } from '../../../sales/orders/orders.repository.ts';
 import { returnDeposit } from '../../../sales/customer-orders/return-deposit.ts';
@@ -165,7 +166,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     positionals: ['id'],
     summary: 'sends a refund again that the payment provider refused',
     run: async (services, input) => {
-      await retryRefund(services, wholeNumberOf(positional(input, 0), 'id', 2_147_483_647));
+      await retryRefund(services, wholeNumberOf(positional(input, 0), 'id', MAX_ROW_ID));
       return { message: 'The refund is on its way again' };
     },
   },
