@@ -12,7 +12,7 @@ export const guaranteeFileRoute =
       const key = `${NOTICE_DOMAIN}/${request.params.file}`;
       const file = NOTICE_KEY.test(key) ? await storage.get(key) : null;
       if (file === null) return reply.callNotFound();
-      // Like other drawings, but allows what an official file embeds: the picture of its QR code, and its font.
+      // For drawings stored earlier: allows what an official file embeds, the picture of its QR code and its font.
       reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; sandbox");
       return reply.header('cache-control', `public, max-age=${YEAR}, immutable`).type(file.type).send(file.bytes);
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { Product } from 'shared-contracts/wire/product';
 import { runAdminCommand } from '../../app/admin/run-command.ts';
 import type { AdminOutcome } from '../../app/admin/run-command.ts';
@@ -31,16 +32,18 @@ const admin = (...argv: string[]): Promise<AdminOutcome> =>
   runAdminCommand(shop.services, { argv: ['guarantee-label', ...argv], actor: 'greet' }, (error) => {
     throw error;
   });
-const drawing = (inner = ''): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="600"><rect width="300" height="600" fill="#003399"/>${inner}</svg>`;
-const fileWith = async (content: string): Promise<string> => {
-  const path = join(folder, 'label.svg');
+const picture = () =>
+  sharp({ create: { width: 30, height: 60, channels: 3, background: '#003399' } })
+    .png()
+    .toBuffer();
+const fileWith = async (content: Buffer | string): Promise<string> => {
+  const path = join(folder, 'label.png');
   await writeFile(path, content);
   return path;
 };
 const LINEA = ['--producer', 'Linea', '--years', '10'];
 const setLabel = async (...options: string[]): Promise<AdminOutcome> =>
-  admin('set', product.sku, await fileWith(drawing()), ...LINEA, ...options);
+  admin('set', product.sku, await fileWith(await picture()), ...LINEA, ...options);
 const loadLabel = async (language = 'nl-BE', id = product.id): Promise<Product['guarantee_label']> =>
   (await shop.call('GET', `/api/products/${id}`, { headers: { language } })).json<Product>().guarantee_label;
 
@@ -51,15 +54,15 @@ test('a product has no label until staff upload the producer’s file, which is 
   expect(answer.message).not.toContain('only one of the two');
   const label = await loadLabel();
   expect(label).toEqual({
-    url: expect.stringMatching(/^\/media\/guarantee\/[\da-f]{32}\.svg$/),
-    width: 300,
-    height: 600,
+    url: expect.stringMatching(/^\/media\/guarantee\/[\da-f]{32}\.png$/),
+    width: 30,
+    height: 60,
     alt: expect.stringContaining('Linea geeft 10 jaar duurzaamheidsgarantie'),
     producer: 'Linea',
     years: 10,
   });
   const file = await shop.call('GET', label?.url ?? '');
-  expect([file.statusCode, file.body]).toEqual([200, drawing()]);
+  expect([file.statusCode, file.rawPayload.equals(await picture())]).toEqual([200, true]);
   expect(file.headers['content-security-policy']).toContain("default-src 'none'");
   const other = await shop.db.selectFrom('products').select('id').where('id', '<>', product.id).orderBy('id').executeTakeFirstOrThrow();
   expect(await loadLabel('nl-BE', other.id)).toBeUndefined();
@@ -92,7 +95,7 @@ test('a language may have its own label, which is preferred to the common one un
 test('a new file has a new address, and pages made before still show theirs', async () => {
   await setLabel();
   const before = await loadLabel();
-  const { answer } = await admin('set', product.sku.toLowerCase(), await fileWith(drawing('<g/>')), '--producer', 'Linea', '--years', '12');
+  const { answer } = await admin('set', product.sku.toLowerCase(), await fileWith(await picture()), '--producer', 'Linea', '--years', '12');
   expect(answer.message).toContain('speaks of 10 years of warranty');
   const after = await loadLabel();
   expect([after?.years, after?.url === before?.url]).toEqual([12, false]);
@@ -118,16 +121,16 @@ test.each<[string, string[], string]>([
   ['a producer that shows nothing', ['--producer', '\u202e', '--years', '10'], '--producer is a name'],
   ['a language of nobody’s', [...LINEA, '--lang', 'es'], 'The languages are'],
 ])('%s makes no sense', async (_, options, problem) => {
-  const outcome = await admin('set', product.sku, await fileWith(drawing()), ...options);
+  const outcome = await admin('set', product.sku, await fileWith(await picture()), ...options);
   expect([outcome.exitCode, outcome.answer.message]).toEqual([2, expect.stringContaining(problem)]);
   expect(await loadLabel()).toBeUndefined();
 });
 
-test('what can be run is refused, as are unknown products, rented ones, and files that aren’t there', async () => {
+test('a drawing is refused, as are unknown products, rented ones, and files that aren’t there', async () => {
   const set = (sku: string, path: string) => admin('set', sku, path, ...LINEA);
-  const script = await fileWith(drawing('<script>alert(1)</script>'));
-  expect(await set(product.sku, script)).toEqual({ exitCode: 3, answer: { message: 'The label is not taken: it has <script>' } });
-  const path = await fileWith(drawing());
+  const drawing = await fileWith('<svg xmlns="http://www.w3.org/2000/svg" width="600" height="424"/>');
+  expect((await set(product.sku, drawing)).answer.message).toContain('The label is not taken: it is not a PNG or WebP file');
+  const path = await fileWith(await picture());
   expect((await set('99-9999', path)).answer.message).toContain('There is no product 99-9999');
   expect(await set(product.sku, `${path}.none`)).toMatchObject({ exitCode: 3 });
   const { sku } = await shop.db.selectFrom('products').select('sku').where('type', '=', 'rental').executeTakeFirstOrThrow();

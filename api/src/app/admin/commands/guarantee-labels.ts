@@ -44,7 +44,7 @@ const describeLang = (lang: Lang | null): string => (lang === null ? 'every lang
 export const guaranteeLabelCommands: readonly AdminCommand[] = [
   {
     name: 'guarantee-label set',
-    positionals: ['product', 'file.svg|png|webp'],
+    positionals: ['product', 'file.png|webp'],
     options: { producer: { type: 'string', isRequired: true }, years: { type: 'string', isRequired: true }, lang: LANG_OPTION },
     summary: 'shows the producer’s own GARAN label with a product, in every language or in one; the file is kept as it is',
     run: async (services, input) => {

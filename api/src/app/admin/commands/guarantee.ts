@@ -17,7 +17,7 @@ const langOf = (input: CommandInput): Lang => {
 export const guaranteeCommands: readonly AdminCommand[] = [
   {
     name: 'guarantee-notice set',
-    positionals: ['lang', 'file.svg|png|webp'],
+    positionals: ['lang', 'file.png|webp'],
     summary: 'shows the EU’s official notice on the legal guarantee in this language; the file is kept as it is',
     run: async (services, input) => {
       const lang = langOf(input);
