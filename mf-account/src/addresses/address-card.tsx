@@ -5,7 +5,7 @@ import type { SavedAddress } from 'shared-contracts/wire/account';
 import { Badge, Button, ButtonLink, Card } from 'shared-ui';
 import styles from './addresses.module.css';
 import { EntryFields } from './entry-fields.tsx';
-import { entryOf } from './entry.ts';
+import { toEntry } from './entry.ts';
 import { useAddressLine } from './use-address-line.ts';
 
 /** One address with what it is used for and what can be done with it. */
@@ -13,10 +13,10 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { id, label, address, default_delivery, default_billing } = saved;
-  const entry = entryOf(saved);
+  const entry = toEntry(saved);
   const line = useAddressLine();
   const name = line.name(entry);
-  const named = (action: string) => t('addresses.of', { action, address: name });
+  const getActionLabel = (action: string) => t('addresses.of', { action, address: name });
   const roles = [
     { has: default_delivery, role: 'default_delivery', badge: t('addresses.delivery'), make: t('addresses.makeDelivery') },
     { has: default_billing, role: 'default_billing', badge: t('addresses.billing'), make: t('addresses.makeBilling') },
@@ -31,7 +31,7 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
         <span>{t(`order.countries.${address.country}`)}</span>
       </address>
       <div className={styles.actions}>
-        <ButtonLink size="s" variant="line" to={`${paths.addresses(lang)}?edit=${id}`} aria-label={named(t('addresses.edit'))}>
+        <ButtonLink size="s" variant="line" to={`${paths.addresses(lang)}?edit=${id}`} aria-label={getActionLabel(t('addresses.edit'))}>
           {t('addresses.edit')}
         </ButtonLink>
         <Form method="post" action={paths.addresses(lang)}>
@@ -43,7 +43,7 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
             size="s"
             variant="quiet"
             icon="trash"
-            aria-label={named(t('addresses.remove'))}
+            aria-label={getActionLabel(t('addresses.remove'))}
           >
             {t('addresses.remove')}
           </Button>
@@ -54,7 +54,7 @@ export function AddressCard({ saved }: { saved: SavedAddress }) {
           has ? null : (
             <Form key={role} method="post" action={paths.addresses(lang)}>
               <EntryFields id={id} entry={{ ...entry, [role]: '1' }} />
-              <button type="submit" name="intent" value="default" className={styles.role} aria-label={named(make)}>
+              <button type="submit" name="intent" value="default" className={styles.role} aria-label={getActionLabel(make)}>
                 {make}
               </button>
             </Form>

@@ -13,7 +13,7 @@ import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import type { AddressesAnswer } from './addresses-action.ts';
 import styles from './addresses.module.css';
-import { ENTRY_FIELDS, checkEntry, draftOf } from './entry.ts';
+import { ENTRY_FIELDS, checkEntry, getDraftName } from './entry.ts';
 import type { Entry, EntryField } from './entry.ts';
 
 interface Props {
@@ -42,13 +42,13 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
     answered: answer?.problems ?? NONE,
     dependents: DEPENDENTS,
     watch: { country: values.country },
-    draft: draftOf(id ?? 'new'),
+    draft: getDraftName(id ?? 'new'),
   });
   const messages = [...(answer?.messages ?? []), ...(answer?.failure ? [failureText(answer.failure, t)] : [])];
-  const said = useRef<HTMLDivElement>(null);
+  const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The message is above the button; an invalid field has the focus already.
-    if (answer && Object.keys(answer.problems).length === 0) said.current?.focus();
+    if (answer && Object.keys(answer.problems).length === 0) messagesRef.current?.focus();
   }, [answer]);
   const roles = [
     { role: 'default_delivery', label: t('addresses.isDelivery') },
@@ -60,7 +60,7 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
         <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
         {id === undefined ? null : <input type="hidden" name="id" value={id} />}
-        <div ref={said} tabIndex={-1} className={styles.messages}>
+        <div ref={messagesRef} tabIndex={-1} className={styles.messages}>
           <FormErrors title={t('addresses.error')} form={form} fields={ENTRY_FIELDS} />
           {messages.map((message) => (
             <Note key={message} tone="danger" role="alert">
@@ -86,7 +86,7 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
           </div>
         </FormFields>
         <FormActions>
-          <ButtonLink variant="line" to={paths.addresses(lang)} onClick={() => dropDraft(draftOf(id ?? 'new'))}>
+          <ButtonLink variant="line" to={paths.addresses(lang)} onClick={() => dropDraft(getDraftName(id ?? 'new'))}>
             {t('addresses.back')}
           </ButtonLink>
           <Button type="submit" variant="go" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('register.busy')}>

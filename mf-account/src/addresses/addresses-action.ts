@@ -29,39 +29,41 @@ export async function addressesAction({ request, context }: ActionFunctionArgs) 
   const attempt = readAttempt(form) ?? newAttempt();
   if (intent === 'save') {
     const refusal = await save(http, id, entry, attempt);
-    return refusal ? data(refusal, { status: statusOf(refusal) }) : redirect(`${paths.addresses(lang)}?saved=${id > 0 ? id : 'new'}`, 303);
+    return refusal
+      ? data(refusal, { status: getRefusalStatus(refusal) })
+      : redirect(`${paths.addresses(lang)}?saved=${id > 0 ? id : 'new'}`, 303);
   }
-  if (intent === 'restore') return done(await addAddress(http, entryBody(entry), attempt), { did: 'restored' }, attempt);
-  if (intent === 'default') return done(await changeAddress(http, id, entryBody(entry)), { did: 'changed' }, attempt);
-  if (intent === 'remove') return done(gone(await removeAddress(http, id)), { did: 'removed', removed: entry }, attempt);
+  if (intent === 'restore') return respond(await addAddress(http, entryBody(entry), attempt), { did: 'restored' }, attempt);
+  if (intent === 'default') return respond(await changeAddress(http, id, entryBody(entry)), { did: 'changed' }, attempt);
+  if (intent === 'remove') return respond(ignoreNotFound(await removeAddress(http, id)), { did: 'removed', removed: entry }, attempt);
   return data<AddressesAnswer>({ did: 'refused', problems: {}, messages: [], attempt }, { status: 422 });
 }
 
-type Refusal = Extract<AddressesAnswer, { did: 'refused' }>;
+type AddressRefusal = Extract<AddressesAnswer, { did: 'refused' }>;
 
-async function save(http: Http, id: number, entry: Entry, attempt: string): Promise<Refusal | null> {
+async function save(http: Http, id: number, entry: Entry, attempt: string): Promise<AddressRefusal | null> {
   const problems = checkEntry(entry);
   if (Object.keys(problems).length > 0) return { did: 'refused', entry, problems, messages: [], attempt };
-  const answer = id > 0 ? await changeAddress(http, id, entryBody(entry)) : await addAddress(http, entryBody(entry), attempt);
-  if (answer.ok) return null;
-  const server = serverProblems(answer.error.kind === 'rule' ? answer.error.errors : undefined, ['label']);
+  const result = id > 0 ? await changeAddress(http, id, entryBody(entry)) : await addAddress(http, entryBody(entry), attempt);
+  if (result.ok) return null;
+  const server = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, ['label']);
   const isInFields = Object.keys(server.problems).length > 0;
-  const told = { problems: server.problems, messages: server.rest, ...(!isInFields && { failure: answer.error }) };
-  return { did: 'refused', entry, ...told, attempt: attemptAfter(answer.error, attempt) };
+  const details = { problems: server.problems, messages: server.rest, ...(!isInFields && { failure: result.error }) };
+  return { did: 'refused', entry, ...details, attempt: attemptAfter(result.error, attempt) };
 }
 
-type Done = { ok: true } | { ok: false; error: Failure };
+type CallResult = { ok: true } | { ok: false; error: Failure };
 
-function done(answer: Done, told: AddressesAnswer, attempt: string) {
-  if (answer.ok) return data(told);
+function respond(result: CallResult, success: AddressesAnswer, attempt: string) {
+  if (result.ok) return data(success);
   return data<AddressesAnswer>(
-    { did: 'refused', problems: {}, messages: [], failure: answer.error, attempt: attemptAfter(answer.error, attempt) },
-    { status: failureStatus(answer.error) },
+    { did: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
+    { status: failureStatus(result.error) },
   );
 }
 
 /** Deleting twice succeeds: without JavaScript the answer to the second click is shown. */
-const gone = (answer: Done): Done =>
-  !answer.ok && answer.error.kind === 'rule' && answer.error.status === NOT_FOUND ? { ok: true } : answer;
+const ignoreNotFound = (result: CallResult): CallResult =>
+  !result.ok && result.error.kind === 'rule' && result.error.status === NOT_FOUND ? { ok: true } : result;
 
-const statusOf = ({ failure }: Refusal): number => (failure ? failureStatus(failure) : 422);
+const getRefusalStatus = ({ failure }: AddressRefusal): number => (failure ? failureStatus(failure) : 422);

@@ -10,7 +10,7 @@ import { address } from 'shared-contracts/testing/remote-harness';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
 import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './addresses.route.tsx';
-import { entryOf } from './entry.ts';
+import { toEntry } from './entry.ts';
 
 const HOME: SavedAddress = {
   id: 3,
@@ -28,8 +28,8 @@ const SITE: SavedAddress = {
 };
 
 /** An address book with the API's behaviour. */
-function book(...first: SavedAddress[]): Answers {
-  let entries = first;
+function addressBook(...initialAddresses: SavedAddress[]): Answers {
+  let entries = initialAddresses;
   const change = (id: number, body: SavedAddressBody): SavedAddress => ({
     id,
     label: body.label ?? null,
@@ -57,9 +57,9 @@ function book(...first: SavedAddress[]): Answers {
   };
 }
 
-function show(answers: Answers = book(HOME, SITE), at = '/nl/account/addresses') {
+function show(answers: Answers = addressBook(HOME, SITE), path = '/nl/account/addresses') {
   const shop = fakeShop(answers);
-  return { ...renderRoute({ at, path: 'account/addresses', route, shop }), shop };
+  return { ...renderRoute({ at: path, path: 'account/addresses', route, shop }), shop };
 }
 const card = (name: string) => screen.findByRole('article', { name });
 const fillIn = async () => {
@@ -69,7 +69,7 @@ const fillIn = async () => {
   await userEvent.type(screen.getByLabelText('Gemeente'), 'Gent');
 };
 const posts = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ method }) => method === 'POST');
-const bodyOf = (shop: ReturnType<typeof fakeShop>, path: string) =>
+const findBody = (shop: ReturnType<typeof fakeShop>, path: string) =>
   shop.calls.find((call) => call.method === 'POST' && call.path === path)?.body;
 
 beforeEach(() => sessionStorage.clear());
@@ -94,7 +94,7 @@ describe('the address book', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=new'));
     expect(await card('Veldweg 8, Gent')).toBeVisible();
-    expect(bodyOf(shop, '/auth/me/addresses')).toEqual({
+    expect(findBody(shop, '/auth/me/addresses')).toEqual({
       label: null,
       address: { street: 'Veldweg', street_number: '8', zip_code: '9000', city: 'Gent', country: 'be' },
       default_delivery: false,
@@ -118,11 +118,11 @@ describe('the address book', () => {
     await userEvent.type(screen.getByLabelText('Postcode'), '9032');
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=4'));
-    expect(bodyOf(shop, '/auth/me/addresses/4')).toMatchObject({ label: 'Werf in Drongen', address: { zip_code: '9032' } });
+    expect(findBody(shop, '/auth/me/addresses/4')).toMatchObject({ label: 'Werf in Drongen', address: { zip_code: '9032' } });
   });
 
   it('says in words which name is too long', async () => {
-    show(book(HOME), '/nl/account/addresses?add=1');
+    show(addressBook(HOME), '/nl/account/addresses?add=1');
     await fillIn();
     // A browser limits what is typed; autofill may exceed it.
     fireEvent.change(screen.getByLabelText(/^Naam van dit adres/), { target: { value: 'x'.repeat(61) } });
@@ -132,7 +132,7 @@ describe('the address book', () => {
 
   it('says why one can’t be saved, and keeps what was typed', async () => {
     const refusal = { kind: 'rule', status: 422, code: 'address.too_many', message: 'Je kunt hoogstens 20 adressen bewaren.' } as const;
-    show({ ...book(HOME), 'POST /auth/me/addresses': failed(refusal) }, '/nl/account/addresses?add=1');
+    show({ ...addressBook(HOME), 'POST /auth/me/addresses': failed(refusal) }, '/nl/account/addresses?add=1');
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     expect(await screen.findByText('Je kunt hoogstens 20 adressen bewaren.')).toBeVisible();
@@ -140,11 +140,11 @@ describe('the address book', () => {
   });
 
   it('adds one once for every form that is shown, by a double click without script too', async () => {
-    const { container } = show(book(HOME), '/nl/account/addresses?add=1');
+    const { container } = show(addressBook(HOME), '/nl/account/addresses?add=1');
     await screen.findByLabelText('Straat');
     expect(container.querySelector<HTMLInputElement>('input[name=attempt]')?.value).toMatch(/^[\da-f-]{36}$/);
-    const shop = fakeShop(book(HOME));
-    const form = { ...entryOf(SITE), intent: 'save', attempt: CART_ID };
+    const shop = fakeShop(addressBook(HOME));
+    const form = { ...toEntry(SITE), intent: 'save', attempt: CART_ID };
     for (const intent of ['save', 'restore']) {
       await route.action(loaderArgs(shop, '/nl/account/addresses', { form: { ...form, intent } }));
     }
@@ -152,7 +152,7 @@ describe('the address book', () => {
   });
 
   it('is the same attempt while its outcome is unknown', async () => {
-    const { shop } = show({ ...book(HOME), 'POST /auth/me/addresses': failed({ kind: 'network' }) }, '/nl/account/addresses?add=1');
+    const { shop } = show({ ...addressBook(HOME), 'POST /auth/me/addresses': failed({ kind: 'network' }) }, '/nl/account/addresses?add=1');
     await fillIn();
     for (const times of [1, 2]) {
       await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
@@ -163,7 +163,7 @@ describe('the address book', () => {
   });
 
   it('treats a missing one as deleted', async () => {
-    show({ ...book(HOME, SITE), 'DELETE /auth/me/addresses/4': refused(404, 'address.not_found') });
+    show({ ...addressBook(HOME, SITE), 'DELETE /auth/me/addresses/4': refused(404, 'address.not_found') });
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
     expect(await screen.findByText('Werf in Drongen is verwijderd.')).toBeVisible();
   });
@@ -175,14 +175,14 @@ describe('the address book', () => {
     expect(screen.queryByRole('article', { name: 'Werf in Drongen' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken' }));
     expect(await card('Werf in Drongen')).toBeVisible();
-    expect(bodyOf(shop, '/auth/me/addresses')).toMatchObject({ label: 'Werf in Drongen', address: SITE.address });
+    expect(findBody(shop, '/auth/me/addresses')).toMatchObject({ label: 'Werf in Drongen', address: SITE.address });
   });
 
   it('makes one the default, the whole entry with it', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Standaard voor levering maken: Werf in Drongen' }));
     expect(await screen.findByText('Je standaardadres is aangepast.')).toBeVisible();
-    expect(bodyOf(shop, '/auth/me/addresses/4')).toEqual({
+    expect(findBody(shop, '/auth/me/addresses/4')).toEqual({
       label: 'Werf in Drongen',
       address: SITE.address,
       default_delivery: true,
@@ -191,22 +191,22 @@ describe('the address book', () => {
   });
 
   it('says so when a change does not arrive', async () => {
-    show({ ...book(HOME, SITE), 'DELETE /auth/me/addresses/4': failed({ kind: 'network' }) });
+    show({ ...addressBook(HOME, SITE), 'DELETE /auth/me/addresses/4': failed({ kind: 'network' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/niet.*verbinding/);
     expect(screen.getByRole('article', { name: 'Werf in Drongen' })).toBeVisible();
   });
 
   it('scrolls to a failure shown above the form when the button below it was pressed', async () => {
-    show({ ...book(HOME), 'POST /auth/me/addresses/3': failed({ kind: 'network' }) }, '/nl/account/addresses?edit=3');
+    show({ ...addressBook(HOME), 'POST /auth/me/addresses/3': failed({ kind: 'network' }) }, '/nl/account/addresses?edit=3');
     await userEvent.click(await screen.findByRole('button', { name: 'Adres bewaren' }));
-    const said = await screen.findByRole('alert');
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const alert = await screen.findByRole('alert');
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
     expect(screen.getByRole('button', { name: 'Adres bewaren' })).not.toHaveFocus();
   });
 
   it('says that there are none yet, and that one was deleted', async () => {
-    show(book(), '/nl/account/addresses?edit=77');
+    show(addressBook(), '/nl/account/addresses?edit=77');
     expect(await screen.findByText('Nog geen adressen')).toBeVisible();
     expect(screen.getByText('Dit adres staat niet meer in je lijst.')).toBeVisible();
   });

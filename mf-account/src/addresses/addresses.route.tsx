@@ -15,7 +15,7 @@ import { loadAddresses } from './addresses-data.ts';
 import type { AddressesData } from './addresses-data.ts';
 import styles from './addresses.module.css';
 import { AnswerNote } from './answer-note.tsx';
-import { entryOf, newEntry } from './entry.ts';
+import { toEntry, newEntry } from './entry.ts';
 
 export const loader = deferSlowLoader(loadAddresses);
 export const action = addressesAction;
@@ -30,17 +30,17 @@ function AddressesPage() {
   useHeadingFocus(search.toString());
   const edited = addresses.find(({ id }) => String(id) === search.get('edit'));
   const refused = answer?.did === 'refused' ? answer : undefined;
-  const here = { label: t('addresses.title'), to: paths.addresses(lang) };
+  const listCrumb = { label: t('addresses.title'), to: paths.addresses(lang) };
   const trail = [{ label: t('nav.account'), to: paths.account(lang) }];
 
   if (edited || search.has('add')) {
     const title = t(edited ? 'addresses.editTitle' : 'addresses.addTitle');
     return (
-      <AccountPage title={title} trail={[...trail, here, { label: title }]}>
+      <AccountPage title={title} trail={[...trail, listCrumb, { label: title }]}>
         <AddressForm
           key={edited?.id ?? 'new'}
           id={edited?.id}
-          entry={edited ? entryOf(edited) : newEntry(country)}
+          entry={edited ? toEntry(edited) : newEntry(country)}
           attempt={attempt}
           answer={refused}
         />

@@ -6,7 +6,7 @@ import { failureText } from '../failure/failure-text.ts';
 import { useAnswerNote } from '../layout/use-answer-note.ts';
 import type { AddressesAnswer } from './addresses-action.ts';
 import styles from './addresses.module.css';
-import { draftOf } from './entry.ts';
+import { getDraftName } from './entry.ts';
 import { EntryFields } from './entry-fields.tsx';
 import { useAddressLine } from './use-address-line.ts';
 
@@ -21,7 +21,7 @@ export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const line = useAddressLine();
-  const { box, saved } = useAnswerNote(answer, draftOf);
+  const { box, saved } = useAnswerNote(answer, getDraftName);
   if (!answer && saved === null) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.answer}>

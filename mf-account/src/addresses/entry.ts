@@ -11,7 +11,7 @@ export type Entry = Partial<Record<EntryField, string>>;
 export type EntryProblems = Partial<Record<EntryField, FormProblem>>;
 
 /** Name of the draft in this tab; `of` is the entry's id or `new`. */
-export const draftOf = (of: number | string): string => `address-${of}`;
+export const getDraftName = (entryId: number | string): string => `address-${entryId}`;
 
 const MAX_LABEL_LENGTH = 60;
 
@@ -31,7 +31,7 @@ export const entryBody = (entry: Entry): SavedAddressBody => ({
 });
 
 /** A saved address as a form shows it. */
-export const entryOf = ({ label, address, default_delivery, default_billing }: Omit<SavedAddress, 'id'>): Entry => ({
+export const toEntry = ({ label, address, default_delivery, default_billing }: Omit<SavedAddress, 'id'>): Entry => ({
   label: label ?? '',
   ...addressValues(address, ''),
   default_delivery: default_delivery ? '1' : '',

@@ -2,7 +2,7 @@ import { data } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { shopContext, signOut } from 'shared-contracts';
 import { readText } from '../login/form-text.ts';
-import { mailLinkOf } from './confirm-kind.ts';
+import { readMailLink } from './mail-link.ts';
 import { confirmLink } from './confirm-link.ts';
 import type { ConfirmOutcome } from './confirm-link.ts';
 
@@ -11,9 +11,9 @@ const STATUS = { done: 200, invalid: 422, password: 422, unavailable: 503 } sati
 /** The confirm button's post. Opening the link changes nothing, because mail programs and virus scanners open links too. */
 export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const given = mailLinkOf(form);
+  const mailLink = readMailLink(form);
   // A form with the password asks for it again.
-  const link = given && (form.has('password') ? { ...given, needsPassword: true } : given);
+  const link = mailLink && (form.has('password') ? { ...mailLink, needsPassword: true } : mailLink);
   const { http, isSignedIn } = context.get(shopContext);
   const password = readText(form, 'password') || undefined;
   const outcome: ConfirmOutcome = link ? await confirmLink(http, link, password) : { kind: null, status: 'invalid' };

@@ -7,7 +7,7 @@ import {
 } from 'shared-contracts/client/endpoints/newsletter';
 import type { Failure, Http, Result } from 'shared-contracts';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
-import type { ConfirmKind, MailLink } from './confirm-kind.ts';
+import type { ConfirmKind, MailLink } from './mail-link.ts';
 
 export type ConfirmOutcome =
   | {
@@ -29,15 +29,15 @@ const TOO_MANY_REQUESTS = 429;
 /** Carries out the link's request. */
 export async function confirmLink(http: Http, link: MailLink, password?: string): Promise<ConfirmOutcome> {
   const { kind, token } = link;
-  const answer = await CALLS[kind](http, token, password);
-  if (!answer.ok) return refused(link, answer.error);
-  const { email, product, token: newToken } = answer.data;
+  const result = await CALLS[kind](http, token, password);
+  if (!result.ok) return toRefusal(link, result.error);
+  const { email, product, token: newToken } = result.data;
   const newPassword = newToken !== undefined && email !== undefined ? { token: newToken, email } : undefined;
   return { kind, status: 'done', email, product, newPassword };
 }
 
 /** The results that the page shows, from all calls; `status` is the HTTP status of each. */
-interface Answer {
+interface ConfirmAnswer {
   status?: string;
   email?: string;
   /** for setting a new password */
@@ -45,7 +45,7 @@ interface Answer {
   product?: StockConfirmationAnswer['product'];
 }
 
-const CALLS: Record<ConfirmKind, (http: Http, token: string, password?: string) => Promise<Result<Answer>>> = {
+const CALLS: Record<ConfirmKind, (http: Http, token: string, password?: string) => Promise<Result<ConfirmAnswer>>> = {
   newsletter: confirmNewsletter,
   'newsletter-off': endNewsletter,
   stock: confirmStockNotification,
@@ -54,7 +54,7 @@ const CALLS: Record<ConfirmKind, (http: Http, token: string, password?: string) 
   secure: secureAccount,
 };
 
-function refused(link: MailLink, error: Failure): ConfirmOutcome {
+function toRefusal(link: MailLink, error: Failure): ConfirmOutcome {
   const { kind } = link;
   if (error.kind !== 'rule') return { kind, status: 'unavailable', link };
   const [text] = error.errors?.password ?? [];

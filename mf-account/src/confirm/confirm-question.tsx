@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, ErrorSummary, Field, Stack, TextLink } from 'shared-ui';
-import { OwnPasswordInput } from '../password/own-password-input.tsx';
-import type { MailLink } from './confirm-kind.ts';
+import { CurrentPasswordInput } from '../password/current-password-input.tsx';
+import type { MailLink } from './mail-link.ts';
 
 interface Props {
   link: MailLink;
   /** after a failure, whose message is above */
-  isAgain: boolean;
+  isRetry: boolean;
   /** what is wrong with the password */
   problem?: string;
 }
@@ -17,7 +17,7 @@ interface Props {
 /**
  * Explains what will happen; only the button does it. The token is in the form, so that the address of the next page does not contain it.
  */
-export function ConfirmQuestion({ link, isAgain, problem }: Props) {
+export function ConfirmQuestion({ link, isRetry, problem }: Props) {
   const { t } = useTranslation('account');
   const busy = useNavigation().state !== 'idle';
   const id = useId();
@@ -25,7 +25,7 @@ export function ConfirmQuestion({ link, isAgain, problem }: Props) {
   return (
     <Form method="post" action={`?kind=${link.kind}`} noValidate>
       <Stack gap={6}>
-        {!isAgain && (
+        {!isRetry && (
           <div>
             <h1>{t(`confirm.${link.kind}.title`)}</h1>
             <p>{t(`confirm.${link.kind}.text`)}</p>
@@ -34,10 +34,10 @@ export function ConfirmQuestion({ link, isAgain, problem }: Props) {
         <ErrorSummary title={t('login.check')} errors={errors} />
         <input type="hidden" name="kind" value={link.kind} />
         <input type="hidden" name="token" value={link.token} />
-        {link.needsPassword && <OwnPassword id={id} problem={busy ? undefined : problem} />}
+        {link.needsPassword && <CurrentPassword id={id} problem={busy ? undefined : problem} />}
         <div>
           <Button variant="primary" type="submit" busy={busy} busyLabel={t('confirm.busy')}>
-            {isAgain ? t('confirm.again') : t(`confirm.${link.kind}.submit`)}
+            {isRetry ? t('confirm.again') : t(`confirm.${link.kind}.submit`)}
           </Button>
         </div>
       </Stack>
@@ -48,13 +48,13 @@ export function ConfirmQuestion({ link, isAgain, problem }: Props) {
 /**
  * The owner of the account enters the password; somebody else whose address was used sets a new password, which ends the other's access.
  */
-function OwnPassword({ id, problem }: { id: string; problem: string | undefined }) {
+function CurrentPassword({ id, problem }: { id: string; problem: string | undefined }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (
     <>
       <Field id={id} label={t('confirm.password.label')} hint={t('confirm.password.hint')} error={problem}>
-        <OwnPasswordInput />
+        <CurrentPasswordInput />
       </Field>
       <TextLink to={paths.password(lang)}>{t('confirm.password.other')}</TextLink>
     </>

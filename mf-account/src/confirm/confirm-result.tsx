@@ -8,9 +8,9 @@ import type { ConfirmOutcome } from './confirm-link.ts';
 export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { status: 'password' }> }) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
-  useSessionOf(outcome);
+  useSessionUpdate(outcome);
   useEffect(() => heading.current?.focus(), [outcome]);
-  const [title, text] = wordsOf(outcome);
+  const [title, text] = getTextKeys(outcome);
   return (
     <Stack gap={6}>
       <div role={outcome.status === 'done' ? 'status' : 'alert'}>
@@ -27,7 +27,7 @@ export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { 
   );
 }
 
-function wordsOf({ kind, status }: Exclude<ConfirmOutcome, { status: 'password' }>) {
+function getTextKeys({ kind, status }: Exclude<ConfirmOutcome, { status: 'password' }>) {
   if (status === 'unavailable') return ['confirm.unavailable.title', 'confirm.unavailable.text'] as const;
   if (kind === null) return ['confirm.incomplete.title', 'confirm.incomplete.text'] as const;
   if (status === 'invalid') return ['confirm.invalid.title', `confirm.${kind}.invalid`] as const;
@@ -45,12 +45,12 @@ function NextLink({ outcome }: { outcome: ConfirmOutcome }) {
       <ButtonLink to={query ? `${paths.password(lang)}?${query}` : paths.password(lang)}>{t('confirm.secure.newPassword')}</ButtonLink>
     );
   }
-  const isOfAccount = outcome.kind === 'email' || (outcome.status === 'invalid' && outcome.kind?.startsWith('newsletter'));
+  const isAccountLink = outcome.kind === 'email' || (outcome.status === 'invalid' && outcome.kind?.startsWith('newsletter'));
   return (
     <Cluster>
       {product && <ButtonLink to={paths.product(lang, product)}>{t('confirm.toProduct')}</ButtonLink>}
-      {isOfAccount && <ButtonLink to={paths.profile(lang)}>{t('confirm.toProfile')}</ButtonLink>}
-      <ButtonLink variant={product || isOfAccount ? 'line' : 'primary'} to={paths.home(lang)}>
+      {isAccountLink && <ButtonLink to={paths.profile(lang)}>{t('confirm.toProfile')}</ButtonLink>}
+      <ButtonLink variant={product || isAccountLink ? 'line' : 'primary'} to={paths.home(lang)}>
         {t('confirm.toShop')}
       </ButtonLink>
     </Cluster>
@@ -58,17 +58,17 @@ function NextLink({ outcome }: { outcome: ConfirmOutcome }) {
 }
 
 /** A confirmed address is updated everywhere on the page at once. */
-function useSessionOf(outcome: ConfirmOutcome): void {
+function useSessionUpdate(outcome: ConfirmOutcome): void {
   const user = useShopSelector(selectUser);
   const dispatch = useShopDispatch();
   const email = outcome.status === 'done' ? outcome.email : undefined;
-  const isOver = outcome.status === 'done' && outcome.kind === 'secure';
+  const hasEndedSessions = outcome.status === 'done' && outcome.kind === 'secure';
   useEffect(() => {
-    if (user && isOver) dispatch(sessionCleared());
-  }, [user, isOver, dispatch]);
+    if (user && hasEndedSessions) dispatch(sessionCleared());
+  }, [user, hasEndedSessions, dispatch]);
   useEffect(() => {
-    if (isOver || !user || email === undefined || (user.email === email && user.email_confirmed)) return;
+    if (hasEndedSessions || !user || email === undefined || (user.email === email && user.email_confirmed)) return;
     if (user.email !== email && user.pending_email !== email) return;
     dispatch(sessionReceived({ status: 'authenticated', user: { ...user, email, email_confirmed: true, pending_email: null } }));
-  }, [user, email, isOver, dispatch]);
+  }, [user, email, hasEndedSessions, dispatch]);
 }

@@ -28,12 +28,12 @@ describe('a link out of a mail', () => {
     ['stock', 'Verwittig me', 'POST /api/notifications/confirm', { product: PRODUCT }, 'We verwittigen je'],
     ['stock-off', 'Melding stoppen', 'POST /api/notifications/cancel', { product: PRODUCT }, 'De melding is gestopt'],
     ['email', 'E-mailadres bevestigen', 'POST /auth/email-confirm', { email: 'an@groenhof.example' }, 'Je e-mailadres is bevestigd'],
-  ])('%s says what it does, does it at a press and says what came of it', async (kind, button, call, answer, done) => {
+  ])('%s says what it does, does it at a press and says what came of it', async (kind, button, call, answer, message) => {
     const { shop } = show(`?kind=${kind}&token=abc`, { [call]: answer });
     await screen.findByRole('button', { name: button });
     expect(shop.calls).toEqual([]);
     await press(button);
-    const heading = await screen.findByRole('heading', { level: 1, name: done });
+    const heading = await screen.findByRole('heading', { level: 1, name: message });
     expect(heading).toHaveFocus();
     expect(shop.calls).toMatchObject([{ body: { token: 'abc' } }]);
     expect(address()).toBe(`/nl/confirm?kind=${kind}`);
@@ -97,7 +97,7 @@ describe('a link out of a mail', () => {
       '?kind=secure&token=abc',
       { 'POST /auth/account-secure': { email: 'lotte@groenhof.example', token: 'newone' } },
       'fr',
-      (given) => given.dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
+      (store) => store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
     );
     await press('Annuler le changement');
     expect(await screen.findByRole('heading', { level: 1, name: 'Le changement est annulé' })).toHaveFocus();

@@ -5,23 +5,23 @@ import { paths, selectLang, shopContext, useShopSelector } from 'shared-contract
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Card, Wrap } from 'shared-ui';
 import { confirmAction } from './confirm-action.ts';
-import { mailLinkOf } from './confirm-kind.ts';
-import type { MailLink } from './confirm-kind.ts';
+import { readMailLink } from './mail-link.ts';
+import type { MailLink } from './mail-link.ts';
 import type { ConfirmOutcome } from './confirm-link.ts';
 import { ConfirmQuestion } from './confirm-question.tsx';
 import { ConfirmResult } from './confirm-result.tsx';
 import styles from './confirm.module.css';
 
 export const loader = ({ request, context }: LoaderFunctionArgs): MailLink | null => {
-  const link = mailLinkOf(new URL(request.url).searchParams);
+  const link = readMailLink(new URL(request.url).searchParams);
   return link && { ...link, needsPassword: link.kind === 'email' && !context.get(shopContext).isSignedIn() };
 };
 export const action = confirmAction;
 
 export function Component() {
-  const given = useLoaderData<MailLink | null>();
-  const outcome = useActionData<ConfirmOutcome>() ?? (given ? undefined : ({ kind: null, status: 'invalid' } as const));
-  const link = outcome ? (outcome.status === 'unavailable' || outcome.status === 'password') && outcome.link : given;
+  const loadedLink = useLoaderData<MailLink | null>();
+  const outcome = useActionData<ConfirmOutcome>() ?? (loadedLink ? undefined : ({ kind: null, status: 'invalid' } as const));
+  const link = outcome ? (outcome.status === 'unavailable' || outcome.status === 'password') && outcome.link : loadedLink;
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (
@@ -32,7 +32,7 @@ export function Component() {
         {link && (
           <ConfirmQuestion
             link={link}
-            isAgain={outcome?.status === 'unavailable'}
+            isRetry={outcome?.status === 'unavailable'}
             problem={outcome?.status === 'password' ? outcome.text : undefined}
           />
         )}

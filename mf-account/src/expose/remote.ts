@@ -122,19 +122,19 @@ export default {
       id: 'mf-account/retours',
       path: 'account/retours',
       handle: { access: 'authenticated', cache: 'private' },
-      lazy: () => import(/* webpackChunkName: "route-retours" */ '../retours/retours.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "route-retours" */ '../returns/returns.route.tsx'),
     },
     {
       id: 'mf-account/create-retour',
       path: 'account/retours/create',
       handle: { access: 'authenticated', cache: 'private' },
-      lazy: () => import(/* webpackChunkName: "route-create-retour" */ '../create-retour/create-retour.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "route-create-retour" */ '../create-return/create-return.route.tsx'),
     },
     {
       id: 'mf-account/retour',
       path: 'account/retours/:id',
       handle: { access: 'authenticated', cache: 'private' },
-      lazy: () => import(/* webpackChunkName: "route-retour" */ '../retour/retour.route.tsx'),
+      lazy: () => import(/* webpackChunkName: "route-retour" */ '../return/return.route.tsx'),
     },
     {
       id: 'mf-account/reviews',

@@ -8,7 +8,7 @@ import { failureText } from './failure-text.ts';
 export function FailureNote({ failure }: { failure: Failure }) {
   const { t } = useTranslation('account');
   const text = failureText(failure, t);
-  if (failure.kind === 'rule' && failure.retryAfter) return <WaitNote of={failure} text={text} seconds={failure.retryAfter} />;
+  if (failure.kind === 'rule' && failure.retryAfter) return <WaitNote refusal={failure} text={text} seconds={failure.retryAfter} />;
   return (
     <Note tone="danger" role="alert">
       {text}

@@ -17,7 +17,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
 }
 
 /** Card with a form about a guest's order; its button is busy during the submit. */
-export function GuestForm({ formProps, action, submit, children, ...look }: Props) {
+export function GuestForm({ formProps, action, submit, children, ...buttonProps }: Props) {
   const { t } = useTranslation('account');
   const { state, formMethod } = useNavigation();
   return (
@@ -25,7 +25,7 @@ export function GuestForm({ formProps, action, submit, children, ...look }: Prop
       <Form {...formProps} method="post" action={action}>
         <Stack gap={6}>
           {children}
-          <Button {...look} type="submit" block busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('order.busy')}>
+          <Button {...buttonProps} type="submit" block busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('order.busy')}>
             {submit}
           </Button>
         </Stack>
@@ -35,17 +35,30 @@ export function GuestForm({ formProps, action, submit, children, ...look }: Prop
 }
 
 /** The order number, as in the order's mails. */
-export function OrderNumberInput(look: Pick<ComponentProps<typeof CheckedInput>, 'maxLength' | 'span'>) {
+export function OrderNumberInput(inputProps: Pick<ComponentProps<typeof CheckedInput>, 'maxLength' | 'span'>) {
   const { t } = useTranslation('account');
   return (
-    <CheckedInput {...look} name="order_number" label={t('form.field.order_number')} hint={t('track.numberHint')} autoComplete="off" />
+    <CheckedInput
+      {...inputProps}
+      name="order_number"
+      label={t('form.field.order_number')}
+      hint={t('track.numberHint')}
+      autoComplete="off"
+    />
   );
 }
 
 /** The e-mail address of the order. */
-export function OrderEmailInput(look: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
+export function OrderEmailInput(inputProps: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
   const { t } = useTranslation('account');
   return (
-    <CheckedInput {...look} name="email" type="email" label={t('form.field.email')} autoComplete="email" maxLength={MAX_LENGTHS.email} />
+    <CheckedInput
+      {...inputProps}
+      name="email"
+      type="email"
+      label={t('form.field.email')}
+      autoComplete="email"
+      maxLength={MAX_LENGTHS.email}
+    />
   );
 }

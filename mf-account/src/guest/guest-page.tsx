@@ -21,10 +21,10 @@ export function GuestPage({ name, title = name, intro, view, children }: Props) 
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (shown.current === view) return;
-    shown.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     heading.current?.focus();
   }, [view]);
   return (

@@ -14,7 +14,7 @@ export function AccountNav() {
   const nav = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
-    if (nav.current) showCurrent(nav.current);
+    if (nav.current) scrollToCurrent(nav.current);
   }, [pathname]);
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
@@ -61,7 +61,7 @@ export function AccountNav() {
 }
 
 /** On small screens the current tab may be out of view; the page itself does not scroll. */
-function showCurrent(nav: HTMLElement): void {
+function scrollToCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;
   const { left, width } = nav.getBoundingClientRect();

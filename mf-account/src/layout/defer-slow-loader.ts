@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
 /** The result of a slow loader: its data, or an error; `again` makes the loader throw the same error on its next run. */
-export type Outcome<T> = { data: T } | { again: () => void };
+export type Outcome<T> = { data: T } | { rethrow: () => void };
 
 /** Data that is still loading: the page's frame is shown meanwhile. */
 export interface Deferred<T> {
-  later: Promise<Outcome<T>>;
+  pending: Promise<Outcome<T>>;
 }
 
 /** Data that is faster than this is awaited; the skeleton is shown after another 200 ms (shared-ui, Skeleton), so that it never flashes. */
@@ -16,29 +16,29 @@ const SKELETON_DELAY_MS = 60;
  * On the server the page waits for its data, so that statuses are right and no JavaScript is needed.
  */
 export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
-  let due: { url: string; thrown: unknown } | undefined;
+  let pendingError: { url: string; error: unknown } | undefined;
   return async (args: LoaderFunctionArgs): Promise<T | Deferred<T>> => {
     if (typeof document === 'undefined') return load(args);
     const { url } = args.request;
-    const last = due;
-    due = undefined;
-    if (last?.url === url) throw last.thrown;
+    const lastError = pendingError;
+    pendingError = undefined;
+    if (lastError?.url === url) throw lastError.error;
     const loading = load(args);
     let timer: ReturnType<typeof setTimeout> | undefined;
     const delay = new Promise<true>((resolve) => (timer = setTimeout(resolve, SKELETON_DELAY_MS, true)));
     const isSlow = await Promise.race([loading.then(() => false), delay]).finally(() => clearTimeout(timer));
     if (!isSlow) return loading;
     return {
-      later: loading.then(
+      pending: loading.then(
         (data) => ({ data }),
-        (thrown: unknown) => ({ again: () => void (due = { url, thrown }) }),
+        (thrown: unknown) => ({ rethrow: () => void (pendingError = { url, error: thrown }) }),
       ),
     };
   };
 }
 
 export const isDeferred = <T>(value: T | Deferred<T> | undefined): value is Deferred<T> =>
-  typeof value === 'object' && value !== null && 'later' in value && value.later instanceof Promise;
+  typeof value === 'object' && value !== null && 'pending' in value && value.pending instanceof Promise;
 
 /** For a page's `meta`: its data if loaded, else undefined. */
 export const loadedData = <T>(value: T | Deferred<T> | undefined): T | undefined => (isDeferred(value) ? undefined : value);

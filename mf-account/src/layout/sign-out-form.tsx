@@ -19,7 +19,7 @@ export function SignOutForm({ children, className }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
-  const end = async () => {
+  const submitSignOut = async () => {
     setBusy(true);
     const answer = await signOut(http);
     setBusy(false);
@@ -33,7 +33,7 @@ export function SignOutForm({ children, className }: Props) {
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) void end();
+    if (!busy) void submitSignOut();
   };
   return (
     <Form method="post" action={paths.account(lang)} className={className} onSubmit={onSubmit} aria-busy={busy || undefined}>

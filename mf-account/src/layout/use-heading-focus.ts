@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
  * new page, unless something in the view has it.
  */
 export function useHeadingFocus(view: string): void {
-  const last = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (last.current === view) return;
-    last.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading || document.activeElement !== document.body) return;
     heading.tabIndex = -1;

@@ -16,11 +16,11 @@ import { useAccountData, withSkeleton } from './with-skeleton.tsx';
 function slowLoads() {
   const ends: { resolve: (name: string) => void; reject: (thrown: unknown) => void }[] = [];
   const loader = deferSlowLoader((_args: LoaderFunctionArgs) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
-  const end = async (index: number, how: 'resolve' | 'reject', value: unknown) => {
+  const settle = async (index: number, how: 'resolve' | 'reject', value: unknown) => {
     await waitFor(() => expect(ends.length).toBeGreaterThan(index));
     await act(async () => ends[index]?.[how](value as string));
   };
-  return { loader, end };
+  return { loader, end: settle };
 }
 
 function Page() {
@@ -53,8 +53,8 @@ describe('a page with slow data', () => {
     heading.tabIndex = -1;
     heading.focus();
     await end(0, 'resolve', 'Klaar');
-    const shown = await screen.findByRole('heading', { level: 1, name: 'Klaar' });
-    await waitFor(() => expect(shown).toHaveFocus());
+    const pageHeading = await screen.findByRole('heading', { level: 1, name: 'Klaar' });
+    await waitFor(() => expect(pageHeading).toHaveFocus());
   });
 
   it('shows no skeleton for data that are there soon', async () => {
@@ -119,7 +119,12 @@ describe('a page with slow data', () => {
 });
 
 it('pending data are distinguished from loaded data', () => {
-  const later = { later: Promise.resolve({ data: 'x' }) };
-  expect([isDeferred(later), isDeferred('x'), isDeferred(undefined), isDeferred({ later: 'today' })]).toEqual([true, false, false, false]);
-  expect([loadedData(later), loadedData('x')]).toEqual([undefined, 'x']);
+  const deferred = { pending: Promise.resolve({ data: 'x' }) };
+  expect([isDeferred(deferred), isDeferred('x'), isDeferred(undefined), isDeferred({ pending: 'today' })]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([loadedData(deferred), loadedData('x')]).toEqual([undefined, 'x']);
 });

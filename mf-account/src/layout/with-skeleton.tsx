@@ -10,9 +10,9 @@ const DataContext = createContext<{ data: unknown } | null>(null);
 
 /** The data of the page's loader; replaces `useLoaderData` in pages wrapped by `withSkeleton`. @throws outside such a page */
 export function useAccountData<T>(): T {
-  const given = use(DataContext);
-  if (!given) throw new Error('useAccountData needs a page made withSkeleton');
-  return given.data as T;
+  const context = use(DataContext);
+  if (!context) throw new Error('useAccountData needs a page made withSkeleton');
+  return context.data as T;
 }
 
 /**
@@ -21,17 +21,17 @@ export function useAccountData<T>(): T {
  * redirect or error page.
  */
 export const withSkeleton = (Page: ComponentType, skeleton: PageSkeletonProps) =>
-  function PageAtOnce() {
+  function DeferredPage() {
     const { pathname } = useLocation();
     const outcome = useOutcome(useLoaderData<unknown>(), pathname);
     const { revalidate } = useRevalidator();
-    const again = outcome && 'again' in outcome ? outcome.again : undefined;
+    const rethrow = outcome && 'rethrow' in outcome ? outcome.rethrow : undefined;
     useEffect(() => {
-      if (!again) return;
-      again();
+      if (!rethrow) return;
+      rethrow();
       void revalidate();
-    }, [again, revalidate]);
-    if (!outcome || 'again' in outcome) return <PageSkeleton {...skeleton} />;
+    }, [rethrow, revalidate]);
+    if (!outcome || 'rethrow' in outcome) return <PageSkeleton {...skeleton} />;
     return (
       <DataContext value={outcome}>
         <Page />
@@ -39,48 +39,48 @@ export const withSkeleton = (Page: ComponentType, skeleton: PageSkeletonProps) =
     );
   };
 
-interface Shown {
-  given: unknown;
+interface ShownData {
+  loaderData: unknown;
   pathname: string;
   outcome: Outcome<unknown> | undefined;
 }
 
-function useOutcome(given: unknown, pathname: string): Outcome<unknown> | undefined {
-  const now = (): Shown => ({ given, pathname, outcome: isDeferred(given) ? undefined : { data: given } });
-  const [shown, setShown] = useState<Shown>(now);
-  const late = useRef<{ hadFocus: boolean } | null>(null);
+function useOutcome(loaderData: unknown, pathname: string): Outcome<unknown> | undefined {
+  const toShownData = (): ShownData => ({ loaderData, pathname, outcome: isDeferred(loaderData) ? undefined : { data: loaderData } });
+  const [shown, setShown] = useState<ShownData>(toShownData);
+  const arrival = useRef<{ hadFocus: boolean } | null>(null);
   let current = shown;
-  if (current.given !== given) {
-    current = now();
+  if (current.loaderData !== loaderData) {
+    current = toShownData();
     if (!current.outcome && shown.pathname === pathname) current = { ...current, outcome: shown.outcome };
     setShown(current);
   }
   useEffect(() => {
-    if (!isDeferred(given)) return undefined;
-    return onArrival(given, (outcome) => {
+    if (!isDeferred(loaderData)) return undefined;
+    return onArrival(loaderData, (outcome) => {
       const heading = document.querySelector('main h1');
-      late.current = { hadFocus: heading !== null && heading === document.activeElement };
-      setShown((last) => (last.given === given ? { ...last, outcome } : last));
+      arrival.current = { hadFocus: heading !== null && heading === document.activeElement };
+      setShown((previous) => (previous.loaderData === loaderData ? { ...previous, outcome } : previous));
     });
-  }, [given]);
+  }, [loaderData]);
   const { outcome } = current;
   useEffect(() => {
-    if (!outcome || !late.current) return;
-    const { hadFocus } = late.current;
-    late.current = null;
-    if (hadFocus) settleIn();
+    if (!outcome || !arrival.current) return;
+    const { hadFocus } = arrival.current;
+    arrival.current = null;
+    if (hadFocus) restoreFocus();
   }, [outcome]);
   return outcome;
 }
 
 /** Calls back once, unless cancelled before. */
-function onArrival({ later }: Deferred<unknown>, tell: (outcome: Outcome<unknown>) => void): () => void {
-  let isWanted = true;
-  void later.then((outcome) => {
-    if (isWanted) tell(outcome);
+function onArrival({ pending }: Deferred<unknown>, callback: (outcome: Outcome<unknown>) => void): () => void {
+  let isActive = true;
+  void pending.then((outcome) => {
+    if (isActive) callback(outcome);
   });
   return () => {
-    isWanted = false;
+    isActive = false;
   };
 }
 
@@ -88,11 +88,11 @@ function onArrival({ later }: Deferred<unknown>, tell: (outcome: Outcome<unknown
  * The skeleton's heading had the focus from the shell: the new heading gets it, or the element named in the address, which did not exist
  * before.
  */
-function settleIn(): void {
+function restoreFocus(): void {
   if (document.activeElement !== document.body) return;
-  const part = document.getElementById(window.location.hash.slice(1));
-  const target = part ?? document.querySelector<HTMLElement>('main h1');
-  part?.scrollIntoView();
+  const linkedElement = document.getElementById(window.location.hash.slice(1));
+  const target = linkedElement ?? document.querySelector<HTMLElement>('main h1');
+  linkedElement?.scrollIntoView();
   if (!target) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });

@@ -4,5 +4,5 @@ import type { Failure } from 'shared-contracts';
 export type Reason = { key: 'failed' | 'unavailable' } | { text: string; seconds?: number };
 
 /** The message for a failure without a field. */
-export const reasonOf = (error: Failure): Reason =>
+export const toReason = (error: Failure): Reason =>
   error.kind === 'rule' ? { text: error.message, seconds: error.retryAfter } : { key: 'unavailable' };

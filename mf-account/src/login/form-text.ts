@@ -5,10 +5,10 @@ export function readText(form: FormData, name: string): string {
 }
 
 /** The e-mail address of a form, and its error as far as the browser can check it. */
-export function readAddress(form: FormData): { email: string; problem?: 'required' | 'email' } {
+export function readEmail(form: FormData): { email: string; problem?: 'required' | 'email' } {
   const email = readText(form, 'email').trim();
-  return { email, problem: addressProblem(email) };
+  return { email, problem: checkEmail(email) };
 }
 
-export const addressProblem = (email: string): 'required' | 'email' | undefined =>
+export const checkEmail = (email: string): 'required' | 'email' | undefined =>
   email === '' ? 'required' : /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'email';

@@ -2,9 +2,9 @@ import { signIn } from 'shared-contracts';
 import { signInWithCode } from 'shared-contracts/client/endpoints/account';
 import type { Failure, Http } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import { reasonOf } from './call-refusal.ts';
+import { toReason } from './call-refusal.ts';
 import type { Reason } from './call-refusal.ts';
-import { addressProblem, readText } from './form-text.ts';
+import { checkEmail, readText } from './form-text.ts';
 
 export interface Credentials {
   email: string;
@@ -24,9 +24,9 @@ export interface LoginRefusal {
 export type LoginOutcome = { ok: true; session: SessionAnswer } | { ok: false; refusal: LoginRefusal };
 
 /** Wrong and malformed credentials get the same message. */
-const WRONG: readonly number[] = [400, 401, 422];
+const WRONG_CREDENTIALS: readonly number[] = [400, 401, 422];
 
-export const credentialsOf = (form: FormData): Credentials => ({
+export const readCredentials = (form: FormData): Credentials => ({
   email: readText(form, 'email').trim(),
   password: readText(form, 'password'),
 });
@@ -38,19 +38,19 @@ interface SecondStep {
 }
 
 /** The fields of the second step's form; undefined for the first step. */
-const secondStepOf = (form: FormData): SecondStep | undefined => {
+const readSecondStep = (form: FormData): SecondStep | undefined => {
   const challenge = readText(form, 'challenge');
   return challenge === '' ? undefined : { email: readText(form, 'email').trim(), challenge, code: readText(form, 'code').trim() };
 };
 
 /** Sends the form of either step. */
-export const sendForm = (http: Http, form: FormData): Promise<LoginOutcome> => {
-  const second = secondStepOf(form);
-  return second ? sendCode(http, second) : logIn(http, credentialsOf(form));
+export const submitLoginForm = (http: Http, form: FormData): Promise<LoginOutcome> => {
+  const secondStep = readSecondStep(form);
+  return secondStep ? sendCode(http, secondStep) : logIn(http, readCredentials(form));
 };
 
 /** Set when the password was right and a code is needed. */
-const challengeOf = (error: Failure): string | undefined => {
+const getChallenge = (error: Failure): string | undefined => {
   if (error.kind !== 'rule' || error.code !== 'auth.second_factor') return undefined;
   const challenge = error.meta?.challenge;
   return typeof challenge === 'string' ? challenge : undefined;
@@ -58,30 +58,31 @@ const challengeOf = (error: Failure): string | undefined => {
 
 /** Signs in; wrong credentials and unknown addresses get the same error. Used by the form in the browser and by its plain post. */
 export async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
-  const fields = fieldErrors({ email, password });
+  const fields = checkCredentials({ email, password });
   if (fields.email || fields.password) return { ok: false, refusal: { email, fields } };
   const answer = await signIn(http, email, password);
   if (answer.ok && answer.data.status === 'authenticated') return { ok: true, session: answer.data };
-  const challenge = answer.ok ? undefined : challengeOf(answer.error);
+  const challenge = answer.ok ? undefined : getChallenge(answer.error);
   if (challenge !== undefined) return { ok: false, refusal: { email, fields: {}, challenge } };
-  return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : refusalOf(answer.error) } };
+  return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : toLoginReason(answer.error) } };
 }
 
 /** The second step. A wrong code asks again; when the challenge has expired, it starts over. */
 async function sendCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
-  const again = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
-  if (code === '') return again({ fields: { code: 'required' } });
+  const refuse = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
+  if (code === '') return refuse({ fields: { code: 'required' } });
   const answer = await signInWithCode(http, challenge, code);
-  if (answer.ok) return answer.data.status === 'authenticated' ? { ok: true, session: answer.data } : again({ reason: { key: 'failed' } });
+  if (answer.ok) return answer.data.status === 'authenticated' ? { ok: true, session: answer.data } : refuse({ reason: { key: 'failed' } });
   const { error } = answer;
-  if (error.kind === 'rule' && error.errors?.code) return again({ fields: { code: 'code' } });
-  if (error.kind === 'rule' && error.status === 401) return again({ challenge: undefined, reason: { text: error.message } });
-  return again({ reason: reasonOf(error) });
+  if (error.kind === 'rule' && error.errors?.code) return refuse({ fields: { code: 'code' } });
+  if (error.kind === 'rule' && error.status === 401) return refuse({ challenge: undefined, reason: { text: error.message } });
+  return refuse({ reason: toReason(error) });
 }
 
-const fieldErrors = ({ email, password }: Credentials): LoginRefusal['fields'] => ({
-  email: addressProblem(email),
+const checkCredentials = ({ email, password }: Credentials): LoginRefusal['fields'] => ({
+  email: checkEmail(email),
   password: password === '' ? 'required' : undefined,
 });
 
-const refusalOf = (error: Failure): Reason => (error.kind === 'rule' && WRONG.includes(error.status) ? { key: 'failed' } : reasonOf(error));
+const toLoginReason = (error: Failure): Reason =>
+  error.kind === 'rule' && WRONG_CREDENTIALS.includes(error.status) ? { key: 'failed' } : toReason(error);

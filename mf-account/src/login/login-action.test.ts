@@ -5,8 +5,8 @@ import { aUser } from '../testing/account.ts';
 import { loginAction } from './login-action.ts';
 
 const SESSION = { status: 'authenticated', user: aUser() };
-const post = (answer: object, form: Record<string, string>, search = '') => {
-  const shop = fakeShop({ 'POST /auth/token': answer });
+const post = (apiAnswer: object, form: Record<string, string>, search = '') => {
+  const shop = fakeShop({ 'POST /auth/token': apiAnswer });
   return { shop, answer: loginAction(loaderArgs(shop, `/nl/login${search}`, { form })) };
 };
 const GOOD = { email: ' lotte@groenhof.example ', password: ' pass word ' };
@@ -23,12 +23,12 @@ describe('the plain post of the login form', () => {
 
   it('gives the address back, never the password, when it is refused', async () => {
     const { answer } = post(refused(401), GOOD);
-    const given = await answer;
-    expect(given).toMatchObject({
+    const response = await answer;
+    expect(response).toMatchObject({
       data: { email: 'lotte@groenhof.example', fields: {}, reason: { key: 'failed' } },
       init: { status: 422 },
     });
-    expect(JSON.stringify(given)).not.toContain('pass word');
+    expect(JSON.stringify(response)).not.toContain('pass word');
   });
 
   it('says the same of an unknown address as of a wrong password', async () => {
@@ -43,8 +43,8 @@ describe('the plain post of the login form', () => {
   });
 
   it('asks for the code of the second step, and sends it with the challenge instead of the password', async () => {
-    const asked = await post(refused(401, 'auth.second_factor', 'Code', { meta: { challenge: 'abc' } }), GOOD).answer;
-    expect(asked).toMatchObject({ data: { email: 'lotte@groenhof.example', challenge: 'abc', fields: {} }, init: { status: 422 } });
+    const response = await post(refused(401, 'auth.second_factor', 'Code', { meta: { challenge: 'abc' } }), GOOD).answer;
+    expect(response).toMatchObject({ data: { email: 'lotte@groenhof.example', challenge: 'abc', fields: {} }, init: { status: 422 } });
     const form = { email: 'lotte@groenhof.example', challenge: 'abc', code: ' 123456 ' };
     const { shop, answer } = post(SESSION, form, '?callback=%2Fnl%2Faccount');
     expect(((await answer) as Response).headers.get('location')).toBe('/nl/account');

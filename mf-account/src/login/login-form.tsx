@@ -7,13 +7,13 @@ import { isPlainClick } from 'shared-contracts/client/soft-links';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, Stack, TextInput, TextLink } from 'shared-ui';
-import { OwnPasswordInput } from '../password/own-password-input.tsx';
-import type { BroughtEmail } from './brought-email.ts';
+import { CurrentPasswordInput } from '../password/current-password-input.tsx';
+import type { EmailState } from './email-state.ts';
 import { CodeForm } from './code-form.tsx';
-import { credentialsOf } from './log-in.ts';
+import { readCredentials } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { ReasonNote } from './reason-note.tsx';
-import { useLogin, useWayAfterLogin } from './use-login.ts';
+import { useLogin, useOpenTargetAfterLogin } from './use-login.ts';
 
 interface Props {
   /** the answer to a plain post */
@@ -33,9 +33,9 @@ interface Props {
 export function LoginForm({ refused, email = refused?.email, action, onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const goOn = useWayAfterLogin();
+  const openTarget = useOpenTargetAfterLogin();
   const navigate = useNavigate();
-  const { refusal, busy, submit, startOver } = useLogin(refused, onSignedIn ?? goOn);
+  const { refusal, busy, submit, startOver } = useLogin(refused, onSignedIn ?? openTarget);
   const id = useId();
   const fields = refusal?.fields;
   const errors = useMemo(
@@ -46,18 +46,18 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
       ].filter((error) => error !== undefined),
     [fields, id, t],
   );
-  const messageOf = (error?: 'required' | 'email') => error && t(`login.errors.${error}`);
+  const getMessage = (error?: 'required' | 'email') => error && t(`login.errors.${error}`);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     void submit(new FormData(event.currentTarget));
   };
   /** Passes the typed address on in the history state; in the page's address it would stay readable. */
-  const takeEmailAlong = (event: MouseEvent<HTMLAnchorElement>) => {
+  const passEmailOn = (event: MouseEvent<HTMLAnchorElement>) => {
     const form = event.currentTarget.closest('form');
     if (!form || !isPlainClick(event)) return;
     event.preventDefault();
-    const { email: typed } = credentialsOf(new FormData(form));
-    void navigate(paths.password(lang), { state: { email: typed } satisfies BroughtEmail });
+    const { email: typed } = readCredentials(new FormData(form));
+    void navigate(paths.password(lang), { state: { email: typed } satisfies EmailState });
   };
   if (refusal?.challenge !== undefined) {
     return (
@@ -69,7 +69,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
       <Stack gap={6}>
         <ErrorSummary title={t('login.check')} errors={errors} />
         <ReasonNote reason={refusal?.reason} />
-        <Field id={`${id}email`} label={t('login.email')} error={messageOf(fields?.email)}>
+        <Field id={`${id}email`} label={t('login.email')} error={getMessage(fields?.email)}>
           <TextInput
             name="email"
             type="email"
@@ -80,8 +80,8 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
             data-autofocus={email ? undefined : true}
           />
         </Field>
-        <Field id={`${id}password`} label={t('login.password')} error={messageOf(fields?.password)}>
-          <OwnPasswordInput data-autofocus={email ? true : undefined} />
+        <Field id={`${id}password`} label={t('login.password')} error={getMessage(fields?.password)}>
+          <CurrentPasswordInput data-autofocus={email ? true : undefined} />
         </Field>
         {onSignedIn ? (
           <TextLink href={paths.password(lang)} target="_blank" icon="external-link">
@@ -89,7 +89,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
             <span className="vh"> {t('signIn.newWindow')}</span>
           </TextLink>
         ) : (
-          <TextLink to={paths.password(lang)} onClick={takeEmailAlong}>
+          <TextLink to={paths.password(lang)} onClick={passEmailOn}>
             {t('password.forgot')}
           </TextLink>
         )}

@@ -11,8 +11,8 @@ import { renderRoute } from '../testing/harness.ts';
 import * as route from './login.route.tsx';
 
 const SESSION = { status: 'authenticated', user: aUser() };
-const show = (answer: object, at = '/nl/login', lang: 'nl' | 'de' = 'nl') =>
-  renderRoute({ at, path: 'login', route, shop: fakeShop({ 'POST /auth/token': answer }, { lang }) });
+const show = (answer: object, path = '/nl/login', lang: 'nl' | 'de' = 'nl') =>
+  renderRoute({ at: path, path: 'login', route, shop: fakeShop({ 'POST /auth/token': answer }, { lang }) });
 
 async function signIn(password = 'een lang wachtwoord') {
   await userEvent.type(await screen.findByLabelText('E-mailadres'), 'lotte@groenhof.example');

@@ -4,7 +4,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { IconList } from 'shared-ui';
 import { Entrance } from '../entrance/entrance.tsx';
 import { loginAction } from './login-action.ts';
-import { NewHere } from './new-here.tsx';
+import { RegisterLinks } from './register-links.tsx';
 import { LoginForm } from './login-form.tsx';
 import type { LoginRefusal } from './log-in.ts';
 import styles from './login.module.css';
@@ -28,7 +28,7 @@ export function Component() {
               { icon: 'store', text: t('login.benefits.dealers') },
             ]}
           />
-          <NewHere />
+          <RegisterLinks />
           <p className={styles.guest}>{t('login.benefits.guest')}</p>
         </section>
       }

@@ -7,7 +7,7 @@ import { WaitNote } from './wait-note.tsx';
 export function ReasonNote({ reason }: { reason: Reason | undefined }) {
   const { t } = useTranslation('account');
   if (!reason) return null;
-  if ('text' in reason && reason.seconds) return <WaitNote of={reason} text={reason.text} seconds={reason.seconds} />;
+  if ('text' in reason && reason.seconds) return <WaitNote refusal={reason} text={reason.text} seconds={reason.seconds} />;
   return (
     <Note tone="danger" role="alert">
       {'key' in reason ? t(`login.refused.${reason.key}`) : reason.text}

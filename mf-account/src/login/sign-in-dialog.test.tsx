@@ -11,13 +11,13 @@ import SignInDialog from './sign-in-dialog.tsx';
 
 const SESSION = { status: 'authenticated', user: aUser() };
 
-function show(answer: object, given: { email?: string; text?: string } = {}) {
+function show(answer: object, props: { email?: string; text?: string } = {}) {
   const asker = { onSignedIn: jest.fn(), onClose: jest.fn() };
   const shop = fakeShop({ 'POST /auth/token': answer });
   return {
     ...asker,
     shop,
-    ...renderPart(<SignInDialog email="lotte@groenhof.example" {...given} {...asker} />, { at: '/nl/account/profile', shop }),
+    ...renderPart(<SignInDialog email="lotte@groenhof.example" {...props} {...asker} />, { at: '/nl/account/profile', shop }),
   };
 }
 

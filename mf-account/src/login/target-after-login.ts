@@ -2,7 +2,7 @@ import { paths } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 
 /** A path with `.` or `..`, in any notation: no page of the shop has one. */
-const STEPS_OUT = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
+const DOT_SEGMENTS = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
 
 /**
  * The page after signing in: the one that required it, else the cart. Spec §4 Authentication. Only paths of this shop are accepted.
@@ -11,5 +11,5 @@ const STEPS_OUT = /^[^?#]*\/(?:\.|%2e){1,2}(?:[/?#]|$)/i;
  */
 export function targetAfterLogin(search: string, lang: Lang): string {
   const callback = new URLSearchParams(search).get('callback') ?? '';
-  return /^\/(?![/\\])[\x20-\x5b\x5d-\x7e]*$/.test(callback) && !STEPS_OUT.test(callback) ? callback : paths.cart(lang);
+  return /^\/(?![/\\])[\x20-\x5b\x5d-\x7e]*$/.test(callback) && !DOT_SEGMENTS.test(callback) ? callback : paths.cart(lang);
 }

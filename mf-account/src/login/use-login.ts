@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { selectLang, sessionReceived, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
-import { sendForm } from './log-in.ts';
+import { submitLoginForm } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
 /** Signs in from the browser; the caller decides what happens then. */
-export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: SessionAnswer) => unknown) {
+export function useLogin(firstRefusal: LoginRefusal | undefined, onSignedIn: (session: SessionAnswer) => unknown) {
   const { http } = useShop();
-  const [refusal, setRefusal] = useState(first);
+  const [refusal, setRefusal] = useState(firstRefusal);
   const [busy, setBusy] = useState(false);
 
   const submit = async (form: FormData) => {
     if (busy) return;
     setBusy(true);
-    const outcome = await sendForm(http, form);
+    const outcome = await submitLoginForm(http, form);
     if (outcome.ok) {
       await onSignedIn(outcome.session);
       return;
@@ -25,7 +25,7 @@ export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: 
     setBusy(false);
   };
   /** Returns from the second step to the first. */
-  const startOver = () => setRefusal((last) => last && { email: last.email, fields: {} });
+  const startOver = () => setRefusal((previous) => previous && { email: previous.email, fields: {} });
   return { refusal, busy, submit, startOver };
 }
 
@@ -33,7 +33,7 @@ export function useLogin(first: LoginRefusal | undefined, onSignedIn: (session: 
  * Opens the target page. The session is in the store first, so that its guard accepts it; a router action would revalidate the login page
  * first, which redirects signed-in visitors.
  */
-export function useWayAfterLogin(): (session: SessionAnswer) => Promise<void> {
+export function useOpenTargetAfterLogin(): (session: SessionAnswer) => Promise<void> {
   const { t } = useTranslation('account');
   const { search } = useLocation();
   const lang = useShopSelector(selectLang);

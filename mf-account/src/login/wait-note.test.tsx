@@ -9,7 +9,7 @@ function Refused() {
   const [refusal, setRefusal] = useState({});
   return (
     <>
-      <WaitNote of={refusal} text="Te veel pogingen." seconds={30} />
+      <WaitNote refusal={refusal} text="Te veel pogingen." seconds={30} />
       <button type="button" onClick={() => setRefusal({})}>
         Nog eens
       </button>

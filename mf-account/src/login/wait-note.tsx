@@ -4,7 +4,7 @@ import { Note } from 'shared-ui';
 
 interface Props {
   /** the refusal: a new one restarts the countdown, even with the same seconds */
-  of: object;
+  refusal: object;
   /** why one has to wait */
   text: string;
   /** seconds from now */
@@ -18,46 +18,46 @@ const HOUR = 60 * MINUTE;
  * Too many attempts, and how long to wait. Announced once when it appears and once when the time is over; the countdown in between is
  * visual only.
  */
-export function WaitNote({ of, ...wait }: Props) {
-  const [told, setTold] = useState({ of, count: 0 });
-  if (told.of !== of) setTold({ of, count: told.count + 1 });
-  return <Countdown key={told.count} {...wait} />;
+export function WaitNote({ refusal, ...wait }: Props) {
+  const [shown, setShown] = useState({ of: refusal, count: 0 });
+  if (shown.of !== refusal) setShown({ of: refusal, count: shown.count + 1 });
+  return <Countdown key={shown.count} {...wait} />;
 }
 
-function Countdown({ text, seconds }: Omit<Props, 'of'>) {
+function Countdown({ text, seconds }: Omit<Props, 'refusal'>) {
   const { t } = useTranslation('account');
-  const left = useSecondsLeft(seconds);
-  const wait = (time: number) => {
+  const secondsLeft = useSecondsLeft(seconds);
+  const formatWait = (time: number) => {
     if (time >= HOUR) return t('wait.hours', { count: Math.ceil(time / HOUR) });
     return time >= MINUTE ? t('wait.minutes', { count: Math.ceil(time / MINUTE) }) : t('wait.seconds', { count: time });
   };
   return (
-    <Note tone={left === 0 ? 'info' : 'danger'}>
-      {left === 0 ? null : (
+    <Note tone={secondsLeft === 0 ? 'info' : 'danger'}>
+      {secondsLeft === 0 ? null : (
         <>
           <div role="alert">
             <p>{text}</p>
-            <p className="vh">{wait(seconds)}</p>
+            <p className="vh">{formatWait(seconds)}</p>
           </div>
-          <p aria-hidden="true">{wait(left)}</p>
+          <p aria-hidden="true">{formatWait(secondsLeft)}</p>
         </>
       )}
-      <p role="status">{left === 0 ? t('wait.over') : null}</p>
+      <p role="status">{secondsLeft === 0 ? t('wait.over') : null}</p>
     </Note>
   );
 }
 
 /** Computed from the clock, so that it is right after the tab was asleep. */
 function useSecondsLeft(seconds: number): number {
-  const [left, setLeft] = useState(seconds);
+  const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {
     const end = Date.now() + seconds * 1000;
     const timer = setInterval(() => {
-      const now = Math.max(0, Math.ceil((end - Date.now()) / 1000));
-      setLeft(now);
-      if (now === 0) clearInterval(timer);
+      const remaining = Math.max(0, Math.ceil((end - Date.now()) / 1000));
+      setSecondsLeft(remaining);
+      if (remaining === 0) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
   }, [seconds]);
-  return left;
+  return secondsLeft;
 }

@@ -7,7 +7,7 @@ import { Button, ButtonLink, Card, Cluster, Dialog, formatMoney, Stack } from 's
 import { OrderForm } from './order-form.tsx';
 
 /** Query parameter for the confirmation question without JavaScript. */
-export const ASK = 'ask';
+export const ASK_PARAM = 'ask';
 
 interface Props {
   order: Order;
@@ -19,20 +19,20 @@ export function CancelOrder({ order, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();
-  const [isAsking, setAsking] = useState(false);
-  const close = () => setAsking(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const close = () => setDialogOpen(false);
   return (
     <>
       <Form
         action={paths.order(lang, order.id)}
         onSubmit={(event) => {
           event.preventDefault();
-          setAsking(true);
+          setDialogOpen(true);
         }}
       >
         <Button
           type="submit"
-          name={ASK}
+          name={ASK_PARAM}
           value="cancel"
           variant="line"
           icon="x"
@@ -43,7 +43,7 @@ export function CancelOrder({ order, attempt }: Props) {
         </Button>
       </Form>
       <Dialog
-        open={isAsking}
+        open={isDialogOpen}
         onClose={close}
         size="s"
         title={t('order.cancel.title', { number: order.number })}

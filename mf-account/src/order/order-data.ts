@@ -12,12 +12,12 @@ export interface OrderData {
 /** @throws 404 when there is no such order, or it is another customer's */
 export async function loadOrder({ params, context, request }: LoaderFunctionArgs): Promise<OrderData> {
   const { http } = context.get(shopContext);
-  const order = required(await getOrder(http, orderId(params, request)), request);
+  const order = required(await getOrder(http, readOrderId(params, request)), request);
   return { order, attempt: newAttempt() };
 }
 
 /** @throws 404 for an invalid id */
-export function orderId({ id = '' }: LoaderFunctionArgs['params'], request: Request): number {
+export function readOrderId({ id = '' }: LoaderFunctionArgs['params'], request: Request): number {
   if (!/^[1-9]\d*$/.test(id) || !Number.isSafeInteger(Number(id))) throw notFound(request.url);
   return Number(id);
 }

@@ -15,7 +15,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'>
 }
 
 /** A button for an action on an order. Busy while it runs, and one attempt however often it is pressed. */
-export function OrderForm({ id, intent, attempt, children, onSubmit, ...look }: Props) {
+export function OrderForm({ id, intent, attempt, children, onSubmit, ...buttonProps }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();
@@ -23,7 +23,7 @@ export function OrderForm({ id, intent, attempt, children, onSubmit, ...look }: 
     <Form method="post" action={paths.order(lang, id)} preventScrollReset onSubmit={onSubmit}>
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="attempt" value={attempt} />
-      <Button {...look} type="submit" busy={formData?.get('intent') === intent} busyLabel={t('order.busy')}>
+      <Button {...buttonProps} type="submit" busy={formData?.get('intent') === intent} busyLabel={t('order.busy')}>
         {children}
       </Button>
     </Form>

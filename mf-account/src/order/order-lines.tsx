@@ -11,16 +11,16 @@ export function OrderLines({ order: { lines, status } }: { order: Pick<Order, 'l
   const locale = useShopSelector(selectLocale);
   const lang = useShopSelector(selectLang);
   const vatView = useShopSelector(selectVatView);
-  const totalOf = (line: OrderLine) =>
+  const formatTotal = (line: OrderLine) =>
     line.kind === 'gift' ? t('order.free') : formatMoney(vatView === 'incl' ? line.line_incl_vat_cents : line.line_excl_vat_cents, locale);
   return (
     <LineTable
       caption={t('order.lines')}
       lines={lines}
-      keyOf={({ id }) => id}
+      getKey={({ id }) => id}
       totalLabel={t(`order.lineTotal.${vatView}`)}
-      totalOf={(line) => <span className={styles.amount}>{totalOf(line)}</span>}
-      actionOf={({ id, kind, product_name }) =>
+      renderTotal={(line) => <span className={styles.amount}>{formatTotal(line)}</span>}
+      renderAction={({ id, kind, product_name }) =>
         status === 'delivered' && kind !== 'gift' ? (
           <TextLink className={styles.review} to={paths.reviews(lang, id)} aria-label={t('reviews.writeOf', { product: product_name })}>
             {t('reviews.write')}

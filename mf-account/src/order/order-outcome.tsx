@@ -14,7 +14,7 @@ export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Or
   const locale = useShopSelector(selectLocale);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), [answer]);
-  useCartOf(answer);
+  useReorderedCart(answer);
   return (
     <div ref={box} tabIndex={-1} className={styles.outcome}>
       {'failure' in answer && (
@@ -33,7 +33,7 @@ export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Or
 }
 
 /** The cart of the new order replaces the local one. */
-function useCartOf(answer: OrderAnswer): void {
+function useReorderedCart(answer: OrderAnswer): void {
   const dispatch = useShopDispatch();
   useEffect(() => {
     if ('answer' in answer) dispatch(cartReplaced(answer.answer.cart));

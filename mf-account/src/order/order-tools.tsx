@@ -9,11 +9,11 @@ import styles from './order.module.css';
 interface Props {
   order: Order;
   /** idempotency key of the next attempt */
-  attemptOf: (intent: 'cancel' | 'reorder') => string;
+  getAttempt: (intent: 'cancel' | 'reorder') => string;
 }
 
 /** The possible actions on an order: order again, return, cancel, withdraw, print. Spec §4 Return. */
-export function OrderTools({ order, attemptOf }: Props) {
+export function OrderTools({ order, getAttempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -29,7 +29,7 @@ export function OrderTools({ order, attemptOf }: Props) {
           <OrderForm
             id={order.id}
             intent="reorder"
-            attempt={attemptOf('reorder')}
+            attempt={getAttempt('reorder')}
             variant={order.can_pay ? 'line' : 'primary'}
             icon="refresh-cw"
           >
@@ -41,7 +41,7 @@ export function OrderTools({ order, attemptOf }: Props) {
             {t('order.return.submit')}
           </ButtonLink>
         )}
-        {order.can_cancel && <CancelOrder order={order} attempt={attemptOf('cancel')} />}
+        {order.can_cancel && <CancelOrder order={order} attempt={getAttempt('cancel')} />}
         <Button className={styles.print} variant="quiet" icon="printer" onClick={() => window.print()}>
           {t('order.print')}
         </Button>

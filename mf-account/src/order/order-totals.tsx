@@ -29,7 +29,7 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
     rounding: t('order.totals.rounding'),
     incl: t(vatView === 'excl' ? 'order.totals.incl' : 'order.totals.total'),
   };
-  const amountOf = ({ key, cents, isTotal }: SumRow) => {
+  const formatSum = ({ key, cents, isTotal }: SumRow) => {
     if (key === 'delivery' && cents === 0) return t('order.free');
     const amount = formatMoney(cents, locale);
     return isTotal ? <strong>{amount}</strong> : amount;
@@ -37,7 +37,7 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
   return (
     <Card as="section" className={styles.totals}>
       <h2 className={detail.heading}>{t('order.totals.title')}</h2>
-      <DefinitionList align="end" items={orderSumRows(order, vatView).map((row) => ({ term: labels[row.key], details: amountOf(row) }))} />
+      <DefinitionList align="end" items={orderSumRows(order, vatView).map((row) => ({ term: labels[row.key], details: formatSum(row) }))} />
       {order.reverse_charge && <p className={styles.charge}>{t('order.reverseCharge')}</p>}
     </Card>
   );

@@ -11,9 +11,9 @@ import type { ReorderAnswer, ReorderedLine } from 'shared-contracts/wire/order';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './order.route.tsx';
 
-const show = (order = anOrder(), at = '/nl/account/orders/36', answers: Record<string, object> = {}) => {
+const show = (order = anOrder(), path = '/nl/account/orders/36', answers: Record<string, object> = {}) => {
   const shop = fakeShop({ 'GET /api/orders/36': order, ...answers });
-  return { shop, ...renderRoute({ at, path: 'account/orders/:id', route, shop }) };
+  return { shop, ...renderRoute({ at: path, path: 'account/orders/:id', route, shop }) };
 };
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
@@ -193,8 +193,8 @@ describe('withdrawing from an order', () => {
 
   it.each([{ company_name: 'De Smet bv' }, { payment_status: 'unpaid' }, { status: 'cancelled' }] as const)(
     'is not for %j',
-    async (given) => {
-      show(anOrder(given));
+    async (overrides) => {
+      show(anOrder(overrides));
       await screen.findByRole('heading', { level: 1 });
       expect(screen.queryByRole('link', { name: 'Deze aankoop herroepen' })).not.toBeInTheDocument();
     },
@@ -280,7 +280,7 @@ describe('paying an order', () => {
 describe('ordering again', () => {
   const REORDER = 'POST /api/orders/36/reorder';
   const cart = { id: CART_ID, revision: 3, items: [{ id: 101, amount: 4 }], rent_items: [] };
-  const aLine = (given: Partial<ReorderedLine> = {}): ReorderedLine => ({
+  const aLine = (overrides: Partial<ReorderedLine> = {}): ReorderedLine => ({
     order_line_id: 1,
     variant_id: 101,
     product_name: 'Draadpaneel Linea 3D',
@@ -290,13 +290,13 @@ describe('ordering again', () => {
     status: 'ok',
     old_unit_incl_vat_cents: 6495,
     new_unit_incl_vat_cents: 6495,
-    ...given,
+    ...overrides,
   });
-  const again = (lines: ReorderedLine[]) => ({ cart, lines }) as unknown as ReorderAnswer;
+  const reorderAnswer = (lines: ReorderedLine[]) => ({ cart, lines }) as unknown as ReorderAnswer;
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Opnieuw bestellen' }));
 
   it('goes to the cart when all is as it was', async () => {
-    const { shop } = show(anOrder(), undefined, { [REORDER]: again([aLine()]) });
+    const { shop } = show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine()]) });
     await press();
     await waitFor(() => expect(address()).toBe('/nl/cart'));
     expect(posts(shop)).toMatchObject([{ body: { cart_id: CART_ID }, idempotencyKey: expect.any(String) }]);
@@ -304,7 +304,7 @@ describe('ordering again', () => {
 
   it('reports changed prices and missing products, and leads to the cart', async () => {
     const { store, container } = show(anOrder(), undefined, {
-      [REORDER]: again([
+      [REORDER]: reorderAnswer([
         aLine({ status: 'price_changed', new_unit_incl_vat_cents: 6995 }),
         aLine({ order_line_id: 2, product_name: 'Paal', status: 'only_left', added: 1, new_unit_incl_vat_cents: 6495 }),
         aLine({ order_line_id: 3, product_name: 'Klem', status: 'unavailable', added: 0, new_unit_incl_vat_cents: null }),
@@ -324,14 +324,14 @@ describe('ordering again', () => {
   });
 
   it('leads to the products when nothing of it is left', async () => {
-    show(anOrder(), undefined, { [REORDER]: again([aLine({ status: 'unavailable', added: 0, new_unit_incl_vat_cents: null })]) });
+    show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine({ status: 'unavailable', added: 0, new_unit_incl_vat_cents: null })]) });
     await press();
     expect(await screen.findByRole('status', { name: 'We konden niets toevoegen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bekijk de tuinproducten' })).toBeVisible();
   });
 
   it('leads to the cart when all there is lies in it already', async () => {
-    show(anOrder(), undefined, { [REORDER]: again([aLine({ status: 'unavailable', added: 0 })]) });
+    show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine({ status: 'unavailable', added: 0 })]) });
     await press();
     expect(await screen.findByText('Er is niet meer op voorraad dan er al in je winkelwagen ligt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
@@ -340,7 +340,7 @@ describe('ordering again', () => {
   it('takes a new cart when the old one can’t be used any more', async () => {
     const { shop } = show(anOrder(), undefined, {
       [REORDER]: ({ body }: { body?: unknown }) =>
-        (body as { cart_id: string }).cart_id === CART_ID ? refused(400, 'cart.ordered', 'Al besteld.') : again([aLine()]),
+        (body as { cart_id: string }).cart_id === CART_ID ? refused(400, 'cart.ordered', 'Al besteld.') : reorderAnswer([aLine()]),
     });
     await press();
     await waitFor(() => expect(address()).toBe('/nl/cart'));

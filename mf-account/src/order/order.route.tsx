@@ -10,7 +10,7 @@ import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
-import { ASK, CancelQuestion } from './cancel-order.tsx';
+import { ASK_PARAM, CancelQuestion } from './cancel-order.tsx';
 import { orderAction } from './order-action.ts';
 import type { OrderAnswer } from './order-action.ts';
 import { OrderAddresses } from './order-addresses.tsx';
@@ -31,13 +31,14 @@ export const loader = deferSlowLoader(loadOrder);
 export const action = orderAction;
 
 function OrderPage() {
-  const { order, attempt: fresh } = useAccountData<OrderData>();
+  const { order, attempt: loadedAttempt } = useAccountData<OrderData>();
   const answer = useActionData<OrderAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
   // The same action may be the same attempt; another action is a new one.
-  const attemptOf = (intent: OrderAnswer['intent']) => (answer && 'failure' in answer && answer.intent === intent ? answer.attempt : fresh);
+  const getAttempt = (intent: OrderAnswer['intent']) =>
+    answer && 'failure' in answer && answer.intent === intent ? answer.attempt : loadedAttempt;
   return (
     <AccountPage
       title={t('order.title', { number: order.number })}
@@ -48,10 +49,10 @@ function OrderPage() {
       ]}
     >
       {answer && <OrderOutcome answer={answer} order={order} />}
-      {order.can_cancel && search.get(ASK) === 'cancel' && <CancelQuestion order={order} attempt={attemptOf('cancel')} />}
-      {order.can_pay && <OrderPayment order={order} attempt={attemptOf('pay')} />}
+      {order.can_cancel && search.get(ASK_PARAM) === 'cancel' && <CancelQuestion order={order} attempt={getAttempt('cancel')} />}
+      {order.can_pay && <OrderPayment order={order} attempt={getAttempt('pay')} />}
       <OrderStatus order={order} />
-      <OrderTools order={order} attemptOf={attemptOf} />
+      <OrderTools order={order} getAttempt={getAttempt} />
       <OrderLines order={order} />
       <div className={detail.foot}>
         <div className={styles.details}>

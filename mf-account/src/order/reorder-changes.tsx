@@ -15,7 +15,7 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  const isAnyAdded = lines.some(({ added }) => added > 0);
+  const hasAdded = lines.some(({ added }) => added > 0);
   // A line that is still sold but was not added is in the cart already, up to its stock.
   const isInCart = lines.some(({ new_unit_incl_vat_cents }) => new_unit_incl_vat_cents !== null);
   const changed = lines.filter((line) => line.status !== 'ok');
@@ -23,9 +23,9 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
     <Card as="section" pad="l" role="status" aria-labelledby="reorder-changes">
       <Stack gap={4}>
         <h2 id="reorder-changes" className={detail.heading}>
-          {t(isAnyAdded ? 'order.reorder.title' : 'order.reorder.nothing')}
+          {t(hasAdded ? 'order.reorder.title' : 'order.reorder.nothing')}
         </h2>
-        <p>{t(isAnyAdded ? 'order.reorder.text' : 'order.reorder.gone', { date: formatDate(orderedAt, locale) })}</p>
+        <p>{t(hasAdded ? 'order.reorder.text' : 'order.reorder.gone', { date: formatDate(orderedAt, locale) })}</p>
         <ul className={styles.changes}>
           {changed.map((line) => (
             <li key={line.order_line_id}>
@@ -52,15 +52,15 @@ export function ReorderChanges({ lines, orderedAt }: Props) {
 function LineChange({ line }: { line: ReorderedLine }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const { status, amount, added, old_unit_incl_vat_cents: before, new_unit_incl_vat_cents: now } = line;
-  const hasOtherPrice = now !== null && now !== before && status !== 'unavailable';
+  const { status, amount, added, old_unit_incl_vat_cents: oldCents, new_unit_incl_vat_cents: newCents } = line;
+  const hasOtherPrice = newCents !== null && newCents !== oldCents && status !== 'unavailable';
   return (
     <span>
-      {status === 'unavailable' && t(now === null ? 'order.reorder.unavailable' : 'order.reorder.noMore')}
+      {status === 'unavailable' && t(newCents === null ? 'order.reorder.unavailable' : 'order.reorder.noMore')}
       {status === 'only_left' &&
         t('order.reorder.onlyLeft', { added: formatNumber(added, locale), wanted: formatNumber(amount, locale), count: added })}
       {status === 'only_left' && hasOtherPrice && <br />}
-      {hasOtherPrice && t('order.reorder.price', { before: formatMoney(before, locale), now: formatMoney(now, locale) })}
+      {hasOtherPrice && t('order.reorder.price', { before: formatMoney(oldCents, locale), now: formatMoney(newCents, locale) })}
     </span>
   );
 }

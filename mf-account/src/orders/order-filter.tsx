@@ -14,11 +14,11 @@ export function OrderFilter({ filters }: { filters: OrderFilters }) {
   const lang = useShopSelector(selectLang);
   const form = useRef<HTMLFormElement>(null);
   const { q, status } = filters;
-  const shown = useRef({ q, status });
+  const lastFilters = useRef({ q, status });
   // The fields show the address's values, also after going back; they stay mounted, and keep the focus.
   useEffect(() => {
-    if (!form.current || (shown.current.q === q && shown.current.status === status)) return;
-    shown.current = { q, status };
+    if (!form.current || (lastFilters.current.q === q && lastFilters.current.status === status)) return;
+    lastFilters.current = { q, status };
     fillForm(form.current, { q, status });
   }, [q, status]);
   return (

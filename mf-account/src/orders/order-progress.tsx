@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Order } from 'shared-contracts/wire/order';
 import { formatDate, Note, Timeline } from 'shared-ui';
-import { orderTimeline, stepDay } from './order-timeline.ts';
+import { orderTimeline, getStepDay } from './order-timeline.ts';
 import type { OrderStep } from './order-timeline.ts';
 
 interface Props
@@ -23,9 +23,9 @@ export function OrderProgress({
 }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const textOf = ({ name, state }: OrderStep): string => {
+  const getStepText = ({ name, state }: OrderStep): string => {
     if (state === 'current') return t(`order.steps.${name}.now`);
-    const day = stepDay(name, timeline);
+    const day = getStepDay(name, timeline);
     if (day) return formatDate(day, locale, 'weekday');
     if (name === 'delivered' && window) {
       const [from, to] = [formatDate(window.from, locale, 'weekday'), formatDate(window.to, locale, 'weekday')];
@@ -43,7 +43,11 @@ export function OrderProgress({
   return (
     <Timeline
       label={t('order.progress')}
-      items={orderTimeline(status).map((step) => ({ label: t(`order.steps.${step.name}.label`), text: textOf(step), state: step.state }))}
+      items={orderTimeline(status).map((step) => ({
+        label: t(`order.steps.${step.name}.label`),
+        text: getStepText(step),
+        state: step.state,
+      }))}
     />
   );
 }

@@ -20,7 +20,7 @@ export function OrderTable({ caption, orders }: Props) {
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
-  const totalOf = ({ total_cents, total_excl_vat_cents }: OrderSummary) => (vatView === 'excl' ? total_excl_vat_cents : total_cents);
+  const getTotal = ({ total_cents, total_excl_vat_cents }: OrderSummary) => (vatView === 'excl' ? total_excl_vat_cents : total_cents);
   return (
     <Card pad="none">
       <DataTable
@@ -49,7 +49,7 @@ export function OrderTable({ caption, orders }: Props) {
             ),
             items: order.piece_count ?? order.line_count,
             status: <OrderBadges order={order} />,
-            total: <span className={styles.total}>{formatMoney(totalOf(order), locale)}</span>,
+            total: <span className={styles.total}>{formatMoney(getTotal(order), locale)}</span>,
             links: <OrderLinks order={order} />,
           },
         }))}

@@ -1,6 +1,6 @@
-import { orderTimeline, stepDay } from './order-timeline.ts';
+import { orderTimeline, getStepDay } from './order-timeline.ts';
 
-const shown = (status: Parameters<typeof orderTimeline>[0]) => orderTimeline(status).map(({ name, state }) => `${name} ${state}`);
+const getSteps = (status: Parameters<typeof orderTimeline>[0]) => orderTimeline(status).map(({ name, state }) => `${name} ${state}`);
 
 describe('timeline of an order', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('timeline of an order', () => {
     ['requested', ['received done', 'contact current', 'decision todo']],
     ['quote_requested', ['received done', 'offer current', 'decision todo']],
   ] as const)('of one that is %s', (status, steps) => {
-    expect(shown(status)).toEqual(steps);
+    expect(getSteps(status)).toEqual(steps);
   });
 
   it('knows the day of what happened, and of nothing else', () => {
     const events = [{ status: 'paid', at: '2026-03-02T10:17:00.000Z' }] as const;
-    expect([stepDay('paid', events), stepDay('packed', events), stepDay('delivered', events)]).toEqual([
+    expect([getStepDay('paid', events), getStepDay('packed', events), getStepDay('delivered', events)]).toEqual([
       '2026-03-02T10:17:00.000Z',
       undefined,
       undefined,

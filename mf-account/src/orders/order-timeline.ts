@@ -15,22 +15,22 @@ const QUOTE: readonly StepName[] = ['received', 'offer', 'decision'];
 export function orderTimeline(status: Order['status']): OrderStep[] {
   switch (status) {
     case 'awaiting_payment':
-      return stepsTo(SALE, 0);
+      return buildSteps(SALE, 0);
     case 'confirmed':
-      return stepsTo(SALE, 1);
+      return buildSteps(SALE, 1);
     case 'shipped':
-      return stepsTo(SALE, 2);
+      return buildSteps(SALE, 2);
     case 'delivered':
-      return stepsTo(SALE, SALE.length);
+      return buildSteps(SALE, SALE.length);
     case 'cancelled':
       return [
         { name: 'ordered', state: 'done' },
         { name: 'cancelled', state: 'current' },
       ];
     case 'requested':
-      return stepsTo(REQUEST, 1);
+      return buildSteps(REQUEST, 1);
     case 'quote_requested':
-      return stepsTo(QUOTE, 1);
+      return buildSteps(QUOTE, 1);
   }
 }
 
@@ -45,8 +45,8 @@ const EVENTS: Partial<Record<StepName, OrderEvent['status']>> = {
 };
 
 /** The date of a step; undefined if not reached, or not recorded. */
-export const stepDay = (name: StepName, timeline: readonly OrderEvent[]): string | undefined =>
+export const getStepDay = (name: StepName, timeline: readonly OrderEvent[]): string | undefined =>
   timeline.find(({ status }) => status === EVENTS[name])?.at;
 
-const stepsTo = (names: readonly StepName[], current: number): OrderStep[] =>
-  names.map((name, at) => ({ name, state: at < current ? 'done' : at === current ? 'current' : 'todo' }));
+const buildSteps = (names: readonly StepName[], current: number): OrderStep[] =>
+  names.map((name, index) => ({ name, state: index < current ? 'done' : index === current ? 'current' : 'todo' }));

@@ -30,29 +30,29 @@ export interface OrdersData {
 export async function loadOrders({ context, request }: LoaderFunctionArgs): Promise<OrdersData> {
   const { http } = context.get(shopContext);
   const query = new URL(request.url).searchParams;
-  const page = pageOf(query.get('page'));
-  const filters = filtersOf(query);
-  const { data, meta } = required(await listOrders(http, page, given(filters)), request);
+  const page = parsePage(query.get('page'));
+  const filters = readFilters(query);
+  const { data, meta } = required(await listOrders(http, page, toQuery(filters)), request);
   if (page > 1 && data.length === 0) throw notFound(request.url);
   return { orders: data, meta, filters };
 }
 
 /** Parses `?page=`; anything invalid is the first page. */
-export const pageOf = (value: string | null): number => (value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1);
+export const parsePage = (value: string | null): number => (value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1);
 
 const LONGEST = 100;
 
-const filtersOf = (query: URLSearchParams): OrderFilters => ({
+const readFilters = (query: URLSearchParams): OrderFilters => ({
   q: (query.get('q') ?? '').trim().slice(0, LONGEST),
   status: STATUSES.find((status) => status === query.get('status')) ?? '',
 });
 
-const given = ({ q, status }: OrderFilters) => ({ ...(q && { q }), ...(status && { status }) });
+const toQuery = ({ q, status }: OrderFilters) => ({ ...(q && { q }), ...(status && { status }) });
 
-export const isFiltered = ({ q, status }: OrderFilters): boolean => q !== '' || status !== '';
+export const hasFilters = ({ q, status }: OrderFilters): boolean => q !== '' || status !== '';
 
 /** The list's address with these filters, at this page. */
-export function withFilters(path: string, filters: OrderFilters, page = 1): string {
-  const query = new URLSearchParams({ ...given(filters), ...(page > 1 && { page: String(page) }) }).toString();
+export function buildListPath(path: string, filters: OrderFilters, page = 1): string {
+  const query = new URLSearchParams({ ...toQuery(filters), ...(page > 1 && { page: String(page) }) }).toString();
   return query ? `${path}?${query}` : path;
 }

@@ -6,22 +6,27 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import { aSummary } from '../testing/account.ts';
+import { anOrderSummary } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './orders.route.tsx';
 
 const list = (data: object[], meta: object = {}) => ({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1, ...meta } });
-const show = (answer: object, at = '/nl/account/orders') => {
+const show = (answer: object, path = '/nl/account/orders') => {
   const shop = fakeShop({ 'GET /api/orders': answer });
-  return { shop, ...renderRoute({ at, path: 'account/orders', route, shop }) };
+  return { shop, ...renderRoute({ at: path, path: 'account/orders', route, shop }) };
 };
-const rowOf = (number: string) => screen.getByRole('link', { name: number }).closest('tr') as HTMLElement;
+const getRow = (number: string) => screen.getByRole('link', { name: number }).closest('tr') as HTMLElement;
 
 describe('list of orders', () => {
   it('shows number, date, state, payment and total of each, and leads to it', async () => {
-    show(list([aSummary(36), aSummary(12, { status: 'awaiting_payment', payment_status: 'unpaid', line_count: 1, total_cents: 111718 })]));
+    show(
+      list([
+        anOrderSummary(36),
+        anOrderSummary(12, { status: 'awaiting_payment', payment_status: 'unpaid', line_count: 1, total_cents: 111718 }),
+      ]),
+    );
     expect(await screen.findByRole('link', { name: '2041-7036' })).toHaveAttribute('href', '/nl/account/orders/36');
-    const cells = within(rowOf('2041-7012'))
+    const cells = within(getRow('2041-7012'))
       .getAllByRole('cell')
       .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '));
     expect(cells.join(' | ')).toContain('2 mrt 2026');
@@ -35,7 +40,9 @@ describe('list of orders', () => {
   it('says nothing of payment for a request, a quote or a cancelled order', async () => {
     show(
       list(
-        (['requested', 'quote_requested', 'cancelled'] as const).map((status, id) => aSummary(id, { status, payment_status: 'unpaid' })),
+        (['requested', 'quote_requested', 'cancelled'] as const).map((status, id) =>
+          anOrderSummary(id, { status, payment_status: 'unpaid' }),
+        ),
       ),
     );
     expect(await screen.findAllByRole('row')).toHaveLength(4);
@@ -47,7 +54,7 @@ describe('list of orders', () => {
     ['partly', 'Deels terugbetaald'],
     ['full', 'Terugbetaald'],
   ] as const)('calls an order whose refund is %s "%s", not paid', async (refund_status, text) => {
-    show(list([aSummary(36, { status: 'cancelled', payment_status: 'paid', refund_status })]));
+    show(list([anOrderSummary(36, { status: 'cancelled', payment_status: 'paid', refund_status })]));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('Betaald')).not.toBeInTheDocument();
   });
@@ -55,36 +62,36 @@ describe('list of orders', () => {
   it('names a withdrawal that holds an order back instead of “in preparation”', async () => {
     show(
       list([
-        aSummary(36, { status: 'confirmed', withdrawal_received_at: '2026-03-03T09:00:00.000Z' }),
-        aSummary(37, { status: 'confirmed' }),
+        anOrderSummary(36, { status: 'confirmed', withdrawal_received_at: '2026-03-03T09:00:00.000Z' }),
+        anOrderSummary(37, { status: 'confirmed' }),
       ]),
     );
     expect(await screen.findByText('Herroeping ontvangen')).toBeVisible();
-    expect(rowOf('2041-7036')).not.toHaveTextContent('Bevestigd');
-    expect(rowOf('2041-7037')).toHaveTextContent('Bevestigd');
+    expect(getRow('2041-7036')).not.toHaveTextContent('Bevestigd');
+    expect(getRow('2041-7037')).toHaveTextContent('Bevestigd');
   });
 
   it('counts the pieces of an order, not its lines', async () => {
-    show(list([aSummary(36, { line_count: 2, piece_count: 5 })]));
+    show(list([anOrderSummary(36, { line_count: 2, piece_count: 5 })]));
     await screen.findByRole('link', { name: '2041-7036' });
-    expect(within(rowOf('2041-7036')).getByRole('cell', { name: '5' })).toBeVisible();
+    expect(within(getRow('2041-7036')).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
   it('shows totals without VAT in that view', async () => {
-    const { store } = show(list([aSummary(36)]));
+    const { store } = show(list([anOrderSummary(36)]));
     await screen.findByRole('columnheader', { name: 'Totaal' });
     act(() => void store.dispatch(vatViewChanged('excl')));
     expect(screen.getByRole('columnheader', { name: 'Totaal excl. btw' })).toBeVisible();
-    expect(rowOf('2041-7036')).toHaveTextContent(/€\s414,53/);
+    expect(getRow('2041-7036')).toHaveTextContent(/€\s414,53/);
   });
 
   it('leads to the payment, the invoice and the return of each order, or says why it can’t be returned', async () => {
     show(
       list([
-        aSummary(1, { can_pay: true, status: 'awaiting_payment', payment_status: 'unpaid' }),
-        aSummary(2, { invoice_url: '/api/orders/2/invoice', return_state: 'possible' }),
-        aSummary(3, { return_state: 'expired' }),
-        aSummary(4, { return_state: 'created' }),
+        anOrderSummary(1, { can_pay: true, status: 'awaiting_payment', payment_status: 'unpaid' }),
+        anOrderSummary(2, { invoice_url: '/api/orders/2/invoice', return_state: 'possible' }),
+        anOrderSummary(3, { return_state: 'expired' }),
+        anOrderSummary(4, { return_state: 'created' }),
       ]),
     );
     expect(await screen.findByRole('link', { name: 'Nu betalen: bestelling 2041-7001' })).toHaveAttribute('href', '/nl/account/orders/1');
@@ -93,12 +100,12 @@ describe('list of orders', () => {
       'href',
       '/nl/account/retours/create?order=2',
     );
-    expect(within(rowOf('2041-7003')).getByText('Retourtermijn verstreken')).toBeVisible();
-    expect(within(rowOf('2041-7004')).getByText('Retour al aangemaakt')).toBeVisible();
+    expect(within(getRow('2041-7003')).getByText('Retourtermijn verstreken')).toBeVisible();
+    expect(within(getRow('2041-7004')).getByText('Retour al aangemaakt')).toBeVisible();
   });
 
   it('is searched and filtered by an address that can be bookmarked', async () => {
-    const { shop } = show(list([aSummary(1)], { total: 60, last_page: 3 }));
+    const { shop } = show(list([anOrderSummary(1)], { total: 60, last_page: 3 }));
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' }), 'paneel 50%');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Geleverd');
     await userEvent.click(screen.getByRole('button', { name: 'Zoeken' }));
@@ -112,7 +119,7 @@ describe('list of orders', () => {
   });
 
   it('keeps the focus where Enter was pressed, and shows in its fields what the address says', async () => {
-    show(list([aSummary(1)]), '/nl/account/orders?status=delivered');
+    show(list([anOrderSummary(1)]), '/nl/account/orders?status=delivered');
     const text = await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' });
     await userEvent.type(text, ' paneel {Enter}');
     await waitFor(() => expect(address()).toContain('q='));
@@ -122,7 +129,7 @@ describe('list of orders', () => {
   });
 
   it('ignores an unknown state', async () => {
-    const { shop } = show(list([aSummary(1)]), '/nl/account/orders?status=lost&q=%20');
+    const { shop } = show(list([anOrderSummary(1)]), '/nl/account/orders?status=lost&q=%20');
     await screen.findByRole('link', { name: '2041-7001' });
     expect(shop.calls[0]?.params).toEqual({ page: 1 });
   });
@@ -135,7 +142,7 @@ describe('list of orders', () => {
   });
 
   it('leafs through pages by links', async () => {
-    const { shop } = show(list([aSummary(1)], { page: 2, total: 60, last_page: 3 }), '/nl/account/orders?page=2');
+    const { shop } = show(list([anOrderSummary(1)], { page: 2, total: 60, last_page: 3 }), '/nl/account/orders?page=2');
     const pages = await screen.findByRole('navigation', { name: 'Pagina’s met bestellingen' });
     expect(shop.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 2 } }]);
     expect(within(pages).getByRole('link', { name: 'Vorige' })).toHaveAttribute('href', '/nl/account/orders');
@@ -148,7 +155,7 @@ describe('list of orders', () => {
   });
 
   it.each(['0', '-1', 'abc', '1e3', '99999'])('takes ?page=%s as the first page', async (page) => {
-    const { shop } = show(list([aSummary(1)]), `/nl/account/orders?page=${page}`);
+    const { shop } = show(list([anOrderSummary(1)]), `/nl/account/orders?page=${page}`);
     await screen.findByRole('link', { name: '2041-7001' });
     expect(shop.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 1 } }]);
   });
@@ -166,7 +173,7 @@ describe('list of orders', () => {
   });
 
   it('has nothing axe objects to', async () => {
-    const { container } = show(list([aSummary(36)]));
+    const { container } = show(list([anOrderSummary(36)]));
     await screen.findByRole('link', { name: '2041-7036' });
     expect(await accessibilityFaults(container)).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { NoOrders } from './no-orders.tsx';
 import { OrderFilter } from './order-filter.tsx';
 import { OrderTable } from './order-table.tsx';
-import { isFiltered, loadOrders, withFilters } from './orders-data.ts';
+import { hasFilters, loadOrders, buildListPath } from './orders-data.ts';
 import type { OrdersData } from './orders-data.ts';
 import styles from './orders.module.css';
 
@@ -18,24 +18,24 @@ function OrdersPage() {
   const { orders, meta: list, filters } = useAccountData<OrdersData>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const isSearched = isFiltered(filters);
+  const isFiltered = hasFilters(filters);
   return (
     <AccountPage
       title={t('orders.title')}
       trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('orders.title') }]}
       aside={
         <p className={styles.count} role="status">
-          {t(isSearched ? 'orders.found' : 'orders.count', { count: list.total })}
+          {t(isFiltered ? 'orders.found' : 'orders.count', { count: list.total })}
         </p>
       }
     >
-      {(list.total > 0 || isSearched) && <OrderFilter filters={filters} />}
+      {(list.total > 0 || isFiltered) && <OrderFilter filters={filters} />}
       {orders.length > 0 && <OrderTable caption={t('orders.title')} orders={orders} />}
-      {orders.length === 0 && (isSearched ? <NothingFound /> : <NoOrders />)}
+      {orders.length === 0 && (isFiltered ? <NoMatches /> : <NoOrders />)}
       <Pagination
         page={list.page}
         lastPage={list.last_page}
-        hrefOf={(page) => withFilters(paths.orders(lang), filters, page)}
+        hrefOf={(page) => buildListPath(paths.orders(lang), filters, page)}
         labels={{
           nav: t('orders.pages.nav'),
           previous: t('orders.pages.previous'),
@@ -47,7 +47,7 @@ function OrdersPage() {
   );
 }
 
-function NothingFound() {
+function NoMatches() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   return (

@@ -2,8 +2,8 @@ import { failed } from 'shared-contracts';
 import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { overviewAction } from './overview-action.ts';
 
-const post = (answer: object, form: Record<string, string>) => {
-  const shop = fakeShop({ 'POST /auth/sign-out': answer }, { lang: 'fr' });
+const post = (apiAnswer: object, form: Record<string, string>) => {
+  const shop = fakeShop({ 'POST /auth/sign-out': apiAnswer }, { lang: 'fr' });
   return { shop, answer: overviewAction(loaderArgs(shop, '/fr/account', { form })) };
 };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOrders, required, shopContext } from 'shared-contracts';
 import { getProfile } from 'shared-contracts/client/endpoints/account';
 import { listQuotes } from 'shared-contracts/client/endpoints/quotes';
-import { listRetours } from '../endpoints/retours.ts';
+import { listReturns } from '../endpoints/returns.ts';
 import type { User } from 'shared-contracts/wire/auth';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 import type { QuoteSummary } from 'shared-contracts/wire/quote';
@@ -25,7 +25,7 @@ export interface OverviewData {
   attempt: string;
 }
 
-const SHOWN = 3;
+const SHOWN_ORDERS = 3;
 
 /**
  * The profile and what needs attention. The profile is loaded again, so that an approved dealer sees it at once. The page works without
@@ -33,11 +33,11 @@ const SHOWN = 3;
  */
 export async function loadOverview({ context, request }: LoaderFunctionArgs): Promise<OverviewData> {
   const { http } = context.get(shopContext);
-  const [user, orders, retours, quotes] = await Promise.all([getProfile(http), listOrders(http), listRetours(http), listQuotes(http)]);
+  const [user, orders, retours, quotes] = await Promise.all([getProfile(http), listOrders(http), listReturns(http), listQuotes(http)]);
   const { data, meta } = required(orders, request);
   return {
     user: required(user, request),
-    orders: data.slice(0, SHOWN),
+    orders: data.slice(0, SHOWN_ORDERS),
     orderCount: meta.total,
     unpaid: data.find(({ can_pay }) => can_pay) ?? null,
     retours: retours.ok ? retours.data.data.filter(({ status }) => status === 'open') : [],

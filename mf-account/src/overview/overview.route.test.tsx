@@ -5,10 +5,10 @@ import { failed, selectSession, selectToasts, sessionReceived } from 'shared-con
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
-import { aSummary, aUser } from '../testing/account.ts';
+import { anOrderSummary, aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import { aQuoteSummary } from '../testing/quotes.ts';
-import { aRetour } from '../testing/retours.ts';
+import { aReturn } from '../testing/returns.ts';
 import * as route from './overview.route.tsx';
 
 const orders = (data: object[]) => ({ data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1 } });
@@ -17,11 +17,11 @@ const answers = {
   'GET /auth/me': aUser(),
   'GET /api/retours': NONE,
   'GET /api/quotes': NONE,
-  'GET /api/orders': orders([aSummary(1), aSummary(2), aSummary(3), aSummary(4)]),
+  'GET /api/orders': orders([anOrderSummary(1), anOrderSummary(2), anOrderSummary(3), anOrderSummary(4)]),
   'POST /auth/sign-out': { status: 'unauthenticated' },
 };
-const show = (given: Record<string, object> = {}) =>
-  renderRoute({ at: '/nl/account', path: 'account', route, shop: fakeShop({ ...answers, ...given }) });
+const show = (overrides: Record<string, object> = {}) =>
+  renderRoute({ at: '/nl/account', path: 'account', route, shop: fakeShop({ ...answers, ...overrides }) });
 
 describe('overview of the account', () => {
   it('greets, shows the status of the current order and two others', async () => {
@@ -36,7 +36,10 @@ describe('overview of the account', () => {
 
   it('shows the order that is on its way before a newer one that is over', async () => {
     show({
-      'GET /api/orders': orders([aSummary(9, { status: 'cancelled', payment_status: 'unpaid' }), aSummary(8, { status: 'confirmed' })]),
+      'GET /api/orders': orders([
+        anOrderSummary(9, { status: 'cancelled', payment_status: 'unpaid' }),
+        anOrderSummary(8, { status: 'confirmed' }),
+      ]),
     });
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7008' })).toBeVisible();
     expect(screen.getByText('We maken je bestelling klaar')).toBeVisible();
@@ -44,7 +47,7 @@ describe('overview of the account', () => {
   });
 
   it('shows the newest order when all are over', async () => {
-    show({ 'GET /api/orders': orders([aSummary(9, { status: 'delivered' }), aSummary(8, { status: 'cancelled' })]) });
+    show({ 'GET /api/orders': orders([anOrderSummary(9, { status: 'delivered' }), anOrderSummary(8, { status: 'cancelled' })]) });
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7009' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Beoordeel wat je kocht' })).toHaveAttribute('href', '/nl/account/reviews');
   });
@@ -77,7 +80,10 @@ describe('overview of the account', () => {
   it('puts what waits for the customer first, then what the shop is busy with', async () => {
     const { container } = show({
       'GET /auth/me': aUser({ email_confirmed: false }),
-      'GET /api/orders': orders([aSummary(1), aSummary(2, { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true })]),
+      'GET /api/orders': orders([
+        anOrderSummary(1),
+        anOrderSummary(2, { status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true }),
+      ]),
       'GET /api/quotes': {
         ...NONE,
         data: [
@@ -86,7 +92,7 @@ describe('overview of the account', () => {
           aQuoteSummary(6, { status: 'declined', can_accept: false }),
         ],
       },
-      'GET /api/retours': { ...NONE, data: [aRetour({ id: 8 }), aRetour({ id: 9, status: 'closed' })] },
+      'GET /api/retours': { ...NONE, data: [aReturn({ id: 8 }), aReturn({ id: 9, status: 'closed' })] },
     });
     const matters = within(await screen.findByRole('region', { name: 'Wat nu belangrijk is' }));
     expect(matters.getByText('Bestelling 2041-7002 wacht op je betaling')).toBeVisible();

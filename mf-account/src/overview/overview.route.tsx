@@ -10,12 +10,12 @@ import { NoOrders } from '../orders/no-orders.tsx';
 import { OrderTable } from '../orders/order-table.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { CurrentOrder } from './current-order.tsx';
-import { currentOrder } from './current-order-choice.ts';
+import { chooseCurrentOrder } from './choose-current-order.ts';
 import { overviewAction } from './overview-action.ts';
 import type { OverviewAnswer } from './overview-action.ts';
 import { loadOverview } from './overview-data.ts';
 import type { OverviewData } from './overview-data.ts';
-import { WhatMatters } from './what-matters.tsx';
+import { AttentionNotes } from './attention-notes.tsx';
 
 export const loader = deferSlowLoader(loadOverview);
 export const action = overviewAction;
@@ -26,8 +26,8 @@ function OverviewPage() {
   const answer = useActionData<OverviewAnswer>();
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const current = currentOrder(orders);
-  const others = orders.filter((order) => order !== current);
+  const current = chooseCurrentOrder(orders);
+  const otherOrders = orders.filter((order) => order !== current);
   return (
     <AccountPage
       title={<span className="typed-text">{t('overview.greeting', { name: user.first_name })}</span>}
@@ -38,15 +38,15 @@ function OverviewPage() {
           {t('signOut.failed')}
         </Note>
       )}
-      <WhatMatters data={overview} />
+      <AttentionNotes data={overview} />
       {current ? <CurrentOrder order={current} /> : <NoOrders />}
-      {others.length > 0 && (
+      {otherOrders.length > 0 && (
         <section>
           <SectionHead
             title={t('overview.others')}
             more={<MoreLink to={paths.orders(lang)}>{t('overview.all', { count: orderCount })}</MoreLink>}
           />
-          <OrderTable caption={t('overview.others')} orders={others} />
+          <OrderTable caption={t('overview.others')} orders={otherOrders} />
         </section>
       )}
       <AccountDetails user={user} />

@@ -18,7 +18,7 @@ interface Props {
 /** A new password, typed twice. Its strength is shown while typing; only its length is required. */
 export function NewPasswordFields({ idPrefix, email, errors, label }: Props) {
   const { t } = useTranslation('account');
-  const [typed, setTyped] = useState('');
+  const [password, setPassword] = useState('');
   const input = {
     autoComplete: 'new-password',
     maxLength: MAX_LENGTHS.password,
@@ -35,9 +35,14 @@ export function NewPasswordFields({ idPrefix, email, errors, label }: Props) {
           hint={t('password.set.hint', { count: PASSWORD_LENGTH })}
           error={errors.password}
         >
-          <PasswordInput {...input} name="password" minLength={PASSWORD_LENGTH} onInput={(event) => setTyped(event.currentTarget.value)} />
+          <PasswordInput
+            {...input}
+            name="password"
+            minLength={PASSWORD_LENGTH}
+            onInput={(event) => setPassword(event.currentTarget.value)}
+          />
         </Field>
-        <StrengthMeter strength={typed === '' ? null : passwordStrength(typed, email)} missing={PASSWORD_LENGTH - typed.length} />
+        <StrengthMeter strength={password === '' ? null : passwordStrength(password, email)} missing={PASSWORD_LENGTH - password.length} />
       </div>
       <Field id={`${idPrefix}password_confirmation`} label={t('password.set.repeat')} error={errors.password_confirmation}>
         <PasswordInput {...input} name="password_confirmation" />

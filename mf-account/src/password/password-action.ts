@@ -4,30 +4,30 @@ import { shopContext } from 'shared-contracts';
 import type { Failure, Http } from 'shared-contracts';
 import { requestPasswordReset, setPassword } from 'shared-contracts/client/endpoints/account';
 import { passwordStrength } from 'shared-contracts/rules/password';
-import { reasonOf } from '../login/call-refusal.ts';
-import { readAddress, readText } from '../login/form-text.ts';
+import { toReason } from '../login/call-refusal.ts';
+import { readEmail, readText } from '../login/form-text.ts';
 import type { FieldProblems, PasswordAnswer } from './password-answer.ts';
 
-const UNREADABLE = 422;
+const UNPROCESSABLE = 422;
 
 /** Both forms of the page, with and without JavaScript: one with a token sets a password, one without requests a link. */
 export async function passwordAction({ request, context }: ActionFunctionArgs) {
   const { http } = context.get(shopContext);
   const form = await request.formData();
-  const answer = form.has('token') ? await change(http, form) : await ask(http, form);
+  const answer = form.has('token') ? await changePassword(http, form) : await requestLink(http, form);
   return answer.kind === 'asked' || answer.kind === 'changed' ? answer : data(answer, { status: 422 });
 }
 
-async function ask(http: Http, form: FormData): Promise<PasswordAnswer> {
-  const { email, problem } = readAddress(form);
+async function requestLink(http: Http, form: FormData): Promise<PasswordAnswer> {
+  const { email, problem } = readEmail(form);
   if (problem) return { kind: 'refused', form: 'ask', email, fields: { email: { key: problem } } };
   const answer = await requestPasswordReset(http, email);
-  return answer.ok ? { kind: 'asked', email } : refused('ask', email, answer.error);
+  return answer.ok ? { kind: 'asked', email } : refuse('ask', email, answer.error);
 }
 
-async function change(http: Http, form: FormData): Promise<PasswordAnswer> {
+async function changePassword(http: Http, form: FormData): Promise<PasswordAnswer> {
   const [token, email, password, repeated] = ['token', 'email', 'password', 'password_confirmation'].map((name) => readText(form, name));
-  const fields: FieldProblems = newPasswordProblems(password ?? '', repeated ?? '', email ?? '');
+  const fields: FieldProblems = checkNewPassword(password ?? '', repeated ?? '', email ?? '');
   if (Object.keys(fields).length > 0) return { kind: 'refused', form: 'set', email: email ?? '', fields };
   const answer = await setPassword(http, {
     token: token ?? '',
@@ -36,23 +36,23 @@ async function change(http: Http, form: FormData): Promise<PasswordAnswer> {
     password_confirmation: repeated ?? '',
   });
   if (answer.ok) return { kind: 'changed', email: email ?? '' };
-  return isLinkGone(answer.error) ? { kind: 'gone', email: email ?? '' } : refused('set', email ?? '', answer.error);
+  return isLinkInvalid(answer.error) ? { kind: 'gone', email: email ?? '' } : refuse('set', email ?? '', answer.error);
 }
 
 /** Errors of a new password found before the call: the contract's rules, the same as the server's. */
-export function newPasswordProblems(password: string, repeated: string, email: string): FieldProblems {
+export function checkNewPassword(password: string, repeated: string, email: string): FieldProblems {
   const strength = passwordStrength(password, email);
   if (strength === 'short' || strength === 'guessable') return { password: { key: strength } };
   return password === repeated ? {} : { password_confirmation: { key: 'different' } };
 }
 
 /** A malformed token or address is an invalid link. */
-const isLinkGone = (error: Failure): boolean =>
+const isLinkInvalid = (error: Failure): boolean =>
   error.kind === 'rule' &&
-  error.status === UNREADABLE &&
+  error.status === UNPROCESSABLE &&
   (error.code === 'account.link_invalid' || error.errors?.token !== undefined || error.errors?.email !== undefined);
 
-function refused(form: 'ask' | 'set', email: string, error: Failure): PasswordAnswer {
+function refuse(form: 'ask' | 'set', email: string, error: Failure): PasswordAnswer {
   const fields: FieldProblems = {};
   if (error.kind === 'rule') {
     for (const name of ['email', 'password', 'password_confirmation'] as const) {
@@ -60,6 +60,6 @@ function refused(form: 'ask' | 'set', email: string, error: Failure): PasswordAn
       if (text !== undefined) fields[name] = { text };
     }
   }
-  const isAboutFields = Object.keys(fields).length > 0;
-  return { kind: 'refused', form, email, fields, ...(!isAboutFields && { reason: reasonOf(error) }) };
+  const hasFieldProblems = Object.keys(fields).length > 0;
+  return { kind: 'refused', form, email, fields, ...(!hasFieldProblems && { reason: toReason(error) }) };
 }

@@ -21,7 +21,7 @@ interface Props {
   call: PasswordCall;
   submit: string;
   busyLabel: string;
-  children: (given: { idPrefix: string; errors: Partial<Record<PasswordField, string>> }) => ReactNode;
+  children: (fields: { idPrefix: string; errors: Partial<Record<PasswordField, string>> }) => ReactNode;
 }
 
 /** The common part of both forms: error summary, refusal, button. */
@@ -29,11 +29,11 @@ export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, 
   const { t } = useTranslation('account');
   const idPrefix = useId();
   const refusal = answer?.kind === 'refused' ? answer : undefined;
-  const { errors, list } = useMemo(() => {
-    const textOf = (problem: FieldProblem) => ('text' in problem ? problem.text : t(TEXTS[problem.key], { count: PASSWORD_LENGTH }));
+  const { errors, list: summary } = useMemo(() => {
+    const getText = (problem: FieldProblem) => ('text' in problem ? problem.text : t(TEXTS[problem.key], { count: PASSWORD_LENGTH }));
     const entries = FIELDS.flatMap((name) => {
       const problem = refusal?.fields[name];
-      return problem ? [[name, textOf(problem)] as const] : [];
+      return problem ? [[name, getText(problem)] as const] : [];
     });
     return {
       errors: Object.fromEntries(entries) as Partial<Record<PasswordField, string>>,
@@ -43,7 +43,7 @@ export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, 
   return (
     <Form method="post" noValidate>
       <Stack gap={6}>
-        <ErrorSummary title={t('password.check')} errors={list} />
+        <ErrorSummary title={t('password.check')} errors={summary} />
         <ReasonNote reason={refusal?.reason} />
         {children({ idPrefix, errors })}
         <Button variant="go" type="submit" block busy={busy} busyLabel={busyLabel}>

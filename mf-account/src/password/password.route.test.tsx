@@ -21,9 +21,9 @@ const NEW = 'drie kippen op de draad';
 
 const USABLE = { 'POST /auth/password-link': { is_usable: true } };
 
-const show = (answers: Record<string, object>, at = '/nl/password') => {
+const show = (answers: Record<string, object>, path = '/nl/password') => {
   const shop = fakeShop({ ...USABLE, ...answers });
-  return { shop, ...renderRoute({ at, path: 'password', route, shop }) };
+  return { shop, ...renderRoute({ at: path, path: 'password', route, shop }) };
 };
 const post = (answers: Answers, form: Record<string, string>) => {
   const shop = fakeShop(answers);
@@ -31,7 +31,7 @@ const post = (answers: Answers, form: Record<string, string>) => {
 };
 const textbox = (name: string) => screen.findByLabelText(name);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const type = async (first: string, second = first) => {
+const typePasswords = async (first: string, second = first) => {
   await userEvent.type(await textbox('Nieuw wachtwoord'), first);
   await userEvent.type(await textbox('Herhaal het wachtwoord'), second);
 };
@@ -57,10 +57,10 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Vul je e-mailadres in'],
     ['lotte', 'Vul een geldig e-mailadres in'],
-  ])('needs an address: %j', async (typed, message) => {
+  ])('needs an address: %j', async (email, message) => {
     const { shop } = show(accepted);
     const field = await textbox('E-mailadres');
-    if (typed) await userEvent.type(field, typed);
+    if (email) await userEvent.type(field, email);
     await press('Link aanvragen');
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(field).toHaveAccessibleDescription(message);
@@ -112,7 +112,7 @@ describe('the link of a mail', () => {
       shop,
       change: ({ dispatch }) => void dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
     });
-    await type(NEW);
+    await typePasswords(NEW);
     await press('Wachtwoord opslaan');
     const heading = await screen.findByRole('heading', { level: 1, name: 'Je wachtwoord is gewijzigd' });
     await waitFor(() => expect(heading).toHaveFocus());
@@ -138,7 +138,7 @@ describe('the link of a mail', () => {
 
   it('that was used or is too old is explained, and another can be asked for', async () => {
     show({ 'POST /auth/password-set': refused(422, 'account.link_invalid'), 'POST /auth/password-reset': { status: 'accepted' } }, LINK);
-    await type(NEW);
+    await typePasswords(NEW);
     await press('Wachtwoord opslaan');
     expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
     const field = await textbox('E-mailadres');
@@ -167,7 +167,7 @@ describe('the link of a mail', () => {
     [NEW, `${NEW}!`, 'De wachtwoorden zijn niet gelijk'],
   ])('asks nobody to set %j and %j', async (first, second, message) => {
     const { shop } = show(changed, LINK);
-    await type(first, second);
+    await typePasswords(first, second);
     await press('Wachtwoord opslaan');
     expect(await screen.findByRole('link', { name: message })).toBeVisible();
     expect(shop.calls.filter(({ path }) => path === '/auth/password-set')).toEqual([]);
@@ -176,16 +176,16 @@ describe('the link of a mail', () => {
   it('shows what the server says of the password beside it', async () => {
     const errors = { password: ['Te gemakkelijk te raden.'] };
     show({ 'POST /auth/password-set': refused(422, 'request.invalid', 'Kijk dit na', { errors }) }, LINK);
-    await type(NEW);
+    await typePasswords(NEW);
     await press('Wachtwoord opslaan');
     await screen.findByRole('link', { name: 'Te gemakkelijk te raden.' });
     expect(await textbox('Nieuw wachtwoord')).toHaveAccessibleDescription(/^Te gemakkelijk te raden\. Minstens 12 tekens/);
   });
 
   it('never gives a password back', async () => {
-    const given = await post({}, { token: TOKEN, email: EMAIL, password: 'mijn geheim', password_confirmation: 'mijn geheim' }).answer;
-    expect(JSON.stringify(given)).not.toContain('geheim');
-    expect(JSON.stringify(given)).not.toContain(TOKEN);
+    const response = await post({}, { token: TOKEN, email: EMAIL, password: 'mijn geheim', password_confirmation: 'mijn geheim' }).answer;
+    expect(JSON.stringify(response)).not.toContain('geheim');
+    expect(JSON.stringify(response)).not.toContain(TOKEN);
   });
 });
 
@@ -251,7 +251,7 @@ it('has nothing axe objects to', async () => {
 });
 it('has nothing axe objects to in the form of the link, wrongly filled in', async () => {
   const { container } = show({}, LINK);
-  await type('kort');
+  await typePasswords('kort');
   await press('Wachtwoord opslaan');
   await screen.findByRole('alert');
   expect(await accessibilityFaults(container)).toEqual([]);

@@ -4,8 +4,8 @@ import { useLoaderData, useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Wrap } from 'shared-ui';
-import { emailOf } from '../login/brought-email.ts';
-import { AskForLink } from './ask-for-link.tsx';
+import { readEmailState } from '../login/email-state.ts';
+import { RequestLink } from './request-link.tsx';
 import { PasswordChanged } from './password-changed.tsx';
 import { loadPassword } from './password-data.ts';
 import type { PasswordData } from './password-data.ts';
@@ -20,13 +20,13 @@ export const action = passwordAction;
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const asked = useLoaderData<PasswordData>();
+  const loaded = useLoaderData<PasswordData>();
   const call = usePasswordCall();
   const { state } = useLocation() as { state: unknown };
   const { answer } = call;
-  const isAsking =
-    asked.kind !== 'set' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');
-  useSecretLeavesAddress();
+  const showsRequest =
+    loaded.kind !== 'set' || answer?.kind === 'gone' || answer?.kind === 'asked' || (answer?.kind === 'refused' && answer.form === 'ask');
+  useTokenRemoval();
   return (
     <Wrap className={styles.page}>
       <Breadcrumbs
@@ -34,22 +34,22 @@ export function Component() {
         items={[
           { label: t('home'), to: paths.home(lang) },
           { label: t('login.title'), to: paths.login(lang) },
-          { label: t(`password.${asked.kind === 'set' ? 'set' : 'ask'}.title`) },
+          { label: t(`password.${loaded.kind === 'set' ? 'set' : 'ask'}.title`) },
         ]}
       />
       {answer?.kind === 'changed' ? (
         <PasswordChanged email={answer.email} />
-      ) : isAsking ? (
-        <AskForLink call={call} isGone={(answer ?? asked).kind === 'gone'} email={asked.email || emailOf(state)} />
+      ) : showsRequest ? (
+        <RequestLink call={call} isGone={(answer ?? loaded).kind === 'gone'} email={loaded.email || readEmailState(state)} />
       ) : (
-        <SetPassword call={call} token={asked.token} email={asked.email} />
+        <SetPassword call={call} token={loaded.token} email={loaded.email} />
       )}
     </Wrap>
   );
 }
 
 /** Token and e-mail address are in the page; they are removed from the address bar, because of history and onlookers. */
-function useSecretLeavesAddress() {
+function useTokenRemoval() {
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (search !== '') window.history.replaceState(window.history.state, '', pathname);

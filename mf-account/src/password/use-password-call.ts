@@ -7,7 +7,7 @@ import type { PasswordAnswer } from './password-answer.ts';
  */
 export function usePasswordCall() {
   const fetcher = useFetcher<PasswordAnswer>();
-  const posted = useActionData<PasswordAnswer>();
-  return { Form: fetcher.Form, answer: fetcher.data ?? posted, busy: fetcher.state !== 'idle' };
+  const actionData = useActionData<PasswordAnswer>();
+  return { Form: fetcher.Form, answer: fetcher.data ?? actionData, busy: fetcher.state !== 'idle' };
 }
 export type PasswordCall = ReturnType<typeof usePasswordCall>;

@@ -9,19 +9,19 @@ interface Props<Line> {
   /** caption for screen readers */
   caption: string;
   lines: readonly Line[];
-  keyOf: (line: Line) => string | number;
+  getKey: (line: Line) => string | number;
   /** heading of the last column */
   totalLabel: string;
-  totalOf: (line: Line) => ReactNode;
+  renderTotal: (line: Line) => ReactNode;
   /** actions of a line, below its product */
-  actionOf?: (line: Line) => ReactNode;
+  renderAction?: (line: Line) => ReactNode;
 }
 
-type Bought = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
+type OrderedLine = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
   Partial<Pick<OrderLine, 'rental'>>;
 
 /** Lines of an order or a quote: product, article number, pieces, and total. */
-export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLabel, totalOf, actionOf }: Props<Line>) {
+export function LineTable<Line extends OrderedLine>({ caption, lines, getKey, totalLabel, renderTotal, renderAction }: Props<Line>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   return (
@@ -36,12 +36,12 @@ export function LineTable<Line extends Bought>({ caption, lines, keyOf, totalLab
           { key: 'total', label: totalLabel, align: 'end' },
         ]}
         rows={lines.map((line) => ({
-          key: String(keyOf(line)),
+          key: String(getKey(line)),
           cells: {
-            product: <LineProduct line={line} action={actionOf?.(line)} />,
+            product: <LineProduct line={line} action={renderAction?.(line)} />,
             sku: line.sku,
             amount: formatNumber(line.amount, locale),
-            total: totalOf(line),
+            total: renderTotal(line),
           },
         }))}
       />

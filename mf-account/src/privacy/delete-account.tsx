@@ -5,7 +5,7 @@ import { paths, selectLang, sessionCleared, useShopDispatch, useShopSelector } f
 import type { User } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, Note, Stack, TextLink } from 'shared-ui';
 import { ReasonNote } from '../login/reason-note.tsx';
-import { OwnPasswordInput } from '../password/own-password-input.tsx';
+import { CurrentPasswordInput } from '../password/current-password-input.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import type { DeleteOutcome } from './privacy-action.ts';
 import styles from './privacy.module.css';
@@ -14,11 +14,11 @@ import styles from './privacy.module.css';
 export function DeleteAccount({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const fetcher = useFetcher<DeleteOutcome>();
-  const posted = useActionData<DeleteOutcome>();
-  const outcome = fetcher.data ?? posted;
+  const actionData = useActionData<DeleteOutcome>();
+  const outcome = fetcher.data ?? actionData;
   const id = useId();
   const busy = fetcher.state !== 'idle' || outcome?.status === 'deleted';
-  useGoodbye(outcome);
+  useOpenGoodbyePage(outcome);
   const error = outcome?.status === 'refused' ? outcome.password : undefined;
   const errors = useMemo(() => (error === undefined || busy ? [] : [{ fieldId: id, message: error }]), [error, busy, id]);
   return (
@@ -39,7 +39,7 @@ export function DeleteAccount({ user }: { user: User }) {
           {/* For password managers: whose password this is. */}
           <input hidden name="username" autoComplete="username" value={user.email} readOnly />
           <Field id={id} label={t('privacy.delete.password')} error={error}>
-            <OwnPasswordInput />
+            <CurrentPasswordInput />
           </Field>
           <div>
             <Button variant="line" icon="trash" type="submit" busy={busy} busyLabel={t('privacy.delete.busy')}>
@@ -69,7 +69,7 @@ function OpenOrders({ outcome }: { outcome: Extract<DeleteOutcome, { status: 'op
 }
 
 /** Opens the goodbye page first: a page that needs a session would redirect to the login page as soon as the session has ended. */
-function useGoodbye(outcome: DeleteOutcome | undefined): void {
+function useOpenGoodbyePage(outcome: DeleteOutcome | undefined): void {
   const navigate = useNavigate();
   const dispatch = useShopDispatch();
   const lang = useShopSelector(selectLang);

@@ -3,7 +3,7 @@ import type { ActionFunctionArgs } from 'react-router-dom';
 import { paths, shopContext, signOut } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import { deleteAccount } from 'shared-contracts/client/endpoints/account';
-import { reasonOf } from '../login/call-refusal.ts';
+import { toReason } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { readText } from '../login/form-text.ts';
 
@@ -25,18 +25,18 @@ const CONFLICT = 409;
 export async function privacyAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const answer = await deleteAccount(http, readText(await request.formData(), 'password'));
-  if (!answer.ok) return data(refusedBy(answer.error), { status: answer.error.kind === 'rule' ? 422 : 503 });
+  if (!answer.ok) return data(toDeleteOutcome(answer.error), { status: answer.error.kind === 'rule' ? 422 : 503 });
   // The account's sessions have ended already; this deletes the cookies.
   await signOut(http);
   if (typeof document === 'undefined') throw redirect(paths.accountDeleted(lang), 303);
   return data<DeleteOutcome>({ status: 'deleted' });
 }
 
-function refusedBy(error: Failure): DeleteOutcome {
-  if (error.kind !== 'rule') return { status: 'failed', reason: reasonOf(error) };
+function toDeleteOutcome(error: Failure): DeleteOutcome {
+  if (error.kind !== 'rule') return { status: 'failed', reason: toReason(error) };
   const [password] = error.errors?.password ?? [];
   if (password !== undefined) return { status: 'refused', password };
-  if (error.status !== CONFLICT) return { status: 'failed', reason: reasonOf(error) };
+  if (error.status !== CONFLICT) return { status: 'failed', reason: toReason(error) };
   const numbers = error.meta?.order_numbers;
   return { status: 'open', text: error.message, numbers: Array.isArray(numbers) ? numbers.map(String) : [] };
 }

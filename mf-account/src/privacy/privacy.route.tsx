@@ -8,7 +8,7 @@ import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { loadProfile } from '../profile/profile-data.ts';
 import { Consents } from './consents.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { MyData } from './my-data.tsx';
+import { DataExport } from './data-export.tsx';
 import { privacyAction } from './privacy-action.ts';
 
 export const loader = deferSlowLoader(loadProfile);
@@ -20,7 +20,7 @@ function PrivacyPage() {
   const lang = useShopSelector(selectLang);
   return (
     <AccountPage title={t('privacy.title')} trail={[{ label: t('nav.account'), to: paths.account(lang) }, { label: t('privacy.title') }]}>
-      <MyData />
+      <DataExport />
       <Consents user={user} />
       <DeleteAccount user={user} />
     </AccountPage>

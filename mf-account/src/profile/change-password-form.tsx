@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { User } from 'shared-contracts/wire/auth';
 import { Field, Stack } from 'shared-ui';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
-import { OwnPasswordInput } from '../password/own-password-input.tsx';
+import { CurrentPasswordInput } from '../password/current-password-input.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -18,17 +18,17 @@ export function ChangePasswordForm({ user }: { user: User }) {
       <ProfileForm
         intent="password"
         state={form}
-        saved={<p>{t('profile.password.saved')}</p>}
+        savedMessage={<p>{t('profile.password.saved')}</p>}
         submit={t('profile.password.submit')}
         variant="line"
       >
         {/* For password managers: whose password this is. */}
         <input hidden name="username" autoComplete="username" value={user.email} readOnly />
         <Stack gap={6}>
-          <Field id={form.idOf('current')} label={t('profile.password.current')} error={form.errors.current}>
-            <OwnPasswordInput name="current" />
+          <Field id={form.getFieldId('current')} label={t('profile.password.current')} error={form.errors.current}>
+            <CurrentPasswordInput name="current" />
           </Field>
-          <NewPasswordFields idPrefix={form.idOf('')} email={user.email} errors={form.errors} />
+          <NewPasswordFields idPrefix={form.getFieldId('')} email={user.email} errors={form.errors} />
         </Stack>
       </ProfileForm>
     </ProfileSection>

@@ -24,9 +24,9 @@ export function DetailsForm({ user }: { user: User }) {
     const { first_name, last_name, phone, company_name } = saved;
     fillForm(ref.current, { first_name, last_name, phone, company_name: company_name ?? '' });
   }, [saved, ref]);
-  const field = (name: 'first_name' | 'last_name' | 'phone' | 'company_name', known: string) => ({
-    input: { name, defaultValue: form.typed(name) ?? known, required: true },
-    field: { id: form.idOf(name), label: t(`profile.fields.${name}`), error: form.errors[name] },
+  const field = (name: 'first_name' | 'last_name' | 'phone' | 'company_name', savedValue: string) => ({
+    input: { name, defaultValue: form.getTyped(name) ?? savedValue, required: true },
+    field: { id: form.getFieldId(name), label: t(`profile.fields.${name}`), error: form.errors[name] },
   });
   const [first, last, phone, company] = [
     field('first_name', user.first_name),
@@ -36,7 +36,7 @@ export function DetailsForm({ user }: { user: User }) {
   ];
   return (
     <ProfileSection id="details" title={t('profile.details.title')}>
-      <ProfileForm intent="details" state={form} saved={<p>{t('profile.details.saved')}</p>} submit={t('profile.details.submit')}>
+      <ProfileForm intent="details" state={form} savedMessage={<p>{t('profile.details.saved')}</p>} submit={t('profile.details.submit')}>
         <FormGrid>
           {user.role === 'b2b' && (
             <Field {...company.field} span={12}>
@@ -52,8 +52,8 @@ export function DetailsForm({ user }: { user: User }) {
           <Field {...phone.field} hint={t('profile.fields.phoneHint')} span={6}>
             <TextInput {...phone.input} type="tel" autoComplete="tel" maxLength={MAX_LENGTHS.phone} />
           </Field>
-          <Field id={form.idOf('language')} label={t('profile.fields.language')} error={form.errors.language} span={6}>
-            <Select name="language" defaultValue={form.typed('language') ?? user.language}>
+          <Field id={form.getFieldId('language')} label={t('profile.fields.language')} error={form.errors.language} span={6}>
+            <Select name="language" defaultValue={form.getTyped('language') ?? user.language}>
               {LANGS.map((lang) => (
                 <option key={lang} value={lang} lang={lang}>
                   {LANGUAGE_NAMES[lang]}

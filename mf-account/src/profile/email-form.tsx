@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { User } from 'shared-contracts/wire/auth';
 import { Badge, Cluster, Field, Note, Stack, TextInput } from 'shared-ui';
-import { OwnPasswordInput } from '../password/own-password-input.tsx';
+import { CurrentPasswordInput } from '../password/current-password-input.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
@@ -15,12 +15,12 @@ export function EmailForm({ user }: { user: User }) {
   const form = useProfileForm('email');
   const cancel = useProfileForm('email-cancel');
   const pending = user.pending_email ?? null;
-  const asked = form.outcome?.status === 'saved' ? form.outcome.user?.pending_email : undefined;
+  const requestedEmail = form.outcome?.status === 'saved' ? form.outcome.user?.pending_email : undefined;
   return (
     <ProfileSection
       id="email"
       title={t('profile.email.title')}
-      about={pending ?? ''}
+      focusKey={pending ?? ''}
       aside={
         user.email_confirmed === undefined ? null : (
           <Badge tone={user.email_confirmed ? 'ok' : 'warn'}>
@@ -30,41 +30,41 @@ export function EmailForm({ user }: { user: User }) {
       }
     >
       <p className={styles.text}>{t('profile.email.present', { email: user.email })}</p>
-      {pending !== null && <WaitingAddress user={user} pending={pending} cancel={cancel} />}
+      {pending !== null && <PendingEmail user={user} pending={pending} cancel={cancel} />}
       {pending === null && !cancel.busy && cancel.outcome?.status === 'saved' && (
         <Note tone="ok" role="status">
           <p>{t('profile.email.cancelled', { email: user.email })}</p>
         </Note>
       )}
-      {pending === null && user.email_confirmed === false && <UnconfirmedAddress user={user} />}
+      {pending === null && user.email_confirmed === false && <UnconfirmedEmail user={user} />}
       <ProfileForm
         intent="email"
         state={form}
-        saved={<p>{asked ? t('profile.email.saved', { email: asked }) : t('profile.email.same')}</p>}
+        savedMessage={<p>{requestedEmail ? t('profile.email.saved', { email: requestedEmail }) : t('profile.email.same')}</p>}
         submit={t('profile.email.submit')}
         variant="line"
       >
-        <Field id={form.idOf('email')} label={t('profile.email.new')} hint={t('profile.email.hint')} error={form.errors.email}>
+        <Field id={form.getFieldId('email')} label={t('profile.email.new')} hint={t('profile.email.hint')} error={form.errors.email}>
           <TextInput
             name="email"
             type="email"
             autoComplete="email"
             maxLength={MAX_LENGTHS.email}
-            defaultValue={form.typed('email')}
+            defaultValue={form.getTyped('email')}
             required
           />
         </Field>
-        <Field id={form.idOf('current_password')} label={t('profile.email.password')} error={form.errors.current_password}>
-          <OwnPasswordInput name="current_password" />
+        <Field id={form.getFieldId('current_password')} label={t('profile.email.password')} error={form.errors.current_password}>
+          <CurrentPasswordInput name="current_password" />
         </Field>
       </ProfileForm>
     </ProfileSection>
   );
 }
 
-function WaitingAddress({ user, pending, cancel }: { user: User; pending: string; cancel: ProfileFormState }) {
+function PendingEmail({ user, pending, cancel }: { user: User; pending: string; cancel: ProfileFormState }) {
   const { t } = useTranslation('account');
-  const again = useProfileForm('email-again');
+  const resend = useProfileForm('email-again');
   return (
     <Stack gap={4}>
       <Note tone="info" title={t('profile.email.waiting.title', { email: pending })}>
@@ -73,12 +73,12 @@ function WaitingAddress({ user, pending, cancel }: { user: User; pending: string
       <Cluster align="start">
         <ProfileForm
           intent="email-again"
-          state={again}
-          saved={<p>{t('profile.email.again.saved', { email: pending })}</p>}
+          state={resend}
+          savedMessage={<p>{t('profile.email.again.saved', { email: pending })}</p>}
           submit={t('profile.email.again.submit')}
           variant="line"
         />
-        <ProfileForm intent="email-cancel" state={cancel} saved={null} submit={t('profile.email.cancel')} variant="line">
+        <ProfileForm intent="email-cancel" state={cancel} savedMessage={null} submit={t('profile.email.cancel')} variant="line">
           <input type="hidden" name="present" value={user.email} />
         </ProfileForm>
       </Cluster>
@@ -86,9 +86,9 @@ function WaitingAddress({ user, pending, cancel }: { user: User; pending: string
   );
 }
 
-function UnconfirmedAddress({ user }: { user: User }) {
+function UnconfirmedEmail({ user }: { user: User }) {
   const { t } = useTranslation('account');
-  const again = useProfileForm('email-again');
+  const resend = useProfileForm('email-again');
   return (
     <Stack gap={4}>
       <Note tone="warn" title={t('profile.email.unconfirmed.title')}>
@@ -96,8 +96,8 @@ function UnconfirmedAddress({ user }: { user: User }) {
       </Note>
       <ProfileForm
         intent="email-again"
-        state={again}
-        saved={<p>{t('profile.email.again.saved', { email: user.email })}</p>}
+        state={resend}
+        savedMessage={<p>{t('profile.email.again.saved', { email: user.email })}</p>}
         submit={t('profile.email.again.submit')}
         variant="line"
       />

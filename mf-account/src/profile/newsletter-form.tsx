@@ -26,7 +26,9 @@ export function NewsletterForm({ user }: { user: User }) {
       <ProfileForm
         intent="newsletter"
         state={form}
-        saved={<p>{t(form.posted('newsletter') === 'on' ? 'profile.newsletter.asked' : 'profile.newsletter.ended', { email })}</p>}
+        savedMessage={
+          <p>{t(form.getPosted('newsletter') === 'on' ? 'profile.newsletter.asked' : 'profile.newsletter.ended', { email })}</p>
+        }
         submit={t(`profile.newsletter.${SUBMITS[state]}`)}
         variant="line"
       >

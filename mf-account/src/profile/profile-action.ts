@@ -16,17 +16,17 @@ import {
 import type { AcceptedAnswer } from 'shared-contracts/wire/account';
 import type { User } from 'shared-contracts/wire/auth';
 import type { RecoveryCodes, SecondFactorSetup } from 'shared-contracts/wire/security';
-import { reasonOf } from '../login/call-refusal.ts';
+import { toReason } from '../login/call-refusal.ts';
 import { readText } from '../login/form-text.ts';
-import { intentOf } from './profile-outcome.ts';
+import { parseIntent } from './profile-outcome.ts';
 import type { ProfileIntent, ProfileOutcome } from './profile-outcome.ts';
 
 type Saved = User | AcceptedAnswer | SecondFactorSetup | RecoveryCodes | null;
 type Save = (http: Http, form: FormData) => Promise<Result<Saved>>;
 
-const proofOf = (form: FormData) => ({ password: readText(form, 'password'), code: readText(form, 'code').trim() });
+const readProof = (form: FormData) => ({ password: readText(form, 'password'), code: readText(form, 'code').trim() });
 
-const save: Record<ProfileIntent, Save> = {
+const saveByIntent: Record<ProfileIntent, Save> = {
   details: (http, form) => {
     const language = readText(form, 'language');
     return updateProfile(http, {
@@ -53,32 +53,32 @@ const save: Record<ProfileIntent, Save> = {
   'sessions-end': (http) => endSessions(http, true),
   // The others first: this one is ended by signing out, which takes the cookies along.
   'sign-out-all': async (http) => {
-    const others = await endSessions(http, true);
-    if (!others.ok) return others;
-    const own = await signOut(http);
-    return own.ok ? others : own;
+    const otherSessions = await endSessions(http, true);
+    if (!otherSessions.ok) return otherSessions;
+    const ownSession = await signOut(http);
+    return ownSession.ok ? otherSessions : ownSession;
   },
   'factor-begin': (http, form) => beginSecondFactor(http, readText(form, 'password')),
   'factor-confirm': (http, form) => confirmSecondFactor(http, readText(form, 'code').trim()),
-  'factor-codes': (http, form) => replaceRecoveryCodes(http, proofOf(form)),
-  'factor-off': (http, form) => turnOffSecondFactor(http, proofOf(form)),
+  'factor-codes': (http, form) => replaceRecoveryCodes(http, readProof(form)),
+  'factor-off': (http, form) => turnOffSecondFactor(http, readProof(form)),
 };
 
 /** All forms of the page, with and without script. */
 export async function profileAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
-  const intent = intentOf(form.get('intent'));
+  const intent = parseIntent(form.get('intent'));
   if (!intent) throw data({ message: 'Unknown form' }, { status: 422 });
   const { http, lang } = context.get(shopContext);
-  const answer = await save[intent](http, form);
+  const answer = await saveByIntent[intent](http, form);
   // With script the page goes there itself, once the other tabs know.
   if (answer.ok && intent === 'sign-out-all' && typeof document === 'undefined') throw redirect(paths.home(lang), 303);
-  const outcome = outcomeOf(intent, form, answer);
+  const outcome = toOutcome(intent, form, answer);
   return data(outcome, { status: outcome.status === 'saved' ? 200 : outcome.status === 'refused' ? 422 : 503 });
 }
 
-function outcomeOf(intent: ProfileIntent, form: FormData, answer: Result<Saved>): ProfileOutcome {
-  const posted = { intent, values: valuesOf(form) };
+function toOutcome(intent: ProfileIntent, form: FormData, answer: Result<Saved>): ProfileOutcome {
+  const posted = { intent, values: readPostedValues(form) };
   if (answer.ok) {
     const { data: saved } = answer;
     return {
@@ -90,13 +90,13 @@ function outcomeOf(intent: ProfileIntent, form: FormData, answer: Result<Saved>)
     };
   }
   // The code to scan stays where it is until the app's code was right, also without script.
-  const setup = intent === 'factor-confirm' ? setupOf(form) : undefined;
-  const fields = fieldsOf(answer.error);
+  const setup = intent === 'factor-confirm' ? readSetup(form) : undefined;
+  const fields = toFieldErrors(answer.error);
   if (fields) return { ...posted, status: 'refused', fields, setup };
-  return { ...posted, status: 'failed', reason: reasonOf(answer.error), setup };
+  return { ...posted, status: 'failed', reason: toReason(answer.error), setup };
 }
 
-function setupOf(form: FormData): SecondFactorSetup {
+function readSetup(form: FormData): SecondFactorSetup {
   const text = (name: string) => readText(form, name);
   return { secret: text('secret'), url: text('url'), qr: { size: Number(text('qr_size')), path: text('qr_path') } };
 }
@@ -113,11 +113,11 @@ const SECRETS: ReadonlySet<string> = new Set([
   'qr_path',
 ]);
 
-const valuesOf = (form: FormData): Record<string, string> =>
+const readPostedValues = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRETS.has(entry[0])));
 
 /** The first thing wrong with each field; undefined when the refusal is about none. */
-function fieldsOf(error: Failure): Record<string, string> | undefined {
+function toFieldErrors(error: Failure): Record<string, string> | undefined {
   if (error.kind !== 'rule' || !error.errors) return undefined;
   return Object.fromEntries(Object.entries(error.errors).flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])));
 }

@@ -16,10 +16,10 @@ export interface ProfileData {
   secondFactor: SecondFactorAnswer | null;
 }
 
-const orNull = <T>(answer: Result<T>): T | null => (answer.ok ? answer.data : null);
+const dataOrNull = <T>(answer: Result<T>): T | null => (answer.ok ? answer.data : null);
 
 export const loadProfilePage = async ({ context, request }: LoaderFunctionArgs): Promise<ProfileData> => {
   const { http } = context.get(shopContext);
   const [user, sessions, secondFactor] = await Promise.all([getProfile(http), getSessions(http), getSecondFactor(http)]);
-  return { user: required(user, request), sessions: orNull(sessions)?.data ?? null, secondFactor: orNull(secondFactor) };
+  return { user: required(user, request), sessions: dataOrNull(sessions)?.data ?? null, secondFactor: dataOrNull(secondFactor) };
 };

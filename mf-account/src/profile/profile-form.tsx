@@ -9,7 +9,7 @@ interface Props {
   intent: ProfileIntent;
   state: ProfileFormState;
   /** what is said when it is saved */
-  saved: ReactNode;
+  savedMessage: ReactNode;
   /** text of the button */
   submit: string;
   variant?: 'primary' | 'line';
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One form of the page: what came of it, its fields, and its button. Plain HTML without script. */
-export function ProfileForm({ intent, state, saved, submit, variant = 'primary', children }: Props) {
+export function ProfileForm({ intent, state, savedMessage, submit, variant = 'primary', children }: Props) {
   const { t } = useTranslation('account');
   const { Form, outcome, summary, busy, ref } = state;
   return (
@@ -26,10 +26,10 @@ export function ProfileForm({ intent, state, saved, submit, variant = 'primary',
         <ErrorSummary title={t('login.check')} errors={summary} />
         {!busy && outcome?.status === 'saved' && (
           <Note tone="ok" role="status">
-            {saved}
+            {savedMessage}
           </Note>
         )}
-        {!busy && outcome?.status === 'failed' && <Failed state={state} />}
+        {!busy && outcome?.status === 'failed' && <FailureMessage state={state} />}
         <input type="hidden" name="intent" value={intent} />
         {children}
         <div>
@@ -43,7 +43,7 @@ export function ProfileForm({ intent, state, saved, submit, variant = 'primary',
 }
 
 /** Spec §8: "Update failed!". Where the API says why, or how long to wait, that is said instead. */
-function Failed({ state: { outcome } }: { state: ProfileFormState }) {
+function FailureMessage({ state: { outcome } }: { state: ProfileFormState }) {
   const { t } = useTranslation('account');
   if (outcome?.status !== 'failed') return null;
   if ('text' in outcome.reason) return <ReasonNote reason={outcome.reason} />;

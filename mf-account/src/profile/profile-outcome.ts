@@ -20,9 +20,9 @@ const INTENTS = [
 ] as const;
 export type ProfileIntent = (typeof INTENTS)[number];
 
-export const intentOf = (value: unknown): ProfileIntent | undefined => INTENTS.find((intent) => intent === value);
+export const parseIntent = (value: unknown): ProfileIntent | undefined => INTENTS.find((intent) => intent === value);
 
-interface Posted {
+interface PostedForm {
   intent: ProfileIntent;
   /** what was posted, for a page made without script; of passwords nothing */
   values: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ interface Posted {
 }
 
 /** What came of a form. */
-export type ProfileOutcome = Posted &
+export type ProfileOutcome = PostedForm &
   (
     | { status: 'saved'; user?: User }
     /** what is wrong with each field, in the reader's language */

@@ -9,19 +9,19 @@ interface Props {
   /** beside the title: a badge */
   aside?: ReactNode;
   /** another value: something of the part came or went, and a focus that went with it goes to the title */
-  about?: string;
+  focusKey?: string;
   children: ReactNode;
 }
 
 /** A part of the page with its own form; links lead to it by its id. */
-export function ProfileSection({ id, title, aside, about, children }: Props) {
+export function ProfileSection({ id, title, aside, focusKey, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(about);
+  const lastFocusKey = useRef(focusKey);
   useEffect(() => {
-    if (shown.current === about) return;
-    shown.current = about;
+    if (lastFocusKey.current === focusKey) return;
+    lastFocusKey.current = focusKey;
     if (document.activeElement === document.body) heading.current?.focus();
-  }, [about]);
+  }, [focusKey]);
   return (
     <Card as="section" pad="l" id={id} aria-labelledby={`${id}-title`} className={styles.section}>
       <Stack gap={6}>

@@ -34,12 +34,12 @@ const SESSIONS = [
 ];
 
 /** An API that keeps what is saved, as far as this page can tell; `answers` come first. */
-function show(given: Partial<User> = {}, answers: Record<string, object> = {}, lang: Lang = 'nl') {
-  let user = aUser({ email_confirmed: true, pending_email: null, ...given });
+function show(overrides: Partial<User> = {}, answers: Record<string, object> = {}, lang: Lang = 'nl') {
+  let user = aUser({ email_confirmed: true, pending_email: null, ...overrides });
   const shop = fakeShop(
     ({ method, path, body }: Call) => {
-      const known = answers[`${method} ${path}`];
-      if (known) return known;
+      const apiAnswer = answers[`${method} ${path}`];
+      if (apiAnswer) return apiAnswer;
       if (path === '/auth/me/update') {
         const { email, newsletter: _asked, ...rest } = body as Partial<User>;
         const pending = email === undefined ? {} : { pending_email: email === user.email ? null : email };

@@ -13,8 +13,8 @@ import { profileAction } from './profile-action.ts';
 import { loadProfilePage } from './profile-data.ts';
 import type { ProfileData } from './profile-data.ts';
 import type { ProfileOutcome } from './profile-outcome.ts';
-import { SecondFactorPart } from './second-factor-part.tsx';
-import { SessionsPart } from './sessions-part.tsx';
+import { SecondFactorSection } from './second-factor-section.tsx';
+import { SessionsSection } from './sessions-section.tsx';
 
 export const loader = deferSlowLoader(loadProfilePage);
 export const action = profileAction;
@@ -29,8 +29,8 @@ function ProfilePage() {
       {user.role === 'b2b' && <CompanyDetails user={user} />}
       <EmailForm user={user} />
       <ChangePasswordForm user={user} />
-      {secondFactor && <SecondFactorPart user={user} state={secondFactor} />}
-      {sessions && <SessionsPart sessions={sessions} />}
+      {secondFactor && <SecondFactorSection user={user} state={secondFactor} />}
+      {sessions && <SessionsSection sessions={sessions} />}
       <NewsletterForm user={user} />
     </AccountPage>
   );

@@ -15,11 +15,11 @@ export interface ProfileFormState {
   errors: Readonly<Record<string, string>>;
   /** for the summary; another array after another post */
   summary: readonly FieldError[];
-  idOf: (field: string) => string;
+  getFieldId: (field: string) => string;
   /** what a page made without script gives back of what was typed */
-  typed: (field: string) => string | undefined;
+  getTyped: (field: string) => string | undefined;
   /** what the last post said of a field */
-  posted: (field: string) => string | undefined;
+  getPosted: (field: string) => string | undefined;
   /** posts without leaving the page; a plain form before hydration */
   Form: ReturnType<typeof useFetcher>['Form'];
   ref: RefObject<HTMLFormElement | null>;
@@ -28,9 +28,9 @@ export interface ProfileFormState {
 /** One form of the page. What is saved is known to the whole shop at once: the header shows the name. */
 export function useProfileForm(intent: ProfileIntent): ProfileFormState {
   const fetcher = useFetcher<ProfileOutcome>();
-  const plain = useActionData<ProfileOutcome>();
-  const given = fetcher.data ?? plain;
-  const outcome = given?.intent === intent ? given : undefined;
+  const actionData = useActionData<ProfileOutcome>();
+  const result = fetcher.data ?? actionData;
+  const outcome = result?.intent === intent ? result : undefined;
   const id = useId();
   const ref = useRef<HTMLFormElement>(null);
   const dispatch = useShopDispatch();
@@ -48,9 +48,9 @@ export function useProfileForm(intent: ProfileIntent): ProfileFormState {
     busy: fetcher.state !== 'idle',
     errors,
     summary,
-    idOf: (field) => id + field,
-    typed: (field) => (outcome && outcome.status !== 'saved' ? outcome.values[field] : undefined),
-    posted: (field) => outcome?.values[field],
+    getFieldId: (field) => id + field,
+    getTyped: (field) => (outcome && outcome.status !== 'saved' ? outcome.values[field] : undefined),
+    getPosted: (field) => outcome?.values[field],
     Form: fetcher.Form,
     ref,
   };

@@ -12,7 +12,7 @@ export interface QuoteAnswer {
 }
 
 /** After a refusal the page shows the quote as it is now: with another total, expired or settled meanwhile. */
-export const reloadsAfterRefusal = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
+export const shouldReloadAfterRefusal = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
   defaultShouldRevalidate || (actionResult as Partial<QuoteAnswer> | undefined)?.failure?.kind === 'rule';
 
 /**
@@ -21,14 +21,14 @@ export const reloadsAfterRefusal = ({ actionResult, defaultShouldRevalidate }: S
  */
 export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number | string, form: FormData, page: string) {
   const attempt = readAttempt(form) ?? newAttempt();
-  const refused = (failure: Failure) =>
+  const refuse = (failure: Failure) =>
     data<QuoteAnswer>({ failure, attempt: attemptAfter(failure, attempt) }, { status: failureStatus(failure) });
   if (form.get('intent') === 'decline') {
     const reason = form.get('reason');
     const declined = await declineQuote(shop.http, key, typeof reason === 'string' && reason.trim() !== '' ? reason.trim() : undefined);
-    return declined.ok ? redirect(page, 303) : refused(declined.error);
+    return declined.ok ? redirect(page, 303) : refuse(declined.error);
   }
   const total = Number(form.get('total_cents'));
   const accepted = await acceptQuote(shop.http, key, attempt, { total_cents: total > 0 ? total : undefined });
-  return accepted.ok ? redirectDocument(accepted.data.payment_url, 303) : refused(accepted.error);
+  return accepted.ok ? redirectDocument(accepted.data.payment_url, 303) : refuse(accepted.error);
 }

@@ -16,7 +16,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { state, formData } = useNavigation();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   useReloadWhenRestored();
   if (!can_accept && !can_decline) return null;
   const intent = state === 'idle' ? null : formData?.get('intent');
@@ -40,7 +40,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
           action={action}
           onSubmit={(event) => {
             event.preventDefault();
-            setAsking(true);
+            setDialogOpen(true);
           }}
         >
           <input type="hidden" name="intent" value="decline" />
@@ -50,13 +50,13 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
         </Form>
       ) : null}
       <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         size="s"
         title={t(isRequest ? 'quote.refusal.withdrawTitle' : 'quote.refusal.title', { number })}
         closeLabel={t('quote.refusal.close')}
       >
-        <Form method="post" action={action} onSubmit={() => setAsking(false)}>
+        <Form method="post" action={action} onSubmit={() => setDialogOpen(false)}>
           <input type="hidden" name="intent" value="decline" />
           <Stack gap={4}>
             {isRequest ? null : <p>{t('quote.refusal.text')}</p>}
@@ -64,7 +64,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
               <TextArea name="reason" rows={3} maxLength={500} />
             </Field>
             <Cluster gap={3} justify="end">
-              <Button variant="quiet" onClick={() => setAsking(false)}>
+              <Button variant="quiet" onClick={() => setDialogOpen(false)}>
                 {t('quote.refusal.keep')}
               </Button>
               <Button type="submit" variant="primary">

@@ -13,9 +13,9 @@ export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
     <LineTable
       caption={t('quote.lines')}
       lines={lines}
-      keyOf={({ order_item_id }) => order_item_id}
+      getKey={({ order_item_id }) => order_item_id}
       totalLabel={t(`quote.prices.${vatView}`)}
-      totalOf={(line) => <PriceCell line={line} />}
+      renderTotal={(line) => <PriceCell line={line} />}
     />
   );
 }

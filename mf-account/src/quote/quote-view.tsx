@@ -31,7 +31,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const name = t('overview.fullName', { first: quote.first_name, last: quote.last_name });
-  const saved = quote.list_total_cents - quote.total_cents;
+  const savedCents = quote.list_total_cents - quote.total_cents;
   useHeadingFocus(quote.status);
   return (
     <>
@@ -54,9 +54,9 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
           </div>
           <QuoteBadge status={quote.status} />
         </div>
-        <p className={styles.about}>{useAbout(quote)}</p>
-        {quote.status === 'answered' && saved > 0 ? (
-          <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(saved, locale) })}</p>
+        <p className={styles.about}>{useStatusText(quote)}</p>
+        {quote.status === 'answered' && savedCents > 0 ? (
+          <p className={styles.saved}>{t('quote.saved', { amount: formatMoney(savedCents, locale) })}</p>
         ) : null}
         {quote.conditions ? <QuoteTerms quote={quote} conditions={quote.conditions} returnDays={returnDays} notice={notice} /> : null}
         <QuoteButtons quote={quote} attempt={attempt} action={action} />
@@ -92,7 +92,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
 }
 
 /** What the state means for the customer. */
-function useAbout({ status, order, can_accept, valid_until }: Quote): string {
+function useStatusText({ status, order, can_accept, valid_until }: Quote): string {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   if (status === 'accepted') return can_accept ? t('quote.about.unpaid') : t('quote.about.accepted', { number: order?.number });

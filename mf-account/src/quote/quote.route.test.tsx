@@ -11,9 +11,9 @@ import * as route from './quote.route.tsx';
 
 const AT = `/nl/quote?reference=${QUOTE_REFERENCE}`;
 const PATH = `/api/quotes/${QUOTE_REFERENCE}`;
-const show = (quote: object, answers: Record<string, object> = {}, at = AT) => {
+const show = (quote: object, answers: Record<string, object> = {}, path = AT) => {
   const shop = fakeShop({ [`GET ${PATH}`]: quote, ...answers });
-  return { shop, ...renderRoute({ at, path: 'quote', route, shop }) };
+  return { shop, ...renderRoute({ at: path, path: 'quote', route, shop }) };
 };
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
@@ -80,8 +80,8 @@ describe('a quote behind a mail’s link', () => {
     ['accepted', /Betaal om je bestelling te bevestigen/, ['€ 220,00 betalen'], { can_decline: false }],
     ['declined', /Je hebt deze offerte afgewezen/, [], { can_accept: false, can_decline: false }],
     ['expired', /was geldig tot en met 31 maart 2026/, [], { can_accept: false, can_decline: false }],
-  ] as const)('says what %s means, and what can be done', async (status, text, names, given) => {
-    show(aQuote({ status, ...given }));
+  ] as const)('says what %s means, and what can be done', async (status, text, names, overrides) => {
+    show(aQuote({ status, ...overrides }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryAllByRole('button').map(plain)).toEqual(names);
   });
@@ -139,8 +139,8 @@ describe('a quote behind a mail’s link', () => {
     expect(await screen.findByRole('button', { name: /242,00 betalen/ })).toBeVisible();
   });
 
-  it.each(['/nl/quote', '/nl/quote?reference=51', '/nl/quote?reference=../orders/1'])('is an error page at %s', async (at) => {
-    show(aQuote(), {}, at);
+  it.each(['/nl/quote', '/nl/quote?reference=51', '/nl/quote?reference=../orders/1'])('is an error page at %s', async (path) => {
+    show(aQuote(), {}, path);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 

@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, Wrap } from 'shared-ui';
-import { answerQuote, reloadsAfterRefusal } from './quote-action.ts';
+import { answerQuote, shouldReloadAfterRefusal } from './quote-action.ts';
 import type { QuoteAnswer } from './quote-action.ts';
 import { loadQuote } from './quote-data.ts';
 import type { QuoteData } from './quote-data.ts';
@@ -12,23 +12,23 @@ import { QuoteView } from './quote-view.tsx';
 import styles from './quote.module.css';
 
 /** The mail's link carries the reference, which can't be guessed: knowing it is the right to see and to answer the quote. */
-const referenceOf = (request: Request): string => {
+const readReference = (request: Request): string => {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   if (!/^[0-9a-f-]{36}$/i.test(reference)) throw notFound(request.url);
   return reference;
 };
 
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<QuoteData> {
-  return loadQuote(context.get(shopContext).http, referenceOf(request), request);
+  return loadQuote(context.get(shopContext).http, readReference(request), request);
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
-  const reference = referenceOf(request);
+  const reference = readReference(request);
   return answerQuote(shop, reference, await request.formData(), paths.quote(shop.lang, reference));
 }
 
-export const shouldRevalidate = reloadsAfterRefusal;
+export const shouldRevalidate = shouldReloadAfterRefusal;
 
 /** A quote for somebody without an account. */
 export function Component() {

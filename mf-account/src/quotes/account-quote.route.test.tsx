@@ -6,8 +6,8 @@ import { renderRoute } from '../testing/harness.ts';
 import { aQuote, QUOTE_REFERENCE } from '../testing/quotes.ts';
 import * as route from './account-quote.route.tsx';
 
-const show = (answers: Record<string, object>, at = '/nl/account/quotes/51') =>
-  renderRoute({ at, path: 'account/quotes/:id', route, shop: fakeShop(answers) });
+const show = (answers: Record<string, object>, path = '/nl/account/quotes/51') =>
+  renderRoute({ at: path, path: 'account/quotes/:id', route, shop: fakeShop(answers) });
 
 describe('a quote in the account', () => {
   it('leads to the order that it became', async () => {
@@ -24,8 +24,8 @@ describe('a quote in the account', () => {
     expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
   });
 
-  it.each(['/nl/account/quotes/52', '/nl/account/quotes/x'])('is an error page at %s', async (at) => {
-    show({}, at);
+  it.each(['/nl/account/quotes/52', '/nl/account/quotes/x'])('is an error page at %s', async (path) => {
+    show({}, path);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 

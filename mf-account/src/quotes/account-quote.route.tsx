@@ -8,30 +8,30 @@ import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
-import { answerQuote, reloadsAfterRefusal } from '../quote/quote-action.ts';
+import { answerQuote, shouldReloadAfterRefusal } from '../quote/quote-action.ts';
 import type { QuoteAnswer } from '../quote/quote-action.ts';
 import { loadQuote } from '../quote/quote-data.ts';
 import type { QuoteData } from '../quote/quote-data.ts';
 import { QuoteView } from '../quote/quote-view.tsx';
 
-const idOf = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
+const readQuoteId = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
   if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound(request.url);
   return Number(params.id);
 };
 
 async function loadAccountQuote({ params, context, request }: LoaderFunctionArgs): Promise<QuoteData> {
-  return loadQuote(context.get(shopContext).http, idOf({ params, request }), request);
+  return loadQuote(context.get(shopContext).http, readQuoteId({ params, request }), request);
 }
 
 export const loader = deferSlowLoader(loadAccountQuote);
 
 export const action = async ({ params, context, request }: ActionFunctionArgs) => {
   const shop = context.get(shopContext);
-  const id = idOf({ params, request });
+  const id = readQuoteId({ params, request });
   return answerQuote(shop, id, await request.formData(), paths.accountQuote(shop.lang, id));
 };
 
-export const shouldRevalidate = reloadsAfterRefusal;
+export const shouldRevalidate = shouldReloadAfterRefusal;
 
 function AccountQuotePage() {
   const { quote, attempt, returnDays, notice } = useAccountData<QuoteData>();

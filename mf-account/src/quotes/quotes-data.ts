@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { notFound, paths, required, shopContext } from 'shared-contracts';
 import { getQuote, listQuotes } from 'shared-contracts/client/endpoints/quotes';
 import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
-import { pageOf } from '../orders/orders-data.ts';
+import { parsePage } from '../orders/orders-data.ts';
 
 /**
  * One page of the customer's quotes, newest first. Mails lead here with `?reference=`: then to that quote's own page, or to the one
@@ -15,10 +15,10 @@ export async function loadQuotes({ context, request }: LoaderFunctionArgs): Prom
   const reference = params.get('reference');
   if (reference) {
     const { id } = required(await getQuote(http, reference), request);
-    const own = await getQuote(http, id);
-    throw redirect(own.ok ? paths.accountQuote(lang, id) : paths.quote(lang, reference));
+    const ownQuote = await getQuote(http, id);
+    throw redirect(ownQuote.ok ? paths.accountQuote(lang, id) : paths.quote(lang, reference));
   }
-  const page = pageOf(params.get('page'));
+  const page = parsePage(params.get('page'));
   const answer = required(await listQuotes(http, page), request);
   if (page > 1 && answer.data.length === 0) throw notFound(request.url);
   return answer;

@@ -9,8 +9,8 @@ import { aQuote, aQuoteSummary, QUOTE_REFERENCE } from '../testing/quotes.ts';
 import * as route from './quotes.route.tsx';
 
 const list = (data: object[]) => ({ 'GET /api/quotes': { data, meta: { page: 1, per_page: 24, total: data.length, last_page: 1 } } });
-const show = (answers: Record<string, object>, at = '/nl/account/quotes') =>
-  renderRoute({ at, path: 'account/quotes', route, shop: fakeShop(answers) });
+const show = (answers: Record<string, object>, path = '/nl/account/quotes') =>
+  renderRoute({ at: path, path: 'account/quotes', route, shop: fakeShop(answers) });
 
 describe('list of quotes', () => {
   it('shows state, how long it is valid, and both prices', async () => {

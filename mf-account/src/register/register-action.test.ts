@@ -24,41 +24,41 @@ const FORM = {
 const DEALER = { ...FORM, type: 'b2b', company_name: 'Hagen BV', vat: 'BE0787274566' };
 const SESSION = { status: 'authenticated', user: aUser() };
 
-const post = (answer: object, form: Record<string, string>, { search = '', session = SESSION as object } = {}) => {
-  const shop = fakeShop({ 'POST /auth/register': answer, 'POST /auth/token': session });
+const post = (apiAnswer: object, form: Record<string, string>, { search = '', session = SESSION as object } = {}) => {
+  const shop = fakeShop({ 'POST /auth/register': apiAnswer, 'POST /auth/token': session });
   return { shop, answer: registerAction(loaderArgs(shop, `/nl/register${search}`, { form })) };
 };
-const locationOf = async (answer: Promise<unknown>) => {
-  const response = (await answer) as Response;
+const readLocation = async (action: Promise<unknown>) => {
+  const response = (await action) as Response;
   return [response.status, response.headers.get('location')];
 };
 
 describe('the plain post of the registration form', () => {
   it('makes the account, signs in with the same credentials and goes to the cart', async () => {
     const { shop, answer } = post({ status: 'active', user: aUser() }, FORM);
-    expect(await locationOf(answer)).toEqual([303, '/nl/cart']);
+    expect(await readLocation(answer)).toEqual([303, '/nl/cart']);
     expect(shop.calls.map(({ path }) => path)).toEqual(['/auth/register', '/auth/token']);
     expect(shop.calls[0]?.body).toMatchObject({ type: 'b2c', email: 'an@voorbeeld.be', newsletter: false });
     expect(shop.calls[1]?.body).toEqual({ username: 'an@voorbeeld.be', password: 'een lang wachtwoord' });
   });
 
   it('goes back to the page that asked for it, of this shop only', async () => {
-    const made = { status: 'active', user: aUser() };
-    expect(await locationOf(post(made, FORM, { search: '?callback=%2Fnl%2Fcart%3Fstep%3Daddress' }).answer)).toEqual([
+    const registered = { status: 'active', user: aUser() };
+    expect(await readLocation(post(registered, FORM, { search: '?callback=%2Fnl%2Fcart%3Fstep%3Daddress' }).answer)).toEqual([
       303,
       '/nl/cart?step=address',
     ]);
-    expect(await locationOf(post(made, FORM, { search: '?callback=%2F%2Fevil.example' }).answer)).toEqual([303, '/nl/cart']);
+    expect(await readLocation(post(registered, FORM, { search: '?callback=%2F%2Fevil.example' }).answer)).toEqual([303, '/nl/cart']);
   });
 
   it('explains the next steps to a dealer', async () => {
-    const made = { status: 'pending', user: aUser() };
-    expect(await locationOf(post(made, DEALER).answer)).toEqual([303, '/nl/account/welcome']);
+    const registered = { status: 'pending', user: aUser() };
+    expect(await readLocation(post(registered, DEALER).answer)).toEqual([303, '/nl/account/welcome']);
   });
 
   it('leads to the login page when signing in does not work', async () => {
     const { answer } = post({ status: 'active', user: aUser() }, FORM, { session: refused(429) });
-    expect(await locationOf(answer)).toEqual([303, '/nl/login?callback=%2Fnl%2Fcart']);
+    expect(await readLocation(answer)).toEqual([303, '/nl/login?callback=%2Fnl%2Fcart']);
   });
 
   it('says that an address is known, and gives everything back but the passwords', async () => {
@@ -66,14 +66,14 @@ describe('the plain post of the registration form', () => {
       failed({ kind: 'rule', status: 422, code: 'validation', message: '', errors: { email: ['Dit adres heeft al een account'] } }),
       FORM,
     );
-    const given = await answer;
-    expect(given).toMatchObject({
-      data: { isKnown: true, problems: { email: { rule: 'server' } }, values: { email: 'an@voorbeeld.be', street: 'Kouter' } },
+    const response = await answer;
+    expect(response).toMatchObject({
+      data: { hasAccount: true, problems: { email: { rule: 'server' } }, values: { email: 'an@voorbeeld.be', street: 'Kouter' } },
       init: { status: 422 },
     });
-    expect(JSON.stringify(given)).not.toContain('een lang wachtwoord');
+    expect(JSON.stringify(response)).not.toContain('een lang wachtwoord');
     // Something has to change before the next attempt, so it is another one.
-    expect(given).not.toMatchObject({ data: { attempt: ATTEMPT } });
+    expect(response).not.toMatchObject({ data: { attempt: ATTEMPT } });
   });
 
   it('keeps the key of the attempt while its outcome is unknown', async () => {

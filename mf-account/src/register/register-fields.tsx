@@ -24,7 +24,7 @@ export function RegisterFields({ form, values }: Props) {
   const { t } = useTranslation('account');
   const { watched, fill } = form;
   const delivery = countryOf(watched.country);
-  const errorOf = (field: RegisterField) => {
+  const getFieldError = (field: RegisterField) => {
     const problem = form.problems[field];
     return problem && problemText(problem, t);
   };
@@ -63,7 +63,7 @@ export function RegisterFields({ form, values }: Props) {
           idPrefix={form.idOf('')}
           email={watched.email ?? ''}
           label={t('form.field.password')}
-          errors={{ password: errorOf('password'), password_confirmation: errorOf('password_confirmation') }}
+          errors={{ password: getFieldError('password'), password_confirmation: getFieldError('password_confirmation') }}
         />
       </FieldSet>
       <Checkbox

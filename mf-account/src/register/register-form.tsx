@@ -9,7 +9,7 @@ import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import { ReasonNote } from '../login/reason-note.tsx';
-import { KnownAddress } from './known-address.tsx';
+import { ExistingAccountNote } from './existing-account-note.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import styles from './register.module.css';
 import type { RegisterData } from './register-data.ts';
@@ -40,7 +40,7 @@ const DEPENDENTS: Partial<Record<RegisterField, readonly RegisterField[]>> = {
 export function RegisterForm({ country, attempt, type, draft, refused }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { refusal, isBusy, submit } = useRegistration({ first: refused, attempt, draft });
+  const { refusal, isBusy, submit } = useRegistration({ firstRefusal: refused, attempt, draft });
   // What the server rendered stays: the fields are the browser's own from then on.
   const [values] = useState<Registration>(() => ({ type, country, billing_country: country, ...refused?.values }));
   const form = useCheckedForm({
@@ -68,7 +68,7 @@ export function RegisterForm({ country, attempt, type, draft, refused }: Props) 
     <Form {...form.formProps} method="post" onSubmit={onSubmit} className={styles.form}>
       <input type="hidden" name="attempt" value={refusal?.attempt ?? attempt} />
       <FormErrors title={t('register.error')} form={form} fields={REGISTER_FIELDS} />
-      {refusal?.isKnown ? <KnownAddress /> : null}
+      {refusal?.hasAccount ? <ExistingAccountNote /> : null}
       {refusal?.reason ? (
         <div ref={reason} tabIndex={-1}>
           <ReasonNote reason={refusal.reason} />

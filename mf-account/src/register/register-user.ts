@@ -4,7 +4,7 @@ import { register } from 'shared-contracts/client/endpoints/account';
 import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { attemptAfter } from 'shared-contracts/client/attempt';
-import { reasonOf } from '../login/call-refusal.ts';
+import { toReason } from '../login/call-refusal.ts';
 import type { Reason } from '../login/call-refusal.ts';
 import { PASSWORD_FIELDS, checkRegistration, isDealer, registerBody } from './registration.ts';
 import type { RegisterProblems, Registration } from './registration.ts';
@@ -14,7 +14,7 @@ export interface RegisterRefusal {
   values: Registration;
   problems: RegisterProblems;
   /** whether the API refused the e-mail address: it has an account, decision 0030 */
-  isKnown: boolean;
+  hasAccount: boolean;
   /** what is about no field */
   reason?: Reason;
   /** key of the next attempt */
@@ -31,10 +31,10 @@ export async function registerUser(http: Http, values: Registration, lang: Lang,
     ok: false,
     refusal: { ...refusal, values: withoutPasswords(values) },
   });
-  if (Object.keys(problems).length > 0) return refuse({ problems, isKnown: false, attempt });
+  if (Object.keys(problems).length > 0) return refuse({ problems, hasAccount: false, attempt });
   const body = registerBody(values, lang);
   const answer = await register(http, body, attempt);
-  if (!answer.ok) return refuse({ ...refusalOf(answer.error), attempt: attemptAfter(answer.error, attempt) });
+  if (!answer.ok) return refuse({ ...toRefusal(answer.error), attempt: attemptAfter(answer.error, attempt) });
   const session = await signIn(http, body.email, body.password);
   return {
     ok: true,
@@ -43,12 +43,12 @@ export async function registerUser(http: Http, values: Registration, lang: Lang,
   };
 }
 
-function refusalOf(error: Failure): Pick<RegisterRefusal, 'problems' | 'isKnown' | 'reason'> {
-  const { problems, rest } = serverProblems(error.kind === 'rule' ? error.errors : undefined, PASSWORD_FIELDS);
-  const isKnown = 'email' in problems;
+function toRefusal(error: Failure): Pick<RegisterRefusal, 'problems' | 'hasAccount' | 'reason'> {
+  const { problems, rest: otherMessages } = serverProblems(error.kind === 'rule' ? error.errors : undefined, PASSWORD_FIELDS);
+  const hasAccount = 'email' in problems;
   const isInFields = Object.keys(problems).length > 0;
-  if (isInFields && rest.length === 0) return { problems, isKnown };
-  return { problems, isKnown, reason: isInFields ? { text: rest.join(' ') } : reasonOf(error) };
+  if (isInFields && otherMessages.length === 0) return { problems, hasAccount };
+  return { problems, hasAccount, reason: isInFields ? { text: otherMessages.join(' ') } : toReason(error) };
 }
 
 const withoutPasswords = (values: Registration): Registration =>

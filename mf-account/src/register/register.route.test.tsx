@@ -28,10 +28,10 @@ const ANSWERS: Answers = {
   'GET /api/vat/be/BE0787274566': VALID,
 };
 
-function show(answers: Answers = {}, at = '/nl/register', lang: 'nl' | 'fr' | 'de' | 'en' = 'nl') {
+function show(answers: Answers = {}, path = '/nl/register', lang: 'nl' | 'fr' | 'de' | 'en' = 'nl') {
   const shop = fakeShop({ ...ANSWERS, ...answers }, { lang });
-  const shown = renderRoute({ at, path: 'register', route, shop });
-  return { ...shown, shop };
+  const page = renderRoute({ at: path, path: 'register', route, shop });
+  return { ...page, shop };
 }
 
 const PERSON = { 'E-mailadres': 'an@voorbeeld.be', Voornaam: 'An', Achternaam: 'Peeters', Telefoonnummer: '0470 12 34 56' };
@@ -50,7 +50,7 @@ async function fill(fields: Record<string, string>) {
 }
 const passwords = (text: string) => fill({ Wachtwoord: text, 'Herhaal het wachtwoord': text });
 const submit = (name = 'Account aanmaken') => userEvent.click(screen.getByRole('button', { name }));
-const bodyOf = (shop: ReturnType<typeof fakeShop>) => shop.calls.find(({ path }) => path === '/auth/register')?.body;
+const findBody = (shop: ReturnType<typeof fakeShop>) => shop.calls.find(({ path }) => path === '/auth/register')?.body;
 
 beforeEach(() => sessionStorage.clear());
 
@@ -63,8 +63,8 @@ describe('registering', () => {
     expect(screen.getByRole('checkbox', { name: /tuintips/ })).not.toBeChecked();
     await submit();
     await waitFor(() => expect(address()).toBe('/nl/cart'));
-    expect(bodyOf(shop)).toMatchObject({ type: 'b2c', newsletter: false, email: 'an@voorbeeld.be' });
-    expect(bodyOf(shop)).not.toHaveProperty('vat');
+    expect(findBody(shop)).toMatchObject({ type: 'b2c', newsletter: false, email: 'an@voorbeeld.be' });
+    expect(findBody(shop)).not.toHaveProperty('vat');
     expect(selectSession(store.getState()).status).toBe('authenticated');
     expect(selectToasts(store.getState())).toMatchObject([{ tone: 'ok', text: 'Je account is klaar' }]);
     expect(sessionStorage).toHaveLength(0);
@@ -79,7 +79,7 @@ describe('registering', () => {
     await passwords('een lang wachtwoord');
     await submit('Aanvraag versturen');
     await waitFor(() => expect(address()).toBe('/nl/account/welcome'));
-    expect(bodyOf(shop)).toMatchObject({ type: 'b2b', company_name: 'Hagen BV', vat: 'BE0787274566' });
+    expect(findBody(shop)).toMatchObject({ type: 'b2b', company_name: 'Hagen BV', vat: 'BE0787274566' });
   });
 
   it('goes on when VIES can’t be asked', async () => {
@@ -96,7 +96,7 @@ describe('registering', () => {
     expect(mail.getAttribute('href')).toMatch(/^mailto:hallo@groenhof\.example\?subject=/);
     await submit('Aanvraag versturen');
     expect(await screen.findByRole('link', { name: /^Land: Kies België/ })).toBeVisible();
-    expect(bodyOf(shop)).toBeUndefined();
+    expect(findBody(shop)).toBeUndefined();
     await userEvent.click(screen.getByRole('radio', { name: /Particulier/ }));
     expect(screen.queryByRole('link', { name: /Schrijf naar/ })).not.toBeInTheDocument();
   });
@@ -132,8 +132,8 @@ describe('registering', () => {
     await passwords('een lang wachtwoord');
     await submit();
     expect(await screen.findByText('Dit e-mailadres heeft al een account')).toBeVisible();
-    const known = screen.getAllByRole('link', { name: 'Aanmelden' }).at(-1);
-    expect(known).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Faccount');
+    const loginLink = screen.getAllByRole('link', { name: 'Aanmelden' }).at(-1);
+    expect(loginLink).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Faccount');
     expect(screen.getByRole('link', { name: 'Nieuw wachtwoord vragen' })).toHaveAttribute('href', '/nl/password');
   });
 
@@ -143,19 +143,19 @@ describe('registering', () => {
     await fill({ ...PERSON, ...PLACE });
     await passwords('een lang wachtwoord');
     await submit();
-    const said = await screen.findByText('Er ging iets mis. Probeer het over een paar minuten opnieuw.');
-    await waitFor(() => expect(document.activeElement).toContainElement(said));
+    const alert = await screen.findByText('Er ging iets mis. Probeer het over een paar minuten opnieuw.');
+    await waitFor(() => expect(document.activeElement).toContainElement(alert));
     expect(document.activeElement).toHaveAttribute('tabindex', '-1');
   });
 
   it('keeps everything but the password through a reload', async () => {
-    const first = show();
+    const firstPage = show();
     await screen.findByRole('heading', { level: 1 });
     await fill({ Voornaam: 'An' });
     await passwords('een lang wachtwoord');
     await userEvent.click(screen.getByRole('radio', { name: /Professioneel/ }));
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('lang wachtwoord');
-    first.unmount();
+    firstPage.unmount();
     show();
     expect(await screen.findByLabelText('Voornaam')).toHaveValue('An');
     expect(screen.getByRole('radio', { name: /Professioneel/ })).toBeChecked();

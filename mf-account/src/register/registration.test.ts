@@ -33,9 +33,9 @@ test('a dealer needs both, and a VAT number that can be one', () => {
 });
 
 test.each(['de', 'fr'])('a dealer in %s is asked to write; a private customer there is not', (country) => {
-  const there = { country, postcode: '12345', vat: 'DE136695976' };
-  expect(checkRegistration({ ...DEALER, ...there })).toEqual({ country: { rule: 'dealerCountry' } });
-  expect(checkRegistration({ ...GOOD, ...there })).toEqual({});
+  const values = { country, postcode: '12345', vat: 'DE136695976' };
+  expect(checkRegistration({ ...DEALER, ...values })).toEqual({ country: { rule: 'dealerCountry' } });
+  expect(checkRegistration({ ...GOOD, ...values })).toEqual({});
 });
 
 test('another billing address is checked when it is chosen', () => {
@@ -53,8 +53,8 @@ test.each([
   [{ password: 'aaaaaaaaaaaa' }, { password: { rule: 'passwordGuessable' } }],
   [{ password: 'an@voorbeeld.be' }, { password: { rule: 'passwordGuessable' } }],
   [{ password_confirmation: 'een ander wachtwoord' }, { password_confirmation: { rule: 'passwordDifferent' } }],
-])('passwords: %j', (given, problems) => {
-  expect(checkRegistration({ ...GOOD, ...given })).toEqual(problems);
+])('passwords: %j', (passwords, problems) => {
+  expect(checkRegistration({ ...GOOD, ...passwords })).toEqual(problems);
 });
 
 test('what is sent of a private customer', () => {

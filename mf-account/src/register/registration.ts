@@ -50,10 +50,10 @@ export function checkRegistration(values: Registration): RegisterProblems {
     }
     if (isAbroad(countryOf(values.country))) problems.country = { rule: 'dealerCountry' };
   }
-  return { ...problems, ...passwordProblems(values) };
+  return { ...problems, ...checkPassword(values) };
 }
 
-function passwordProblems({ password = '', password_confirmation = '', email = '' }: Registration): RegisterProblems {
+function checkPassword({ password = '', password_confirmation = '', email = '' }: Registration): RegisterProblems {
   if (password === '') return { password: { rule: 'required' } };
   const strength = passwordStrength(password, email);
   if (strength === 'short') return { password: { rule: 'passwordShort', count: PASSWORD_LENGTH } };
@@ -63,20 +63,20 @@ function passwordProblems({ password = '', password_confirmation = '', email = '
 
 /** Body of POST /auth/register from checked values. Spec §7; company and VAT number go with a dealer only. */
 export function registerBody(values: Registration, language: Lang): RegisterBody {
-  const textOf = (field: RegisterField) => (values[field] ?? '').trim();
+  const getText = (field: RegisterField) => (values[field] ?? '').trim();
   return {
     type: isDealer(values) ? 'b2b' : 'b2c',
-    first_name: textOf('first_name'),
-    last_name: textOf('last_name'),
+    first_name: getText('first_name'),
+    last_name: getText('last_name'),
     language,
-    email: textOf('email'),
-    phone: textOf('phone'),
+    email: getText('email'),
+    phone: getText('phone'),
     newsletter: values.newsletter === '1',
     password: values.password ?? '',
     password_confirmation: values.password_confirmation ?? '',
     ...(isDealer(values) && {
-      company_name: textOf('company_name'),
-      vat: normaliseVatNumber(textOf('vat'), countryOf(values.country)) ?? textOf('vat'),
+      company_name: getText('company_name'),
+      vat: normaliseVatNumber(getText('vat'), countryOf(values.country)) ?? getText('vat'),
     }),
     shipping_address: addressFromValues(values, ''),
     ...(hasOtherBilling(values) && { billing_address: addressFromValues(values, 'billing_') }),

@@ -10,7 +10,7 @@ import { targetAfterRegistering } from './target-after-registering.ts';
 
 interface Options {
   /** the answer to a plain post */
-  first: RegisterRefusal | undefined;
+  firstRefusal: RegisterRefusal | undefined;
   /** key of the first attempt */
   attempt: string;
   /** what was typed in this tab, to be dropped afterwards */
@@ -18,14 +18,14 @@ interface Options {
 }
 
 /** Registers from the browser. Like signing in, not by a router action: the session must be known before the next page is asked for. */
-export function useRegistration({ first, attempt, draft }: Options) {
+export function useRegistration({ firstRefusal, attempt, draft }: Options) {
   const { t } = useTranslation('account');
   const { http } = useShop();
   const { search } = useLocation();
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
-  const [refusal, setRefusal] = useState(first);
+  const [refusal, setRefusal] = useState(firstRefusal);
   const [isBusy, setBusy] = useState(false);
 
   const submit = async (values: Registration) => {
@@ -40,8 +40,8 @@ export function useRegistration({ first, attempt, draft }: Options) {
     dropDraft(draft);
     const target = targetAfterRegistering(search, lang, outcome.isPending);
     if (outcome.session) dispatch(sessionReceived(outcome.session));
-    const done = t(outcome.isPending ? 'register.dealerDone' : 'register.done');
-    dispatch(toastAdded({ tone: 'ok', text: outcome.session ? done : t('register.signInNow') }));
+    const message = t(outcome.isPending ? 'register.dealerDone' : 'register.done');
+    dispatch(toastAdded({ tone: 'ok', text: outcome.session ? message : t('register.signInNow') }));
     await navigate(outcome.session ? target : paths.login(lang, target), { replace: true });
   };
   return { refusal, isBusy, submit };

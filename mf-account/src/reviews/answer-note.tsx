@@ -5,7 +5,7 @@ import { Button, Note } from 'shared-ui';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { useAnswerNote } from '../layout/use-answer-note.ts';
 import { ReviewInputs } from './review-inputs.tsx';
-import { draftOf } from './review-values.ts';
+import { getDraftName } from './review-values.ts';
 import type { ReviewsAnswer } from './reviews-action.ts';
 import styles from './reviews.module.css';
 
@@ -19,7 +19,7 @@ interface Props {
 export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { box, saved } = useAnswerNote(answer, draftOf);
+  const { box, saved } = useAnswerNote(answer, getDraftName);
   if (!answer && saved === null) return null;
   return (
     <div ref={box} tabIndex={-1} className={styles.note}>

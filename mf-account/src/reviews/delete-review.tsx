@@ -6,7 +6,7 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { OwnReview } from 'shared-contracts/wire/review';
 import { Button, Cluster, Dialog } from 'shared-ui';
 import { ReviewInputs } from './review-inputs.tsx';
-import { valuesOf } from './review-values.ts';
+import { toReviewValues } from './review-values.ts';
 
 interface Props {
   line: number;
@@ -21,19 +21,19 @@ export function DeleteReview({ line, product, review, isFinal }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();
-  const [isAsking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const busy = formData?.get('intent') === 'remove' && formData.get('id') === String(review.id);
-  const form = (button: ReactNode, onSubmit: SubmitEventHandler<HTMLFormElement>) => (
+  const renderForm = (button: ReactNode, onSubmit: SubmitEventHandler<HTMLFormElement>) => (
     <Form method="post" action={paths.reviews(lang)} onSubmit={onSubmit}>
       <input type="hidden" name="intent" value="remove" />
       <input type="hidden" name="id" value={review.id} />
-      {isFinal ? null : <ReviewInputs line={line} values={valuesOf(review)} />}
+      {isFinal ? null : <ReviewInputs line={line} values={toReviewValues(review)} />}
       {button}
     </Form>
   );
   return (
     <>
-      {form(
+      {renderForm(
         <Button
           type="submit"
           size="s"
@@ -47,25 +47,25 @@ export function DeleteReview({ line, product, review, isFinal }: Props) {
         </Button>,
         (event) => {
           event.preventDefault();
-          setAsking(true);
+          setDialogOpen(true);
         },
       )}
       <Dialog
-        open={isAsking}
-        onClose={() => setAsking(false)}
+        open={isDialogOpen}
+        onClose={() => setDialogOpen(false)}
         size="s"
         title={t('reviews.delete.title')}
         closeLabel={t('reviews.delete.close')}
         footer={
           <Cluster gap={3} justify="end">
-            <Button variant="quiet" onClick={() => setAsking(false)}>
+            <Button variant="quiet" onClick={() => setDialogOpen(false)}>
               {t('reviews.delete.keep')}
             </Button>
-            {form(
+            {renderForm(
               <Button type="submit" variant="primary">
                 {t('reviews.delete.confirm')}
               </Button>,
-              () => setAsking(false),
+              () => setDialogOpen(false),
             )}
           </Cluster>
         }

@@ -15,16 +15,16 @@ export function ReviewEntry({ entry }: { entry: Reviewable }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { order_line_id, product_name, slugs, review, can_rewrite } = entry;
-  const open = paths.reviews(lang, order_line_id);
+  const formPath = paths.reviews(lang, order_line_id);
   return (
     <Card as="article" className={styles.entry} aria-label={product_name}>
       <ReviewedProduct entry={entry} />
-      {review ? <Written review={review} /> : null}
+      {review ? <WrittenReview review={review} /> : null}
       <div className={styles.actions}>
         <ButtonLink
           size="s"
           variant={review ? 'line' : 'primary'}
-          to={open}
+          to={formPath}
           aria-label={t(review ? 'reviews.changeOf' : 'reviews.writeOf', { product: product_name })}
         >
           {t(review ? 'reviews.change' : 'reviews.write')}
@@ -40,12 +40,12 @@ export function ReviewEntry({ entry }: { entry: Reviewable }) {
   );
 }
 
-function Written({ review }: { review: OwnReview }) {
+function WrittenReview({ review }: { review: OwnReview }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const { rating, state, title, text, author, written_at, rejected_because, answer } = review;
-  const own = review.lang === lang ? undefined : review.lang;
+  const foreignLang = review.lang === lang ? undefined : review.lang;
   return (
     <div className={styles.written}>
       <div className={styles.top}>
@@ -53,11 +53,11 @@ function Written({ review }: { review: OwnReview }) {
         <Badge tone={TONES[state]}>{t(`reviews.states.${state}`)}</Badge>
       </div>
       {title ? (
-        <h2 className="typed-text" lang={own} dir="auto">
+        <h2 className="typed-text" lang={foreignLang} dir="auto">
           {title}
         </h2>
       ) : null}
-      <p className={classNames(styles.text, 'typed-text')} lang={own} dir="auto">
+      <p className={classNames(styles.text, 'typed-text')} lang={foreignLang} dir="auto">
         {text}
       </p>
       <p className={styles.small}>{t('reviews.as', { author: `\u2068${author}\u2069`, date: formatDate(written_at, locale) })}</p>
@@ -69,7 +69,7 @@ function Written({ review }: { review: OwnReview }) {
       {answer ? (
         <div className={styles.answer}>
           <p className={styles.small}>{t('reviews.answered', { date: formatDate(answer.at, locale) })}</p>
-          <p className={classNames(styles.text, 'typed-text')} lang={own} dir="auto">
+          <p className={classNames(styles.text, 'typed-text')} lang={foreignLang} dir="auto">
             {answer.text}
           </p>
         </div>

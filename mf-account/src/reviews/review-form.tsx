@@ -10,7 +10,7 @@ import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
-import { BOUNDS, REVIEW_FIELDS, checkReview, draftOf, valuesOf } from './review-values.ts';
+import { BOUNDS, REVIEW_FIELDS, checkReview, getDraftName, toReviewValues } from './review-values.ts';
 import type { ReviewValues } from './review-values.ts';
 import { ReviewedProduct } from './reviewed-product.tsx';
 import type { ReviewsAnswer } from './reviews-action.ts';
@@ -35,19 +35,19 @@ export function ReviewForm({ entry, author, attempt, answer }: Props) {
   const lang = useShopSelector(selectLang);
   const { state, formMethod } = useNavigation();
   const { order_line_id: line, review } = entry;
-  const [values] = useState<ReviewValues>(() => ({ author, ...(review && valuesOf(review)), ...answer?.values }));
+  const [values] = useState<ReviewValues>(() => ({ author, ...(review && toReviewValues(review)), ...answer?.values }));
   const form = useCheckedForm({
     id: 'review',
     fields: REVIEW_FIELDS,
     check: checkReview,
     answered: answer?.problems ?? NONE,
     watch: { text: values.text ?? '' },
-    draft: draftOf(line),
+    draft: getDraftName(line),
   });
-  const said = useRef<HTMLDivElement>(null);
+  const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The button is below the fold of what is said; a wrong field has the focus before that.
-    if (answer && Object.keys(answer.problems).length === 0) said.current?.focus();
+    if (answer && Object.keys(answer.problems).length === 0) messagesRef.current?.focus();
   }, [answer]);
   return (
     <Card pad="l" className={styles.form}>
@@ -64,7 +64,7 @@ export function ReviewForm({ entry, author, attempt, answer }: Props) {
           <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
           <input type="hidden" name="line" value={line} />
           {review ? <input type="hidden" name="id" value={review.id} /> : null}
-          <div ref={said} tabIndex={-1} className={styles.messages}>
+          <div ref={messagesRef} tabIndex={-1} className={styles.messages}>
             <FormErrors title={t('reviews.form.error')} form={form} fields={REVIEW_FIELDS} />
             {answer?.messages.map((message) => (
               <Note key={message} tone="danger" role="alert">
@@ -89,7 +89,7 @@ export function ReviewForm({ entry, author, attempt, answer }: Props) {
           </FormFields>
           <p className={styles.promise}>{t('reviews.form.promise')}</p>
           <FormActions>
-            <ButtonLink variant="line" to={paths.reviews(lang)} onClick={() => dropDraft(draftOf(line))}>
+            <ButtonLink variant="line" to={paths.reviews(lang)} onClick={() => dropDraft(getDraftName(line))}>
               {t('reviews.form.back')}
             </ButtonLink>
             <Button type="submit" variant="primary" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('register.busy')}>

@@ -14,13 +14,13 @@ export const STARS = [1, 2, 3, 4, 5] as const;
 export const BOUNDS = { title: { min: 0, max: 100 }, text: { min: 10, max: 3000 }, author: { min: 2, max: 40 } } as const;
 
 /** Name of what is typed in this tab about the product of an order's line. */
-export const draftOf = (line: number | string): string => `review-${line}`;
+export const getDraftName = (line: number | string): string => `review-${line}`;
 
 /** As the API counts it: a line's end is one sign, though a plain post sends two. */
-const trimmed = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
+const trimText = (text: string | undefined): string => (text ?? '').replaceAll('\r\n', '\n').trim();
 
-function lengthProblem(field: keyof typeof BOUNDS, values: ReviewValues): FormProblem | null {
-  const { length } = trimmed(values[field]);
+function checkLength(field: keyof typeof BOUNDS, values: ReviewValues): FormProblem | null {
+  const { length } = trimText(values[field]);
   const { min, max } = BOUNDS[field];
   if (length === 0) return min > 0 ? { rule: 'required' } : null;
   if (length > max) return { rule: 'max', bound: max };
@@ -32,22 +32,22 @@ export function checkReview(values: ReviewValues): ReviewProblems {
   const problems: ReviewProblems = {};
   if (!STARS.some((stars) => String(stars) === values.rating)) problems.rating = { rule: 'stars' };
   for (const field of ['title', 'text', 'author'] as const) {
-    const problem = lengthProblem(field, values);
+    const problem = checkLength(field, values);
     if (problem) problems[field] = problem;
   }
-  const author = plainNameProblem(trimmed(values.author));
+  const author = plainNameProblem(trimText(values.author));
   if (author) problems.author ??= author;
   return problems;
 }
 
 /** The body of a call from checked fields. */
 export function reviewBody(values: ReviewValues): ReviewChangeBody {
-  const title = trimmed(values.title);
-  return { rating: Number(values.rating), ...(title && { title }), text: trimmed(values.text), author: trimmed(values.author) };
+  const title = trimText(values.title);
+  return { rating: Number(values.rating), ...(title && { title }), text: trimText(values.text), author: trimText(values.author) };
 }
 
 /** A written review as the form shows it. */
-export const valuesOf = ({ rating, title, text, author }: OwnReview): ReviewValues => ({
+export const toReviewValues = ({ rating, title, text, author }: OwnReview): ReviewValues => ({
   rating: String(rating),
   title: title ?? '',
   text,

@@ -18,7 +18,7 @@ export type ReviewsAnswer =
   | { did: 'restored' }
   | { did: 'refused'; values?: ReviewValues; problems: ReviewProblems; messages: string[]; failure?: Failure; attempt: string };
 
-type Refusal = Extract<ReviewsAnswer, { did: 'refused' }>;
+type ReviewRefusal = Extract<ReviewsAnswer, { did: 'refused' }>;
 
 const NOT_FOUND = 404;
 
@@ -26,30 +26,32 @@ const NOT_FOUND = 404;
 export async function reviewsAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const form = await request.formData();
-  const [id, line] = [numberOf(form, 'id'), numberOf(form, 'line')];
+  const [id, line] = [readPositiveInteger(form, 'id'), readPositiveInteger(form, 'line')];
   const values = readValues(form, REVIEW_FIELDS);
   const attempt = readAttempt(form) ?? newAttempt();
   switch (form.get('intent')) {
     case 'save': {
       const refusal = await save(http, { id, line, values, attempt });
-      return refusal ? data<ReviewsAnswer>(refusal, { status: statusOf(refusal) }) : redirect(`${paths.reviews(lang)}?saved=${line}`, 303);
+      return refusal
+        ? data<ReviewsAnswer>(refusal, { status: getRefusalStatus(refusal) })
+        : redirect(`${paths.reviews(lang)}?saved=${line}`, 303);
     }
     case 'remove':
-      return told(gone(await deleteReview(http, id)), { did: 'removed', line, removed: line > 0 ? values : null }, attempt);
+      return respond(ignoreNotFound(await deleteReview(http, id)), { did: 'removed', line, removed: line > 0 ? values : null }, attempt);
     case 'restore':
-      return told(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { did: 'restored' }, attempt);
+      return respond(await writeReview(http, { ...reviewBody(values), order_line_id: line }, attempt), { did: 'restored' }, attempt);
     default:
       return redirect(paths.reviews(lang), 303);
   }
 }
 
 /** The number in a field; 0 when there is none. */
-const numberOf = (form: FormData, field: string): number => {
+const readPositiveInteger = (form: FormData, field: string): number => {
   const number = Number(form.get(field) ?? '');
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 };
 
-interface Sent {
+interface PostedReview {
   /** 0: a new one */
   id: number;
   line: number;
@@ -57,38 +59,38 @@ interface Sent {
   attempt: string;
 }
 
-async function save(http: Http, { id, line, values, attempt }: Sent): Promise<Refusal | null> {
+async function save(http: Http, { id, line, values, attempt }: PostedReview): Promise<ReviewRefusal | null> {
   const problems = checkReview(values);
   if (Object.keys(problems).length > 0) return { did: 'refused', values, problems, messages: [], attempt };
   const body = reviewBody(values);
-  const answer: Result<OwnReview> =
+  const result: Result<OwnReview> =
     id > 0 ? await changeReview(http, id, body) : await writeReview(http, { ...body, order_line_id: line }, attempt);
-  if (answer.ok) return null;
-  const server = serverProblems(answer.error.kind === 'rule' ? answer.error.errors : undefined, REVIEW_FIELDS);
-  const wrong: Partial<Record<string, FormProblem>> = server.problems;
-  const isInFields = REVIEW_FIELDS.some((field) => wrong[field]);
+  if (result.ok) return null;
+  const server = serverProblems(result.error.kind === 'rule' ? result.error.errors : undefined, REVIEW_FIELDS);
+  const fieldProblems: Partial<Record<string, FormProblem>> = server.problems;
+  const isInFields = REVIEW_FIELDS.some((field) => fieldProblems[field]);
   return {
     did: 'refused',
     values,
     problems: server.problems,
     messages: server.rest,
-    ...(!isInFields && { failure: answer.error }),
-    attempt: attemptAfter(answer.error, attempt),
+    ...(!isInFields && { failure: result.error }),
+    attempt: attemptAfter(result.error, attempt),
   };
 }
 
-type Done = { ok: true } | { ok: false; error: Failure };
+type CallResult = { ok: true } | { ok: false; error: Failure };
 
-function told(answer: Done, told: ReviewsAnswer, attempt: string) {
-  if (answer.ok) return data(told);
+function respond(result: CallResult, success: ReviewsAnswer, attempt: string) {
+  if (result.ok) return data(success);
   return data<ReviewsAnswer>(
-    { did: 'refused', problems: {}, messages: [], failure: answer.error, attempt: attemptAfter(answer.error, attempt) },
-    { status: failureStatus(answer.error) },
+    { did: 'refused', problems: {}, messages: [], failure: result.error, attempt: attemptAfter(result.error, attempt) },
+    { status: failureStatus(result.error) },
   );
 }
 
 /** Deleted twice is deleted: without script the second click's answer is the one that is shown. */
-const gone = (answer: Done): Done =>
-  !answer.ok && answer.error.kind === 'rule' && answer.error.status === NOT_FOUND ? { ok: true } : answer;
+const ignoreNotFound = (result: CallResult): CallResult =>
+  !result.ok && result.error.kind === 'rule' && result.error.status === NOT_FOUND ? { ok: true } : result;
 
-const statusOf = ({ failure }: Refusal): number => (failure ? failureStatus(failure) : 422);
+const getRefusalStatus = ({ failure }: ReviewRefusal): number => (failure ? failureStatus(failure) : 422);

@@ -3,7 +3,7 @@ import { notFound, required, shopContext } from 'shared-contracts';
 import { listOwnReviews } from 'shared-contracts/client/endpoints/reviews';
 import type { OwnReviewsAnswer, Reviewable } from 'shared-contracts/wire/review';
 import { newAttempt } from 'shared-contracts/client/attempt';
-import { pageOf } from '../orders/orders-data.ts';
+import { parsePage } from '../orders/orders-data.ts';
 
 export interface ReviewsData extends OwnReviewsAnswer {
   /** what `?line=` is about; null: the list */
@@ -21,7 +21,7 @@ export async function loadReviews({ context, request }: LoaderFunctionArgs): Pro
   const { searchParams } = new URL(request.url);
   const line = searchParams.get('line');
   if (line !== null && !(Number.isSafeInteger(Number(line)) && Number(line) > 0)) throw notFound(request.url);
-  const page = pageOf(searchParams.get('page'));
+  const page = parsePage(searchParams.get('page'));
   const answer = required(await listOwnReviews(http, line === null ? { page } : { line: Number(line) }), request);
   const [first = null] = answer.data;
   if (first === null && (line !== null || page > 1)) throw notFound(request.url);

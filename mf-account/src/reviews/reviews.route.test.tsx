@@ -48,12 +48,12 @@ const GATE: Reviewable = {
 };
 
 /** Reviews that are kept as they are told, as the API does. */
-function reviews(...first: Reviewable[]): Answers {
-  let entries = first;
-  const put = (line: number, review: OwnReview | null) => {
+function reviews(...initialReviewables: Reviewable[]): Answers {
+  let entries = initialReviewables;
+  const setReview = (line: number, review: OwnReview | null) => {
     entries = entries.map((entry) => (entry.order_line_id === line ? { ...entry, review } : entry));
   };
-  const written = (id: number, line: number, { title, ...body }: Omit<ReviewBody, 'order_line_id'>): OwnReview => ({
+  const toOwnReview = (id: number, line: number, { title, ...body }: Omit<ReviewBody, 'order_line_id'>): OwnReview => ({
     ...WRITTEN,
     ...body,
     id,
@@ -68,17 +68,17 @@ function reviews(...first: Reviewable[]): Answers {
     },
     'POST /api/reviews': ({ body }: Call) => {
       const { order_line_id: line, ...rest } = body as ReviewBody;
-      const review = written(8, line, rest);
-      put(line, review);
+      const review = toOwnReview(8, line, rest);
+      setReview(line, review);
       return ok(review);
     },
     'POST /api/reviews/5': ({ body }: Call) => {
-      const review = written(5, 32, body as ReviewBody);
-      put(32, review);
+      const review = toOwnReview(5, 32, body as ReviewBody);
+      setReview(32, review);
       return ok(review);
     },
     'DELETE /api/reviews/5': () => {
-      put(32, null);
+      setReview(32, null);
       return ok(null);
     },
   };
@@ -123,7 +123,7 @@ describe('what was delivered', () => {
     if (because) expect(gate.getByText(because)).toBeVisible();
     expect(gate.queryByRole('link', { name: /^Bekijk bij het product/ })).not.toBeInTheDocument();
     expect(gate.getByText('Ons antwoord, 14 maart 2026')).toBeVisible();
-    for (const words of ['Sluit vlot, ook na de winter.', 'Bedankt!']) expect(gate.getByText(words)).toHaveAttribute('lang', 'fr');
+    for (const text of ['Sluit vlot, ook na de winter.', 'Bedankt!']) expect(gate.getByText(text)).toHaveAttribute('lang', 'fr');
   });
 
   it('says when there is nothing to review yet', async () => {
@@ -152,8 +152,8 @@ describe('writing one', () => {
     expect(screen.getByText('24 van 3.000 tekens')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Titel (optioneel)'), ' Aanrader ');
     await send();
-    const said = (await screen.findByText('Bedankt voor je beoordeling')).closest('[role=status]');
-    expect(said?.parentElement).toHaveFocus();
+    const note = (await screen.findByText('Bedankt voor je beoordeling')).closest('[role=status]');
+    expect(note?.parentElement).toHaveFocus();
     const [{ body, idempotencyKey } = {}] = posts(shop);
     expect(body).toEqual({ order_line_id: 31, rating: 5, title: 'Aanrader', text: 'Vlot geplaatst met twee.', author: 'Lotte D.' });
     expect(idempotencyKey).toMatch(/^[\da-f-]{36}$/);
@@ -194,12 +194,12 @@ describe('writing one', () => {
     const { unmount } = show(undefined, '?line=31');
     await fillIn('3 sterren');
     unmount();
-    const again = show(undefined, '?line=31');
+    const reloaded = show(undefined, '?line=31');
     expect(await screen.findByRole('radio', { name: '3 sterren' })).toBeChecked();
     expect(screen.getByLabelText('Je beoordeling')).toHaveValue('Vlot geplaatst met twee.');
     await send();
     await entry('Draadpaneel Linea 3D');
-    again.unmount();
+    reloaded.unmount();
     show(undefined, '?line=31');
     expect(await screen.findByLabelText('Je beoordeling')).toHaveValue('');
   });
@@ -278,9 +278,9 @@ describe('without script', () => {
   const review = { intent: 'save', line: '31', rating: '4', title: '', text: 'Een goede poort.', author: 'Lotte' };
 
   it('is a plain post that ends at the list', async () => {
-    const sent = await send(reviews(PANEL), review);
-    expect(sent).toMatchObject({ status: 303 });
-    expect((sent as Response).headers.get('location')).toBe('/nl/account/reviews?saved=31');
+    const response = await send(reviews(PANEL), review);
+    expect(response).toMatchObject({ status: 303 });
+    expect((response as Response).headers.get('location')).toBe('/nl/account/reviews?saved=31');
   });
 
   it('gives back what was typed, with what is wrong', async () => {
@@ -291,8 +291,8 @@ describe('without script', () => {
   });
 
   it('deletes a review that is already deleted', async () => {
-    const sent = await send({ 'DELETE /api/reviews/5': () => refused(404) }, { ...review, intent: 'remove', id: '5' });
-    expect(sent).toMatchObject({ data: { did: 'removed', line: 31 } });
+    const response = await send({ 'DELETE /api/reviews/5': () => refused(404) }, { ...review, intent: 'remove', id: '5' });
+    expect(response).toMatchObject({ data: { did: 'removed', line: 31 } });
   });
 });
 

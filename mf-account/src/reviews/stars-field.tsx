@@ -10,9 +10,9 @@ import styles from './stars-field.module.css';
 export function StarsField() {
   const { t } = useTranslation('account');
   const { idOf, values, errors } = useCheckedFields();
-  const [isMended, setMended] = useState(false);
+  const [isCorrected, setCorrected] = useState(false);
   const id = idOf('rating');
-  const error = isMended ? undefined : errors.rating;
+  const error = isCorrected ? undefined : errors.rating;
   return (
     <fieldset id={id} tabIndex={-1} className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{t('form.field.rating')}</legend>
@@ -25,7 +25,7 @@ export function StarsField() {
               value={stars}
               required
               defaultChecked={values.rating === String(stars)}
-              onChange={() => setMended(true)}
+              onChange={() => setCorrected(true)}
             />
             <Star />
             <span>{t('reviews.stars', { count: stars })}</span>

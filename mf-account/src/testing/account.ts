@@ -1,7 +1,7 @@
 import type { User } from 'shared-contracts/wire/auth';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 
-export const aUser = (given: Partial<User> = {}): User => ({
+export const aUser = (overrides: Partial<User> = {}): User => ({
   id: 7,
   first_name: 'Lotte',
   last_name: 'De Smet',
@@ -17,10 +17,10 @@ export const aUser = (given: Partial<User> = {}): User => ({
   billing_address: null,
   shipping_address: null,
   created_at: '2026-01-05T09:00:00.000Z',
-  ...given,
+  ...overrides,
 });
 
-export const aSummary = (id: number, given: Partial<OrderSummary> = {}): OrderSummary => ({
+export const anOrderSummary = (id: number, overrides: Partial<OrderSummary> = {}): OrderSummary => ({
   id,
   number: `2041-${7000 + id}`,
   status: 'shipped',
@@ -33,5 +33,5 @@ export const aSummary = (id: number, given: Partial<OrderSummary> = {}): OrderSu
   can_pay: false,
   invoice_url: null,
   return_state: null,
-  ...given,
+  ...overrides,
 });

@@ -2,7 +2,7 @@ import type { Quote, QuoteLine, QuoteSummary } from 'shared-contracts/wire/quote
 
 export const QUOTE_REFERENCE = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 
-const aQuoteLine = (given: Partial<QuoteLine> = {}): QuoteLine => ({
+const aQuoteLine = (overrides: Partial<QuoteLine> = {}): QuoteLine => ({
   order_item_id: 1,
   kind: 'sale',
   variant_id: 101,
@@ -17,11 +17,11 @@ const aQuoteLine = (given: Partial<QuoteLine> = {}): QuoteLine => ({
   unit_incl_vat_cents: 5500,
   line_excl_vat_cents: 18182,
   line_incl_vat_cents: 22000,
-  ...given,
+  ...overrides,
 });
 
 /** An answered quote of four panels, cheaper than the list. */
-export const aQuote = (given: Partial<Quote> = {}): Quote => ({
+export const aQuote = (overrides: Partial<Quote> = {}): Quote => ({
   id: 51,
   number: '2041-8051',
   reference: QUOTE_REFERENCE,
@@ -54,7 +54,7 @@ export const aQuote = (given: Partial<Quote> = {}): Quote => ({
   can_accept: true,
   can_decline: true,
   conditions:
-    given.can_accept === false
+    overrides.can_accept === false
       ? null
       : {
           is_consumer: true,
@@ -62,10 +62,10 @@ export const aQuote = (given: Partial<Quote> = {}): Quote => ({
           return_cost: { price_cents: 4900, carrier: 'bpost' },
           custom_made: [],
         },
-  ...given,
+  ...overrides,
 });
 
-export const aQuoteSummary = (id: number, given: Partial<QuoteSummary> = {}): QuoteSummary => ({
+export const aQuoteSummary = (id: number, overrides: Partial<QuoteSummary> = {}): QuoteSummary => ({
   id,
   number: `2041-80${id}`,
   status: 'answered',
@@ -76,5 +76,5 @@ export const aQuoteSummary = (id: number, given: Partial<QuoteSummary> = {}): Qu
   list_total_cents: 25980,
   can_accept: true,
   line_count: 1,
-  ...given,
+  ...overrides,
 });

@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Button, ButtonLink, Card, Stack } from 'shared-ui';
-import type { KnownCustomer } from '../guest/known-customer.ts';
+import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import type { TrackValues } from './track-action.ts';
 
 /**
  * A guest's order goes into the account that is signed in with the address it was made with, once that address is confirmed. Others
  * are told where to sign in.
  */
-export function ClaimForm({ values, user }: KnownCustomer & { values: TrackValues }) {
+export function ClaimForm({ values, user }: SignedInCustomer & { values: TrackValues }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();

@@ -14,7 +14,7 @@ export type TrackField = (typeof TRACK_FIELDS)[number];
 export type TrackValues = Values<TrackField>;
 
 /** Name of what is typed in this tab. */
-export const DRAFT = 'track';
+export const TRACK_DRAFT = 'track';
 
 export type TrackAnswer =
   | { order: TrackedOrder; values: TrackValues }
@@ -40,16 +40,16 @@ export async function trackAction({ request, context }: ActionFunctionArgs) {
   const problems = checkTrack(values);
   if (Object.keys(problems).length > 0) return data<TrackAnswer>({ values, problems }, { status: 422 });
   const { order_number = '', email = '', postcode = '' } = values;
-  const which = { number: order_number.trim(), postcode: postcode.trim() };
+  const orderKey = { number: order_number.trim(), postcode: postcode.trim() };
   if (form.get('intent') === 'claim') {
-    const claimed = await claimOrder(http, which);
-    if (claimed.ok) return redirect(paths.order(lang, claimed.data.id), 303);
-    return data<TrackAnswer>({ values, problems: {}, failure: claimed.error }, { status: failureStatus(claimed.error) });
+    const claim = await claimOrder(http, orderKey);
+    if (claim.ok) return redirect(paths.order(lang, claim.data.id), 303);
+    return data<TrackAnswer>({ values, problems: {}, failure: claim.error }, { status: failureStatus(claim.error) });
   }
-  const found = await trackOrder(http, { ...which, email: email.trim() });
-  if (found.ok) return data<TrackAnswer>({ order: found.data, values });
+  const result = await trackOrder(http, { ...orderKey, email: email.trim() });
+  if (result.ok) return data<TrackAnswer>({ order: result.data, values });
   // What is too long or odd for the API belongs to no order either.
-  const isUnknown = found.error.kind === 'rule' && (found.error.status === 404 || found.error.status === 422);
-  const status = isUnknown ? 404 : failureStatus(found.error);
-  return data<TrackAnswer>({ values, problems: {}, ...(isUnknown ? { isUnknown } : { failure: found.error }) }, { status });
+  const isUnknown = result.error.kind === 'rule' && (result.error.status === 404 || result.error.status === 422);
+  const status = isUnknown ? 404 : failureStatus(result.error);
+  return data<TrackAnswer>({ values, problems: {}, ...(isUnknown ? { isUnknown } : { failure: result.error }) }, { status });
 }

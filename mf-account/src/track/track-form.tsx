@@ -9,19 +9,19 @@ import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
 import type { FormProblem } from '../form/problem-text.ts';
 import { GuestForm, OrderEmailInput, OrderNumberInput } from '../guest/guest-form.tsx';
-import { DRAFT, TRACK_FIELDS, checkTrack } from './track-action.ts';
+import { TRACK_DRAFT, TRACK_FIELDS, checkTrack } from './track-action.ts';
 import type { TrackAnswer, TrackField, TrackValues } from './track-action.ts';
 
 interface Props {
   /** what is known before anything is typed */
-  known: TrackValues;
+  initialValues: TrackValues;
   answer?: Exclude<TrackAnswer, { order: object }>;
 }
 
 const NONE = {};
 
 /** Which order: its number, and two things only its owner knows. */
-export function TrackForm({ known, answer }: Props) {
+export function TrackForm({ initialValues, answer }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const form = useCheckedForm<TrackField, FormProblem>({
@@ -29,8 +29,8 @@ export function TrackForm({ known, answer }: Props) {
     fields: TRACK_FIELDS,
     check: checkTrack,
     answered: answer?.problems ?? NONE,
-    draft: DRAFT,
-    about: known.order_number,
+    draft: TRACK_DRAFT,
+    about: initialValues.order_number,
   });
   return (
     <GuestForm formProps={form.formProps} action={paths.track(lang)} variant="go" icon="truck" submit={t('track.submit')}>
@@ -41,7 +41,7 @@ export function TrackForm({ known, answer }: Props) {
         </Note>
       )}
       {answer?.failure && <FailureNote failure={answer.failure} />}
-      <FormFields form={form} values={{ ...known, ...answer?.values }}>
+      <FormFields form={form} values={{ ...initialValues, ...answer?.values }}>
         <FormGrid>
           <OrderNumberInput maxLength={40} span={7} />
           <CheckedInput

@@ -12,7 +12,7 @@ import { aUser } from '../testing/account.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './track.route.tsx';
 
-const anAnswer = (given: Partial<TrackedOrder> = {}): TrackedOrder => ({
+const aTrackedOrder = (overrides: Partial<TrackedOrder> = {}): TrackedOrder => ({
   number: '2026-000123',
   kind: 'order',
   status: 'shipped',
@@ -30,13 +30,13 @@ const anAnswer = (given: Partial<TrackedOrder> = {}): TrackedOrder => ({
     { kind: 'sale', product_name: 'Draadpaneel Linea 3D', name: '250 × 103 cm, antraciet', image: null, amount: 4, rental: null },
     { kind: 'gift', product_name: 'Draadspanner', name: 'zink', image: null, amount: 1, rental: null },
   ],
-  ...given,
+  ...overrides,
 });
-const show = (answer: object = anAnswer(), at = '/nl/track?number=2026-000123', lang: Lang = 'nl') => {
+const show = (answer: object = aTrackedOrder(), path = '/nl/track?number=2026-000123', lang: Lang = 'nl') => {
   const shop = fakeShop({ 'GET /api/orders/track': answer }, { lang });
-  return { shop, ...renderRoute({ at, path: 'track', route, shop }) };
+  return { shop, ...renderRoute({ at: path, path: 'track', route, shop }) };
 };
-const ask = async (email = 'an@voorbeeld.be', postcode = '9000') => {
+const submitForm = async (email = 'an@voorbeeld.be', postcode = '9000') => {
   const input = await screen.findByRole('textbox', { name: 'E-mailadres' });
   if (email) await userEvent.type(input, email);
   if (postcode) await userEvent.type(screen.getByRole('textbox', { name: /^Postcode/ }), postcode);
@@ -48,7 +48,7 @@ beforeEach(() => sessionStorage.clear());
 describe('an order without an account', () => {
   it('is found by number, address and postcode, none of which gets into the address bar', async () => {
     const { shop, container } = show();
-    await ask(' an@voorbeeld.be', '9000 ');
+    await submitForm(' an@voorbeeld.be', '9000 ');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling 2026-000123' })).toHaveFocus();
     expect(shop.calls).toMatchObject([{ params: { number: '2026-000123', email: 'an@voorbeeld.be', postcode: '9000' } }]);
     expect(address()).toBe('/nl/track');
@@ -64,8 +64,8 @@ describe('an order without an account', () => {
   });
 
   it('says that a withdrawal was received in place of a progress that has stopped', async () => {
-    show(anAnswer({ status: 'confirmed', tracking: null, withdrawal_received_at: '2026-03-03T09:00:00.000Z' }));
-    await ask();
+    show(aTrackedOrder({ status: 'confirmed', tracking: null, withdrawal_received_at: '2026-03-03T09:00:00.000Z' }));
+    await submitForm();
     expect(await screen.findByText(/We hebben je herroeping ontvangen op 3 maart 2026/)).toBeVisible();
     expect(screen.queryByText('We maken je bestelling klaar')).not.toBeInTheDocument();
     expect(screen.queryByText(/woensdag 4 maart|vrijdag 6 maart/)).not.toBeInTheDocument();
@@ -73,8 +73,8 @@ describe('an order without an account', () => {
   });
 
   it('says when it is still to be paid', async () => {
-    show(anAnswer({ status: 'awaiting_payment', payment_status: 'unpaid', tracking: null }));
-    await ask();
+    show(aTrackedOrder({ status: 'awaiting_payment', payment_status: 'unpaid', tracking: null }));
+    await submitForm();
     expect(await screen.findByText('Deze bestelling is nog niet betaald.')).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ describe('an order without an account', () => {
     [422, 'request.invalid'],
   ])('is not found (%d) in words that don’t tell which of the three is wrong, and what was typed stays', async (status, code) => {
     const { container } = show(refused(status, code, 'Bestelling 2026-000123 is van iemand anders'));
-    await ask();
+    await submitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Met deze gegevens vinden we geen bestelling. Vergelijk ze met je bevestigingsmail.',
     );
@@ -94,16 +94,16 @@ describe('an order without an account', () => {
 
   it('keeps what was typed for another language and for a reload of what was found, until another order is asked for', async () => {
     const { unmount } = show(refused(404));
-    await ask();
+    await submitForm();
     await screen.findByRole('alert');
     unmount();
-    const { unmount: leave } = show(anAnswer(), '/de/track', 'de');
+    const { unmount: leave } = show(aTrackedOrder(), '/de/track', 'de');
     expect(await screen.findByRole('textbox', { name: 'Bestellnummer' })).toHaveValue('2026-000123');
     expect(screen.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('an@voorbeeld.be');
     leave();
-    show(anAnswer(), '/nl/track?number=2026-000999');
+    show(aTrackedOrder(), '/nl/track?number=2026-000999');
     expect(await screen.findByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
-    await ask();
+    await submitForm();
     await screen.findByRole('heading', { level: 1, name: 'Bestelling 2026-000123' });
     expect(sessionStorage).toHaveLength(1);
     await userEvent.click(await screen.findByRole('link', { name: 'Andere bestelling volgen' }));
@@ -113,7 +113,7 @@ describe('an order without an account', () => {
 
   it('leaves no input behind on other pages of the shop', async () => {
     show();
-    await ask();
+    await submitForm();
     await userEvent.click(await screen.findByRole('link', { name: 'Deze aankoop herroepen' }));
     await waitFor(() => expect(address()).toBe('/nl/withdrawal?number=2026-000123'));
     expect(sessionStorage).toHaveLength(0);
@@ -121,7 +121,7 @@ describe('an order without an account', () => {
 
   it('is asked for later after too many tries, and the page says when', async () => {
     show(refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 600 }));
-    await ask();
+    await submitForm();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Te veel aanvragen.');
     expect(alert).toHaveTextContent('Je kunt het over 10 minuten opnieuw proberen.');
@@ -129,14 +129,14 @@ describe('an order without an account', () => {
 
   it('can be asked for again when nothing came back', async () => {
     show(failed({ kind: 'network' }));
-    await ask();
+    await submitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent('Kijk je verbinding na');
   });
 
   it('is not asked for with something missing', async () => {
-    const { shop } = show(anAnswer(), '/nl/track');
+    const { shop } = show(aTrackedOrder(), '/nl/track');
     await screen.findByRole('heading', { level: 1, name: 'Volg je bestelling' });
-    await ask('an@', '');
+    await submitForm('an@', '');
     expect(await screen.findByRole('link', { name: 'Bestelnummer: Dit veld is verplicht' })).toBeVisible();
     expect(screen.getByRole('link', { name: /E-mailadres: Vul een geldig e-mailadres in/ })).toBeVisible();
     expect(screen.getByRole('textbox', { name: /^Postcode/ })).toBeInvalid();
@@ -144,9 +144,9 @@ describe('an order without an account', () => {
   });
 
   describe('of a signed-in customer', () => {
-    const signedIn = (given: Parameters<typeof aUser>[0], answers: Record<string, object> = {}) => {
+    const showSignedIn = (overrides: Parameters<typeof aUser>[0], answers: Record<string, object> = {}) => {
       const shop = {
-        ...fakeShop({ 'GET /auth/me': aUser(given), 'GET /api/orders/track': anAnswer(), ...answers }),
+        ...fakeShop({ 'GET /auth/me': aUser(overrides), 'GET /api/orders/track': aTrackedOrder(), ...answers }),
         isSignedIn: () => true,
       };
       renderRoute({ at: '/nl/track?number=2026-000123', path: 'track', route, shop });
@@ -154,13 +154,13 @@ describe('an order without an account', () => {
     };
 
     it('knows the address', async () => {
-      signedIn({ email: 'an@voorbeeld.be' });
+      showSignedIn({ email: 'an@voorbeeld.be' });
       expect(await screen.findByRole('textbox', { name: 'E-mailadres' })).toHaveValue('an@voorbeeld.be');
     });
 
     it('goes into the account that has its address', async () => {
-      const shop = signedIn({ email: 'An@voorbeeld.be', email_confirmed: true }, { 'POST /api/orders/track/claim': { id: 36 } });
-      await ask('');
+      const shop = showSignedIn({ email: 'An@voorbeeld.be', email_confirmed: true }, { 'POST /api/orders/track/claim': { id: 36 } });
+      await submitForm('');
       await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen aan mijn account' }));
       await waitFor(() => expect(address()).toBe('/nl/account/orders/36'));
       expect(shop.calls).toContainEqual(
@@ -169,27 +169,27 @@ describe('an order without an account', () => {
     });
 
     it('says why it can’t', async () => {
-      signedIn(
+      showSignedIn(
         { email: 'an@voorbeeld.be' },
         { 'POST /api/orders/track/claim': refused(403, 'order.claim_unconfirmed', 'Bevestig eerst.') },
       );
-      await ask('');
+      await submitForm('');
       await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen aan mijn account' }));
       expect(await screen.findByRole('alert')).toHaveTextContent('Bevestig eerst.');
     });
 
     it('waits for the address to be confirmed', async () => {
-      signedIn({ email: 'an@voorbeeld.be', email_confirmed: false });
-      await ask('');
+      showSignedIn({ email: 'an@voorbeeld.be', email_confirmed: false });
+      await submitForm('');
       expect(await screen.findByRole('link', { name: 'E-mailadres bevestigen' })).toHaveAttribute('href', '/nl/account/profile');
       expect(screen.queryByRole('button', { name: 'Toevoegen aan mijn account' })).not.toBeInTheDocument();
     });
 
     it('is not offered to another account', async () => {
-      signedIn({ email: 'lotte@groenhof.example', email_confirmed: true });
+      showSignedIn({ email: 'lotte@groenhof.example', email_confirmed: true });
       const email = await screen.findByRole('textbox', { name: 'E-mailadres' });
       await userEvent.clear(email);
-      await ask();
+      await submitForm();
       expect(await screen.findByRole('link', { name: 'Aanmelden' })).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Faccount%2Forders');
     });
   });

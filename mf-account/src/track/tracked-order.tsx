@@ -4,17 +4,17 @@ import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contrac
 import type { TrackedOrder as Tracked } from 'shared-contracts/wire/order';
 import { Badge, ButtonLink, Card, Cluster, formatDate, formatNumber, Note } from 'shared-ui';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
-import type { KnownCustomer } from '../guest/known-customer.ts';
+import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import { OrderTracking } from '../order/order-tracking.tsx';
 import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { LinePicture } from '../picture/line-picture.tsx';
 import { ClaimForm } from './claim-form.tsx';
-import { DRAFT } from './track-action.ts';
+import { TRACK_DRAFT } from './track-action.ts';
 import type { TrackValues } from './track-action.ts';
 import styles from './track.module.css';
 
-interface Props extends KnownCustomer {
+interface Props extends SignedInCustomer {
   order: Tracked;
   /** what it was found by */
   values: TrackValues;
@@ -27,7 +27,7 @@ export function TrackedOrder({ order, values, user }: Props) {
   const locale = useShopSelector(selectLocale);
   // A reload and another language lead to the form, which still has what was typed; whoever goes on in the shop leaves nothing behind.
   // Before paint: the form that comes instead would begin with it.
-  useLayoutEffect(() => () => dropDraft(DRAFT), []);
+  useLayoutEffect(() => () => dropDraft(TRACK_DRAFT), []);
   return (
     <>
       {order.status === 'awaiting_payment' && (

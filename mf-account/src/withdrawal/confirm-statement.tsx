@@ -5,7 +5,7 @@ import { Button, Card, DefinitionList, FormActions, formatNumber, Stack } from '
 import { FailureNote } from '../failure/failure-note.tsx';
 import { EmailText } from '../layout/email-text.tsx';
 import type { WithdrawalStep } from './withdrawal-action.ts';
-import { itemsOf } from './withdrawal-fields.ts';
+import { readItems } from './withdrawal-fields.ts';
 import type { WithdrawalValues } from './withdrawal-fields.ts';
 
 /** Second step: the statement as it will be sent, and the one button that sends it. */
@@ -49,7 +49,7 @@ export function ConfirmStatement({ values, attempt, failure }: Extract<Withdrawa
 export function Statement({ values }: { values: WithdrawalValues }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
-  const items = values.scope === 'part' ? itemsOf(values) : [];
+  const items = values.scope === 'part' ? readItems(values) : [];
   return (
     <DefinitionList
       items={[

@@ -18,7 +18,7 @@ interface Props {
 export function StatementErrors({ form: { id, summary } }: Props) {
   const { t } = useTranslation('account');
   const errors = useMemo(() => {
-    const nameOf = (field: WithdrawalField): string => {
+    const getFieldName = (field: WithdrawalField): string => {
       if (field === 'scope') return t('withdrawal.scope.legend');
       if (isStatementField(field)) return t(`form.field.${field}`);
       const [kind, row] = field.split('_');
@@ -28,7 +28,10 @@ export function StatementErrors({ form: { id, summary } }: Props) {
       const problem = summary[field];
       if (!problem) return [];
       return [
-        { fieldId: controlId(id, field), message: t('form.problem.inField', { field: nameOf(field), problem: problemText(problem, t) }) },
+        {
+          fieldId: controlId(id, field),
+          message: t('form.problem.inField', { field: getFieldName(field), problem: problemText(problem, t) }),
+        },
       ];
     });
   }, [id, summary, t]);

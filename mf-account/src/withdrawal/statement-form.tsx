@@ -8,7 +8,7 @@ import { FormFields } from '../form/form-fields.tsx';
 import type { FormProblem } from '../form/problem-text.ts';
 import { GuestForm, OrderEmailInput, OrderNumberInput } from '../guest/guest-form.tsx';
 import { StatementErrors } from './statement-errors.tsx';
-import { DRAFT, WITHDRAWAL_FIELDS, checkWithdrawal } from './withdrawal-fields.ts';
+import { WITHDRAWAL_DRAFT, WITHDRAWAL_FIELDS, checkWithdrawal } from './withdrawal-fields.ts';
 import type { WithdrawalField, WithdrawalProblems, WithdrawalValues } from './withdrawal-fields.ts';
 import { WithdrawnItems } from './withdrawn-items.tsx';
 import styles from './withdrawal.module.css';
@@ -17,27 +17,27 @@ interface Props {
   values: WithdrawalValues;
   /** number of the order the page was opened for; empty when it was for none */
   about: string;
-  answered: WithdrawalProblems;
+  problems: WithdrawalProblems;
 }
 
 /** First step: who withdraws from what, and where the receipt goes. More the law does not let a shop ask. */
-export function StatementForm({ values, about, answered }: Props) {
+export function StatementForm({ values, about, problems }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const form = useCheckedForm<WithdrawalField, FormProblem>({
     id: 'withdrawal',
     fields: WITHDRAWAL_FIELDS,
     check: checkWithdrawal,
-    answered,
-    draft: DRAFT,
+    answered: problems,
+    draft: WITHDRAWAL_DRAFT,
     about,
   });
-  const filled = { ...values, ...form.drafted };
+  const currentValues = { ...values, ...form.drafted };
   return (
     <GuestForm formProps={form.formProps} action={paths.withdrawal(lang)} variant="primary" submit={t('withdrawal.next')}>
       <input type="hidden" name="intent" value="statement" />
       <StatementErrors form={form} />
-      <FormFields form={form} values={filled}>
+      <FormFields form={form} values={currentValues}>
         <FormGrid>
           <OrderNumberInput maxLength={20} />
           <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={MAX_LENGTHS.fullName} span={6} />
@@ -48,7 +48,7 @@ export function StatementForm({ values, about, answered }: Props) {
             <RadioCard value="whole" title={t('withdrawal.scope.whole')} />
             <RadioCard value="part" title={t('withdrawal.scope.part')} />
           </RadioCardGroup>
-          <WithdrawnItems values={filled} />
+          <WithdrawnItems values={currentValues} />
         </div>
       </FormFields>
     </GuestForm>

@@ -23,17 +23,17 @@ export async function withdrawalAction({ request, context }: ActionFunctionArgs)
   const form = await request.formData();
   const values = readWithdrawal(form);
   const problems = checkWithdrawal(values);
-  const isWrong = Object.keys(problems).length > 0;
+  const hasProblems = Object.keys(problems).length > 0;
   if (form.get('intent') === 'change') return data<WithdrawalStep>({ step: 'statement', values, problems: {} });
-  if (isWrong) return data<WithdrawalStep>({ step: 'statement', values, problems }, { status: 422 });
+  if (hasProblems) return data<WithdrawalStep>({ step: 'statement', values, problems }, { status: 422 });
   if (form.get('intent') !== 'confirm') return data<WithdrawalStep>({ step: 'confirm', values, attempt: newAttempt() });
   const attempt = readAttempt(form) ?? newAttempt();
-  const declared = await declareWithdrawal(context.get(shopContext).http, withdrawalBody(values), attempt);
-  if (declared.ok) return data<WithdrawalStep>({ step: 'done', values, declared: declared.data });
-  const { error } = declared;
-  const told = error.kind === 'rule' ? serverProblems(error.errors, STATEMENT_FIELDS).problems : {};
-  if (Object.keys(told).length > 0) {
-    return data<WithdrawalStep>({ step: 'statement', values, problems: told }, { status: 422 });
+  const result = await declareWithdrawal(context.get(shopContext).http, withdrawalBody(values), attempt);
+  if (result.ok) return data<WithdrawalStep>({ step: 'done', values, declared: result.data });
+  const { error } = result;
+  const fieldProblems = error.kind === 'rule' ? serverProblems(error.errors, STATEMENT_FIELDS).problems : {};
+  if (Object.keys(fieldProblems).length > 0) {
+    return data<WithdrawalStep>({ step: 'statement', values, problems: fieldProblems }, { status: 422 });
   }
   return data<WithdrawalStep>(
     { step: 'confirm', values, attempt: attemptAfter(error, attempt), failure: error },

@@ -19,7 +19,7 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
 ];
 
 /** Name of what is typed in this tab. */
-export const DRAFT = 'withdrawal';
+export const WITHDRAWAL_DRAFT = 'withdrawal';
 
 const MAX_LENGTHS: Readonly<Record<'order_number' | 'name', number>> = { order_number: 20, name: 120 };
 const MAX_PIECES = 999;
@@ -32,13 +32,13 @@ export const readWithdrawal = (form: FormData): WithdrawalValues => {
 
 const isPart = ({ scope }: WithdrawalValues): boolean => scope === 'part';
 
-const pieces = (text = ''): number => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
+const parseAmount = (text = ''): number => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
 
 /** The articles of a withdrawal from a part of the order, rows without an article number left out. */
-export const itemsOf = (values: WithdrawalValues): WithdrawnItem[] =>
+export const readItems = (values: WithdrawalValues): WithdrawnItem[] =>
   ROWS.flatMap((row) => {
     const sku = values[`sku_${row}`]?.trim() ?? '';
-    return sku === '' ? [] : [{ sku, amount: pieces(values[`amount_${row}`]) }];
+    return sku === '' ? [] : [{ sku, amount: parseAmount(values[`amount_${row}`]) }];
   });
 
 /** What is wrong with the statement. Whether there is such an order is never told. */
@@ -54,9 +54,9 @@ export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
   const email = checkField('email', { email: values.email });
   if (email) problems.email = email;
   if (!isPart(values)) return problems;
-  if (itemsOf(values).length === 0) problems.sku_0 = { rule: 'required' };
+  if (readItems(values).length === 0) problems.sku_0 = { rule: 'required' };
   for (const row of ROWS) {
-    const amount = pieces(values[`amount_${row}`]);
+    const amount = parseAmount(values[`amount_${row}`]);
     if (values[`sku_${row}`]?.trim() && (amount < 1 || amount > MAX_PIECES)) problems[`amount_${row}`] = { rule: 'amount' };
   }
   return problems;
@@ -67,5 +67,5 @@ export const withdrawalBody = (values: WithdrawalValues): WithdrawalBody => ({
   order_number: values.order_number?.trim() ?? '',
   name: values.name?.trim() ?? '',
   email: values.email?.trim() ?? '',
-  ...(isPart(values) && { items: itemsOf(values) }),
+  ...(isPart(values) && { items: readItems(values) }),
 });

@@ -5,7 +5,7 @@ import { Button, ButtonLink, Card, Cluster, DefinitionList, formatDate, Note, St
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 import { Statement } from './confirm-statement.tsx';
 import type { WithdrawalStep } from './withdrawal-action.ts';
-import { DRAFT } from './withdrawal-fields.ts';
+import { WITHDRAWAL_DRAFT } from './withdrawal-fields.ts';
 import styles from './withdrawal.module.css';
 
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
@@ -15,7 +15,7 @@ export function WithdrawalReceipt({ values, declared }: Extract<WithdrawalStep, 
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  useEffect(() => dropDraft(DRAFT), []);
+  useEffect(() => dropDraft(WITHDRAWAL_DRAFT), []);
   return (
     <>
       <Note tone="ok" role="status">

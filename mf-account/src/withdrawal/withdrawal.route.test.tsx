@@ -11,9 +11,9 @@ import { renderRoute } from '../testing/harness.ts';
 import * as route from './withdrawal.route.tsx';
 
 const DECLARED = { reference: 'W-7K2M-9QXC-4HTB', received_at: '2026-06-30T22:30:05.000Z' };
-const show = (answer: object = DECLARED, { at = '/nl/withdrawal?number=2026-000123', lang = 'nl' as Lang } = {}) => {
+const show = (answer: object = DECLARED, { at: path = '/nl/withdrawal?number=2026-000123', lang = 'nl' as Lang } = {}) => {
   const shop = fakeShop({ 'POST /api/withdrawals': answer }, { lang });
-  return { shop, ...renderRoute({ at, path: 'withdrawal', route, shop }) };
+  return { shop, ...renderRoute({ at: path, path: 'withdrawal', route, shop }) };
 };
 const fill = async () => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Naam' }), 'An Peeters');
@@ -174,9 +174,9 @@ describe('withdrawing from a purchase', () => {
     ['fr', 'Renoncer au contrat', 'Continuer vers la confirmation'],
     ['de', 'Vertrag widerrufen', 'Weiter zur Bestätigung'],
     ['en', 'Withdraw from contract', 'Continue to the confirmation'],
-  ] as const)('says in %s what it is', async (lang, title, next) => {
+  ] as const)('says in %s what it is', async (lang, title, button) => {
     show(DECLARED, { lang, at: `/${lang}/withdrawal` });
     expect(await heading(title)).toBeVisible();
-    expect(screen.getByRole('button', { name: next })).toBeVisible();
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
   });
 });

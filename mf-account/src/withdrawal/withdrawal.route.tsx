@@ -4,15 +4,15 @@ import { contentPath, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { PostSteps, TextLink } from 'shared-ui';
 import { GuestPage } from '../guest/guest-page.tsx';
-import { loadKnownCustomer } from '../guest/known-customer.ts';
-import type { KnownCustomer } from '../guest/known-customer.ts';
+import { loadSignedInCustomer } from '../guest/signed-in-customer.ts';
+import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import { ConfirmStatement } from './confirm-statement.tsx';
 import { StatementForm } from './statement-form.tsx';
 import { withdrawalAction } from './withdrawal-action.ts';
 import type { WithdrawalStep } from './withdrawal-action.ts';
 import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 
-export const loader = loadKnownCustomer;
+export const loader = loadSignedInCustomer;
 export const action = withdrawalAction;
 
 const STEPS = ['statement', 'confirm', 'done'] as const;
@@ -22,13 +22,13 @@ const NONE = {};
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
-  const { user } = useLoaderData<KnownCustomer>();
+  const { user } = useLoaderData<SignedInCustomer>();
   const [search] = useSearchParams();
   const answer = useActionData<WithdrawalStep>();
   const step = answer?.step ?? 'statement';
-  const at = STEPS.indexOf(step);
+  const currentIndex = STEPS.indexOf(step);
   const about = search.get('number') ?? '';
-  const known = {
+  const customerValues = {
     order_number: about,
     name: user ? t('overview.fullName', { first: user.first_name, last: user.last_name }) : '',
     email: user?.email ?? '',
@@ -44,12 +44,12 @@ export function Component() {
         label={t('withdrawal.steps.label')}
         steps={STEPS.map((each, index) => ({
           label: t(`withdrawal.steps.${each}`),
-          state: index < at || step === 'done' ? 'done' : index === at ? 'current' : 'todo',
+          state: index < currentIndex || step === 'done' ? 'done' : index === currentIndex ? 'current' : 'todo',
         }))}
       />
       {(!answer || answer.step === 'statement') && (
         <>
-          <StatementForm values={answer?.values ?? known} about={about} answered={answer?.problems ?? NONE} />
+          <StatementForm values={answer?.values ?? customerValues} about={about} problems={answer?.problems ?? NONE} />
           <p>
             <TextLink to={contentPath(lang, 'returns')}>{t('withdrawal.more')}</TextLink>
           </p>

@@ -9,16 +9,16 @@ import styles from './withdrawal.module.css';
 
 const FIRST_ROWS = 3;
 
-const rowsOf = (values: WithdrawalValues): number =>
+const countRows = (values: WithdrawalValues): number =>
   Math.max(FIRST_ROWS, ...ROWS.filter((row) => values[`sku_${row}`]).map((row) => row + 1));
 
 /** Which pieces of the order, by the article numbers of its confirmation. Style sheets show it when only a part is chosen. */
 export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
   const { t } = useTranslation('account');
   const canAdd = useHydrated();
-  const [asked, setAsked] = useState(0);
+  const [requestedRows, setRequestedRows] = useState(0);
   // What this tab has kept comes after the server's first rows.
-  const rows = Math.max(asked, rowsOf(values));
+  const rows = Math.max(requestedRows, countRows(values));
   return (
     <FieldSet legend={t('withdrawal.items.legend')} hint={t('withdrawal.items.hint')} className={styles.items}>
       <FormGrid>
@@ -47,7 +47,7 @@ export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
         ])}
       </FormGrid>
       {canAdd && rows < MAX_ROWS && (
-        <Button className={styles.more} variant="quiet" size="s" icon="plus" onClick={() => setAsked(rows + 1)}>
+        <Button className={styles.more} variant="quiet" size="s" icon="plus" onClick={() => setRequestedRows(rows + 1)}>
           {t('withdrawal.items.more')}
         </Button>
       )}

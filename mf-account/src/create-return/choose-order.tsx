@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { OrderSummary } from 'shared-contracts/wire/order';
+import { ButtonLink, Card, DataTable, EmptyState, formatDate, formatMoney, Mascot, Stack } from 'shared-ui';
+import { StatusBadge } from '../orders/order-badges.tsx';
+import styles from './create-return.module.css';
+
+/** Choice of an order, when the address has none. */
+export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  if (orders.length === 0) {
+    return (
+      <EmptyState
+        title={t('createRetour.choose.none.title')}
+        text={t('createRetour.choose.none.text')}
+        illustration={<Mascot pose="search" />}
+        action={
+          <ButtonLink variant="line" to={paths.orders(lang)}>
+            {t('retours.empty.action')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <Stack as="section" gap={4}>
+      <div>
+        <h2 className={styles.heading}>{t('createRetour.choose.title')}</h2>
+        <p className={styles.small}>{t('createRetour.choose.text')}</p>
+      </div>
+      <Card pad="none">
+        <DataTable
+          caption={t('createRetour.choose.title')}
+          captionHidden
+          columns={[
+            { key: 'number', label: t('orders.number') },
+            { key: 'date', label: t('orders.date') },
+            { key: 'items', label: t('orders.items') },
+            { key: 'status', label: t('orders.status') },
+            { key: 'total', label: t('quotes.total'), align: 'end' },
+            { key: 'choose', label: t('createRetour.choose.action'), labelHidden: true, align: 'end' },
+          ]}
+          rows={orders.map((order) => ({
+            key: order.id,
+            cells: {
+              number: order.number,
+              date: <time dateTime={order.ordered_at}>{formatDate(order.ordered_at, locale)}</time>,
+              items: t('orders.lines', { count: order.piece_count ?? order.line_count }),
+              status: <StatusBadge status={order.status} />,
+              total: formatMoney(order.total_cents, locale),
+              choose: (
+                <ButtonLink
+                  size="s"
+                  variant="line"
+                  to={paths.createRetour(lang, order.id)}
+                  aria-label={t('createRetour.choose.of', { number: order.number })}
+                >
+                  {t('createRetour.choose.action')}
+                </ButtonLink>
+              ),
+            },
+          }))}
+        />
+      </Card>
+    </Stack>
+  );
+}

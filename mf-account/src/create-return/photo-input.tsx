@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShop } from 'shared-contracts';
+import { sendReturnPhoto } from '../endpoints/returns.ts';
+import { Spinner } from 'shared-ui';
+import { FileField } from 'shared-ui/form/file-field.tsx';
+import { fileFault } from 'shared-ui/form/file-rules.ts';
+import { failureText } from '../failure/failure-text.ts';
+import styles from './photo-input.module.css';
+
+interface Props {
+  /** name of the form's field with the photo's id */
+  name: string;
+  product: string;
+  /** id of an uploaded photo; empty without one */
+  uploadedId: string;
+  /** called when an upload starts or ends */
+  onUpload: (isSending: boolean) => void;
+  /** called with the id of another photo, or none */
+  onPhoto: (photo: string) => void;
+}
+
+/** A photo of the damage: uploaded when it is chosen, shown, and part of the form by its id. Needs JavaScript. */
+export function PhotoInput({ name, product, uploadedId, onUpload, onPhoto }: Props) {
+  const { t } = useTranslation('account');
+  const { http } = useShop();
+  const [photo, setPhoto] = useState(uploadedId);
+  const [isUploading, setUploading] = useState(false);
+  const [error, setError] = useState<string>();
+  const hasPhoto = photo !== '';
+
+  const changePhoto = (id: string) => {
+    setPhoto(id);
+    onPhoto(id);
+  };
+  const upload = async (file: File) => {
+    const fault = fileFault(file, 'photo');
+    setError(fault ? t(`createRetour.photo.${fault}`) : undefined);
+    if (fault) return;
+    setUploading(true);
+    onUpload(true);
+    const result = await sendReturnPhoto(http, file);
+    setUploading(false);
+    onUpload(false);
+    if (result.ok) changePhoto(result.data.id);
+    else setError(failureText(result.error, t));
+  };
+  const onFile = (file: File | null) => {
+    if (!file) changePhoto('');
+    else if (!isUploading) void upload(file);
+  };
+  const uploadStatus = (
+    <>
+      <Spinner size="s" />
+      {t('createRetour.photo.sending')}
+    </>
+  );
+  return (
+    <div className={styles.photo}>
+      <FileField
+        kind="photo"
+        label={t('createRetour.photo.label')}
+        optionalLabel={t('createRetour.reason.optional')}
+        hint={t('createRetour.photo.hint')}
+        error={error}
+        face={t(hasPhoto ? 'createRetour.photo.another' : 'createRetour.photo.choose')}
+        preview={hasPhoto ? <Preview key={photo} id={photo} alt={t('createRetour.photo.alt', { product })} /> : null}
+        status={isUploading ? uploadStatus : hasPhoto ? t('createRetour.photo.sent') : null}
+        removeLabel={hasPhoto ? t('createRetour.photo.remove') : undefined}
+        onFile={onFile}
+      />
+      <input type="hidden" name={name} value={photo} />
+    </div>
+  );
+}
+
+/** The uploaded photo. Most browsers can't show HEIC: then only the text is shown. */
+function Preview({ id, alt }: { id: string; alt: string }) {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <img className={styles.picture} src={`/api/retours/photos/${id}`} alt={alt} width={120} height={90} onError={() => setShown(false)} />
+  );
+}

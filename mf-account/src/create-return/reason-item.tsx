@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { Card, Field, Select, Stack, TextArea } from 'shared-ui';
+import { LinePicture } from '../picture/line-picture.tsx';
+import type { ItemValues } from './create-return-action.ts';
+import { PhotoInput } from './photo-input.tsx';
+import styles from './create-return.module.css';
+
+const COMMENT_LENGTH = 1000;
+
+interface Props {
+  /** id of the field of the reason */
+  fieldId: string;
+  item: ReturnableAnswer['items'][number];
+  amount: number;
+  reasons: ReturnableAnswer['reasons'];
+  values: ItemValues;
+  isMissing: boolean;
+  /** called when an upload starts or ends */
+  onUpload: (isSending: boolean) => void;
+  onPhoto: (photo: string) => void;
+}
+
+/** One line of the return: its reason, a remark, and a photo. */
+export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, onUpload, onPhoto }: Props) {
+  const { t } = useTranslation('account');
+  const { order_item_id: id, product_name: product } = item;
+  return (
+    <Card as="section" aria-labelledby={`${fieldId}-name ${fieldId}-variant`}>
+      <Stack gap={4}>
+        <div className={styles.line} data-flush>
+          {item.image && <LinePicture image={item.image} />}
+          <div className={styles.what}>
+            <h3 id={`${fieldId}-name`} className={styles.name}>
+              {product}
+            </h3>
+            <p id={`${fieldId}-variant`} className={styles.small}>
+              {item.name}
+            </p>
+            <p className={styles.small}>{t('createRetour.reason.pieces', { count: amount })}</p>
+          </div>
+        </div>
+        <Field id={fieldId} label={t('createRetour.reason.field')} error={isMissing ? t('createRetour.reason.error') : undefined}>
+          <Select name={`reason-${id}`} defaultValue={values.reason} required>
+            <option value="">{t('createRetour.reason.choose')}</option>
+            {reasons.map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('createRetour.reason.comment')} optionalLabel={t('createRetour.reason.optional')}>
+          <TextArea name={`comment-${id}`} rows={3} maxLength={COMMENT_LENGTH} defaultValue={values.comment} />
+        </Field>
+        <PhotoInput
+          name={`photo-${id}`}
+          product={t('createRetour.line', { product, variant: item.name })}
+          uploadedId={values.photo}
+          onUpload={onUpload}
+          onPhoto={onPhoto}
+        />
+      </Stack>
+    </Card>
+  );
+}

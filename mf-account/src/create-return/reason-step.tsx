@@ -1,0 +1,118 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigation } from 'react-router-dom';
+import { selectLang, useShopSelector } from 'shared-contracts';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { Button, ButtonLink, ErrorSummary, FormActions, Note, Stack } from 'shared-ui';
+import { failureText } from '../failure/failure-text.ts';
+import { readItem } from './create-return-action.ts';
+import type { CreateAnswer } from './create-return-action.ts';
+import { expectedRefund, isGift } from './expected-refund.ts';
+import { GiftNote } from './gift-note.tsx';
+import { RefundPreview } from './refund-preview.tsx';
+import { storeReturnDraft } from './return-draft.ts';
+import { ReasonItem } from './reason-item.tsx';
+import { stepPath } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { useReturnDraft } from './use-return-draft.ts';
+import styles from './create-return.module.css';
+
+interface Props {
+  returnable: ReturnableAnswer;
+  selection: Selection;
+  attempt: string;
+  answer: CreateAnswer | undefined;
+}
+
+const NO_VALUES = { reason: '', comment: '', photo: '' };
+// A gift is returned with the goods: no reason is needed.
+const GIFT_VALUES = { ...NO_VALUES, reason: 'other' };
+
+/** Second step: reason for each line. The input is stored in this tab until the return is created. */
+export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
+  const { order_id, reasons } = returnable;
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const id = useId();
+  const { state, formMethod } = useNavigation();
+  const draft = useReturnDraft(order_id);
+  const hasDraft = Object.keys(draft).length > 0;
+  const [uploads, setUploads] = useState(0);
+  const [hasSubmittedEarly, setHasSubmittedEarly] = useState(false);
+  const items = useMemo(() => returnable.items.filter(({ order_item_id }) => order_item_id in selection), [returnable, selection]);
+  const gifts = useMemo(() => new Set(items.filter(isGift).map(({ order_item_id }) => order_item_id)), [items]);
+  const missing = answer?.missing;
+  const errors = useMemo(
+    () =>
+      items
+        .filter(({ order_item_id }) => missing?.includes(order_item_id))
+        .map((item) => ({
+          fieldId: `${id}${item.order_item_id}`,
+          message: t('createRetour.reason.summary', {
+            product: t('createRetour.line', { product: item.product_name, variant: item.name }),
+          }),
+        })),
+    [items, missing, id, t],
+  );
+  const form = useRef<HTMLFormElement>(null);
+  const readFields = (itemId: number) => readItem(new FormData(form.current ?? undefined), itemId);
+  const getValues = (itemId: number) => answer?.items[itemId] ?? draft[itemId] ?? (gifts.has(itemId) ? GIFT_VALUES : NO_VALUES);
+  const [changedReasons, setChangedReasons] = useState<Readonly<Record<number, string>>>({});
+  const sums = expectedRefund(returnable, selection, (itemId) => changedReasons[itemId] ?? getValues(itemId).reason);
+  const saveInput = () => {
+    setChangedReasons(Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id).reason])));
+    storeReturnDraft(order_id, Object.fromEntries(items.map(({ order_item_id }) => [order_item_id, readFields(order_item_id)])));
+  };
+  const savePhoto = (itemId: number, photo: string) => storeReturnDraft(order_id, { [itemId]: { ...readFields(itemId), photo } });
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    setHasSubmittedEarly(uploads > 0);
+    if (uploads > 0) event.preventDefault();
+  };
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={stepPath(lang, order_id, 'reason', selection)}
+      noValidate
+      onSubmit={onSubmit}
+      onChange={saveInput}
+    >
+      <input type="hidden" name="attempt" value={answer?.attempt ?? attempt} />
+      <Stack gap={6}>
+        <ErrorSummary title={t('createRetour.reason.check')} errors={errors} />
+        {answer?.failure && (
+          <Note tone="danger" role="alert">
+            {failureText(answer.failure, t)}
+          </Note>
+        )}
+        {items.map((item) => (
+          <ReasonItem
+            // Default values apply only when fields are created: once more when this tab has a draft.
+            key={`${item.order_item_id} ${hasDraft}`}
+            fieldId={`${id}${item.order_item_id}`}
+            item={item}
+            amount={selection[item.order_item_id] ?? item.left}
+            reasons={reasons}
+            values={getValues(item.order_item_id)}
+            isMissing={missing?.includes(item.order_item_id) ?? false}
+            onUpload={(isSending) => setUploads((count) => count + (isSending ? 1 : -1))}
+            onPhoto={(photo) => savePhoto(item.order_item_id, photo)}
+          />
+        ))}
+        <GiftNote returnable={returnable} selection={selection} />
+        <RefundPreview sums={sums} costs={returnable.costs} />
+        {hasSubmittedEarly && uploads > 0 ? <Note role="alert">{t('createRetour.reason.waitForPhoto')}</Note> : null}
+      </Stack>
+      <p className={styles.noScript}>{t('createRetour.photo.noScript')}</p>
+      <FormActions>
+        <ButtonLink variant="quiet" icon="arrow-left" to={stepPath(lang, order_id, 'select', selection)}>
+          {t('createRetour.reason.back')}
+        </ButtonLink>
+        <Button type="submit" variant="go" busy={state !== 'idle' && formMethod === 'POST'} busyLabel={t('busy')}>
+          {t('createRetour.reason.submit')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

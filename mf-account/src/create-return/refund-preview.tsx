@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
+import type { ReturnCosts, ReturnSettlement } from 'shared-contracts/rules/return-settlement';
+import { Card, Stack } from 'shared-ui';
+import { ReturnSums } from '../return/return-sums.tsx';
+import styles from './create-return.module.css';
+
+/** The expected refund and the carrier: shown before the button that requests the return. */
+export function RefundPreview({ sums, costs }: { sums: ReturnSettlement; costs: ReturnCosts }) {
+  const { t } = useTranslation('account');
+  const id = useId();
+  const { carrier } = costs[sums.transport];
+  return (
+    <Card as="section" aria-labelledby={id} className={styles.refund}>
+      <Stack gap={3}>
+        <h3 id={id} className={styles.name}>
+          {t('createRetour.refund.title')}
+        </h3>
+        <div role="status">
+          <ReturnSums sums={sums} outcome="expected" />
+        </div>
+        <p className={styles.small}>{t(`createRetour.refund.${returnWay(sums.transport)}`, { carrier })}</p>
+        {sums.cost_cents > 0 ? <p className={styles.small}>{t('createRetour.refund.fault')}</p> : null}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Form, useNavigate } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
+import { Button, Card, Checkbox, ErrorSummary, FormActions, QuantityStepper, formatMoney, Stack } from 'shared-ui';
+import { LinePicture } from '../picture/line-picture.tsx';
+import { isGift } from './expected-refund.ts';
+import { GiftNote } from './gift-note.tsx';
+import { stepPath } from './selection.ts';
+import type { Selection } from './selection.ts';
+import styles from './create-return.module.css';
+
+interface Props {
+  returnable: ReturnableAnswer;
+  selection: Selection;
+  isSelectionMissing: boolean;
+}
+
+const FIRST_LINE_ID = 'return-item';
+
+/** First step: lines and amounts. The selection is in the address at once; without JavaScript a form puts it there. */
+export function SelectStep({ returnable, selection, isSelectionMissing }: Props) {
+  const { order_id, items } = returnable;
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState(selection);
+  const [hasError, setHasError] = useState(isSelectionMissing);
+  const firstId = items.find(({ left }) => left > 0)?.order_item_id;
+  const errors = useMemo(() => (hasError ? [{ fieldId: FIRST_LINE_ID, message: t('createRetour.select.error') }] : []), [hasError, t]);
+
+  const changeSelection = (newSelection: Selection) => {
+    setChosen(newSelection);
+    if (Object.keys(newSelection).length > 0) setHasError(false);
+    void navigate(stepPath(lang, order_id, 'select', newSelection), { replace: true, preventScrollReset: true });
+  };
+  const setAmount = (id: number, amount: number | null) => {
+    const { [id]: _removed, ...others } = chosen;
+    changeSelection(amount === null ? others : { ...others, [id]: amount });
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (Object.keys(chosen).length === 0) setHasError(true);
+    else void navigate(stepPath(lang, order_id, 'reason', chosen));
+  };
+  return (
+    <Form method="get" action={paths.createRetour(lang)} onSubmit={onSubmit}>
+      <input type="hidden" name="order" value={order_id} />
+      <input type="hidden" name="step" value="reason" />
+      <ErrorSummary className={styles.errors} title={t('createRetour.select.check')} errors={errors} />
+      <Stack gap={4}>
+        <Card pad="none">
+          <ul className={styles.lines}>
+            {items.map((item) => (
+              <li key={item.order_item_id}>
+                <SelectLine
+                  item={item}
+                  inputId={item.order_item_id === firstId ? FIRST_LINE_ID : undefined}
+                  amount={chosen[item.order_item_id] ?? null}
+                  onAmount={(amount) => setAmount(item.order_item_id, amount)}
+                />
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <GiftNote returnable={returnable} selection={chosen} />
+      </Stack>
+      <FormActions>
+        <span />
+        <Button type="submit" variant="go">
+          {t('createRetour.select.next')}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface LineProps {
+  item: ReturnableAnswer['items'][number];
+  inputId?: string;
+  /** null: not chosen */
+  amount: number | null;
+  onAmount: (amount: number | null) => void;
+}
+
+function SelectLine({ item, inputId, amount, onAmount }: LineProps) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  const { order_item_id: id, product_name: product, left } = item;
+  return (
+    <div className={styles.line} data-out={left === 0 || undefined}>
+      {item.image && <LinePicture image={item.image} />}
+      <div className={styles.what}>
+        {left > 0 ? (
+          <Checkbox
+            id={inputId}
+            name="item"
+            value={id}
+            checked={amount !== null}
+            onChange={(event) => onAmount(event.currentTarget.checked ? left : null)}
+            label={product}
+            hint={item.name}
+          />
+        ) : (
+          <>
+            <p>{product}</p>
+            <p className={styles.small}>{item.problem?.message ?? item.name}</p>
+          </>
+        )}
+      </div>
+      {left > 0 ? (
+        <div className={styles.figures}>
+          <p className={styles.small}>
+            {isGift(item)
+              ? t('createRetour.select.gift', { amount: formatMoney(item.gift_unit_cents ?? 0, locale) })
+              : t('createRetour.select.worth', { amount: formatMoney(item.left_cents, locale) })}
+          </p>
+          {left > 1 ? (
+            <QuantityStepper
+              size="s"
+              name={`amount-${id}`}
+              label={t('createRetour.select.amount', { product: t('createRetour.line', { product, variant: item.name }) })}
+              decreaseLabel={t('createRetour.select.less')}
+              increaseLabel={t('createRetour.select.more')}
+              min={1}
+              max={left}
+              value={amount ?? left}
+              onValueChange={onAmount}
+              note={t('createRetour.select.max', { count: left })}
+            />
+          ) : (
+            <p className={styles.small}>{t('createRetour.select.left', { count: left })}</p>
+          )}
+        </div>
+      ) : null}
+    </div>
+  );
+}

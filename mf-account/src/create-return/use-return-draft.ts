@@ -1,0 +1,18 @@
+import { useState, useSyncExternalStore } from 'react';
+import { parseDraft, readStoredDraft } from './return-draft.ts';
+import type { ItemValues } from './create-return-action.ts';
+
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * The stored draft when the page was opened; empty during hydration. It does not change while typing: the fields keep their values
+ * themselves.
+ */
+export function useReturnDraft(orderId: number): Record<string, ItemValues> {
+  const [readOnce] = useState(() => {
+    let cached: string | undefined;
+    return () => (cached ??= readStoredDraft(orderId));
+  });
+  const stored = useSyncExternalStore(subscribeToNothing, readOnce, () => '');
+  return parseDraft(stored);
+}

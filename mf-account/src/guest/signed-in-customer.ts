@@ -1,0 +1,16 @@
+import type { LoaderFunctionArgs } from 'react-router-dom';
+import { shopContext } from 'shared-contracts';
+import type { User } from 'shared-contracts/wire/auth';
+
+export interface SignedInCustomer {
+  /** null for a guest, and when unknown: the page works without */
+  user: User | null;
+}
+
+/** The signed-in customer, to fill in the form; loaded by the loader, because a page without JavaScript has no session. */
+export async function loadSignedInCustomer({ context, request }: LoaderFunctionArgs): Promise<SignedInCustomer> {
+  const { http, isSignedIn } = context.get(shopContext);
+  if (!isSignedIn()) return { user: null };
+  const me = await http.get<User>('/auth/me', { signal: request.signal });
+  return { user: me.ok ? me.data : null };
+}

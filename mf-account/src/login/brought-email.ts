@@ -1,8 +1,0 @@
-/** State of a history entry: the e-mail address typed on the previous page. */
-export interface BroughtEmail {
-  email: string;
-}
-
-/** The e-mail address of a history entry, '' without one. */
-export const emailOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

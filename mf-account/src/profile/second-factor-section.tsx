@@ -1,0 +1,179 @@
+import { useTranslation } from 'react-i18next';
+import { LOCALES, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import type { User } from 'shared-contracts/wire/auth';
+import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
+import { Accordion, Badge, Button, Field, Note, Stack, TextInput, TextLink, classNames, formatDate } from 'shared-ui';
+import { useHydrated } from 'shared-ui/use-hydrated.ts';
+import { CurrentPasswordInput } from '../password/current-password-input.tsx';
+import { saveFile } from '../privacy/save-file.ts';
+import { ProfileForm } from './profile-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+import { useProfileForm } from './use-profile-form.ts';
+import type { ProfileFormState } from './use-profile-form.ts';
+import styles from './profile.module.css';
+
+/** A code of an authenticator app after the password: turned on, its recovery codes, turned off. */
+export function SecondFactorSection({ user, state }: { user: User; state: SecondFactorAnswer }) {
+  const { t } = useTranslation('account');
+  const begin = useProfileForm('factor-begin');
+  const confirm = useProfileForm('factor-confirm');
+  const codes = useProfileForm('factor-codes');
+  const turnOff = useProfileForm('factor-off');
+  const setup = begin.outcome?.setup ?? confirm.outcome?.setup;
+  const newCodes = codes.outcome?.recoveryCodes ?? confirm.outcome?.recoveryCodes;
+  return (
+    <ProfileSection
+      id="second-factor"
+      title={t('profile.factor.title')}
+      focusKey={`${state.enabled} ${setup !== undefined}`}
+      aside={<Badge tone={state.enabled ? 'ok' : 'mute'}>{t(state.enabled ? 'profile.factor.on' : 'profile.factor.off')}</Badge>}
+    >
+      <p className={styles.text}>{t('profile.factor.text')}</p>
+      {state.enabled && newCodes && <RecoveryCodeList codes={newCodes} />}
+      {state.enabled ? (
+        <EnabledSecondFactor state={state} codes={codes} turnOff={turnOff} user={user} />
+      ) : (
+        <>
+          {turnOff.outcome?.status === 'saved' && (
+            <Note tone="ok" role="status">
+              <p>{t('profile.factor.ended')}</p>
+            </Note>
+          )}
+          {setup ? (
+            <SetupForm setup={setup} form={confirm} />
+          ) : (
+            <ProfileForm intent="factor-begin" state={begin} savedMessage={null} submit={t('profile.factor.begin')} variant="line">
+              <PasswordField form={begin} user={user} />
+            </ProfileForm>
+          )}
+        </>
+      )}
+    </ProfileSection>
+  );
+}
+
+/** The code to scan, the key to type, and the field for the app's first code. */
+function SetupForm({ setup, form }: { setup: SecondFactorSetup; form: ProfileFormState }) {
+  const { t } = useTranslation('account');
+  const { secret, url, qr } = setup;
+  const margin = 4;
+  const side = qr.size + 2 * margin;
+  return (
+    <Stack gap={6}>
+      <p>{t('profile.factor.scan')}</p>
+      <svg className={styles.qr} viewBox={`${-margin} ${-margin} ${side} ${side}`} role="img" aria-label={t('profile.factor.qr')}>
+        <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
+        <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
+      </svg>
+      <div>
+        <p className={styles.text}>{t('profile.factor.type')}</p>
+        <p className={classNames(styles.secret, 'code-text')}>{(secret.match(/.{1,4}/g) ?? []).join(' ')}</p>
+        <TextLink href={url}>{t('profile.factor.open')}</TextLink>
+      </div>
+      <ProfileForm intent="factor-confirm" state={form} savedMessage={null} submit={t('profile.factor.confirm')}>
+        <input type="hidden" name="secret" value={secret} />
+        <input type="hidden" name="url" value={url} />
+        <input type="hidden" name="qr_size" value={qr.size} />
+        <input type="hidden" name="qr_path" value={qr.path} />
+        <CodeField form={form} hint={t('profile.factor.codeHint')} />
+      </ProfileForm>
+    </Stack>
+  );
+}
+
+interface EnabledProps {
+  state: SecondFactorAnswer;
+  codes: ProfileFormState;
+  turnOff: ProfileFormState;
+  user: User;
+}
+
+function EnabledSecondFactor({ state, codes, turnOff, user }: EnabledProps) {
+  const { t } = useTranslation('account');
+  const { locale } = LOCALES[useShopSelector(selectLang)];
+  const hasFailed = (form: ProfileFormState) => form.outcome !== undefined && form.outcome.status !== 'saved';
+  return (
+    <Stack gap={4}>
+      <p>
+        {state.since && t('profile.factor.since', { date: formatDate(state.since, locale, 'long') })}{' '}
+        {t('profile.factor.left', { count: state.recovery_codes_left })}
+      </p>
+      <Accordion summary={t('profile.factor.renew')} open={hasFailed(codes) || undefined}>
+        <ProfileForm intent="factor-codes" state={codes} savedMessage={null} submit={t('profile.factor.renewSubmit')} variant="line">
+          <ProofFields form={codes} user={user} />
+        </ProfileForm>
+      </Accordion>
+      <Accordion summary={t('profile.factor.turnOff')} open={hasFailed(turnOff) || undefined}>
+        <ProfileForm intent="factor-off" state={turnOff} savedMessage={null} submit={t('profile.factor.turnOffSubmit')} variant="line">
+          <ProofFields form={turnOff} user={user} />
+        </ProfileForm>
+      </Accordion>
+    </Stack>
+  );
+}
+
+/** Shown once; to be written down, printed or saved. */
+function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation('account');
+  const isHydrated = useHydrated();
+  return (
+    <Note tone="warn" role="status" title={t('profile.factor.codes.title')}>
+      <p>{t('profile.factor.codes.text')}</p>
+      <ul className={classNames(styles.codes, 'code-text')}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      {isHydrated && (
+        <Button
+          variant="line"
+          size="s"
+          icon="download"
+          onClick={() => saveFile(`${t('profile.factor.codes.file')}.txt`, `${codes.join('\n')}\n`, 'text/plain')}
+        >
+          {t('profile.factor.codes.save')}
+        </Button>
+      )}
+    </Note>
+  );
+}
+
+function ProofFields({ form, user }: { form: ProfileFormState; user: User }) {
+  const { t } = useTranslation('account');
+  return (
+    <Stack gap={6}>
+      <PasswordField form={form} user={user} />
+      <CodeField form={form} hint={t('login.second.hint')} />
+    </Stack>
+  );
+}
+
+function PasswordField({ form, user }: { form: ProfileFormState; user: User }) {
+  const { t } = useTranslation('account');
+  return (
+    <>
+      {/* For password managers: whose password this is. */}
+      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <Field id={form.getFieldId('password')} label={t('profile.email.password')} error={form.errors.password}>
+        <CurrentPasswordInput />
+      </Field>
+    </>
+  );
+}
+
+function CodeField({ form, hint }: { form: ProfileFormState; hint: string }) {
+  const { t } = useTranslation('account');
+  return (
+    <Field id={form.getFieldId('code')} label={t('login.second.code')} hint={hint} error={form.errors.code}>
+      <TextInput
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_LENGTHS.signInCode}
+        required
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { returnWay } from 'shared-contracts/rules/delivery-class';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { ButtonLink, Stack } from 'shared-ui';
+import styles from './return.module.css';
+
+/** What to do now, step by step, with the label to print. Nothing when there is nothing left to do. */
+export function ReturnInstructions({ instructions, label_url, transport }: Pick<Retour, 'instructions' | 'label_url' | 'transport'>) {
+  const { t } = useTranslation('account');
+  if (instructions.length === 0 && label_url === null) return null;
+  return (
+    <Stack gap={4}>
+      {instructions.length === 1 ? (
+        <p>{instructions[0]}</p>
+      ) : (
+        <ol className={styles.steps}>
+          {instructions.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+      )}
+      {label_url ? (
+        <div>
+          <ButtonLink variant="primary" icon="printer" href={label_url}>
+            {t(returnWay(transport) === 'collected' ? 'retour.sheet' : 'retour.label')}
+          </ButtonLink>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}

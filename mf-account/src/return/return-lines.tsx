@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { selectLocale, useShopSelector } from 'shared-contracts';
+import type { RetourItem } from 'shared-contracts/wire/retour';
+import { Card, DataTable, TextLink, classNames, formatMoney, formatNumber } from 'shared-ui';
+import { LineProduct } from '../picture/line-product.tsx';
+import styles from './return.module.css';
+
+/** What comes back, why, and what was paid for it. */
+export function ReturnLines({ items }: { items: readonly RetourItem[] }) {
+  const { t } = useTranslation('account');
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card pad="none">
+      <DataTable
+        caption={t('retour.lines')}
+        captionHidden
+        columns={[
+          { key: 'product', label: t('order.product') },
+          { key: 'reason', label: t('retours.reason') },
+          { key: 'amount', label: t('order.amount'), align: 'end' },
+          { key: 'price', label: t('retours.price'), align: 'end' },
+        ]}
+        rows={items.map((item) => ({
+          key: item.order_item_id,
+          cells: {
+            product: <LineProduct line={item} />,
+            reason: <ReasonCell item={item} />,
+            amount: formatNumber(item.amount, locale),
+            price: <span className={styles.price}>{formatMoney(item.price_cents, locale)}</span>,
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+function ReasonCell({ item }: { item: RetourItem }) {
+  const { t } = useTranslation('account');
+  return (
+    <div className={styles.reason}>
+      <p>{item.reason_label}</p>
+      {item.comment ? <p className={classNames(styles.small, 'typed-text')}>{item.comment}</p> : null}
+      {item.photo ? (
+        <TextLink
+          href={`/api/retours/photos/${item.photo}`}
+          icon="download"
+          aria-label={t('retour.photoOf', { product: item.product_name })}
+        >
+          {t('retour.photo')}
+        </TextLink>
+      ) : null}
+    </div>
+  );
+}

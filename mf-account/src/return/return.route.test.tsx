@@ -1,0 +1,99 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
+import { refused } from 'shared-contracts/testing/fake-http';
+import { fakeShop } from 'shared-contracts/testing/fake-shop';
+import { renderRoute } from '../testing/harness.ts';
+import { aReturn, aReturnItem } from '../testing/returns.ts';
+import * as route from './return.route.tsx';
+
+const PHOTO = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+const show = (answers: Record<string, object>, path = '/nl/account/retours/12') => {
+  const shop = fakeShop(answers);
+  return { shop, ...renderRoute({ at: path, path: 'account/retours/:id', route, shop }) };
+};
+const current = () =>
+  within(screen.getByRole('list', { name: 'Verloop van de retour' }))
+    .getAllByRole('listitem')
+    .find((item) => item.getAttribute('aria-current'));
+
+describe('one return', () => {
+  it('says what to do now and has the label', async () => {
+    show({ 'GET /api/retours/12': aReturn() });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Retour R2026-000012' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Bestelling 2041-7736' })).toHaveAttribute('href', '/nl/account/orders/36');
+    expect(screen.getByText('Verpak de stukken.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Retourlabel downloaden (pdf)' })).toHaveAttribute('href', '/api/retours/12/label?lang=nl');
+    expect(current()).toHaveTextContent('Onderweg naar ons');
+  });
+
+  it('shows each line’s reason, what was said of it, and the photo', async () => {
+    show({ 'GET /api/retours/12': aReturn({ items: [aReturnItem({ comment: 'Er zit een deuk in', photo: PHOTO })] }) });
+    const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr') as HTMLElement;
+    expect(row).toHaveTextContent('De maat past niet');
+    expect(row).toHaveTextContent('Er zit een deuk in');
+    expect(within(row).getByRole('link', { name: 'Je foto van Draadpaneel Linea 3D' })).toHaveAttribute(
+      'href',
+      `/api/retours/photos/${PHOTO}`,
+    );
+  });
+
+  it('shows the refund of a settled return, and the reason', async () => {
+    show({
+      'GET /api/retours/12': aReturn({
+        status: 'closed',
+        received_at: '2026-03-12T09:00:00.000Z',
+        closed_at: '2026-03-13T09:00:00.000Z',
+        refund_cents: 10000,
+        note: 'Eén paneel was beschadigd.',
+        label_url: null,
+        can_cancel: false,
+        instructions: ['We betalen € 100,00 terug.'],
+      }),
+    });
+    expect(await screen.findByText('Eén paneel was beschadigd.')).toBeVisible();
+    expect(screen.getByText('Terugbetaald').nextElementSibling?.textContent.replaceAll(/\s/g, ' ')).toBe('€ 100,00');
+    expect(screen.getByRole('heading', { name: 'Je terugbetaling' })).toBeVisible();
+    expect(current()).toHaveTextContent('Afgehandeld');
+    expect(screen.queryByRole('button', { name: /annuleren/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /label/i })).not.toBeInTheDocument();
+  });
+
+  it('is called off after a question, and shows it', async () => {
+    let retour = aReturn();
+    const { shop } = show({
+      'GET /api/retours/12': () => retour,
+      'POST /api/retours/12/cancel': () =>
+        (retour = aReturn({ status: 'cancelled', can_cancel: false, label_url: null, instructions: [] })),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retour R2026-000012 annuleren' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retour annuleren' }));
+    expect(await screen.findByText('Je houdt de artikelen')).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Terugbetaling' })).not.toBeInTheDocument();
+    // The button that had the focus is gone.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(shop.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/retours/12/cancel' }]);
+  });
+
+  it('says why it can no longer be called off', async () => {
+    show({
+      'GET /api/retours/12': aReturn(),
+      'POST /api/retours/12/cancel': refused(409, 'return.not_cancellable', 'Deze retour kun je niet meer annuleren.'),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Retour R2026-000012 annuleren' }));
+    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retour annuleren' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Deze retour kun je niet meer annuleren.');
+  });
+
+  it.each(['/nl/account/retours/13', '/nl/account/retours/0', '/nl/account/retours/abc'])('is an error page at %s', async (path) => {
+    show({}, path);
+    expect(await screen.findByText('error page')).toBeVisible();
+  });
+
+  it('has nothing axe objects to', async () => {
+    const { container } = show({ 'GET /api/retours/12': aReturn({ note: 'Bedankt', items: [aReturnItem({ photo: PHOTO })] }) });
+    await screen.findByRole('heading', { level: 1 });
+    expect(await accessibilityFaults(container)).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import { useTranslation } from 'react-i18next';
+import { useActionData } from 'react-router-dom';
+import { paths, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
+import type { MetaArgs, PageMeta } from 'shared-contracts';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { Card, formatDate, Note, TextLink, Timeline } from 'shared-ui';
+import { failureText } from '../failure/failure-text.ts';
+import { AccountPage } from '../layout/account-page.tsx';
+import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
+import type { Deferred } from '../layout/defer-slow-loader.ts';
+import detail from '../layout/detail.module.css';
+import { useHeadingFocus } from '../layout/use-heading-focus.ts';
+import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
+import { ReturnBadge } from '../returns/return-badge.tsx';
+import { CancelReturn } from './cancel-return.tsx';
+import { cancelReturnAction, loadReturn } from './return-data.ts';
+import type { CancelAnswer } from './return-data.ts';
+import { ReturnInstructions } from './return-instructions.tsx';
+import { ReturnLines } from './return-lines.tsx';
+import { ReturnSums } from './return-sums.tsx';
+import { returnTimeline } from './return-timeline.ts';
+
+export const loader = deferSlowLoader(loadReturn);
+export const action = cancelReturnAction;
+
+function ReturnPage() {
+  const retour = useAccountData<Retour>();
+  const answer = useActionData<CancelAnswer>();
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  useHeadingFocus(retour.status);
+  return (
+    <AccountPage
+      title={t('retour.title', { number: retour.number })}
+      trail={[
+        { label: t('nav.account'), to: paths.account(lang) },
+        { label: t('retours.title'), to: paths.retours(lang) },
+        { label: retour.number },
+      ]}
+      aside={retour.can_cancel && <CancelReturn id={retour.id} number={retour.number} />}
+    >
+      {answer && (
+        <Note tone="danger" role="alert">
+          {failureText(answer.failure, t)}
+        </Note>
+      )}
+      <ReturnProgress retour={retour} />
+      {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
+      <ReturnLines items={retour.items} />
+      {/* Of one that was called off nothing is done and nothing paid back. */}
+      {retour.status === 'cancelled' ? null : (
+        <div className={detail.foot}>
+          <section>
+            {retour.instructions.length > 0 && (
+              <h2 className={detail.heading}>{t(retour.status === 'closed' ? 'retour.now.closed' : 'retour.now.open')}</h2>
+            )}
+            <ReturnInstructions transport={retour.transport} instructions={retour.instructions} label_url={retour.label_url} />
+          </section>
+          <SumsCard retour={retour} />
+        </div>
+      )}
+    </AccountPage>
+  );
+}
+
+function ReturnProgress({ retour }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  const lang = useShopSelector(selectLang);
+  const locale = useShopSelector(selectLocale);
+  return (
+    <Card as="section" pad="l" className={detail.status} aria-label={t('retour.progress')}>
+      <div className={detail.summary}>
+        <p>
+          <time dateTime={retour.created_at}>{t('retour.created', { date: formatDate(retour.created_at, locale) })}</time>
+          <br />
+          <TextLink to={paths.order(lang, retour.order_id)}>{t('order.title', { number: retour.order_number })}</TextLink>
+        </p>
+        <ReturnBadge status={retour.status} />
+      </div>
+      <Timeline
+        label={t('retour.progress')}
+        items={returnTimeline(retour).map((step) => ({
+          label: t(`retour.steps.${step.name}.label`),
+          text: step.state === 'current' ? t(`retour.steps.${step.name}.now`) : '',
+          state: step.state,
+        }))}
+      />
+    </Card>
+  );
+}
+
+/** What comes back and what sending it back costs: as expected, and as it was paid back once it is settled. */
+function SumsCard({ retour }: { retour: Retour }) {
+  const { t } = useTranslation('account');
+  const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents, refund_cents } = retour;
+  return (
+    <Card as="section">
+      <h2 className={detail.heading}>{t('retour.sums')}</h2>
+      <ReturnSums
+        sums={{ goods_cents, delivery_cents, gift_cents, cost_cents, refund_cents: refund_cents ?? expected_refund_cents }}
+        outcome={refund_cents === null ? 'expected' : 'refund'}
+      />
+    </Card>
+  );
+}
+
+export const Component = withSkeleton(ReturnPage, {
+  title: 'retours.number',
+  shape: 'detail',
+  parent: { title: 'retours.title', path: 'retours' },
+});
+
+export const meta = ({ data, t }: MetaArgs<Retour | Deferred<Retour>>): PageMeta => {
+  const retour = loadedData(data);
+  return { title: retour ? t('account:retour.title', { number: retour.number }) : t('account:retours.title'), robots: 'noindex' };
+};
