@@ -17,7 +17,7 @@ import { ENTRY_FIELDS, checkEntry, getDraftName } from './entry.ts';
 import type { Entry, EntryField } from './entry.ts';
 
 interface Props {
-  /** missing: a new one */
+  /** missing for a new address */
   id?: number;
   /** the saved values, or the defaults of a new one */
   entry: Entry;
@@ -47,7 +47,7 @@ export function AddressForm({ id, entry, attempt, answer }: Props) {
   const messages = [...(answer?.messages ?? []), ...(answer?.failure ? [failureText(answer.failure, t)] : [])];
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The message is above the button; an invalid field has the focus already.
+    // The message is far above the button. An invalid field already has the focus.
     if (answer && Object.keys(answer.problems).length === 0) messagesRef.current?.focus();
   }, [answer]);
   const roles = [

@@ -7,16 +7,17 @@ import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { getRefusalStatus, ignoreNotFound } from '../failure/call-result.ts';
+import type { CallResult } from '../failure/call-result.ts';
 import { ENTRY_FIELDS, checkEntry, entryBody } from './entry.ts';
 import type { Entry, EntryProblems } from './entry.ts';
 
-/** The answer to a form of the page. `removed` can be restored; `entry` has the values that were not saved. */
+/** The result of a form of the page. `removed` can be restored; `entry` has the values that were not saved. */
 export type AddressesAnswer =
   | { did: 'removed'; removed: Entry }
   | { did: 'restored' | 'changed' }
   | { did: 'refused'; entry?: Entry; problems: EntryProblems; messages: string[]; failure?: Failure; attempt: string };
 
-const NOT_FOUND = 404;
 const INTENTS = ['save', 'remove', 'restore', 'default'] as const;
 
 /** Each form contains the whole entry, so that it works without JavaScript and a removal can be undone. */
@@ -52,8 +53,6 @@ async function save(http: Http, id: number, entry: Entry, attempt: string): Prom
   return { did: 'refused', entry, ...details, attempt: attemptAfter(result.error, attempt) };
 }
 
-type CallResult = { ok: true } | { ok: false; error: Failure };
-
 function respond(result: CallResult, success: AddressesAnswer, attempt: string) {
   if (result.ok) return data(success);
   return data<AddressesAnswer>(
@@ -61,9 +60,3 @@ function respond(result: CallResult, success: AddressesAnswer, attempt: string) 
     { status: failureStatus(result.error) },
   );
 }
-
-/** Deleting twice succeeds: without JavaScript the answer to the second click is shown. */
-const ignoreNotFound = (result: CallResult): CallResult =>
-  !result.ok && result.error.kind === 'rule' && result.error.status === NOT_FOUND ? { ok: true } : result;
-
-const getRefusalStatus = ({ failure }: AddressRefusal): number => (failure ? failureStatus(failure) : 422);

@@ -8,9 +8,9 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 export interface AddressesData {
   /** the defaults first */
   addresses: SavedAddress[];
-  /** of a new address */
+  /** default of a new address */
   country: Region;
-  /** key of the attempt to add one */
+  /** idempotency key for adding one */
   attempt: string;
 }
 

@@ -75,7 +75,7 @@ const findBody = (shop: ReturnType<typeof fakeShop>, path: string) =>
 beforeEach(() => sessionStorage.clear());
 
 describe('the address book', () => {
-  it('shows each address with what it is used for', async () => {
+  it('shows each address with its roles', async () => {
     show();
     const home = await card('Kouter 12 bus 3, Gent');
     expect(within(home).getByText('Standaard leveradres')).toBeVisible();
@@ -85,7 +85,7 @@ describe('the address book', () => {
     expect(within(site).getByText('9031 Drongen')).toBeVisible();
   });
 
-  it('adds one, says so and takes the focus there', async () => {
+  it('adds an address, and focuses the message about it', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('link', { name: 'Adres toevoegen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nieuw adres' })).toBeVisible();
@@ -105,7 +105,7 @@ describe('the address book', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('changes one, with what is wrong said first', async () => {
+  it('changes an address after its errors are corrected', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('link', { name: 'Wijzigen: Werf in Drongen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Adres wijzigen' })).toHaveFocus();
@@ -121,7 +121,7 @@ describe('the address book', () => {
     expect(findBody(shop, '/auth/me/addresses/4')).toMatchObject({ label: 'Werf in Drongen', address: { zip_code: '9032' } });
   });
 
-  it('says in words which name is too long', async () => {
+  it('names the field that is too long', async () => {
     show(addressBook(HOME), '/nl/account/addresses?add=1');
     await fillIn();
     // A browser limits what is typed; autofill may exceed it.
@@ -130,7 +130,7 @@ describe('the address book', () => {
     expect(await screen.findByRole('link', { name: 'Naam van dit adres: Gebruik hoogstens 60 tekens' })).toBeVisible();
   });
 
-  it('says why one can’t be saved, and keeps what was typed', async () => {
+  it('shows why an address can’t be saved, and keeps the input', async () => {
     const refusal = { kind: 'rule', status: 422, code: 'address.too_many', message: 'Je kunt hoogstens 20 adressen bewaren.' } as const;
     show({ ...addressBook(HOME), 'POST /auth/me/addresses': failed(refusal) }, '/nl/account/addresses?add=1');
     await fillIn();
@@ -139,7 +139,7 @@ describe('the address book', () => {
     expect(screen.getByLabelText('Straat')).toHaveValue('Veldweg');
   });
 
-  it('adds one once for every form that is shown, by a double click without script too', async () => {
+  it('adds an address once per form, also after a double click without JavaScript', async () => {
     const { container } = show(addressBook(HOME), '/nl/account/addresses?add=1');
     await screen.findByLabelText('Straat');
     expect(container.querySelector<HTMLInputElement>('input[name=attempt]')?.value).toMatch(/^[\da-f-]{36}$/);
@@ -151,7 +151,7 @@ describe('the address book', () => {
     expect(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).toEqual([CART_ID, CART_ID]);
   });
 
-  it('is the same attempt while its outcome is unknown', async () => {
+  it('uses the same key while the outcome is unknown', async () => {
     const { shop } = show({ ...addressBook(HOME), 'POST /auth/me/addresses': failed({ kind: 'network' }) }, '/nl/account/addresses?add=1');
     await fillIn();
     for (const times of [1, 2]) {
@@ -162,13 +162,13 @@ describe('the address book', () => {
     expect(new Set(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('treats a missing one as deleted', async () => {
+  it('treats a missing address as deleted', async () => {
     show({ ...addressBook(HOME, SITE), 'DELETE /auth/me/addresses/4': refused(404, 'address.not_found') });
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
     expect(await screen.findByText('Werf in Drongen is verwijderd.')).toBeVisible();
   });
 
-  it('deletes one and brings it back', async () => {
+  it('deletes an address and restores it', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
     expect(await screen.findByText('Werf in Drongen is verwijderd.')).toBeVisible();
@@ -178,7 +178,7 @@ describe('the address book', () => {
     expect(findBody(shop, '/auth/me/addresses')).toMatchObject({ label: 'Werf in Drongen', address: SITE.address });
   });
 
-  it('makes one the default, the whole entry with it', async () => {
+  it('makes an address the default, sending the whole entry', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Standaard voor levering maken: Werf in Drongen' }));
     expect(await screen.findByText('Je standaardadres is aangepast.')).toBeVisible();
@@ -190,14 +190,14 @@ describe('the address book', () => {
     });
   });
 
-  it('says so when a change does not arrive', async () => {
+  it('shows the failure of a change', async () => {
     show({ ...addressBook(HOME, SITE), 'DELETE /auth/me/addresses/4': failed({ kind: 'network' }) });
     await userEvent.click(await screen.findByRole('button', { name: 'Verwijderen: Werf in Drongen' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/niet.*verbinding/);
     expect(screen.getByRole('article', { name: 'Werf in Drongen' })).toBeVisible();
   });
 
-  it('scrolls to a failure shown above the form when the button below it was pressed', async () => {
+  it('focuses a failure shown above the form', async () => {
     show({ ...addressBook(HOME), 'POST /auth/me/addresses/3': failed({ kind: 'network' }) }, '/nl/account/addresses?edit=3');
     await userEvent.click(await screen.findByRole('button', { name: 'Adres bewaren' }));
     const alert = await screen.findByRole('alert');
@@ -205,7 +205,7 @@ describe('the address book', () => {
     expect(screen.getByRole('button', { name: 'Adres bewaren' })).not.toHaveFocus();
   });
 
-  it('says that there are none yet, and that one was deleted', async () => {
+  it('shows that there are none yet, and that an address was deleted', async () => {
     show(addressBook(), '/nl/account/addresses?edit=77');
     expect(await screen.findByText('Nog geen adressen')).toBeVisible();
     expect(screen.getByText('Dit adres staat niet meer in je lijst.')).toBeVisible();
@@ -215,11 +215,11 @@ describe('the address book', () => {
     ['', 'Adressen'],
     ['?add=1', 'Nieuw adres'],
     ['?edit=3', 'Adres wijzigen'],
-  ])('has a title of its own in the list of tabs with "%s"', (query, title) => {
+  ])('has its own page title with "%s"', (query, title) => {
     expect(metaOf(route, undefined, `/nl/account/addresses${query}`)).toEqual({ title, robots: 'noindex' });
   });
 
-  it('has nothing axe objects to, as a list and as a form', async () => {
+  it('has no accessibility faults, as a list and as a form', async () => {
     const { container } = show();
     await card('Werf in Drongen');
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -16,7 +16,7 @@ interface Props {
   attempt: string;
 }
 
-/** The result of the last click. It gets the focus, because the button may have been removed with its address. */
+/** The result of the last form. It gets the focus, because the button may have been removed with its address. */
 export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

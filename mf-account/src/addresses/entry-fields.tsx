@@ -1,7 +1,7 @@
 import { ENTRY_FIELDS } from './entry.ts';
 import type { Entry } from './entry.ts';
 
-/** A whole entry in hidden fields, and which one it is. */
+/** All values and the id of an entry, as hidden fields. */
 export function EntryFields({ id, entry }: { id?: number; entry: Entry }) {
   return (
     <>

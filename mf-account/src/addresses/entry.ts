@@ -1,24 +1,24 @@
 import type { Region } from 'shared-contracts';
 import { addressFromValues, addressValues } from 'shared-contracts/rules/address-values';
 import { DELIVERY_FIELDS, checkFields, plainNameProblem } from 'shared-contracts/rules/customer-fields';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { SavedAddress, SavedAddressBody } from 'shared-contracts/wire/account';
 import type { FormProblem } from '../form/problem-text.ts';
 
-/** Fields of an entry of the address book; the roles are `1` when it has them. */
+/** Fields of an entry of the address book; a role is `1` or empty. */
 export const ENTRY_FIELDS = ['label', ...DELIVERY_FIELDS, 'default_delivery', 'default_billing'] as const;
 export type EntryField = (typeof ENTRY_FIELDS)[number];
 export type Entry = Partial<Record<EntryField, string>>;
 export type EntryProblems = Partial<Record<EntryField, FormProblem>>;
 
-/** Name of the draft in this tab; `of` is the entry's id or `new`. */
+/** Name of the draft in this tab; `entryId` is `new` for a new address. */
 export const getDraftName = (entryId: number | string): string => `address-${entryId}`;
 
-const MAX_LABEL_LENGTH = 60;
-
-/** Errors of an entry that can be found without the server. Spec §5. */
+/** The errors that can be found without the server. Spec §5. */
 export function checkEntry(entry: Entry): EntryProblems {
   const label = (entry.label ?? '').trim();
-  const problem: FormProblem | null = label.length > MAX_LABEL_LENGTH ? { rule: 'max', bound: MAX_LABEL_LENGTH } : plainNameProblem(label);
+  const problem: FormProblem | null =
+    label.length > MAX_LENGTHS.addressLabel ? { rule: 'max', bound: MAX_LENGTHS.addressLabel } : plainNameProblem(label);
   return { ...(problem && { label: problem }), ...checkFields(DELIVERY_FIELDS, entry) };
 }
 
@@ -30,7 +30,7 @@ export const entryBody = (entry: Entry): SavedAddressBody => ({
   default_billing: entry.default_billing === '1',
 });
 
-/** A saved address as a form shows it. */
+/** A saved address as values of the form. */
 export const toEntry = ({ label, address, default_delivery, default_billing }: Omit<SavedAddress, 'id'>): Entry => ({
   label: label ?? '',
   ...addressValues(address, ''),

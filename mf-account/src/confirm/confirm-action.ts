@@ -8,11 +8,11 @@ import type { ConfirmOutcome } from './confirm-link.ts';
 
 const STATUS = { done: 200, invalid: 422, password: 422, unavailable: 503 } satisfies Record<ConfirmOutcome['status'], number>;
 
-/** The confirm button's post. Opening the link changes nothing, because mail programs and virus scanners open links too. */
+/** Runs when the button is clicked. Opening the link changes nothing, because mail programs and virus scanners open links too. */
 export async function confirmAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const mailLink = readMailLink(form);
-  // A form with the password asks for it again.
+  // A form with a password field shows it again after a refusal.
   const link = mailLink && (form.has('password') ? { ...mailLink, needsPassword: true } : mailLink);
   const { http, isSignedIn } = context.get(shopContext);
   const password = readText(form, 'password') || undefined;

@@ -17,11 +17,11 @@ export type ConfirmOutcome =
       newPassword?: { token: string; email: string };
       product?: StockConfirmationAnswer['product'];
     }
-  /** used before, too old, or not whole */
+  /** used before, expired, or incomplete */
   | { kind: ConfirmKind | null; status: 'invalid' }
-  /** the password of the account is missing or wrong: `text`, what the API says of it */
+  /** the account's password is missing or wrong; `text` is the API's message */
   | { kind: ConfirmKind; status: 'password'; link: MailLink; text: string }
-  /** it may work later, so the link is kept; `text`: what the API says of it */
+  /** may work later, so the link is kept; `text` is the API's message */
   | { kind: ConfirmKind; status: 'unavailable'; link: MailLink; text?: string };
 
 const TOO_MANY_REQUESTS = 429;
@@ -36,7 +36,7 @@ export async function confirmLink(http: Http, link: MailLink, password?: string)
   return { kind, status: 'done', email, product, newPassword };
 }
 
-/** The results that the page shows, from all calls; `status` is the HTTP status of each. */
+/** The fields of all calls' responses that the page uses. */
 interface ConfirmAnswer {
   status?: string;
   email?: string;

@@ -8,15 +8,13 @@ import type { MailLink } from './mail-link.ts';
 
 interface Props {
   link: MailLink;
-  /** after a failure, whose message is above */
+  /** after a failure, whose message is shown above */
   isRetry: boolean;
-  /** what is wrong with the password */
+  /** error message of the password */
   problem?: string;
 }
 
-/**
- * Explains what will happen; only the button does it. The token is in the form, so that the address of the next page does not contain it.
- */
+/** Explains what the button will do. The token is in the form, so that the next page's address does not contain it. */
 export function ConfirmQuestion({ link, isRetry, problem }: Props) {
   const { t } = useTranslation('account');
   const busy = useNavigation().state !== 'idle';
@@ -45,9 +43,7 @@ export function ConfirmQuestion({ link, isRetry, problem }: Props) {
   );
 }
 
-/**
- * The owner of the account enters the password; somebody else whose address was used sets a new password, which ends the other's access.
- */
+/** Asks for the account's password. Whoever did not register with this address can set a new one, which ends the other's access. */
 function CurrentPassword({ id, problem }: { id: string; problem: string | undefined }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,7 @@ import { paths, selectLang, selectUser, sessionCleared, sessionReceived, useShop
 import { ButtonLink, Cluster, Stack } from 'shared-ui';
 import type { ConfirmOutcome } from './confirm-link.ts';
 
-/** The result and the next link. Announced and focused, because the pressed button is removed. */
+/** The result and a link to continue. Announced and focused, because the clicked button is removed. */
 export function ConfirmResult({ outcome }: { outcome: Exclude<ConfirmOutcome, { status: 'password' }> }) {
   const { t } = useTranslation('account');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +57,7 @@ function NextLink({ outcome }: { outcome: ConfirmOutcome }) {
   );
 }
 
-/** A confirmed address is updated everywhere on the page at once. */
+/** Updates the session in the store: a confirmed address, or no user after all sessions were ended. */
 function useSessionUpdate(outcome: ConfirmOutcome): void {
   const user = useShopSelector(selectUser);
   const dispatch = useShopDispatch();

@@ -21,14 +21,14 @@ function show(query: string, answers: Answers = {}, lang: Lang = 'nl', change?: 
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
-describe('a link out of a mail', () => {
+describe('a link in a mail', () => {
   it.each([
     ['newsletter', 'Inschrijving bevestigen', 'POST /api/newsletter/confirm', {}, 'Je bent ingeschreven'],
     ['newsletter-off', 'Uitschrijven', 'POST /api/newsletter/unsubscribe', {}, 'Je bent uitgeschreven'],
     ['stock', 'Verwittig me', 'POST /api/notifications/confirm', { product: PRODUCT }, 'We verwittigen je'],
     ['stock-off', 'Melding stoppen', 'POST /api/notifications/cancel', { product: PRODUCT }, 'De melding is gestopt'],
     ['email', 'E-mailadres bevestigen', 'POST /auth/email-confirm', { email: 'an@groenhof.example' }, 'Je e-mailadres is bevestigd'],
-  ])('%s says what it does, does it at a press and says what came of it', async (kind, button, call, answer, message) => {
+  ])('%s explains what it does, does it after a click and shows the result', async (kind, button, call, answer, message) => {
     const { shop } = show(`?kind=${kind}&token=abc`, { [call]: answer });
     await screen.findByRole('button', { name: button });
     expect(shop.calls).toEqual([]);
@@ -40,7 +40,7 @@ describe('a link out of a mail', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('about a product leads to it', async () => {
+  it('about a product links to it', async () => {
     show('?kind=stock&token=abc', { 'POST /api/notifications/confirm': { product: PRODUCT } }, 'fr');
     await press('Me prévenir');
     expect(await screen.findByText(/Draadpaneel Vera/)).toBeVisible();
@@ -51,7 +51,7 @@ describe('a link out of a mail', () => {
     ['email', 'POST /auth/email-confirm', refused(422, 'account.link_invalid'), 'Zu Ihren Daten', '/de/account/profile'],
     ['newsletter', 'POST /api/newsletter/confirm', refused(404, 'confirmation.invalid'), 'Zu Ihren Daten', '/de/account/profile'],
     ['stock', 'POST /api/notifications/confirm', refused(404, 'confirmation.invalid'), 'Zum Shop', '/de'],
-  ])('%s that was used or is too old says so and shows a way on', async (kind, call, answer, link, href) => {
+  ])('%s that was used or has expired says so and shows a link', async (kind, call, answer, link, href) => {
     const { container } = show(`?kind=${kind}&token=abc`, { [call]: answer }, 'de');
     const buttons = await screen.findAllByRole('button');
     await userEvent.click(buttons.find((button) => button.getAttribute('type') === 'submit') ?? document.body);
@@ -60,7 +60,7 @@ describe('a link out of a mail', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('can be tried again when it failed by no fault of its own', async () => {
+  it('can be retried after a temporary failure', async () => {
     const answers: object[] = [failed({ kind: 'network' }), refused(429, 'request.rate_limited', 'Wacht een uur.'), { email: 'a@b.be' }];
     const { shop } = show('?kind=email&token=abc', () => answers.shift());
     await press('E-mailadres bevestigen');
@@ -72,7 +72,7 @@ describe('a link out of a mail', () => {
     expect(shop.calls.map(({ body }) => body)).toEqual(Array(3).fill({ token: 'abc' }));
   });
 
-  it('that confirms an address asks for the password of the account when it is wanted, and keeps the link meanwhile', async () => {
+  it("that confirms an address asks for the account's password if required, and keeps the link", async () => {
     const errors = { password: ['Dit is niet het wachtwoord van dit account'] };
     const answers: object[] = [refused(422, 'request.invalid', 'Nee', { errors }), { email: 'a@b.be' }];
     const { shop, container } = show('?kind=email&token=abc', () => answers.shift());
@@ -92,7 +92,7 @@ describe('a link out of a mail', () => {
     ]);
   });
 
-  it('that undoes a change leads on to a new password, and ends the session here too', async () => {
+  it('that secures an account continues with a new password, and ends this session too', async () => {
     const { shop, store } = show(
       '?kind=secure&token=abc',
       { 'POST /auth/account-secure': { email: 'lotte@groenhof.example', token: 'newone' } },
@@ -109,14 +109,14 @@ describe('a link out of a mail', () => {
     await waitFor(() => expect(selectUser(store.getState())).toBeNull());
   });
 
-  it.each(['', '?kind=email', '?kind=other&token=abc', '?token=abc'])('that was cut short (%s) says so', async (query) => {
+  it.each(['', '?kind=email', '?kind=other&token=abc', '?token=abc'])('that is incomplete (%s) says so', async (query) => {
     const { container } = show(query, {}, 'en');
     expect(await screen.findByRole('heading', { level: 1, name: 'This link isn’t complete' })).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('with a new address of who is signed in is seen everywhere at once', async () => {
+  it("with the signed-in user's new address updates the session", async () => {
     const { store } = show('?kind=email&token=abc', { 'POST /auth/email-confirm': { email: 'new@groenhof.example' } }, 'nl', (shop) =>
       shop.dispatch(sessionReceived({ status: 'authenticated', user: aUser({ pending_email: 'new@groenhof.example' }) })),
     );
@@ -125,7 +125,7 @@ describe('a link out of a mail', () => {
     expect(selectUser(store.getState())).toMatchObject({ email_confirmed: true, pending_email: null });
   });
 
-  it('of another account leaves the session alone', async () => {
+  it('of another account does not change the session', async () => {
     const { store } = show('?kind=email&token=abc', { 'POST /auth/email-confirm': { email: 'else@groenhof.example' } }, 'nl', (shop) =>
       shop.dispatch(sessionReceived({ status: 'authenticated', user: aUser() })),
     );
@@ -135,7 +135,7 @@ describe('a link out of a mail', () => {
   });
 });
 
-describe('the plain post', () => {
+describe('the form without JavaScript', () => {
   const post = (answer: object, form: Record<string, string>) =>
     confirmAction(loaderArgs(fakeShop({ 'POST /auth/email-confirm': answer }), '/nl/confirm', { form }));
   const form = { kind: 'email', token: 'abc' };
@@ -145,7 +145,7 @@ describe('the plain post', () => {
     [refused(422, 'account.link_invalid'), form, 422],
     [failed({ kind: 'http', status: 500 }), form, 503],
     [{ email: 'a@b.be' }, { kind: 'email' }, 422],
-  ])('is answered with the status of what came of it', async (answer, fields, status) => {
+  ])('returns the status of the result', async (answer, fields, status) => {
     expect((await post(answer, fields)).init?.status).toBe(status);
   });
 });

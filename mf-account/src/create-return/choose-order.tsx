@@ -5,7 +5,7 @@ import { ButtonLink, Card, DataTable, EmptyState, formatDate, formatMoney, Masco
 import { StatusBadge } from '../orders/order-badges.tsx';
 import styles from './create-return.module.css';
 
-/** Choice of an order, when the address has none. */
+/** Shown when the address names no order. */
 export function ChooseOrderStep({ orders }: { orders: readonly OrderSummary[] }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -6,9 +6,10 @@ import { createReturn } from '../endpoints/returns.ts';
 import type { RetourBody, ReturnReason } from 'shared-contracts/wire/retour';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { readText } from '../login/form-text.ts';
 import { readId, readyPath } from './selection.ts';
 
-/** The values of a line. */
+/** The form's values of one line. */
 export interface ItemValues {
   reason: string;
   comment: string;
@@ -16,7 +17,7 @@ export interface ItemValues {
   photo: string;
 }
 
-/** The form's answer when the page stays. */
+/** The form's result when no redirect follows. */
 export interface CreateAnswer {
   /** values by order line */
   items: Record<string, ItemValues>;
@@ -26,16 +27,10 @@ export interface CreateAnswer {
   attempt: string;
 }
 
-const readTrimmed = (form: FormData, name: string): string => {
-  const value = form.get(name);
-  return typeof value === 'string' ? value.trim() : '';
-};
-
-/** The fields of one line, by the names they have in the form. */
 export const readItem = (form: FormData, id: number): ItemValues => ({
-  reason: readTrimmed(form, `reason-${id}`),
-  comment: readTrimmed(form, `comment-${id}`),
-  photo: readTrimmed(form, `photo-${id}`),
+  reason: readText(form, `reason-${id}`).trim(),
+  comment: readText(form, `comment-${id}`).trim(),
+  photo: readText(form, `photo-${id}`).trim(),
 });
 
 /** Creates the return of the selection in the address, with the form's reasons; then redirects to the last step with its label. */

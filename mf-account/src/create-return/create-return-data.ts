@@ -20,7 +20,7 @@ export interface WizardData {
   selection: Selection;
   /** the reasons step was opened without a selection */
   isSelectionMissing: boolean;
-  /** key of the attempt to create it */
+  /** idempotency key for creating it */
   attempt: string;
 }
 interface Ready {
@@ -64,7 +64,7 @@ export async function loadCreateReturn({ context, request }: LoaderFunctionArgs)
   };
 }
 
-/** The selection only changes the address: the order is loaded again with each step. */
+/** A change of the selection only changes the address; a change of the step loads the order again. */
 export function shouldReloadReturn({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
   const { searchParams: currentParams } = currentUrl;
   const { searchParams: nextParams } = nextUrl;

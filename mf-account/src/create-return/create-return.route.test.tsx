@@ -44,7 +44,7 @@ describe('a gift', () => {
   };
   const demand = () => screen.queryByText(/vervalt 1 cadeau: Draadspanner\. Stuur het mee terug, of we houden €\s5,90 af/);
 
-  it('belongs into the return once the goods that stay do not earn it', async () => {
+  it('is named once the kept goods no longer earn it', async () => {
     show(withGift, `${START}&item=1&amount-1=2`);
     expect(await screen.findByRole('checkbox', { name: 'Draadspanner' })).not.toBeChecked();
     expect(screen.getByText(/Cadeau, waarde €\s5,90 per stuk/)).toBeVisible();
@@ -55,7 +55,7 @@ describe('a gift', () => {
     expect(demand()).toBeNull();
   });
 
-  it('is deducted before the button if it stays, with the delivery of the whole order', async () => {
+  it('is deducted from the expected refund when it is kept, and the delivery is refunded with the whole order', async () => {
     show(withGift, `${START}&item=1&amount-1=4&step=reason`);
     expect(await screen.findByText('Cadeau dat je houdt')).toBeVisible();
     expect(demand()).toBeVisible();
@@ -63,7 +63,7 @@ describe('a gift', () => {
     expect(screen.getByText(/^€\s253,90$/)).toBeVisible();
   });
 
-  it('needs no reason of its own', async () => {
+  it('needs no reason', async () => {
     const page = show(
       { ...withGift, 'POST /api/retours': aReturn(), 'GET /api/retours/12': aReturn() },
       `${START}&item=1&amount-1=4&item=3&amount-3=1&step=reason`,
@@ -78,8 +78,8 @@ describe('a gift', () => {
   });
 });
 
-describe('first step: what comes back', () => {
-  it('says until when, what was paid, and what stays', async () => {
+describe('first step: selection', () => {
+  it("shows the last day, the paid price, and what can't be returned", async () => {
     show(returnable);
     expect(await screen.findByRole('heading', { level: 2, name: 'Wat stuur je terug?' })).toBeVisible();
     expect(screen.getByText('Terugsturen kan tot en met 20 maart 2026.')).toBeVisible();
@@ -92,7 +92,7 @@ describe('first step: what comes back', () => {
     ).toHaveAttribute('aria-current', 'step');
   });
 
-  it('writes the choice into the address without another request, and continues with it', async () => {
+  it('writes the selection into the address without a request, and continues with it', async () => {
     const page = show(returnable);
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Paneel 1' }));
     await waitFor(() => expect(address()).toBe(`${START}&item=1&amount-1=4`));
@@ -105,21 +105,21 @@ describe('first step: what comes back', () => {
     expect(address()).toBe(REASONS);
   });
 
-  it('begins as the address says, within what is left', async () => {
+  it('starts with the selection in the address, limited to the pieces left', async () => {
     show(returnable, `${START}&item=1&amount-1=99`);
     expect(await screen.findByRole('checkbox', { name: 'Paneel 1' })).toBeChecked();
     expect(screen.getByRole('spinbutton', { name: 'Aantal van Paneel 1, 250 × 103 cm, antraciet' })).toHaveValue(4);
     expect(screen.getByRole('checkbox', { name: 'Poort' })).not.toBeChecked();
   });
 
-  it('asks for at least one, and without script too', async () => {
+  it('requires at least one line, and is a form without JavaScript', async () => {
     show(returnable);
     await userEvent.click(await screen.findByRole('button', { name: 'Verder naar de reden' }));
     expect(await screen.findByRole('link', { name: 'Kies minstens één artikel' })).toHaveAttribute('href', '#return-item');
     expect(screen.getByRole('checkbox', { name: 'Paneel 1' })).toHaveAttribute('id', 'return-item');
   });
 
-  it('says so when the form without script comes with nothing chosen', async () => {
+  it('shows the error when the form without JavaScript has no selection', async () => {
     show(returnable, `${START}&step=reason&amount-1=4`);
     expect(await screen.findByRole('link', { name: 'Kies minstens één artikel' })).toBeVisible();
     const form = screen.getByRole('checkbox', { name: 'Poort' }).closest('form');
@@ -141,10 +141,10 @@ describe('first step: what comes back', () => {
   });
 });
 
-describe('second step: why', () => {
+describe('second step: reasons', () => {
   const answers = { ...returnable, 'POST /api/retours': aReturn(), 'GET /api/retours/12': aReturn() };
 
-  it('sends lines, amounts, reasons and words once, and ends with the label', async () => {
+  it('sends lines, amounts, reasons and comments once, and ends with the label', async () => {
     const page = show(answers, REASONS);
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
     await userEvent.selectOptions(getReasonField('Paneel 1'), 'wrong_size');
@@ -173,7 +173,7 @@ describe('second step: why', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('names the lines without a reason, and keeps what was typed', async () => {
+  it('names the lines without a reason, and keeps the input', async () => {
     const page = show(answers, REASONS);
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
     await userEvent.selectOptions(getReasonField('Poort'), 'damaged');
@@ -186,7 +186,7 @@ describe('second step: why', () => {
     expect(posts(page)).toEqual([]);
   });
 
-  it('begins with the values stored in this tab', async () => {
+  it('starts with the values stored in this tab', async () => {
     const firstPage = show(returnable, REASONS);
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
     await userEvent.selectOptions(getReasonField('Paneel 1'), 'damaged');
@@ -197,7 +197,7 @@ describe('second step: why', () => {
     expect(getReasonField('Poort')).toHaveValue('');
   });
 
-  it('says what the shop refuses, and tries a lost answer again under the same key', async () => {
+  it('shows a refusal, and retries with the same key after a network failure', async () => {
     const outcomes = [{ ok: false, error: { kind: 'network' } }, refused(409, 'return.already_created', 'Er is al een retour.'), aReturn()];
     const page = show({ ...answers, 'POST /api/retours': () => outcomes.shift() }, `${START}&item=2&step=reason`);
     await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
@@ -213,7 +213,7 @@ describe('second step: why', () => {
     expect(keys[2]).not.toBe(keys[0]);
   });
 
-  it('shows refund, cost, carrier and collection before the button, by the reasons that are chosen', async () => {
+  it('shows refund, cost, carrier and collection before the button, according to the chosen reasons', async () => {
     show(returnable, REASONS);
     const preview = within(await screen.findByRole('region', { name: 'Wat je terugkrijgt' }));
     // three of four panels and the gate: not the whole order, so the delivery is not refunded
@@ -227,7 +227,7 @@ describe('second step: why', () => {
     expect(preview.queryByText(/houden we af/)).toBeNull();
   });
 
-  it('pays the delivery back with the whole order', async () => {
+  it('refunds the delivery with the whole order', async () => {
     show(returnable, `${START}&item=1&amount-1=4&item=2&amount-2=1&step=reason`);
     const preview = within(await screen.findByRole('region', { name: 'Wat je terugkrijgt' }));
     expect(preview.getAllByRole('definition').map((row) => row.textContent?.replaceAll('\u00a0', ' '))).toEqual([
@@ -243,7 +243,7 @@ describe('second step: why', () => {
     const chooser = () => within(screen.getByRole('region', { name: /^Poort/ })).getByLabelText(/^Foto/);
     const path = `${START}&item=2&amount-2=1&step=reason`;
 
-    it('is sent when it is chosen, shown, and goes along', async () => {
+    it('is uploaded when it is chosen, shown, and part of the return', async () => {
       const page = show({ ...answers, 'POST /api/retours/photos': { id: PHOTO, type: 'image/jpeg', bytes: 1 } }, path);
       await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
       await userEvent.selectOptions(getReasonField('Poort'), 'damaged');
@@ -258,7 +258,7 @@ describe('second step: why', () => {
       expect(posts(page)[1]).toMatchObject({ body: { items: [{ photo: PHOTO }] } });
     });
 
-    it('can be taken away again', async () => {
+    it('can be removed', async () => {
       const page = show({ ...answers, 'POST /api/retours/photos': { id: PHOTO, type: 'image/jpeg', bytes: 1 } }, path);
       await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
       await userEvent.selectOptions(getReasonField('Poort'), 'damaged');
@@ -270,7 +270,7 @@ describe('second step: why', () => {
       expect(posts(page)[1]?.body).not.toHaveProperty(['items', 0, 'photo']);
     });
 
-    it('that is none, or too large, is refused before it is sent', async () => {
+    it('of a wrong type or size is refused before the upload', async () => {
       const page = show(answers, path);
       await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
       await userEvent.setup({ applyAccept: false }).upload(chooser(), file('brief.pdf', 'application/pdf'));
@@ -282,7 +282,7 @@ describe('second step: why', () => {
       expect(posts(page)).toEqual([]);
     });
 
-    it('that the shop refuses says why', async () => {
+    it('that the API refuses shows the reason', async () => {
       show({ ...answers, 'POST /api/retours/photos': refused(415, 'upload.wrong_type', 'Dit bestand kunnen we niet gebruiken.') }, path);
       await screen.findByRole('heading', { level: 2, name: 'Waarom stuur je het terug?' });
       await userEvent.upload(chooser(), file('deuk.jpg', 'image/jpeg'));
@@ -297,7 +297,7 @@ describe('without an order', () => {
     meta: {},
   });
 
-  it('shows the orders that were sent', async () => {
+  it('shows the shipped orders', async () => {
     show({ 'GET /api/orders': ({ params }: { params: { status: string } }) => orders(params.status) }, '/nl/account/retours/create');
     expect(await screen.findByRole('link', { name: 'Kiezen: bestelling 2041-7005' })).toHaveAttribute(
       'href',
@@ -306,18 +306,21 @@ describe('without an order', () => {
     expect(screen.getByRole('link', { name: 'Kiezen: bestelling 2041-7004' })).toBeVisible();
   });
 
-  it('says when there is none', async () => {
+  it('says that there is none', async () => {
     show({ 'GET /api/orders': { data: [], meta: {} } }, '/nl/account/retours/create');
     expect(await screen.findByRole('heading', { name: 'Niets om terug te sturen' })).toBeVisible();
   });
 });
 
-it.each([`${START}x`, '/nl/account/retours/create?order=0', `${START}&step=ready&retour=13`])('is an error page at %s', async (path) => {
-  show({ 'GET /api/retours/13': aReturn({ id: 13, order_id: 35 }) }, path);
-  expect(await screen.findByText('error page')).toBeVisible();
-});
+it.each([`${START}x`, '/nl/account/retours/create?order=0', `${START}&step=ready&retour=13`])(
+  'shows the error page at %s',
+  async (path) => {
+    show({ 'GET /api/retours/13': aReturn({ id: 13, order_id: 35 }) }, path);
+    expect(await screen.findByText('error page')).toBeVisible();
+  },
+);
 
-it.each([START, REASONS, `${START}&step=ready&retour=12`])('has nothing axe objects to at %s', async (path) => {
+it.each([START, REASONS, `${START}&step=ready&retour=12`])('has no accessibility faults at %s', async (path) => {
   const { container } = show({ ...returnable, 'GET /api/retours/12': aReturn() }, path);
   await screen.findByRole('heading', { level: 1, name: 'Iets terugsturen' });
   await screen.findByRole('list', { name: 'Stappen van je retour' });

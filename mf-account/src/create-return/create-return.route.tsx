@@ -54,7 +54,7 @@ function Wizard({ data }: { data: Exclude<CreateReturnData, { kind: 'choose' }> 
   const currentIndex = STEPS.indexOf(current);
   const readyRef = useRef<HTMLDivElement>(null);
   const lastStep = useRef(current);
-  // The pressed button is removed.
+  // The clicked button is removed, so the last step gets the focus.
   useEffect(() => {
     if (current === 'ready' && lastStep.current !== current) readyRef.current?.focus();
     lastStep.current = current;
@@ -86,7 +86,7 @@ function StepSection({ data }: { data: WizardData }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const heading = useRef<HTMLHeadingElement>(null);
-  // The shell keeps the focus if the path stays the same, but a step is like another page.
+  // The shell keeps the focus while the path stays the same, but a step is like another page.
   const lastStep = useRef(step);
   useEffect(() => {
     if (lastStep.current !== step) heading.current?.focus();

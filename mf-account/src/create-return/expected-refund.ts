@@ -15,7 +15,7 @@ export const isGift = ({ gift_unit_cents }: Line): boolean => gift_unit_cents !=
 const getReturnPrice = ({ order_item_id, left, left_cents }: Line, selection: Selection): number =>
   returnPrice(left_cents, left, NOTHING_RETURNED, selection[order_item_id] ?? 0);
 
-/** The gifts that stay with the customer although they are no longer earned; includes earlier deductions. */
+/** Gifts that the customer keeps although they are no longer earned, earlier deductions included. */
 export function getUnearnedGifts({ items, gifts }: Pick<ReturnableAnswer, 'items' | 'gifts'>, selection: Selection): UnearnedGifts {
   if (gifts == null) return { pieces: 0, cents: 0 };
   return unearnedGifts({
@@ -30,7 +30,7 @@ export function getUnearnedGifts({ items, gifts }: Pick<ReturnableAnswer, 'items
   });
 }
 
-/** The expected refund for the chosen pieces and reasons, by line; a line without a reason counts as returned by choice. */
+/** The expected refund for the chosen pieces and reasons. A line without a reason counts as returned without fault of the shop. */
 export function expectedRefund(
   { items, costs, delivery_cents, gifts }: Pick<ReturnableAnswer, 'items' | 'costs' | 'delivery_cents' | 'gifts'>,
   selection: Selection,

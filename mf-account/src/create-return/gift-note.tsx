@@ -5,7 +5,7 @@ import { formatMoney, Note } from 'shared-ui';
 import { isGift, getUnearnedGifts } from './expected-refund.ts';
 import type { Selection } from './selection.ts';
 
-/** Names the gifts that should be returned too, and the deduction if they stay. Nothing if all gifts are still earned. */
+/** Names gifts that are no longer earned, and the deduction if they are kept. */
 export function GiftNote({ returnable, selection }: { returnable: ReturnableAnswer; selection: Selection }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

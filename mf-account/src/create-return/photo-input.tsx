@@ -16,11 +16,11 @@ interface Props {
   uploadedId: string;
   /** called when an upload starts or ends */
   onUpload: (isSending: boolean) => void;
-  /** called with the id of another photo, or none */
+  /** called with the id of the photo; empty when it was removed */
   onPhoto: (photo: string) => void;
 }
 
-/** A photo of the damage: uploaded when it is chosen, shown, and part of the form by its id. Needs JavaScript. */
+/** A photo of the damage, uploaded as soon as it is chosen; the form sends its id. Needs JavaScript. */
 export function PhotoInput({ name, product, uploadedId, onUpload, onPhoto }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();
@@ -74,7 +74,7 @@ export function PhotoInput({ name, product, uploadedId, onUpload, onPhoto }: Pro
   );
 }
 
-/** The uploaded photo. Most browsers can't show HEIC: then only the text is shown. */
+/** Most browsers can't show HEIC: then only the text is shown. */
 function Preview({ id, alt }: { id: string; alt: string }) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;

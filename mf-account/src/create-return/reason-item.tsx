@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 import { Card, Field, Select, Stack, TextArea } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import type { ItemValues } from './create-return-action.ts';
 import { PhotoInput } from './photo-input.tsx';
 import styles from './create-return.module.css';
-
-const COMMENT_LENGTH = 1000;
 
 interface Props {
   /** id of the field of the reason */
@@ -51,7 +50,7 @@ export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, 
           </Select>
         </Field>
         <Field label={t('createRetour.reason.comment')} optionalLabel={t('createRetour.reason.optional')}>
-          <TextArea name={`comment-${id}`} rows={3} maxLength={COMMENT_LENGTH} defaultValue={values.comment} />
+          <TextArea name={`comment-${id}`} rows={3} maxLength={MAX_LENGTHS.returnComment} defaultValue={values.comment} />
         </Field>
         <PhotoInput
           name={`photo-${id}`}

@@ -26,7 +26,7 @@ interface Props {
 }
 
 const NO_VALUES = { reason: '', comment: '', photo: '' };
-// A gift is returned with the goods: no reason is needed.
+// A gift is returned with the goods and needs no reason of its own.
 const GIFT_VALUES = { ...NO_VALUES, reason: 'other' };
 
 /** Second step: reason for each line. The input is stored in this tab until the return is created. */
@@ -88,7 +88,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
         )}
         {items.map((item) => (
           <ReasonItem
-            // Default values apply only when fields are created: once more when this tab has a draft.
+            // The key creates the fields again once the draft is read, because default values apply only then.
             key={`${item.order_item_id} ${hasDraft}`}
             fieldId={`${id}${item.order_item_id}`}
             item={item}

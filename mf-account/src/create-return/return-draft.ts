@@ -15,7 +15,7 @@ export function storeReturnDraft(orderId: number, items: Readonly<Record<string,
   try {
     sessionStorage.setItem(getStorageKey(orderId), JSON.stringify({ ...parseDraft(readStoredDraft(orderId)), ...items }));
   } catch {
-    // Full or forbidden: the form works without it.
+    // Full or blocked storage: the form works without a draft.
   }
 }
 
@@ -23,7 +23,7 @@ export function dropReturnDraft(orderId: number): void {
   try {
     sessionStorage.removeItem(getStorageKey(orderId));
   } catch {
-    // Forbidden storage holds nothing.
+    // Blocked storage has no draft.
   }
 }
 

@@ -20,7 +20,7 @@ interface Props {
 
 const FIRST_LINE_ID = 'return-item';
 
-/** First step: lines and amounts. The selection is in the address at once; without JavaScript a form puts it there. */
+/** First step: lines and amounts. Each change updates the address; without JavaScript the GET form does. */
 export function SelectStep({ returnable, selection, isSelectionMissing }: Props) {
   const { order_id, items } = returnable;
   const { t } = useTranslation('account');
@@ -80,7 +80,7 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
 interface LineProps {
   item: ReturnableAnswer['items'][number];
   inputId?: string;
-  /** null: not chosen */
+  /** null when the line is not chosen */
   amount: number | null;
   onAmount: (amount: number | null) => void;
 }

@@ -12,9 +12,9 @@ it.each([
   ['amount-1=2', {}],
   ['item=3&amount-3=1', {}],
   ['item=77&item=__proto__&amount-__proto__=1', {}],
-])('%s chooses %j', (query, selection) => expect(readQuery(query)).toEqual(selection));
+])('%s is parsed as %j', (query, selection) => expect(readQuery(query)).toEqual(selection));
 
-it('reads what it wrote', () => {
+it('parses the address that it built', () => {
   const selection = { 1: 3, 2: 1 };
   const path = stepPath('nl', 36, 'reason', selection);
   expect(path).toBe('/nl/account/retours/create?order=36&item=1&amount-1=3&item=2&amount-2=1&step=reason');

@@ -2,14 +2,14 @@ import { paths } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import type { ReturnableAnswer } from 'shared-contracts/wire/retour';
 
-/** Chosen lines of the order and how many pieces of each. */
+/** Pieces to return by order line. */
 export type Selection = Readonly<Record<number, number>>;
 
 type Line = ReturnableAnswer['items'][number];
 
 /**
- * Parses the selection in an address: `item=7&amount-7=2`, as sent by the first step's form without JavaScript. Lines that can't be
- * returned are left out, amounts are limited to what is left.
+ * Parses the selection in an address: `item=7&amount-7=2`, as the first step's form sends it without JavaScript. Skips lines that can't be
+ * returned, and limits amounts to the pieces left.
  */
 export function readSelection(params: URLSearchParams, items: readonly Line[]): Selection {
   const chosen = new Set(params.getAll('item'));

@@ -4,10 +4,7 @@ import type { ItemValues } from './create-return-action.ts';
 
 const subscribeToNothing = () => () => undefined;
 
-/**
- * The stored draft when the page was opened; empty during hydration. It does not change while typing: the fields keep their values
- * themselves.
- */
+/** The draft as it was when the page was opened; empty during hydration. The fields keep later input themselves. */
 export function useReturnDraft(orderId: number): Record<string, ItemValues> {
   const [readOnce] = useState(() => {
     let cached: string | undefined;

@@ -3,14 +3,14 @@ import type { Retour, RetourBody, RetourListAnswer, ReturnableAnswer, ReturnPhot
 
 export const listReturns = (http: Http, page = 1) => http.get<RetourListAnswer>('/api/retours', { params: { page } });
 export const getReturn = (http: Http, id: number) => http.get<Retour>(`/api/retours/${id}`);
-/** what can still be returned of an order, with the possible reasons */
+/** The pieces of an order that can still be returned, and the possible reasons. */
 export const getReturnable = (http: Http, orderId: number) =>
   http.get<ReturnableAnswer>('/api/retours/returnable', { params: { order_id: orderId } });
-/** 409 `return.period_expired`, `return.already_created`; 422 with the errors of each item */
+/** 409 `return.period_expired`, `return.already_created`; 422 with the errors of each item. */
 export const createReturn = (http: Http, body: RetourBody, idempotencyKey: string) =>
   http.post<Retour>('/api/retours', body, { idempotencyKey });
 export const cancelReturn = (http: Http, id: number) => http.post<Retour>(`/api/retours/${id}/cancel`);
-/** 413 above 15 MB, 415 when it is not jpg, png, webp or heic; the id is valid in a return for a day */
+/** 413 above 15 MB, 415 when it is not jpg, png, webp or heic; the id can be used in a return for a day. */
 export const sendReturnPhoto = (http: Http, photo: Blob) => {
   const form = new FormData();
   form.append('photo', photo);

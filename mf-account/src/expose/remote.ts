@@ -15,7 +15,7 @@ const slotTexts: typeof texts = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 };
 
-/** Signing in and registering, on the way to somewhere else. */
+/** For the pages to sign in, register and set a password. */
 const entranceTexts: typeof texts = {
   nl: () => import(/* webpackChunkName: "lang-nl-entrance" */ '../locales/nl.json?texts=entrance'),
   fr: () => import(/* webpackChunkName: "lang-fr-entrance" */ '../locales/fr.json?texts=entrance'),

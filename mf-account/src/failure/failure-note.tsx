@@ -4,7 +4,7 @@ import { Note } from 'shared-ui';
 import { WaitNote } from '../login/wait-note.tsx';
 import { failureText } from './failure-text.ts';
 
-/** Message about a failed call; after too many attempts with the time to wait. */
+/** Message of a failed call; after too many attempts with a countdown. */
 export function FailureNote({ failure }: { failure: Failure }) {
   const { t } = useTranslation('account');
   const text = failureText(failure, t);

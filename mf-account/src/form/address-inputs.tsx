@@ -9,14 +9,14 @@ import { AddressFields } from 'shared-ui/form/address-fields.tsx';
 import type { Values } from 'shared-ui/form/form-values.ts';
 
 interface Props {
-  /** which of a form's two addresses: before each field's name */
+  /** prefix of the field names: which of a form's two addresses */
   prefix?: '' | 'billing_';
   country: Country;
   /** of `useCheckedForm` */
   fill: (values: Values) => void;
 }
 
-/** Country, street, number, bus, postcode and place, with the account's texts; inside `FormFields`. */
+/** The fields of an address, with the account's texts; inside `FormFields`. */
 export function AddressInputs({ prefix = '', country, fill }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();

@@ -9,13 +9,13 @@ import type { Values } from 'shared-ui/form/form-values.ts';
 import { VatInput } from 'shared-ui/form/vat-input.tsx';
 
 interface Props {
-  /** country of a VAT number without letters */
+  /** country of a VAT number without a prefix */
   country: Country;
   /** of `useCheckedForm` */
   fill: (values: Values, how?: { onlyEmpty?: boolean }) => void;
 }
 
-/** Company and VAT number of a dealer; the lookup at VIES helps and never blocks. Inside `FormFields`. */
+/** Company and VAT number of a dealer; the VIES lookup never blocks the form. Inside `FormFields`. */
 export function CompanyInputs({ country, fill }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();

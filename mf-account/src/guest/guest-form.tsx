@@ -35,7 +35,7 @@ export function GuestForm({ formProps, action, submit, children, ...buttonProps 
 }
 
 /** The order number, as in the order's mails. */
-export function OrderNumberInput(inputProps: Pick<ComponentProps<typeof CheckedInput>, 'maxLength' | 'span'>) {
+export function OrderNumberInput(inputProps: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
   const { t } = useTranslation('account');
   return (
     <CheckedInput
@@ -44,6 +44,7 @@ export function OrderNumberInput(inputProps: Pick<ComponentProps<typeof CheckedI
       label={t('form.field.order_number')}
       hint={t('track.numberHint')}
       autoComplete="off"
+      maxLength={MAX_LENGTHS.orderNumber}
     />
   );
 }

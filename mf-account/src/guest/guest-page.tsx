@@ -11,7 +11,7 @@ interface Props {
   /** default: `name` */
   title?: string;
   intro?: ReactNode;
-  /** current view; when it changes, the heading gets the focus */
+  /** when it changes, the heading gets the focus */
   view: string;
   children: ReactNode;
 }

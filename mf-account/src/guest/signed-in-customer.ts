@@ -3,11 +3,11 @@ import { shopContext } from 'shared-contracts';
 import type { User } from 'shared-contracts/wire/auth';
 
 export interface SignedInCustomer {
-  /** null for a guest, and when unknown: the page works without */
+  /** null for a guest, or when the profile can't be loaded */
   user: User | null;
 }
 
-/** The signed-in customer, to fill in the form; loaded by the loader, because a page without JavaScript has no session. */
+/** The signed-in customer, whose data fill the form. Loaded by the loader, because without JavaScript the page has no session. */
 export async function loadSignedInCustomer({ context, request }: LoaderFunctionArgs): Promise<SignedInCustomer> {
   const { http, isSignedIn } = context.get(shopContext);
   if (!isSignedIn()) return { user: null };

@@ -60,7 +60,7 @@ export function AccountNav() {
   );
 }
 
-/** On small screens the current tab may be out of view; the page itself does not scroll. */
+/** On small screens the current tab may be out of view. Unlike `scrollIntoView` this does not scroll the page. */
 function scrollToCurrent(nav: HTMLElement): void {
   const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!current) return;

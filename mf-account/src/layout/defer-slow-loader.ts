@@ -1,19 +1,19 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 
-/** The result of a slow loader: its data, or an error; `again` makes the loader throw the same error on its next run. */
+/** The result of a slow loader: its data, or an error that `rethrow` makes the loader throw on its next run. */
 export type Outcome<T> = { data: T } | { rethrow: () => void };
 
-/** Data that is still loading: the page's frame is shown meanwhile. */
+/** Data that is still loading, while the page's frame is shown. */
 export interface Deferred<T> {
   pending: Promise<Outcome<T>>;
 }
 
-/** Data that is faster than this is awaited; the skeleton is shown after another 200 ms (shared-ui, Skeleton), so that it never flashes. */
+/** Faster data is awaited. The skeleton appears after another 200 ms (shared-ui, Skeleton), so that it never flashes. */
 const SKELETON_DELAY_MS = 60;
 
 /**
- * A loader that does not block the navigation: in the browser slow data arrives later, into a page that is shown already (`withSkeleton`).
- * On the server the page waits for its data, so that statuses are right and no JavaScript is needed.
+ * A loader that does not block the navigation: in the browser the page is shown before slow data has arrived (`withSkeleton`). On the server
+ * the page waits for its data, so that statuses are correct and no JavaScript is needed.
  */
 export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T>) {
   let pendingError: { url: string; error: unknown } | undefined;
@@ -40,5 +40,5 @@ export function deferSlowLoader<T>(load: (args: LoaderFunctionArgs) => Promise<T
 export const isDeferred = <T>(value: T | Deferred<T> | undefined): value is Deferred<T> =>
   typeof value === 'object' && value !== null && 'pending' in value && value.pending instanceof Promise;
 
-/** For a page's `meta`: its data if loaded, else undefined. */
+/** For a page's `meta`: undefined while the data is loading. */
 export const loadedData = <T>(value: T | Deferred<T> | undefined): T | undefined => (isDeferred(value) ? undefined : value);

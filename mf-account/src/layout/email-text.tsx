@@ -1,4 +1,4 @@
-/** An e-mail address that breaks before its host if needed, and not within a word. */
+/** An e-mail address that breaks before its host if necessary, not within a word. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@') + 1;
   return (

@@ -10,7 +10,7 @@ interface Props {
   className?: string;
 }
 
-/** Signs out and opens the home page. A plain post to the account page before hydration. Spec §4 Authentication. */
+/** Signs out and opens the home page. Before hydration it posts to the account page. Spec §4 Authentication. */
 export function SignOutForm({ children, className }: Props) {
   const { t } = useTranslation('account');
   const { http } = useShop();

@@ -2,10 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 
-/**
- * For the result of the last form, which gets the focus, because the pressed button may have been removed. `?saved=` names what was saved,
- * and its draft is deleted.
- */
+/** Focuses the result of the last form, because the clicked button may have been removed. Deletes the draft of what `?saved=` names. */
 export function useAnswerNote(answer: unknown, getDraftName: (saved: string) => string) {
   const [search] = useSearchParams();
   const saved = search.get('saved');

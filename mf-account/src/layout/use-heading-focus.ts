@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * When another view or state is shown under the same path, the pressed button may have been removed: the heading gets the focus, as on a
- * new page, unless something in the view has it.
+ * Another view or state under the same path may have removed the clicked button: then the heading gets the focus, as on a new page, unless
+ * something in the view has it.
  */
 export function useHeadingFocus(view: string): void {
   const lastView = useRef(view);

@@ -45,7 +45,7 @@ const show = () => {
 const skeleton = () => screen.findByRole('status', { name: '' });
 
 describe('a page with slow data', () => {
-  it('is shown at once, then shows the data and keeps the focus on the heading', async () => {
+  it('shows a skeleton at once, then the data, and keeps the focus on the heading', async () => {
     const { end } = show();
     const heading = await screen.findByRole('heading', { level: 1, name: 'Bestellingen' });
     expect(await skeleton()).toHaveTextContent('Even geduld');
@@ -57,14 +57,14 @@ describe('a page with slow data', () => {
     await waitFor(() => expect(pageHeading).toHaveFocus());
   });
 
-  it('shows no skeleton for data that are there soon', async () => {
+  it('shows no skeleton for fast data', async () => {
     const loader = deferSlowLoader(async () => 'Meteen');
     const { container } = renderRoute({ at: '/nl/account', path: 'account', route: { loader, Component } });
     expect(await screen.findByRole('heading', { level: 1, name: 'Meteen' })).toBeVisible();
     expect(container.querySelector('[aria-busy]')).toBeNull();
   });
 
-  it('keeps the page and what was typed while another view of it comes', async () => {
+  it('keeps the page and its input while another view of it is loading', async () => {
     const { end } = show();
     await end(0, 'resolve', 'Eerste');
     await userEvent.type(await screen.findByLabelText('Nota'), 'half');
@@ -76,7 +76,7 @@ describe('a page with slow data', () => {
     expect(screen.getByLabelText('Nota')).toHaveValue('half');
   });
 
-  it('does not show one thing at the address of another', async () => {
+  it('does not show old data at another path', async () => {
     const { end } = show();
     await end(0, 'resolve', 'Eerste');
     await userEvent.click(await screen.findByRole('link', { name: 'volgende' }));
@@ -85,14 +85,14 @@ describe('a page with slow data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Tweede' })).toBeVisible();
   });
 
-  it('ends in the error page when there is nothing', async () => {
+  it('shows the error page for a late 404', async () => {
     const { end } = show();
     await skeleton();
     await end(0, 'reject', notFound('https://shop.test/nl/account/orders/1'));
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('leaves a session that has ended to the router’s guard', async () => {
+  it('leaves an ended session to the router’s guard', async () => {
     const { end } = show();
     await skeleton();
     await end(0, 'reject', data({ message: 'no' }, { status: 401 }));
@@ -106,7 +106,7 @@ describe('a page with slow data', () => {
     await waitFor(() => expect(address()).toBe('/nl/account/orders'));
   });
 
-  it.each(['list', 'cards', 'form', 'detail'] as const)('has nothing axe objects to as a %s', async (shape) => {
+  it.each(['list', 'cards', 'form', 'detail'] as const)('has no accessibility faults as a %s', async (shape) => {
     const Frame = withSkeleton(Page, { title: 'orders.title', shape, parent: { title: 'orders.title', path: 'orders' } });
     const { container } = renderRoute({
       at: '/nl/account',

@@ -16,9 +16,9 @@ export function useAccountData<T>(): T {
 }
 
 /**
- * A page of the account with an `atOnce` loader: its frame with a skeleton is shown while the data is loading. The same page with another
- * query keeps its content until the new data arrives. A late error is thrown again for the router, with the same effect: login page,
- * redirect or error page.
+ * A page with a `deferSlowLoader` loader: its frame with a skeleton is shown while the data is loading. The same page with another query
+ * keeps its content until the new data arrives. A late error is rethrown in the loader, so that the router handles it: login page, redirect
+ * or error page.
  */
 export const withSkeleton = (Page: ComponentType, skeleton: PageSkeletonProps) =>
   function DeferredPage() {
@@ -85,7 +85,7 @@ function onArrival({ pending }: Deferred<unknown>, callback: (outcome: Outcome<u
 }
 
 /**
- * The skeleton's heading had the focus from the shell: the new heading gets it, or the element named in the address, which did not exist
+ * The shell had focused the skeleton's heading. The new heading gets the focus, or the element of the address's hash, which did not exist
  * before.
  */
 function restoreFocus(): void {

@@ -1,6 +1,6 @@
 import type { Failure } from 'shared-contracts';
 
-/** Why a call failed: a key of `login.refused`, or the API's own message; with `seconds` until the next attempt, if known. */
+/** Why a call failed: a key of `login.refused`, or the API's message; `seconds` until the next attempt, if known. */
 export type Reason = { key: 'failed' | 'unavailable' } | { text: string; seconds?: number };
 
 /** The message for a failure without a field. */

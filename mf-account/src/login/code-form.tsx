@@ -9,9 +9,9 @@ import { ReasonNote } from './reason-note.tsx';
 
 interface Props {
   refusal: LoginRefusal;
-  /** replaces the password */
+  /** sent instead of the password */
   challenge: string;
-  /** path for a plain post, if it is another page */
+  /** path of the post without JavaScript, if it is another page */
   action?: string;
   busy: boolean;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
@@ -25,7 +25,7 @@ export function CodeForm({ refusal, challenge, action, busy, onSubmit, onStartOv
   const form = useRef<HTMLFormElement>(null);
   const error = refusal.fields.code;
   const errors = useMemo(() => (error ? [{ fieldId: id, message: t(`login.second.errors.${error}`) }] : []), [error, id, t]);
-  // The focused password field is removed.
+  // The focused password field was removed.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input[name="code"]')?.focus(), []);
   return (
     <Form method="post" action={action} noValidate onSubmit={onSubmit} ref={form}>

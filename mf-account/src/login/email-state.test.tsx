@@ -15,7 +15,7 @@ function Both() {
 const show = () => renderRoute({ at: '/nl/login', path: ':page', route: { loader: password.loader, Component: Both }, shop: fakeShop({}) });
 const FORGOT = 'Wachtwoord vergeten?';
 
-it('the address that was typed to sign in comes along to the forgotten password, and not in the address of the page', async () => {
+it('the address typed to sign in is passed to the password page, but not in the URL', async () => {
   show();
   await userEvent.type(await screen.findByLabelText('E-mailadres'), ' lotte@groenhof.example');
   await userEvent.click(screen.getByRole('link', { name: FORGOT }));
@@ -24,14 +24,14 @@ it('the address that was typed to sign in comes along to the forgotten password,
   expect(address()).toBe('/nl/password');
 });
 
-it('without one the field is empty', async () => {
+it('without a typed address the field is empty', async () => {
   show();
   await userEvent.click(await screen.findByRole('link', { name: FORGOT }));
   await screen.findByRole('heading', { level: 1, name: 'Wachtwoord vergeten' });
   expect(screen.getByLabelText('E-mailadres')).toHaveValue('');
 });
 
-it('a click for another tab stays the browser’s', async () => {
+it('a click that opens another tab is left to the browser', async () => {
   show();
   expect(fireEvent.click(await screen.findByRole('link', { name: FORGOT }), { ctrlKey: true })).toBe(true);
   expect(address()).toBe('/nl/login');

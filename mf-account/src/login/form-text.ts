@@ -4,7 +4,7 @@ export function readText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The e-mail address of a form, and its error as far as the browser can check it. */
+/** The e-mail address of a form, and its error as far as it can be checked without the server. */
 export function readEmail(form: FormData): { email: string; problem?: 'required' | 'email' } {
   const email = readText(form, 'email').trim();
   return { email, problem: checkEmail(email) };

@@ -15,7 +15,7 @@ export interface Credentials {
 export interface LoginRefusal {
   email: string;
   fields: { email?: 'required' | 'email'; password?: 'required'; code?: 'required' | 'code' };
-  /** the password was right: replaces it until the code of the second step is entered */
+  /** set after a correct password: replaces it in the second step */
   challenge?: string;
   /** message above the form */
   reason?: Reason;
@@ -49,14 +49,14 @@ export const submitLoginForm = (http: Http, form: FormData): Promise<LoginOutcom
   return secondStep ? sendCode(http, secondStep) : logIn(http, readCredentials(form));
 };
 
-/** Set when the password was right and a code is needed. */
+/** Set when the password was correct and a code is needed. */
 const getChallenge = (error: Failure): string | undefined => {
   if (error.kind !== 'rule' || error.code !== 'auth.second_factor') return undefined;
   const challenge = error.meta?.challenge;
   return typeof challenge === 'string' ? challenge : undefined;
 };
 
-/** Signs in; wrong credentials and unknown addresses get the same error. Used by the form in the browser and by its plain post. */
+/** Signs in, in the browser and in the action; wrong credentials and unknown addresses get the same error. */
 export async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
   const fields = checkCredentials({ email, password });
   if (fields.email || fields.password) return { ok: false, refusal: { email, fields } };
@@ -67,7 +67,7 @@ export async function logIn(http: Http, { email, password }: Credentials): Promi
   return { ok: false, refusal: { email, fields: {}, reason: answer.ok ? { key: 'failed' } : toLoginReason(answer.error) } };
 }
 
-/** The second step. A wrong code asks again; when the challenge has expired, it starts over. */
+/** The second step. After a wrong code it can be retried; an expired challenge leads back to the first step. */
 async function sendCode(http: Http, { email, challenge, code }: SecondStep): Promise<LoginOutcome> {
   const refuse = (refusal: Partial<LoginRefusal>): LoginOutcome => ({ ok: false, refusal: { email, fields: {}, challenge, ...refusal } });
   if (code === '') return refuse({ fields: { code: 'required' } });

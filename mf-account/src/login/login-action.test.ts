@@ -11,8 +11,8 @@ const post = (apiAnswer: object, form: Record<string, string>, search = '') => {
 };
 const GOOD = { email: ' lotte@groenhof.example ', password: ' pass word ' };
 
-describe('the plain post of the login form', () => {
-  it('signs in and goes to the page that asked for it', async () => {
+describe('the login form without JavaScript', () => {
+  it('signs in and redirects to the page that required it', async () => {
     const { shop, answer } = post(SESSION, GOOD, '?callback=%2Fnl%2Faccount%2Forders');
     const response = (await answer) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/nl/account/orders']);
@@ -21,7 +21,7 @@ describe('the plain post of the login form', () => {
     ]);
   });
 
-  it('gives the address back, never the password, when it is refused', async () => {
+  it('returns the address but never the password after a refusal', async () => {
     const { answer } = post(refused(401), GOOD);
     const response = await answer;
     expect(response).toMatchObject({
@@ -31,12 +31,12 @@ describe('the plain post of the login form', () => {
     expect(JSON.stringify(response)).not.toContain('pass word');
   });
 
-  it('says the same of an unknown address as of a wrong password', async () => {
+  it('returns the same error for an unknown address and a wrong password', async () => {
     const [unknown, wrong] = [await post(refused(422), GOOD).answer, await post(refused(401), GOOD).answer];
     expect(unknown).toEqual(wrong);
   });
 
-  it('passes on how long to wait after too many attempts', async () => {
+  it('returns how long to wait after too many attempts', async () => {
     await expect(post(refused(429, 'auth.locked', 'Probeer het over 60 seconden opnieuw.'), GOOD).answer).resolves.toMatchObject({
       data: { reason: { text: 'Probeer het over 60 seconden opnieuw.' } },
     });
@@ -56,7 +56,7 @@ describe('the plain post of the login form', () => {
     [refused(401, 'auth.challenge_ended', 'Te lang.'), { reason: { text: 'Te lang.' }, challenge: undefined }],
     [refused(429, 'auth.locked', 'Te veel.'), { reason: { text: 'Te veel.' }, challenge: 'abc' }],
     [failed({ kind: 'network' }), { reason: { key: 'unavailable' }, challenge: 'abc' }],
-  ])('goes on from the second step where that can be, %#', async (refusal, expected) => {
+  ])('keeps the challenge after a refused second step, unless it has ended, %#', async (refusal, expected) => {
     const form = { email: 'lotte@groenhof.example', challenge: 'abc', code: '123456' };
     await expect(post(refusal, form).answer).resolves.toMatchObject({ data: expected });
   });
@@ -67,11 +67,11 @@ describe('the plain post of the login form', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('does not blame the input when the API is unavailable', async () => {
+  it('reports an unavailable API without a field error', async () => {
     await expect(post(failed({ kind: 'network' }), GOOD).answer).resolves.toMatchObject({ data: { reason: { key: 'unavailable' } } });
   });
 
-  it('is refused when the answer holds no session', async () => {
+  it('is refused when the response has no session', async () => {
     await expect(post({ status: 'unauthenticated' }, GOOD).answer).resolves.toMatchObject({ data: { reason: { key: 'failed' } } });
   });
 
@@ -81,7 +81,7 @@ describe('the plain post of the login form', () => {
       { email: 'required', password: 'required' },
     ],
     [{ email: 'lotte', password: 'x' }, { email: 'email' }],
-  ])('asks nobody when %j is typed', async (form, fields) => {
+  ])('makes no request for %j', async (form, fields) => {
     const { shop, answer } = post(SESSION, form);
     await expect(answer).resolves.toMatchObject({ data: { fields }, init: { status: 422 } });
     expect(shop.calls).toEqual([]);

@@ -4,7 +4,7 @@ import { shopContext } from 'shared-contracts';
 import { submitLoginForm } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
-/** The form's plain post, before hydration and without JavaScript; afterwards the form signs in itself. */
+/** Signs in before hydration and without JavaScript; afterwards the form does. */
 export async function loginAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const outcome = await submitLoginForm(http, await request.formData());

@@ -16,20 +16,20 @@ import { ReasonNote } from './reason-note.tsx';
 import { useLogin, useOpenTargetAfterLogin } from './use-login.ts';
 
 interface Props {
-  /** the answer to a plain post */
+  /** refusal of a post without JavaScript */
   refused?: LoginRefusal;
   /** known e-mail address */
   email?: string;
-  /** path for a plain post, if it is another page */
+  /** path of the post without JavaScript, if it is another page */
   action?: string;
   /**
-   * called after signing in over a page: the form then has no links away from it, and focuses the first empty field. Default: redirect
-   * after login
+   * called after signing in inside a dialog: the form then has no links away from the page, and focuses the first empty field. Default:
+   * redirect after login
    */
   onSignedIn?: (session: SessionAnswer) => void;
 }
 
-/** The input stays, only the password is not returned. */
+/** The form to sign in. A refusal keeps the e-mail address, not the password. */
 export function LoginForm({ refused, email = refused?.email, action, onSignedIn }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -51,7 +51,7 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
     event.preventDefault();
     void submit(new FormData(event.currentTarget));
   };
-  /** Passes the typed address on in the history state; in the page's address it would stay readable. */
+  /** Passes the typed address on in the history state, because it would be readable in the URL. */
   const passEmailOn = (event: MouseEvent<HTMLAnchorElement>) => {
     const form = event.currentTarget.closest('form');
     if (!form || !isPlainClick(event)) return;

@@ -21,7 +21,7 @@ async function signIn(password = 'een lang wachtwoord') {
 }
 
 describe('login page', () => {
-  it('signs in, remembers the session, says so and goes to the cart', async () => {
+  it('signs in, stores the session, shows a toast and opens the cart', async () => {
     const { store } = show(SESSION);
     await signIn();
     await waitFor(() => expect(address()).toBe('/nl/cart'));
@@ -29,13 +29,13 @@ describe('login page', () => {
     expect(selectToasts(store.getState())).toMatchObject([{ tone: 'ok', text: 'Je bent aangemeld' }]);
   });
 
-  it('goes back to the page that asked for it', async () => {
+  it('opens the page that required it', async () => {
     show(SESSION, '/nl/login?callback=%2Fnl%2Faccount%2Forders%3Fpage%3D2');
     await signIn();
     await waitFor(() => expect(address()).toBe('/nl/account/orders?page=2'));
   });
 
-  it('keeps what was typed when it is refused, and can be tried again', async () => {
+  it('keeps the input after a refusal, and can be retried', async () => {
     const { store } = show(refused(401));
     await signIn();
     expect(await screen.findByRole('alert')).toHaveTextContent('Aanmelden is niet gelukt.');
@@ -45,7 +45,7 @@ describe('login page', () => {
     expect(selectSession(store.getState()).user).toBeNull();
   });
 
-  it('lists what is missing and leads to each field', async () => {
+  it('lists missing fields with links', async () => {
     show(SESSION);
     await userEvent.click(await screen.findByRole('button', { name: 'Aanmelden' }));
     const link = await screen.findByRole('link', { name: 'Vul je e-mailadres in' });
@@ -54,13 +54,13 @@ describe('login page', () => {
     expect(screen.getByRole('link', { name: 'Vul je wachtwoord in' })).toBeVisible();
   });
 
-  it('lets password managers fill it in', async () => {
+  it('supports password managers', async () => {
     show(SESSION);
     expect(await screen.findByLabelText('E-mailadres')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Wachtwoord')).toHaveAttribute('autocomplete', 'current-password');
   });
 
-  it('is a form of its own without script', async () => {
+  it('is a form that works without JavaScript', async () => {
     const { container } = show(SESSION, '/nl/login?callback=%2Fnl%2Faccount');
     await screen.findByLabelText('E-mailadres');
     const form = container.querySelector('form');
@@ -68,7 +68,7 @@ describe('login page', () => {
     expect(form).toHaveAttribute('action', '/nl/login?callback=%2Fnl%2Faccount');
   });
 
-  it('leads on to an account, without forgetting the page that asked', async () => {
+  it('links to the registration, with the page to return to', async () => {
     show(SESSION, '/nl/login?callback=%2Fnl%2Faccount');
     expect(await screen.findByRole('link', { name: 'Account aanmaken' })).toHaveAttribute('href', '/nl/register?callback=%2Fnl%2Faccount');
     expect(screen.getByRole('link', { name: 'Professioneel account aanvragen' })).toHaveAttribute('href', '/nl/register-as-dealer');
@@ -80,7 +80,7 @@ describe('login page', () => {
     expect(screen.getByText('Sie können auch ohne Konto bestellen.')).toBeVisible();
   });
 
-  it('has nothing axe objects to, before and after a refusal', async () => {
+  it('has no accessibility faults, before and after a refusal', async () => {
     const { container } = show(refused(401));
     await screen.findByLabelText('E-mailadres');
     expect(await accessibilityFaults(container)).toEqual([]);

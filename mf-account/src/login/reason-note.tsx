@@ -3,7 +3,7 @@ import { Note } from 'shared-ui';
 import type { Reason } from './call-refusal.ts';
 import { WaitNote } from './wait-note.tsx';
 
-/** Above the form: why it was refused, and how long to wait if known. Each refusal is a new `reason` object. */
+/** Above the form: why it was refused, and how long to wait, if known. Each refusal has a new `reason` object. */
 export function ReasonNote({ reason }: { reason: Reason | undefined }) {
   const { t } = useTranslation('account');
   if (!reason) return null;

@@ -21,7 +21,7 @@ function show(answer: object, props: { email?: string; text?: string } = {}) {
   };
 }
 
-it('asks for the password of who is known, and gives the session to who asked', async () => {
+it('asks for the password of the given address, and returns the session to its host', async () => {
   const { onSignedIn, shop } = show(SESSION);
   expect(await screen.findByRole('dialog', { name: 'Meld je opnieuw aan' })).toBeVisible();
   expect(screen.getByLabelText('E-mailadres')).toHaveValue('lotte@groenhof.example');
@@ -32,13 +32,13 @@ it('asks for the password of who is known, and gives the session to who asked', 
   expect(address()).toBe('/nl/account/profile');
 });
 
-it('says what signing in is good for, and begins with the address when none is known', async () => {
+it('explains why to sign in, and focuses the address when none is given', async () => {
   show(SESSION, { email: '', text: 'Je winkelwagen blijft zoals hij is.' });
   expect(await screen.findByRole('dialog', { name: 'Aanmelden' })).toHaveTextContent('Je winkelwagen blijft zoals hij is.');
   await waitFor(() => expect(screen.getByLabelText('E-mailadres')).toHaveFocus());
 });
 
-it('stays open with the reason when it is refused, and can be closed', async () => {
+it('stays open with the reason after a refusal, and can be closed', async () => {
   const { onSignedIn, onClose, container } = show(refused(429, 'auth.locked', 'Te veel pogingen.', { retryAfter: 30 }));
   await userEvent.type(await screen.findByLabelText('Wachtwoord'), 'x{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Te veel pogingen.Je kunt het over 30 seconden opnieuw proberen.');
@@ -48,7 +48,7 @@ it('stays open with the reason when it is refused, and can be closed', async () 
   expect(onSignedIn).not.toHaveBeenCalled();
 });
 
-it('asks for the code after the password, where one is needed, and gives the session then', async () => {
+it('asks for a code after the password if required, and then returns the session', async () => {
   const errors = { code: ['Deze code klopt niet of is al gebruikt'] };
   const answers: object[] = [
     refused(401, 'auth.second_factor', 'Code', { meta: { challenge: 'abc' } }),
@@ -79,7 +79,7 @@ it('asks for the code after the password, where one is needed, and gives the ses
   ]);
 });
 
-it('leads to a forgotten password without leaving the page', async () => {
+it('opens the password page in a new tab', async () => {
   show(SESSION);
   expect(await screen.findByRole('link', { name: 'Wachtwoord vergeten? (in een nieuw venster)' })).toHaveAttribute('target', '_blank');
 });

@@ -2,14 +2,14 @@ import { targetAfterLogin } from './target-after-login.ts';
 
 const target = (callback: string) => targetAfterLogin(`?callback=${encodeURIComponent(callback)}`, 'fr');
 
-describe('where one goes after signing in', () => {
-  it('is the page that asked for it, with its query', () => {
+describe('the page after signing in', () => {
+  it('is the page that required it, with its query', () => {
     expect(target('/fr/cart?step=payment')).toBe('/fr/cart?step=payment');
     expect(target('/fr/account/orders/36')).toBe('/fr/account/orders/36');
     expect(target('/fr/search?q=../v1.2')).toBe('/fr/search?q=../v1.2');
   });
 
-  it('is the cart when no page asked', () => {
+  it('is the cart without a callback', () => {
     expect(targetAfterLogin('', 'de')).toBe('/de/cart');
   });
 

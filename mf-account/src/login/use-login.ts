@@ -7,7 +7,7 @@ import { submitLoginForm } from './log-in.ts';
 import type { LoginRefusal } from './log-in.ts';
 import { targetAfterLogin } from './target-after-login.ts';
 
-/** Signs in from the browser; the caller decides what happens then. */
+/** Signs in from the browser; the caller decides what happens next. */
 export function useLogin(firstRefusal: LoginRefusal | undefined, onSignedIn: (session: SessionAnswer) => unknown) {
   const { http } = useShop();
   const [refusal, setRefusal] = useState(firstRefusal);
@@ -30,8 +30,8 @@ export function useLogin(firstRefusal: LoginRefusal | undefined, onSignedIn: (se
 }
 
 /**
- * Opens the target page. The session is in the store first, so that its guard accepts it; a router action would revalidate the login page
- * first, which redirects signed-in visitors.
+ * Stores the session and opens the target page, whose guard needs it. A router action would first revalidate the login page, which
+ * redirects signed-in visitors.
  */
 export function useOpenTargetAfterLogin(): (session: SessionAnswer) => Promise<void> {
   const { t } = useTranslation('account');

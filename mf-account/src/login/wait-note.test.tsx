@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers());
 
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
-it('counts down to when the next attempt may be made, and says so', () => {
+it('counts down to the next possible attempt, and announces it', () => {
   renderPart(<Refused />);
   expect(screen.getByRole('alert')).toHaveTextContent('Te veel pogingen.Je kunt het over 30 seconden opnieuw proberen.');
   pass(10);

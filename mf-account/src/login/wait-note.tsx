@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Note } from 'shared-ui';
 
 interface Props {
-  /** the refusal: a new one restarts the countdown, even with the same seconds */
+  /** a new refusal restarts the countdown, even with the same seconds */
   refusal: object;
-  /** why one has to wait */
+  /** reason for the wait */
   text: string;
   /** seconds from now */
   seconds: number;
@@ -15,8 +15,8 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * Too many attempts, and how long to wait. Announced once when it appears and once when the time is over; the countdown in between is
- * visual only.
+ * After too many attempts: how long to wait. Announced once when it appears and once when the time is over; the countdown between is only
+ * visual.
  */
 export function WaitNote({ refusal, ...wait }: Props) {
   const [shown, setShown] = useState({ of: refusal, count: 0 });
@@ -47,7 +47,7 @@ function Countdown({ text, seconds }: Omit<Props, 'refusal'>) {
   );
 }
 
-/** Computed from the clock, so that it is right after the tab was asleep. */
+/** Computed from the clock, so that it is correct after the tab was suspended. */
 function useSecondsLeft(seconds: number): number {
   const [secondsLeft, setSecondsLeft] = useState(seconds);
   useEffect(() => {

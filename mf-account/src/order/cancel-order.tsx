@@ -6,7 +6,7 @@ import type { Order } from 'shared-contracts/wire/order';
 import { Button, ButtonLink, Card, Cluster, Dialog, formatMoney, Stack } from 'shared-ui';
 import { OrderForm } from './order-form.tsx';
 
-/** Query parameter for the confirmation question without JavaScript. */
+/** Query parameter that shows the confirmation without JavaScript. */
 export const ASK_PARAM = 'ask';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   attempt: string;
 }
 
-/** Cancels the order after a question in a dialog; without JavaScript the question is the same page with `?ask=cancel`. */
+/** Cancels the order after a confirmation in a dialog; without JavaScript the page with `?ask=cancel` shows it. */
 export function CancelOrder({ order, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -65,7 +65,7 @@ export function CancelOrder({ order, attempt }: Props) {
   );
 }
 
-/** The same question in the page. */
+/** The same confirmation in the page. */
 export function CancelQuestion({ order, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -7,15 +7,15 @@ import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/a
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readOrderId } from './order-data.ts';
 
-/** The answer of a form on the order's page that does not redirect. */
+/** The result of a form when no redirect follows. */
 export type OrderAnswer =
   | { intent: 'pay' | 'cancel' | 'reorder'; failure: Failure; attempt: string }
   | { intent: 'cancel'; refund_cents: number }
   | { intent: 'reorder'; answer: ReorderAnswer };
 
 /**
- * Pays, cancels, or orders again; plain posts, so that they work without JavaScript too. Paying redirects to the provider, ordering again
- * to the cart if nothing has changed.
+ * Pays, cancels or reorders, also without JavaScript. Paying redirects to the provider, reordering to the cart unless prices or stock have
+ * changed.
  */
 export async function orderAction({ request, params, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);

@@ -29,7 +29,6 @@ export function OrderAddresses({ order }: { order: Order }) {
   );
 }
 
-/** What the customer remarked, as it was typed. */
 export function Remark({ text }: { text: string }) {
   const { t } = useTranslation('account');
   return (
@@ -47,7 +46,7 @@ interface LinesProps {
   address: Address;
 }
 
-/** An address in the format of an envelope. */
+/** An address as on an envelope. */
 export function AddressLines({ name, company, vat, address }: LinesProps) {
   const { t } = useTranslation('account');
   const { street, street_number: number, bus_number: bus, zip_code: postcode, city, country } = address;

@@ -5,7 +5,7 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 
 export interface OrderData {
   order: Order;
-  /** idempotency key of the next action, so that a double click has one effect */
+  /** idempotency key of the next action: a double click has one effect */
   attempt: string;
 }
 

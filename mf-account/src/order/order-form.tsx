@@ -14,7 +14,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'>
   onSubmit?: () => void;
 }
 
-/** A button for an action on an order. Busy while it runs, and one attempt however often it is pressed. */
+/** A button for an action on an order; busy while it runs. All clicks have the same idempotency key. */
 export function OrderForm({ id, intent, attempt, children, onSubmit, ...buttonProps }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

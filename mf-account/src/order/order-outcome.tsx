@@ -8,7 +8,7 @@ import type { OrderAnswer } from './order-action.ts';
 import { ReorderChanges } from './reorder-changes.tsx';
 import styles from './order.module.css';
 
-/** The result of the posted form. Gets the focus, because the pressed button may have been removed. */
+/** The result of a form. Gets the focus, because the clicked button may have been removed. */
 export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Order }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -32,7 +32,7 @@ export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Or
   );
 }
 
-/** The cart of the new order replaces the local one. */
+/** Stores the cart that a reorder filled. */
 function useReorderedCart(answer: OrderAnswer): void {
   const dispatch = useShopDispatch();
   useEffect(() => {

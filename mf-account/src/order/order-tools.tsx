@@ -12,14 +12,14 @@ interface Props {
   getAttempt: (intent: 'cancel' | 'reorder') => string;
 }
 
-/** The possible actions on an order: order again, return, cancel, withdraw, print. Spec §4 Return. */
+/** The possible actions on an order: reorder, return, cancel, withdraw, print. Spec §4 Return. */
 export function OrderTools({ order, getAttempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const isProfessional = useShopSelector(selectIsProfessional);
   const { return_state, returnable_until } = order;
-  // The right of withdrawal is for consumers, and for purchases.
+  // Only consumers have the right of withdrawal, and only for purchases.
   const isPurchase = order.kind === 'order' && order.payment_status === 'paid' && order.status !== 'cancelled';
   const canWithdraw = isPurchase && !isProfessional && !order.company_name;
   return (

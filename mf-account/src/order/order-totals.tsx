@@ -9,10 +9,7 @@ import styles from './order.module.css';
 
 const BASIS_POINTS = 10_000;
 
-/**
- * The sums of an order or quote in the customer's VAT view, to the cent: with VAT, which is stated at the end, or without, with the VAT
- * added.
- */
+/** The sums of an order or quote, to the cent: with VAT and the VAT included at the end, or without VAT and the VAT added. */
 export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

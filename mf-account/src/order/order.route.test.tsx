@@ -18,7 +18,7 @@ const show = (order = anOrder(), path = '/nl/account/orders/36', answers: Record
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
 describe('one order', () => {
-  it('shows its lines, each leading to the variant that was bought', async () => {
+  it('shows its lines, each with a link to the variant', async () => {
     show();
     expect(await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute(
       'href',
@@ -29,7 +29,7 @@ describe('one order', () => {
     expect(plain(gift)).toContain('Gratis');
   });
 
-  it('leads from what was delivered to its review, and not before, nor from a gift', async () => {
+  it('links delivered products to their review, but neither undelivered ones nor gifts', async () => {
     const { unmount } = show(anOrder({ status: 'delivered' }));
     const review = await screen.findByRole('link', { name: 'Beoordelen: Draadpaneel Linea 3D' });
     expect(review).toHaveAttribute('href', `/nl/account/reviews?line=${anOrder().lines[0]?.id}`);
@@ -40,7 +40,7 @@ describe('one order', () => {
     expect(screen.queryByRole('link', { name: /^Beoordelen:/ })).not.toBeInTheDocument();
   });
 
-  it('shows prices with or without VAT, as the customer sees them in the shop', async () => {
+  it("shows prices in the customer's VAT view", async () => {
     const { store } = show();
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr');
     expect(plain(row)).toContain('€ 259,80');
@@ -49,7 +49,7 @@ describe('one order', () => {
     expect(screen.getByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
   });
 
-  it('adds up to its total, and says what of it is VAT', async () => {
+  it('shows sums that add up to the total, and the VAT included', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1, name: 'Bestelling 2041-7736' });
     const totals = [...container.querySelectorAll('dt')].map((term) => [plain(term), plain(term.nextElementSibling)]);
@@ -62,7 +62,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('shows every sum without VAT in that view, then the VAT and the amount paid', async () => {
+  it('shows every sum without VAT in the view without VAT, followed by the VAT and the amount paid', async () => {
     const { store, container } = show();
     await screen.findByRole('heading', { level: 1 });
     act(() => void store.dispatch(vatViewChanged('excl')));
@@ -77,7 +77,7 @@ describe('one order', () => {
     ]);
   });
 
-  it('says when VAT is reverse-charged, and does not show a rate then', async () => {
+  it('says when VAT is reverse-charged, without a rate', async () => {
     show(anOrder({ reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
     expect(await screen.findByText('Zonder btw: je onderneming geeft ze aan in haar eigen land.')).toBeVisible();
     expect(screen.queryByText(/Waarvan btw/)).not.toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('one order', () => {
     expect(step.closest('[aria-current]')).toHaveTextContent('We maken je bestelling klaar');
   });
 
-  it('shows the dates of past steps, and the next ones', async () => {
+  it('shows the dates of past steps, and the next steps', async () => {
     show();
     const steps = within(await screen.findByRole('list', { name: 'Verloop van de bestelling' })).getAllByRole('listitem');
     expect(steps.map(plain)).toEqual([
@@ -120,13 +120,13 @@ describe('one order', () => {
     ]);
   });
 
-  it('leads to where the parcel can be followed', async () => {
+  it("links to the carrier's tracking page", async () => {
     show(anOrder({ status: 'shipped', tracking: { carrier: 'bpost', code: '3232', url: 'https://track.example/3232' } }));
     expect(await screen.findByText('Vervoerder: bpost, zending 3232')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Volg je zending' })).toHaveAttribute('href', 'https://track.example/3232');
   });
 
-  it('offers its invoice and credit notes, and says which were sent through Peppol', async () => {
+  it('links to invoice and credit notes, and says which were sent through Peppol', async () => {
     const [invoice] = anOrder().documents;
     if (!invoice) throw new Error('no invoice');
     const note = { ...invoice, kind: 'credit_note', number: 'C2026-000009', url: '/api/orders/36/credit-notes/C2026-000009' } as const;
@@ -136,18 +136,18 @@ describe('one order', () => {
     expect(screen.getByRole('link', { name: 'Creditnota C2026-000009 (pdf)' })).toHaveAttribute('href', note.url);
   });
 
-  it.each(['0', 'abc', '36x', '99999999999999999999'])('is an error page for the id %s, without asking the API', async (id) => {
+  it.each(['0', 'abc', '36x', '99999999999999999999'])('shows the error page for the id %s, without a request', async (id) => {
     const { shop } = show(anOrder(), `/nl/account/orders/${id}`);
     expect(await screen.findByText('error page')).toBeVisible();
     expect(shop.calls).toEqual([]);
   });
 
-  it('is an error page when it is not there, or another customer’s', async () => {
+  it('shows the error page when it does not exist, or is another customer’s', async () => {
     show(anOrder(), '/nl/account/orders/37');
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -168,7 +168,7 @@ describe('one order', () => {
 const posts = (shop: { calls: readonly { method: string; path: string; idempotencyKey?: string }[] }) =>
   shop.calls.filter(({ method }) => method === 'POST');
 
-describe('sending an order back', () => {
+describe('returning an order', () => {
   it('is offered until the last day', async () => {
     show(anOrder({ status: 'delivered', can_return: true, return_state: 'possible', returnable_until: '2026-03-20' }));
     expect(await screen.findByRole('link', { name: 'Retourneren' })).toHaveAttribute('href', '/nl/account/retours/create?order=36');
@@ -178,7 +178,7 @@ describe('sending an order back', () => {
   it.each([
     ['expired', 'Retourtermijn verstreken'],
     ['created', 'Retour al aangemaakt'],
-  ] as const)('says when it is %s', async (return_state, text) => {
+  ] as const)('says that the return is %s', async (return_state, text) => {
     show(anOrder({ status: 'delivered', return_state }));
     expect(await screen.findByText(text, { exact: false })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Retourneren' })).not.toBeInTheDocument();
@@ -220,7 +220,7 @@ describe('cancelling an order', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('can be left at that', async () => {
+  it('can be declined', async () => {
     const page = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Annuleren' }));
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bestelling behouden' }));
@@ -228,7 +228,7 @@ describe('cancelling an order', () => {
     expect(posts(page.shop)).toEqual([]);
   });
 
-  it('asks in the page where there is no dialog', async () => {
+  it('shows the confirmation in the page without JavaScript', async () => {
     show(anOrder(), '/nl/account/orders/36?ask=cancel');
     const question = (await screen.findByRole('heading', { name: 'Bestelling 2041-7736 annuleren?' })).closest('section') as HTMLElement;
     expect(within(question).getByRole('button', { name: 'Ja, annuleren' })).toBeVisible();
@@ -252,7 +252,7 @@ describe('cancelling an order', () => {
 describe('paying an order', () => {
   const unpaid = anOrder({ status: 'awaiting_payment', payment_status: 'unpaid', can_pay: true, documents: [] });
 
-  it('leads to the provider', async () => {
+  it('redirects to the provider', async () => {
     const shop = fakeShop({ 'POST /api/orders/36/payment': { payment_url: 'https://pay.example/1' } });
     const args = loaderArgs(shop, '/nl/account/orders/36', { params: { id: '36' }, form: { intent: 'pay', attempt: CART_ID } });
     const answer = (await route.action(args)) as Response;
@@ -270,14 +270,14 @@ describe('paying an order', () => {
     expect(new Set(posts(shop).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('is not offered for a paid one', async () => {
+  it('is not offered for a paid order', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
   });
 });
 
-describe('ordering again', () => {
+describe('reordering', () => {
   const REORDER = 'POST /api/orders/36/reorder';
   const cart = { id: CART_ID, revision: 3, items: [{ id: 101, amount: 4 }], rent_items: [] };
   const aLine = (overrides: Partial<ReorderedLine> = {}): ReorderedLine => ({
@@ -295,14 +295,14 @@ describe('ordering again', () => {
   const reorderAnswer = (lines: ReorderedLine[]) => ({ cart, lines }) as unknown as ReorderAnswer;
   const press = async () => userEvent.click(await screen.findByRole('button', { name: 'Opnieuw bestellen' }));
 
-  it('goes to the cart when all is as it was', async () => {
+  it('opens the cart when nothing has changed', async () => {
     const { shop } = show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine()]) });
     await press();
     await waitFor(() => expect(address()).toBe('/nl/cart'));
     expect(posts(shop)).toMatchObject([{ body: { cart_id: CART_ID }, idempotencyKey: expect.any(String) }]);
   });
 
-  it('reports changed prices and missing products, and leads to the cart', async () => {
+  it('reports changed prices and missing products, with a link to the cart', async () => {
     const { store, container } = show(anOrder(), undefined, {
       [REORDER]: reorderAnswer([
         aLine({ status: 'price_changed', new_unit_incl_vat_cents: 6995 }),
@@ -323,21 +323,21 @@ describe('ordering again', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('leads to the products when nothing of it is left', async () => {
+  it('links to the products when nothing is available', async () => {
     show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine({ status: 'unavailable', added: 0, new_unit_incl_vat_cents: null })]) });
     await press();
     expect(await screen.findByRole('status', { name: 'We konden niets toevoegen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bekijk de tuinproducten' })).toBeVisible();
   });
 
-  it('leads to the cart when all there is lies in it already', async () => {
+  it('links to the cart when it already contains everything available', async () => {
     show(anOrder(), undefined, { [REORDER]: reorderAnswer([aLine({ status: 'unavailable', added: 0 })]) });
     await press();
     expect(await screen.findByText('Er is niet meer op voorraad dan er al in je winkelwagen ligt')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Naar de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 
-  it('takes a new cart when the old one can’t be used any more', async () => {
+  it('uses a new cart when the old one has expired', async () => {
     const { shop } = show(anOrder(), undefined, {
       [REORDER]: ({ body }: { body?: unknown }) =>
         (body as { cart_id: string }).cart_id === CART_ID ? refused(400, 'cart.ordered', 'Al besteld.') : reorderAnswer([aLine()]),

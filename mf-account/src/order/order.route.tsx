@@ -36,7 +36,7 @@ function OrderPage() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const [search] = useSearchParams();
-  // The same action may be the same attempt; another action is a new one.
+  // After a failure the same action is retried with its key; another action has a new one.
   const getAttempt = (intent: OrderAnswer['intent']) =>
     answer && 'failure' in answer && answer.intent === intent ? answer.attempt : loadedAttempt;
   return (

@@ -10,13 +10,13 @@ interface Props {
   orderedAt: string;
 }
 
-/** Differences when ordering again: other prices, fewer pieces, discontinued products. The rest is in the cart already. */
+/** Differences after a reorder: changed prices, fewer pieces, discontinued products. Everything else is in the cart. */
 export function ReorderChanges({ lines, orderedAt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const hasAdded = lines.some(({ added }) => added > 0);
-  // A line that is still sold but was not added is in the cart already, up to its stock.
+  // A line that is still sold but was not added is already in the cart, up to its stock.
   const isInCart = lines.some(({ new_unit_incl_vat_cents }) => new_unit_incl_vat_cents !== null);
   const changed = lines.filter((line) => line.status !== 'ok');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
 
-/** Shown without orders. An order placed as a guest is added on the tracking page, which asks for its postcode. */
+/** A guest's order can be added to the account on the tracking page, which asks for its postcode. */
 export function NoOrders() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

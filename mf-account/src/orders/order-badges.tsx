@@ -27,8 +27,8 @@ export function StatusBadge({ status }: Pick<OrderSummary, 'status'>) {
 }
 
 /**
- * Order status and payment status: spec §4 Order payment. A refunded order is not "paid". An order stopped by a withdrawal says so, because
- * its status alone would promise that it is being prepared.
+ * Order status and payment status: spec §4 Order payment. A refunded order is not "paid". A withdrawal that stops an order is shown instead
+ * of its status, which would promise that it is being prepared.
  */
 export function OrderBadges({ order: { status, payment_status, refund_status = 'none', withdrawal_received_at: withdrawnAt } }: Props) {
   const { t } = useTranslation('account');

@@ -2,20 +2,21 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Field, Select, TextInput } from 'shared-ui';
 import { fillForm } from 'shared-ui/form/form-values.ts';
 import { STATUSES } from './orders-data.ts';
 import type { OrderFilters } from './orders-data.ts';
 import styles from './orders.module.css';
 
-/** Search and status as a GET form: the result has an address, and works without JavaScript. */
+/** Search and status as a GET form: the result can be bookmarked, and works without JavaScript. */
 export function OrderFilter({ filters }: { filters: OrderFilters }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const form = useRef<HTMLFormElement>(null);
   const { q, status } = filters;
   const lastFilters = useRef({ q, status });
-  // The fields show the address's values, also after going back; they stay mounted, and keep the focus.
+  // The fields follow the address, also after going back. They stay mounted, so that they keep the focus.
   useEffect(() => {
     if (!form.current || (lastFilters.current.q === q && lastFilters.current.status === status)) return;
     lastFilters.current = { q, status };
@@ -24,7 +25,7 @@ export function OrderFilter({ filters }: { filters: OrderFilters }) {
   return (
     <Form ref={form} role="search" aria-label={t('orders.filter.label')} action={paths.orders(lang)} className={styles.filter}>
       <Field label={t('orders.filter.text')}>
-        <TextInput type="search" name="q" defaultValue={q} maxLength={100} autoComplete="off" />
+        <TextInput type="search" name="q" defaultValue={q} maxLength={MAX_LENGTHS.orderSearch} autoComplete="off" />
       </Field>
       <Field label={t('orders.filter.state')}>
         <Select name="status" defaultValue={status}>

@@ -4,7 +4,7 @@ import type { OrderSummary } from 'shared-contracts/wire/order';
 import { TextLink } from 'shared-ui';
 import styles from './orders.module.css';
 
-/** Actions on an order in the list. Each name contains the order, for lists of links. Texts: spec §4 Return. */
+/** Actions on an order in the list; accessible names contain its number. Texts: spec §4 Return. */
 export function OrderLinks({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

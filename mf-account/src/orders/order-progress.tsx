@@ -11,8 +11,8 @@ interface Props
     Partial<Pick<Order, 'timeline' | 'delivery_working_days' | 'delivery_window' | 'withdrawal_received_at'>> {}
 
 /**
- * The order's steps on a line: the current one with its explanation, the others with their date if known, and the expected delivery. When a
- * withdrawal before shipping stops the order, that is shown instead.
+ * The order's timeline: the current step with an explanation, the others with their date, if known, or the expected delivery. A withdrawal
+ * that stops the order before shipping is shown instead.
  */
 export function OrderProgress({
   status,

@@ -11,7 +11,7 @@ interface Props {
   orders: readonly OrderSummary[];
 }
 
-/** Short enough for one line between five other columns. */
+/** Short enough not to wrap beside five other columns. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Totals are in the customer's VAT view. */

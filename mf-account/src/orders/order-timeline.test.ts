@@ -11,11 +11,11 @@ describe('timeline of an order', () => {
     ['cancelled', ['ordered done', 'cancelled current']],
     ['requested', ['received done', 'contact current', 'decision todo']],
     ['quote_requested', ['received done', 'offer current', 'decision todo']],
-  ] as const)('of one that is %s', (status, steps) => {
+  ] as const)('of an order that is %s', (status, steps) => {
     expect(getSteps(status)).toEqual(steps);
   });
 
-  it('knows the day of what happened, and of nothing else', () => {
+  it('has the date of past steps only', () => {
     const events = [{ status: 'paid', at: '2026-03-02T10:17:00.000Z' }] as const;
     expect([getStepDay('paid', events), getStepDay('packed', events), getStepDay('delivered', events)]).toEqual([
       '2026-03-02T10:17:00.000Z',

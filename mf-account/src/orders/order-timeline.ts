@@ -34,7 +34,7 @@ export function orderTimeline(status: Order['status']): OrderStep[] {
   }
 }
 
-/** The event of each step; the others have no date. */
+/** The event of each step; other steps have no date. */
 const EVENTS: Partial<Record<StepName, OrderEvent['status']>> = {
   paid: 'paid',
   shipped: 'shipped',
@@ -44,7 +44,7 @@ const EVENTS: Partial<Record<StepName, OrderEvent['status']>> = {
   cancelled: 'cancelled',
 };
 
-/** The date of a step; undefined if not reached, or not recorded. */
+/** Undefined when the step was not reached, or its date not recorded. */
 export const getStepDay = (name: StepName, timeline: readonly OrderEvent[]): string | undefined =>
   timeline.find(({ status }) => status === EVENTS[name])?.at;
 

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { listOrders, notFound, required, shopContext } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { ListMeta } from 'shared-contracts/wire/common';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 
@@ -15,7 +16,7 @@ export const STATUSES: readonly OrderSummary['status'][] = [
 ];
 
 export interface OrderFilters {
-  /** a part of an order's number, of a product's name, or an article number; '' for all */
+  /** part of an order number or product name, or an article number; '' for all */
   q: string;
   status: OrderSummary['status'] | '';
 }
@@ -40,10 +41,8 @@ export async function loadOrders({ context, request }: LoaderFunctionArgs): Prom
 /** Parses `?page=`; anything invalid is the first page. */
 export const parsePage = (value: string | null): number => (value && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1);
 
-const LONGEST = 100;
-
 const readFilters = (query: URLSearchParams): OrderFilters => ({
-  q: (query.get('q') ?? '').trim().slice(0, LONGEST),
+  q: (query.get('q') ?? '').trim().slice(0, MAX_LENGTHS.orderSearch),
   status: STATUSES.find((status) => status === query.get('status')) ?? '',
 });
 
@@ -51,7 +50,6 @@ const toQuery = ({ q, status }: OrderFilters) => ({ ...(q && { q }), ...(status 
 
 export const hasFilters = ({ q, status }: OrderFilters): boolean => q !== '' || status !== '';
 
-/** The list's address with these filters, at this page. */
 export function buildListPath(path: string, filters: OrderFilters, page = 1): string {
   const query = new URLSearchParams({ ...toQuery(filters), ...(page > 1 && { page: String(page) }) }).toString();
   return query ? `${path}?${query}` : path;

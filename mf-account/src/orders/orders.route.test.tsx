@@ -18,7 +18,7 @@ const show = (answer: object, path = '/nl/account/orders') => {
 const getRow = (number: string) => screen.getByRole('link', { name: number }).closest('tr') as HTMLElement;
 
 describe('list of orders', () => {
-  it('shows number, date, state, payment and total of each, and leads to it', async () => {
+  it('shows number, date, status, payment and total of each, with a link', async () => {
     show(
       list([
         anOrderSummary(36),
@@ -37,7 +37,7 @@ describe('list of orders', () => {
     expect(screen.getByText('2 bestellingen')).toBeVisible();
   });
 
-  it('says nothing of payment for a request, a quote or a cancelled order', async () => {
+  it('shows no payment status for a request, a quote or a cancelled order', async () => {
     show(
       list(
         (['requested', 'quote_requested', 'cancelled'] as const).map((status, id) =>
@@ -53,13 +53,13 @@ describe('list of orders', () => {
     ['underway', 'Terugbetaling onderweg'],
     ['partly', 'Deels terugbetaald'],
     ['full', 'Terugbetaald'],
-  ] as const)('calls an order whose refund is %s "%s", not paid', async (refund_status, text) => {
+  ] as const)('shows an order whose refund is %s as "%s", not as paid', async (refund_status, text) => {
     show(list([anOrderSummary(36, { status: 'cancelled', payment_status: 'paid', refund_status })]));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('Betaald')).not.toBeInTheDocument();
   });
 
-  it('names a withdrawal that holds an order back instead of “in preparation”', async () => {
+  it('shows a withdrawal that stops an order instead of “in preparation”', async () => {
     show(
       list([
         anOrderSummary(36, { status: 'confirmed', withdrawal_received_at: '2026-03-03T09:00:00.000Z' }),
@@ -77,7 +77,7 @@ describe('list of orders', () => {
     expect(within(getRow('2041-7036')).getByRole('cell', { name: '5' })).toBeVisible();
   });
 
-  it('shows totals without VAT in that view', async () => {
+  it('shows totals without VAT in the view without VAT', async () => {
     const { store } = show(list([anOrderSummary(36)]));
     await screen.findByRole('columnheader', { name: 'Totaal' });
     act(() => void store.dispatch(vatViewChanged('excl')));
@@ -85,7 +85,7 @@ describe('list of orders', () => {
     expect(getRow('2041-7036')).toHaveTextContent(/€\s414,53/);
   });
 
-  it('leads to the payment, the invoice and the return of each order, or says why it can’t be returned', async () => {
+  it('links to the payment, the invoice and the return of each order, or says why it can’t be returned', async () => {
     show(
       list([
         anOrderSummary(1, { can_pay: true, status: 'awaiting_payment', payment_status: 'unpaid' }),
@@ -118,7 +118,7 @@ describe('list of orders', () => {
     );
   });
 
-  it('keeps the focus where Enter was pressed, and shows in its fields what the address says', async () => {
+  it('keeps the focus after Enter, and fills its fields from the address', async () => {
     show(list([anOrderSummary(1)]), '/nl/account/orders?status=delivered');
     const text = await screen.findByRole('searchbox', { name: 'Bestelnummer of artikel' });
     await userEvent.type(text, ' paneel {Enter}');
@@ -128,20 +128,20 @@ describe('list of orders', () => {
     expect(screen.getByRole('combobox', { name: 'Status' })).toHaveValue('delivered');
   });
 
-  it('ignores an unknown state', async () => {
+  it('ignores an unknown status', async () => {
     const { shop } = show(list([anOrderSummary(1)]), '/nl/account/orders?status=lost&q=%20');
     await screen.findByRole('link', { name: '2041-7001' });
     expect(shop.calls[0]?.params).toEqual({ page: 1 });
   });
 
-  it('leads back to all orders when none is found', async () => {
+  it('links to all orders when none is found', async () => {
     show(list([]), '/nl/account/orders?q=zeilboot');
     expect(await screen.findByText('Geen bestelling gevonden')).toBeVisible();
     expect(screen.getByRole('searchbox')).toHaveValue('zeilboot');
     expect(screen.getByRole('link', { name: 'Toon alle bestellingen' })).toHaveAttribute('href', '/nl/account/orders');
   });
 
-  it('leafs through pages by links', async () => {
+  it('links to the other pages', async () => {
     const { shop } = show(list([anOrderSummary(1)], { page: 2, total: 60, last_page: 3 }), '/nl/account/orders?page=2');
     const pages = await screen.findByRole('navigation', { name: 'Pagina’s met bestellingen' });
     expect(shop.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 2 } }]);
@@ -149,30 +149,30 @@ describe('list of orders', () => {
     expect(within(pages).getByRole('link', { name: 'Volgende' })).toHaveAttribute('href', '/nl/account/orders?page=3');
   });
 
-  it('is an error page for a page of the list that is not there', async () => {
+  it('shows the error page for a page that does not exist', async () => {
     show(list([], { page: 9, total: 1 }), '/nl/account/orders?page=9');
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it.each(['0', '-1', 'abc', '1e3', '99999'])('takes ?page=%s as the first page', async (page) => {
+  it.each(['0', '-1', 'abc', '1e3', '99999'])('?page=%s is the first page', async (page) => {
     const { shop } = show(list([anOrderSummary(1)]), `/nl/account/orders?page=${page}`);
     await screen.findByRole('link', { name: '2041-7001' });
     expect(shop.calls).toEqual([{ method: 'GET', path: '/api/orders', params: { page: 1 } }]);
   });
 
-  it('leads to the products when nothing was ordered', async () => {
+  it('links to the products without orders', async () => {
     show(list([]));
     expect(await screen.findByText('Nog geen bestellingen')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Als gast besteld? Voeg je bestelling toe' })).toHaveAttribute('href', '/nl/track');
     expect(screen.getByRole('link', { name: 'Bekijk de tuinproducten' })).toHaveAttribute('href', '/nl/products/garden/all');
   });
 
-  it('is an error page when the API refuses', async () => {
+  it('shows the error page when the API refuses', async () => {
     show(refused(401));
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show(list([anOrderSummary(36)]));
     await screen.findByRole('link', { name: '2041-7036' });
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -5,7 +5,7 @@ import { OrderForm } from '../order/order-form.tsx';
 import type { OverviewData } from './overview-data.ts';
 import styles from './overview.module.css';
 
-/** First what waits for the customer, then what the shop is working on. Nothing if there is nothing. */
+/** First what the customer has to do, then what the shop is working on. */
 export function AttentionNotes({ data: { user, unpaid, quotes, retours, attempt } }: { data: OverviewData }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -7,20 +7,20 @@ const post = (apiAnswer: object, form: Record<string, string>) => {
   return { shop, answer: overviewAction(loaderArgs(shop, '/fr/account', { form })) };
 };
 
-describe('the plain post of the sign-out form', () => {
-  it('signs out and goes home', async () => {
+describe('the sign-out form without JavaScript', () => {
+  it('signs out and redirects to the home page', async () => {
     const response = (await post({ status: 'unauthenticated' }, { intent: 'sign-out' }).answer) as Response;
     expect([response.status, response.headers.get('location')]).toEqual([302, '/fr']);
   });
 
-  it('says so when it fails', async () => {
+  it('returns the failure when signing out fails', async () => {
     await expect(post(failed({ kind: 'network' }), { intent: 'sign-out' }).answer).resolves.toMatchObject({
       data: { failed: true },
       init: { status: 503 },
     });
   });
 
-  it('does nothing with any other post', async () => {
+  it('refuses any other form', async () => {
     const { shop, answer } = post({ status: 'unauthenticated' }, { intent: 'delete' });
     await expect(answer).resolves.toMatchObject({ data: { failed: false }, init: { status: 422 } });
     expect(shop.calls).toEqual([]);

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router-dom';
 import type { ActionFunctionArgs } from 'react-router-dom';
 import { paths, shopContext, signOut } from 'shared-contracts';
 
-/** The sign-out form's plain post; after hydration the form signs out itself. Anything else posted here is refused. */
+/** Signs out before hydration and without JavaScript. Any other form is refused. */
 export async function overviewAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   if ((await request.formData()).get('intent') !== 'sign-out') return data({ failed: false }, { status: 422 });
@@ -10,6 +10,6 @@ export async function overviewAction({ request, context }: ActionFunctionArgs) {
   return answer.ok ? redirect(paths.home(lang)) : data({ failed: true }, { status: 503 });
 }
 export interface OverviewAnswer {
-  /** signing out did not work */
+  /** signing out failed */
   failed: boolean;
 }

@@ -13,23 +13,23 @@ export interface OverviewData {
   user: User;
   /** newest first */
   orders: OrderSummary[];
-  /** how many there are in all */
+  /** number of all orders */
   orderCount: number;
-  /** the newest order that waits for its payment */
+  /** the newest order that can be paid */
   unpaid: OrderSummary | null;
   /** returns in transit or being checked */
   retours: Retour[];
-  /** open quotes, waiting for the customer or the shop */
+  /** quotes that wait for the customer or the shop */
   quotes: QuoteSummary[];
-  /** key of the attempt to pay */
+  /** idempotency key for paying */
   attempt: string;
 }
 
 const SHOWN_ORDERS = 3;
 
 /**
- * The profile and what needs attention. The profile is loaded again, so that an approved dealer sees it at once. The page works without
- * returns and quotes.
+ * The profile and what needs attention. The profile is loaded again, so that an approved dealer sees the approval at once. The page works
+ * without returns and quotes.
  */
 export async function loadOverview({ context, request }: LoaderFunctionArgs): Promise<OverviewData> {
   const { http } = context.get(shopContext);

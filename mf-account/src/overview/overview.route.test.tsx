@@ -34,7 +34,7 @@ describe('overview of the account', () => {
     expect(screen.getByRole('link', { name: /Toon alle 4 bestellingen/ })).toHaveAttribute('href', '/nl/account/orders');
   });
 
-  it('shows the order that is on its way before a newer one that is over', async () => {
+  it('shows an unfinished order before a newer finished one', async () => {
     show({
       'GET /api/orders': orders([
         anOrderSummary(9, { status: 'cancelled', payment_status: 'unpaid' }),
@@ -46,13 +46,13 @@ describe('overview of the account', () => {
     expect(screen.getByRole('link', { name: '2041-7009' })).toBeInTheDocument();
   });
 
-  it('shows the newest order when all are over', async () => {
+  it('shows the newest order when all are finished', async () => {
     show({ 'GET /api/orders': orders([anOrderSummary(9, { status: 'delivered' }), anOrderSummary(8, { status: 'cancelled' })]) });
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7009' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Beoordeel wat je kocht' })).toHaveAttribute('href', '/nl/account/reviews');
   });
 
-  it('shows a private customer as one', async () => {
+  it('shows the role of a private customer', async () => {
     show();
     expect(await screen.findByText('Particulier')).toBeVisible();
     expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
@@ -65,19 +65,19 @@ describe('overview of the account', () => {
     expect(screen.getByText('BE0787274566')).toBeVisible();
   });
 
-  it('shows an approved dealer as one', async () => {
+  it('shows the role of an approved dealer', async () => {
     show({ 'GET /auth/me': aUser({ role: 'b2b', professional: true }) });
     expect(await screen.findByText('Professioneel')).toBeVisible();
     expect(screen.queryByText('We bekijken je aanvraag')).not.toBeInTheDocument();
   });
 
-  it('says nothing of what matters when nothing does', async () => {
+  it('shows no notes when nothing needs attention', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('region', { name: 'Wat nu belangrijk is' })).not.toBeInTheDocument();
   });
 
-  it('puts what waits for the customer first, then what the shop is busy with', async () => {
+  it("shows the customer's tasks first, then what the shop is working on", async () => {
     const { container } = show({
       'GET /auth/me': aUser({ email_confirmed: false }),
       'GET /api/orders': orders([
@@ -111,17 +111,17 @@ describe('overview of the account', () => {
     expect(await screen.findByRole('heading', { name: 'Bestelling 2041-7001' })).toBeVisible();
   });
 
-  it('reminds of an address that waits to be confirmed', async () => {
+  it('reminds of an address that is not confirmed', async () => {
     show({ 'GET /auth/me': aUser({ email_confirmed: true, pending_email: 'nieuw@groenhof.example' }) });
     expect(await screen.findByText('Bevestig nieuw@groenhof.example')).toBeVisible();
   });
 
-  it('leads to the products when nothing was ordered', async () => {
+  it('links to the products without orders', async () => {
     show({ 'GET /api/orders': orders([]) });
     expect(await screen.findByText('Nog geen bestellingen')).toBeVisible();
   });
 
-  it('signs out, forgets the session and goes home', async () => {
+  it('signs out, clears the session and opens the home page', async () => {
     const { store } = show();
     store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Afmelden' }));
@@ -129,7 +129,7 @@ describe('overview of the account', () => {
     expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
   });
 
-  it('stays, signed in, when signing out fails', async () => {
+  it('stays signed in on the page when signing out fails', async () => {
     const { store } = show({ 'POST /auth/sign-out': failed({ kind: 'network' }) });
     store.dispatch(sessionReceived({ status: 'authenticated', user: aUser() }));
     await userEvent.click(await screen.findByRole('button', { name: 'Afmelden' }));
@@ -138,7 +138,7 @@ describe('overview of the account', () => {
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -7,7 +7,7 @@ interface Props {
   'data-autofocus'?: true;
 }
 
-/** The password somebody has, inside a field that names it. */
+/** Input of the current password; goes into a `Field`. */
 export function CurrentPasswordInput({ name = 'password', ...rest }: Props) {
   const { t } = useTranslation('account');
   return (

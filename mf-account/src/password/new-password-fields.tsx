@@ -8,10 +8,10 @@ import { StrengthMeter } from './strength-meter.tsx';
 interface Props {
   /** prefix of the fields' ids */
   idPrefix: string;
-  /** e-mail address of the account, which is not allowed as password */
+  /** the account's e-mail address, which is not allowed as password */
   email: string;
   errors: { password?: string; password_confirmation?: string };
-  /** text of the first field's label; default: a new password */
+  /** label of the first field; default: new password */
   label?: string;
 }
 

@@ -39,14 +39,14 @@ async function changePassword(http: Http, form: FormData): Promise<PasswordAnswe
   return isLinkInvalid(answer.error) ? { kind: 'gone', email: email ?? '' } : refuse('set', email ?? '', answer.error);
 }
 
-/** Errors of a new password found before the call: the contract's rules, the same as the server's. */
+/** Checks a new password by the same rules as the server. */
 export function checkNewPassword(password: string, repeated: string, email: string): FieldProblems {
   const strength = passwordStrength(password, email);
   if (strength === 'short' || strength === 'guessable') return { password: { key: strength } };
   return password === repeated ? {} : { password_confirmation: { key: 'different' } };
 }
 
-/** A malformed token or address is an invalid link. */
+/** A malformed token or address makes an invalid link, too. */
 const isLinkInvalid = (error: Failure): boolean =>
   error.kind === 'rule' &&
   error.status === UNPROCESSABLE &&

@@ -1,6 +1,6 @@
 import type { Reason } from '../login/call-refusal.ts';
 
-/** A field's error: one of this page's texts, or the API's own message. */
+/** A field's error: one of this page's texts, or the API's message. */
 export type FieldProblem = { key: 'required' | 'email' | 'short' | 'guessable' | 'different' } | { text: string };
 export type PasswordField = 'email' | 'password' | 'password_confirmation';
 export type FieldProblems = Partial<Record<PasswordField, FieldProblem>>;
@@ -9,6 +9,6 @@ export type FieldProblems = Partial<Record<PasswordField, FieldProblem>>;
 export type PasswordAnswer =
   | { kind: 'asked'; email: string }
   | { kind: 'changed'; email: string }
-  /** the link was used, is too old, or was never one */
+  /** the link was used, has expired, or is invalid */
   | { kind: 'gone'; email: string }
   | { kind: 'refused'; form: 'ask' | 'set'; email: string; fields: FieldProblems; reason?: Reason };

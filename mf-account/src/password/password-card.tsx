@@ -6,12 +6,12 @@ import styles from './password.module.css';
 interface Props {
   title: string;
   intro: ReactNode;
-  /** whether it replaced another state: its title gets the focus */
+  /** it replaced another state, so its title gets the focus */
   isNew?: boolean;
   children?: ReactNode;
 }
 
-/** One state of the page. */
+/** Card of one state of the page. */
 export function PasswordCard({ title, intro, isNew = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { getSession, paths, selectLang, sessionReceived, useShop, useShopDispatc
 import { LoginForm } from '../login/login-form.tsx';
 import { PasswordCard } from './password-card.tsx';
 
-/** The new password is set, every session has ended: signing in is the next step. */
+/** After a new password every session has ended, so the login form is shown. */
 export function PasswordChanged({ email }: { email: string }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { http, isSignedIn } = useShop();
   const dispatch = useShopDispatch();
   useEffect(() => {
-    // This browser's session has ended too, which only the server knows yet.
+    // This browser's session has ended too: loading it tells the store.
     if (!isSignedIn()) return;
     void getSession(http).then((session) => {
       if (session.ok) dispatch(sessionReceived(session.data));

@@ -3,10 +3,10 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { paths, shopContext } from 'shared-contracts';
 import { checkPasswordLink } from 'shared-contracts/client/endpoints/account';
 
-/** Which of the page's two forms to show. `token` is the secret of a mail's link. */
+/** Which of the page's two forms to show. `token` is the secret of the link in the mail. */
 export type PasswordData =
   | { kind: 'ask'; email: string }
-  /** the link was used or is too old */
+  /** the link was used or has expired */
   | { kind: 'gone'; email: string }
   | { kind: 'set'; token: string; email: string };
 
@@ -17,7 +17,7 @@ export async function loadPassword({ request, context }: LoaderFunctionArgs): Pr
   const [token, email] = [searchParams.get('token') ?? '', searchParams.get('email') ?? ''];
   if (token === '' && isSignedIn()) throw redirect(paths.account(lang));
   if (token === '') return { kind: 'ask', email };
-  // If the check fails, the form is shown: the token is checked again when the password is sent.
+  // If this call fails, the form is shown: the server checks the token again when the password is set.
   const link = await checkPasswordLink(http, { token, email });
   return link.ok && !link.data.is_usable ? { kind: 'gone', email } : { kind: 'set', token, email };
 }

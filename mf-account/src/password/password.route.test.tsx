@@ -39,7 +39,7 @@ const typePasswords = async (first: string, second = first) => {
 describe('a forgotten password', () => {
   const accepted = { 'POST /auth/password-reset': { status: 'accepted' } };
 
-  it('gets a link by mail, and the message does not reveal whether the address is known', async () => {
+  it('gets a link by mail, and the message does not reveal whether the address has an account', async () => {
     const { shop } = show(accepted);
     await userEvent.type(await textbox('E-mailadres'), ` ${EMAIL}`);
     await press('Link aanvragen');
@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
   it.each([
     ['', 'Vul je e-mailadres in'],
     ['lotte', 'Vul een geldig e-mailadres in'],
-  ])('needs an address: %j', async (email, message) => {
+  ])('requires an address: %j', async (email, message) => {
     const { shop } = show(accepted);
     const field = await textbox('E-mailadres');
     if (email) await userEvent.type(field, email);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('says how long to wait, counting down, and when it is over', async () => {
+  it('counts down the time to wait, and announces its end', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -85,17 +85,17 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('does not blame the input when the API is unavailable', async () => {
+  it('reports an unavailable API without a field error', async () => {
     await expect(post({ 'POST /auth/password-reset': failed({ kind: 'network' }) }, { email: EMAIL }).answer).resolves.toMatchObject({
       data: { kind: 'refused', reason: { key: 'unavailable' } },
     });
   });
 });
 
-describe('the link of a mail', () => {
+describe('the link in a mail', () => {
   const changed = { 'POST /auth/password-set': { status: 'accepted' } };
 
-  it('sets a new password; the next step is signing in with it, and other sessions have ended', async () => {
+  it('sets a new password, ends all sessions and shows the login form', async () => {
     const shop = {
       ...fakeShop({
         ...USABLE,
@@ -128,7 +128,7 @@ describe('the link of a mail', () => {
     await waitFor(() => expect(address()).toBe('/nl/cart'));
   });
 
-  it('leaves the address bar, and stays in the page', async () => {
+  it('removes its token from the address bar, and keeps it in the page', async () => {
     window.history.replaceState(null, '', LINK);
     const { container } = show(changed, LINK);
     await textbox('Nieuw wachtwoord');
@@ -136,7 +136,7 @@ describe('the link of a mail', () => {
     expect(container.querySelector('input[name=token]')).toHaveValue(TOKEN);
   });
 
-  it('that was used or is too old is explained, and another can be asked for', async () => {
+  it('that was used or has expired is explained, and a new one can be requested', async () => {
     show({ 'POST /auth/password-set': refused(422, 'account.link_invalid'), 'POST /auth/password-reset': { status: 'accepted' } }, LINK);
     await typePasswords(NEW);
     await press('Wachtwoord opslaan');
@@ -151,7 +151,7 @@ describe('the link of a mail', () => {
     expect(await screen.findByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible();
   });
 
-  it('that can be none is no different from an old one', async () => {
+  it('that is malformed is treated like an expired one', async () => {
     const refusal = refused(422, 'request.invalid', 'Kijk dit na', { errors: { token: ['Te kort'] } });
     const { answer } = post(
       { 'POST /auth/password-set': refusal },
@@ -165,7 +165,7 @@ describe('the link of a mail', () => {
     ['azertyuiopqs', 'azertyuiopqs', /^Dit wachtwoord is te gemakkelijk te raden/],
     [EMAIL, EMAIL, /^Dit wachtwoord is te gemakkelijk te raden/],
     [NEW, `${NEW}!`, 'De wachtwoorden zijn niet gelijk'],
-  ])('asks nobody to set %j and %j', async (first, second, message) => {
+  ])('makes no request for the passwords %j and %j', async (first, second, message) => {
     const { shop } = show(changed, LINK);
     await typePasswords(first, second);
     await press('Wachtwoord opslaan');
@@ -173,7 +173,7 @@ describe('the link of a mail', () => {
     expect(shop.calls.filter(({ path }) => path === '/auth/password-set')).toEqual([]);
   });
 
-  it('shows what the server says of the password beside it', async () => {
+  it("shows the server's message at the password", async () => {
     const errors = { password: ['Te gemakkelijk te raden.'] };
     show({ 'POST /auth/password-set': refused(422, 'request.invalid', 'Kijk dit na', { errors }) }, LINK);
     await typePasswords(NEW);
@@ -182,7 +182,7 @@ describe('the link of a mail', () => {
     expect(await textbox('Nieuw wachtwoord')).toHaveAccessibleDescription(/^Te gemakkelijk te raden\. Minstens 12 tekens/);
   });
 
-  it('never gives a password back', async () => {
+  it('never returns a password', async () => {
     const response = await post({}, { token: TOKEN, email: EMAIL, password: 'mijn geheim', password_confirmation: 'mijn geheim' }).answer;
     expect(JSON.stringify(response)).not.toContain('geheim');
     expect(JSON.stringify(response)).not.toContain(TOKEN);
@@ -190,7 +190,7 @@ describe('the link of a mail', () => {
 });
 
 describe('choosing a password', () => {
-  it('is helped while typing, with pasting, showing and password managers', async () => {
+  it('shows the strength, and allows pasting, showing and password managers', async () => {
     const { container } = show({}, LINK);
     const field = await textbox('Nieuw wachtwoord');
     await userEvent.type(field, 'drie');
@@ -210,18 +210,18 @@ describe('choosing a password', () => {
   });
 });
 
-describe('who is signed in', () => {
+describe('a signed-in visitor', () => {
   const visit = (path: string) => loadPassword(loaderArgs({ ...fakeShop(USABLE), isSignedIn: () => true }, path));
 
-  it('has no password to ask for here', () => {
+  it('is redirected to the account', () => {
     return expect(visit('/nl/password')).rejects.toMatchObject({ status: 302 });
   });
-  it('may still follow the link of a mail', async () => {
+  it('can still use the link in a mail', async () => {
     expect(await visit(LINK)).toEqual({ kind: 'set', token: TOKEN, email: EMAIL });
   });
 });
 
-it('with a link that was used asks for a new one, and not for a password in vain', async () => {
+it('a used link shows the form to request a new one', async () => {
   const { shop } = show({ 'POST /auth/password-link': { is_usable: false } }, LINK);
   expect(await screen.findByText('Deze link werkt niet meer')).toBeVisible();
   expect(await textbox('E-mailadres')).toHaveValue(EMAIL);
@@ -234,7 +234,7 @@ it('shows the form when the link cannot be checked', async () => {
   expect(await textbox('Nieuw wachtwoord')).toBeVisible();
 });
 
-it('has another address, which keeps the link', () => {
+it("has a second address, which keeps the link's parameters", () => {
   let thrown: unknown;
   try {
     reset.loader(loaderArgs(fakeShop(), LINK.replace('password', 'password-reset')));
@@ -244,12 +244,12 @@ it('has another address, which keeps the link', () => {
   expect((thrown as Response).headers.get('location')).toBe(LINK);
 });
 
-it('has nothing axe objects to', async () => {
+it('has no accessibility faults', async () => {
   const { container } = show({ 'POST /auth/password-reset': ok({ status: 'accepted' }) });
   await textbox('E-mailadres');
   expect(await accessibilityFaults(container)).toEqual([]);
 });
-it('has nothing axe objects to in the form of the link, wrongly filled in', async () => {
+it('has no accessibility faults in the form to set a password, with errors', async () => {
   const { container } = show({}, LINK);
   await typePasswords('kort');
   await press('Wachtwoord opslaan');

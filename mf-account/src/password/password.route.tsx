@@ -48,7 +48,7 @@ export function Component() {
   );
 }
 
-/** Token and e-mail address are in the page; they are removed from the address bar, because of history and onlookers. */
+/** Removes token and e-mail address from the address bar and the history; the page has them. */
 function useTokenRemoval() {
   const { pathname, search } = useLocation();
   useEffect(() => {

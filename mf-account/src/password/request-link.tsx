@@ -8,7 +8,7 @@ import { PasswordCard } from './password-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PasswordCall } from './use-password-call.ts';
 
-/** Requests a link by mail. The answer is the same whether or not the address has an account. */
+/** Requests a link by mail. The result does not reveal whether the address has an account. */
 export function RequestLink({ call, isGone: isLinkInvalid = false, email }: { call: PasswordCall; isGone?: boolean; email: string }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

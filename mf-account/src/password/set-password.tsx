@@ -3,8 +3,9 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PasswordForm } from './password-form.tsx';
 import type { PasswordCall } from './use-password-call.ts';
+import { UsernameInput } from './username-input.tsx';
 
-/** Sets a password with the link of a mail. */
+/** Sets a new password with the token of a link in a mail. */
 export function SetPassword({ call, token, email }: { call: PasswordCall; token: string; email: string }) {
   const { t } = useTranslation('account');
   return (
@@ -14,8 +15,7 @@ export function SetPassword({ call, token, email }: { call: PasswordCall; token:
           <>
             <input type="hidden" name="token" value={token} />
             <input type="hidden" name="email" value={email} />
-            {/* For password managers: whose password this is. */}
-            <input hidden name="username" autoComplete="username" value={email} readOnly />
+            <UsernameInput email={email} />
             <NewPasswordFields idPrefix={idPrefix} email={email} errors={errors} />
           </>
         )}

@@ -6,7 +6,7 @@ import styles from './strength-meter.module.css';
 const PARTS: Record<PasswordStrength, number> = { short: 1, guessable: 1, fair: 2, strong: 3 };
 const BAR = [1, 2, 3];
 
-/** How good a password is, as a bar and in words; its place is kept while nothing is typed. `missing`: characters still to come. */
+/** The strength of a password as a bar and in words; reserves its space while it is empty. `missing`: number of missing characters. */
 export function StrengthMeter({ strength, missing }: { strength: PasswordStrength | null; missing: number }) {
   const { t } = useTranslation('account');
   const filled = strength ? PARTS[strength] : 0;

@@ -1,10 +1,7 @@
 import { useActionData, useFetcher } from 'react-router-dom';
 import type { PasswordAnswer } from './password-answer.ts';
 
-/**
- * Sends the page's forms with a fetcher, which keeps the address without its token; without JavaScript the form posts to the page, whose
- * answer is its action data.
- */
+/** Sends the forms with a fetcher, which leaves the address without its token; without JavaScript the result is the page's action data. */
 export function usePasswordCall() {
   const fetcher = useFetcher<PasswordAnswer>();
   const actionData = useActionData<PasswordAnswer>();

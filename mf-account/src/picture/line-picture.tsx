@@ -2,7 +2,7 @@ import type { Image } from 'shared-contracts/wire/common';
 import { Picture } from 'shared-ui';
 import styles from './line-picture.module.css';
 
-/** The small picture of an order line. Its alt is empty, because the text is beside it. */
+/** The small picture of an order line. The text beside it says the same, so its alt is empty. */
 export const LinePicture = ({ image }: { image: Image }) => (
   <div className={styles.frame}>
     <Picture

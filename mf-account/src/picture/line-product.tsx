@@ -8,7 +8,7 @@ import styles from './line-product.module.css';
 
 interface Props {
   line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind' | 'rental'>>;
-  /** what can be done with it */
+  /** link or button below the name */
   action?: ReactNode;
 }
 

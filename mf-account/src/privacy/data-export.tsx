@@ -11,7 +11,7 @@ import { ProfileSection } from '../profile/profile-section.tsx';
 import { saveFile } from './save-file.ts';
 import styles from './privacy.module.css';
 
-/** All data about the person, as a file. A link to the file; with JavaScript, errors are shown on the page. */
+/** Link to a file with all data about the customer. With JavaScript, errors are shown on the page. */
 export function DataExport() {
   const { t } = useTranslation('account');
   const { http } = useShop();

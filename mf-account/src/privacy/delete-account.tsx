@@ -6,11 +6,12 @@ import type { User } from 'shared-contracts/wire/auth';
 import { Button, ErrorSummary, Field, Note, Stack, TextLink } from 'shared-ui';
 import { ReasonNote } from '../login/reason-note.tsx';
 import { CurrentPasswordInput } from '../password/current-password-input.tsx';
+import { UsernameInput } from '../password/username-input.tsx';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import type { DeleteOutcome } from './privacy-action.ts';
 import styles from './privacy.module.css';
 
-/** Deletes the account, after explaining what is deleted and what the law requires to keep. The password proves who it is. */
+/** Deletes the account after explaining what is deleted and what the law requires to keep. The password is the proof of identity. */
 export function DeleteAccount({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const fetcher = useFetcher<DeleteOutcome>();
@@ -36,8 +37,7 @@ export function DeleteAccount({ user }: { user: User }) {
           <ErrorSummary title={t('login.check')} errors={errors} />
           {!busy && outcome?.status === 'failed' && <ReasonNote reason={outcome.reason} />}
           {!busy && outcome?.status === 'open' && <OpenOrders outcome={outcome} />}
-          {/* For password managers: whose password this is. */}
-          <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+          <UsernameInput email={user.email} />
           <Field id={id} label={t('privacy.delete.password')} error={error}>
             <CurrentPasswordInput />
           </Field>
@@ -68,7 +68,7 @@ function OpenOrders({ outcome }: { outcome: Extract<DeleteOutcome, { status: 'op
   );
 }
 
-/** Opens the goodbye page first: a page that needs a session would redirect to the login page as soon as the session has ended. */
+/** Opens the goodbye page before the session is cleared: this page would redirect to the login page without a session. */
 function useOpenGoodbyePage(outcome: DeleteOutcome | undefined): void {
   const navigate = useNavigate();
   const dispatch = useShopDispatch();

@@ -4,7 +4,7 @@ import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Breadcrumbs, ButtonLink, Card, Stack, Wrap } from 'shared-ui';
 import styles from './deleted.module.css';
 
-/** Goodbye page after deleting the account. Public, because nobody is signed in any more. */
+/** Goodbye page after deleting the account; public, because the session has ended. */
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

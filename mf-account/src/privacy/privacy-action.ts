@@ -10,23 +10,23 @@ import { readText } from '../login/form-text.ts';
 /** The result of deleting the account. The password is never part of it. */
 export type DeleteOutcome =
   | { status: 'deleted' }
-  /** what is wrong with the password */
+  /** error message of the password */
   | { status: 'refused'; password: string }
-  /** orders that somebody still has to deliver or to pay for */
+  /** orders that are not yet delivered or paid */
   | { status: 'open'; text: string; numbers: readonly string[] }
   | { status: 'failed'; reason: Reason };
 
 const CONFLICT = 409;
 
 /**
- * Deletes the account and ends the session. Without JavaScript it redirects to the goodbye page; in the browser the form opens it, once the
- * other tabs know.
+ * Deletes the account and ends the session. Without JavaScript it redirects to the goodbye page; in the browser the form opens it and then
+ * clears the session in all tabs.
  */
 export async function privacyAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const answer = await deleteAccount(http, readText(await request.formData(), 'password'));
   if (!answer.ok) return data(toDeleteOutcome(answer.error), { status: answer.error.kind === 'rule' ? 422 : 503 });
-  // The account's sessions have ended already; this deletes the cookies.
+  // The account's sessions have already ended; this deletes the cookies.
   await signOut(http);
   if (typeof document === 'undefined') throw redirect(paths.accountDeleted(lang), 303);
   return data<DeleteOutcome>({ status: 'deleted' });

@@ -34,7 +34,7 @@ const remove = async (password = 'mijn lange wachtwoord') => {
 describe('my data', () => {
   const EXPORT = { exported_at: '2026-11-21T10:00:00.000Z', data: { account: { email: 'lotte@groenhof.example' } } };
 
-  it('come as a file with a name that says what it is', async () => {
+  it('are downloaded as a file with a descriptive name', async () => {
     show({ 'GET /auth/me/export': EXPORT });
     const link = await screen.findByRole('link', { name: 'Mijn gegevens downloaden' });
     expect(link).toHaveAttribute('href', '/auth/me/export');
@@ -44,7 +44,7 @@ describe('my data', () => {
     expect([name, JSON.parse(content ?? '')]).toEqual(['groenhof-mijn-gegevens-2026-11-21.json', EXPORT]);
   });
 
-  it('asked for too often or out of reach are said so, and nothing is saved', async () => {
+  it("show the failure when they can't be loaded, and no file is saved", async () => {
     show({ 'GET /auth/me/export': refused(429, 'request.rate_limited', 'Probeer het over een uur opnieuw.') });
     await userEvent.click(await screen.findByRole('link', { name: 'Mijn gegevens downloaden' }));
     expect(await screen.findByText('Probeer het over een uur opnieuw.')).toBeVisible();
@@ -53,7 +53,7 @@ describe('my data', () => {
 });
 
 describe('deleting the account', () => {
-  it('says what goes and what the law keeps, then ends the session and says goodbye', async () => {
+  it('explains what is deleted and what is kept, then ends the session and opens the goodbye page', async () => {
     let user: object = aUser();
     const forget = () => {
       user = refused(401, 'auth.token_invalid');
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     ]);
   });
 
-  it('needs the right password', async () => {
+  it('requires the correct password', async () => {
     const errors = { password: ['Dit is niet je wachtwoord'] };
     const { shop, store, container } = show({ 'POST /auth/me/delete': refused(422, 'request.invalid', 'Nee', { errors }) });
     await remove('fout');
@@ -81,7 +81,7 @@ describe('deleting the account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('waits for orders that are under way, and names them', async () => {
+  it('is refused while orders are open, and lists them', async () => {
     const meta = { order_numbers: ['2026-000012', '2026-000013'] };
     show({ 'POST /auth/me/delete': refused(409, 'account.orders_open', 'Je hebt nog een bestelling die onderweg is.', { meta }) });
     await remove();
@@ -94,14 +94,14 @@ describe('deleting the account', () => {
   it.each([
     [failed({ kind: 'network' }), 'Er ging iets mis. Probeer het over een paar minuten opnieuw.'],
     [refused(429, 'auth.locked', 'Te veel pogingen.'), 'Te veel pogingen.'],
-  ])('that fails says so', async (answer, text) => {
+  ])('shows a failure', async (answer, text) => {
     show({ 'POST /auth/me/delete': answer });
     await remove();
     expect(await screen.findByText(text)).toBeVisible();
   });
 });
 
-it('consents lead to where they are changed', async () => {
+it('consents link to where they can be changed', async () => {
   show({ 'GET /auth/me': aUser({ newsletter: true }) }, 'de');
   expect(await screen.findByText('Angemeldet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ändern' })).toHaveAttribute('href', '/de/account/profile#newsletter');

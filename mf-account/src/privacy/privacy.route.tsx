@@ -27,7 +27,7 @@ function PrivacyPage() {
   );
 }
 
-/** After deleting there is no user to load; a refusal changes nothing. */
+/** After the deletion there is no user to load, and a refusal changes nothing. */
 export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
   formMethod === undefined && defaultShouldRevalidate;
 

@@ -5,6 +5,6 @@ export function saveFile(name: string, content: string, type: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download keeps its own reference by then.
+  // By then the download has its own reference.
   setTimeout(() => URL.revokeObjectURL(url));
 }

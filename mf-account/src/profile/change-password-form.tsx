@@ -3,12 +3,13 @@ import type { User } from 'shared-contracts/wire/auth';
 import { Field, Stack } from 'shared-ui';
 import { NewPasswordFields } from '../password/new-password-fields.tsx';
 import { CurrentPasswordInput } from '../password/current-password-input.tsx';
+import { UsernameInput } from '../password/username-input.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-/** Another password; every other device is signed out with it. */
+/** Changes the password, which signs out all other devices. */
 export function ChangePasswordForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('password');
@@ -22,8 +23,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         submit={t('profile.password.submit')}
         variant="line"
       >
-        {/* For password managers: whose password this is. */}
-        <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+        <UsernameInput email={user.email} />
         <Stack gap={6}>
           <Field id={form.getFieldId('current')} label={t('profile.password.current')} error={form.errors.current}>
             <CurrentPasswordInput name="current" />

@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 
 const VAT_TONES = { valid: 'ok', invalid: 'danger', unchecked: 'mute', unavailable: 'mute' } satisfies Record<string, BadgeTone>;
 
-/** A dealer's company, read-only. The VAT number decides on prices and invoices, so changing it is a new application. */
+/** A dealer's company, read-only: prices and invoices depend on the VAT number, so changing it takes a new application. */
 export function CompanyDetails({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -12,13 +12,13 @@ import { useProfileForm } from './use-profile-form.ts';
 /** Each language in its own name. */
 const LANGUAGE_NAMES = { nl: 'Nederlands', fr: 'Français', de: 'Deutsch', en: 'English' } as const;
 
-/** Who it is, how to call, and in which language mails are written. */
+/** Name, phone number, and the language of mails. */
 export function DetailsForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('details');
   const { ref, outcome } = form;
   const saved = outcome?.status === 'saved' ? outcome.user : undefined;
-  // Saved values are shown in stored form: a phone number gets its country code. The fields stay mounted, and keep the focus.
+  // Shows the values as stored, such as a phone number with its country code. The fields stay mounted, so that they keep the focus.
   useEffect(() => {
     if (!saved || !ref.current) return;
     const { first_name, last_name, phone, company_name } = saved;

@@ -9,7 +9,7 @@ import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-/** The sign-in address. A new one becomes active when the link mailed to it is used; until then the change can be cancelled. */
+/** The sign-in address. A new one becomes active with the link mailed to it; until then the change can be cancelled. */
 export function EmailForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('email');

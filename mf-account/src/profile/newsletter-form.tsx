@@ -10,7 +10,7 @@ const TONES = { on: 'ok', pending: 'warn', off: 'mute' } as const;
 const TEXTS = { on: 'gets', pending: 'waits', off: 'text' } as const;
 const SUBMITS = { on: 'end', pending: 'askAgain', off: 'ask' } as const;
 
-/** Asks for the newsletter, which a mail then asks to confirm, or ends it at once. */
+/** Subscribes to the newsletter, which has to be confirmed by mail, or unsubscribes at once. */
 export function NewsletterForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('newsletter');

@@ -40,7 +40,7 @@ const saveByIntent: Record<ProfileIntent, Save> = {
   email: (http, form) =>
     updateProfile(http, { email: readText(form, 'email').trim(), current_password: readText(form, 'current_password') }),
   'email-again': (http) => repeatConfirmation(http),
-  // The present address takes a change back.
+  // Setting the current address again cancels a pending change.
   'email-cancel': (http, form) => updateProfile(http, { email: readText(form, 'present') }),
   password: (http, form) =>
     changePassword(http, {
@@ -51,7 +51,7 @@ const saveByIntent: Record<ProfileIntent, Save> = {
   newsletter: (http, form) => updateProfile(http, { newsletter: readText(form, 'newsletter') === 'on' }),
   'session-end': (http, form) => endSession(http, readText(form, 'id')),
   'sessions-end': (http) => endSessions(http, true),
-  // The others first: this one is ended by signing out, which takes the cookies along.
+  // The other sessions first: signing out ends this one and deletes its cookies.
   'sign-out-all': async (http) => {
     const otherSessions = await endSessions(http, true);
     if (!otherSessions.ok) return otherSessions;
@@ -64,14 +64,14 @@ const saveByIntent: Record<ProfileIntent, Save> = {
   'factor-off': (http, form) => turnOffSecondFactor(http, readProof(form)),
 };
 
-/** All forms of the page, with and without script. */
+/** All forms of the page, with and without JavaScript. */
 export async function profileAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();
   const intent = parseIntent(form.get('intent'));
   if (!intent) throw data({ message: 'Unknown form' }, { status: 422 });
   const { http, lang } = context.get(shopContext);
   const answer = await saveByIntent[intent](http, form);
-  // With script the page goes there itself, once the other tabs know.
+  // With JavaScript the page opens it itself and clears the session in all tabs.
   if (answer.ok && intent === 'sign-out-all' && typeof document === 'undefined') throw redirect(paths.home(lang), 303);
   const outcome = toOutcome(intent, form, answer);
   return data(outcome, { status: outcome.status === 'saved' ? 200 : outcome.status === 'refused' ? 422 : 503 });
@@ -89,7 +89,7 @@ function toOutcome(intent: ProfileIntent, form: FormData, answer: Result<Saved>)
       ...(saved && 'recovery_codes' in saved && { recoveryCodes: saved.recovery_codes }),
     };
   }
-  // The code to scan stays where it is until the app's code was right, also without script.
+  // Without JavaScript the QR code is sent back until a code of the app is correct.
   const setup = intent === 'factor-confirm' ? readSetup(form) : undefined;
   const fields = toFieldErrors(answer.error);
   if (fields) return { ...posted, status: 'refused', fields, setup };
@@ -101,7 +101,7 @@ function readSetup(form: FormData): SecondFactorSetup {
   return { secret: text('secret'), url: text('url'), qr: { size: Number(text('qr_size')), path: text('qr_path') } };
 }
 
-/** Never sent back to the page. */
+/** Fields that are never sent back to the page. */
 const SECRETS: ReadonlySet<string> = new Set([
   'current',
   'current_password',
@@ -116,7 +116,7 @@ const SECRETS: ReadonlySet<string> = new Set([
 const readPostedValues = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string' && !SECRETS.has(entry[0])));
 
-/** The first thing wrong with each field; undefined when the refusal is about none. */
+/** The first message of each field; undefined when the refusal is about no field. */
 function toFieldErrors(error: Failure): Record<string, string> | undefined {
   if (error.kind !== 'rule' || !error.errors) return undefined;
   return Object.fromEntries(Object.entries(error.errors).flatMap(([name, [text]]) => (text === undefined ? [] : [[name, text]])));

@@ -5,13 +5,13 @@ import { getProfile, getSecondFactor, getSessions } from 'shared-contracts/clien
 import type { User } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, Session } from 'shared-contracts/wire/security';
 
-/** Who is signed in, asked for anew: what another tab or a mail's link changed is seen at once. */
+/** The signed-in user, loaded again, so that a change in another tab or by a link in a mail is shown at once. */
 export const loadProfile = async ({ context, request }: LoaderFunctionArgs): Promise<User> =>
   required(await getProfile(context.get(shopContext).http), request);
 
 export interface ProfileData {
   user: User;
-  /** null: could not be had, which keeps nobody from the rest of the page */
+  /** null when they can't be loaded: the rest of the page works without */
   sessions: readonly Session[] | null;
   secondFactor: SecondFactorAnswer | null;
 }

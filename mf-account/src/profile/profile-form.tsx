@@ -8,7 +8,7 @@ import type { ProfileFormState } from './use-profile-form.ts';
 interface Props {
   intent: ProfileIntent;
   state: ProfileFormState;
-  /** what is said when it is saved */
+  /** shown after saving */
   savedMessage: ReactNode;
   /** text of the button */
   submit: string;
@@ -16,7 +16,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One form of the page: what came of it, its fields, and its button. Plain HTML without script. */
+/** One form of the page: result, fields and button. Works without JavaScript. */
 export function ProfileForm({ intent, state, savedMessage, submit, variant = 'primary', children }: Props) {
   const { t } = useTranslation('account');
   const { Form, outcome, summary, busy, ref } = state;
@@ -42,7 +42,7 @@ export function ProfileForm({ intent, state, savedMessage, submit, variant = 'pr
   );
 }
 
-/** Spec §8: "Update failed!". Where the API says why, or how long to wait, that is said instead. */
+/** Spec §8: "Update failed!", or the API's message with the reason or the time to wait. */
 function FailureMessage({ state: { outcome } }: { state: ProfileFormState }) {
   const { t } = useTranslation('account');
   if (outcome?.status !== 'failed') return null;

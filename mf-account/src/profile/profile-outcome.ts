@@ -2,7 +2,7 @@ import type { User } from 'shared-contracts/wire/auth';
 import type { SecondFactorSetup } from 'shared-contracts/wire/security';
 import type { Reason } from '../login/call-refusal.ts';
 
-/** The forms of the page, as the hidden field `intent` names them. */
+/** The forms of the page: values of the hidden field `intent`. */
 const INTENTS = [
   'details',
   'email',
@@ -24,20 +24,20 @@ export const parseIntent = (value: unknown): ProfileIntent | undefined => INTENT
 
 interface PostedForm {
   intent: ProfileIntent;
-  /** what was posted, for a page made without script; of passwords nothing */
+  /** posted values without secrets, for a page without JavaScript */
   values: Readonly<Record<string, string>>;
-  /** what an authenticator app is shown until its first code was right */
+  /** QR code and key for the authenticator app, until its first code is correct */
   setup?: SecondFactorSetup;
-  /** shown this once */
+  /** shown only once */
   recoveryCodes?: readonly string[];
 }
 
-/** What came of a form. */
+/** The result of a form. */
 export type ProfileOutcome = PostedForm &
   (
     | { status: 'saved'; user?: User }
-    /** what is wrong with each field, in the reader's language */
+    /** error message by field, in the visitor's language */
     | { status: 'refused'; fields: Readonly<Record<string, string>> }
-    /** Spec §8: "Update failed!", with the reason where there is one */
+    /** Spec §8: "Update failed!", with the reason if known */
     | { status: 'failed'; reason: Reason }
   );

@@ -6,14 +6,14 @@ import styles from './profile.module.css';
 interface Props {
   id: string;
   title: string;
-  /** beside the title: a badge */
+  /** badge beside the title */
   aside?: ReactNode;
-  /** another value: something of the part came or went, and a focus that went with it goes to the title */
+  /** changes when content is added or removed: if the focused element was removed, the title gets the focus */
   focusKey?: string;
   children: ReactNode;
 }
 
-/** A part of the page with its own form; links lead to it by its id. */
+/** A section of the page with its own form; can be linked by its id. */
 export function ProfileSection({ id, title, aside, focusKey, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const lastFocusKey = useRef(focusKey);

@@ -59,7 +59,7 @@ const posts = ({ calls }: { calls: readonly Call[] }) =>
   calls.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body]);
 
 describe('name and contact', () => {
-  it('are saved, shown as stored, and used in the whole shop', async () => {
+  it('are saved, shown as stored, and updated in the session', async () => {
     const { shop, store } = show({}, {});
     const details = await part('Naam en contact');
     await userEvent.clear(details.getByLabelText('Voornaam'));
@@ -72,7 +72,7 @@ describe('name and contact', () => {
     expect(details.getByLabelText('Voornaam')).toHaveValue('Jana');
   });
 
-  it('keep the focus in the field where Enter was pressed', async () => {
+  it('keep the focus in the field after Enter', async () => {
     const user = aUser({ phone: '+32470123456' });
     show({}, { 'POST /auth/me/update': user });
     const phone = (await part('Naam en contact')).getByLabelText('Telefoon');
@@ -82,7 +82,7 @@ describe('name and contact', () => {
     expect(phone).toHaveFocus();
   });
 
-  it('that are wrong are said at the field and above the form, and what was typed stays', async () => {
+  it('that are invalid are reported at the field and above the form, and the input stays', async () => {
     const errors = { phone: ['Vul een geldig telefoonnummer in'] };
     const { container } = show({}, { 'POST /auth/me/update': refused(422, 'request.invalid', 'Nee', { errors }) });
     const details = await part('Naam en contact');
@@ -110,7 +110,7 @@ describe('name and contact', () => {
 });
 
 describe('the e-mail address', () => {
-  it('waits to be confirmed; the link can be sent again and the change taken back', async () => {
+  it('is pending until it is confirmed; the link can be sent again and the change cancelled', async () => {
     const { shop } = show();
     const email = await part('E-mailadres');
     expect(email.getByText('Bevestigd')).toBeVisible();
@@ -132,7 +132,7 @@ describe('the e-mail address', () => {
     ]);
   });
 
-  it('one has already is no change', async () => {
+  it("that is already the account's changes nothing", async () => {
     show();
     const email = await part('E-mailadres');
     await userEvent.type(email.getByLabelText('Nieuw e-mailadres'), 'lotte@groenhof.example');
@@ -158,7 +158,7 @@ describe('the password', () => {
     await userEvent.click(password.getByRole('button', { name: 'Wachtwoord wijzigen' }));
   };
 
-  it('is changed, and then in no field any more', async () => {
+  it('is changed, and removed from all fields', async () => {
     const { shop } = show();
     const password = await part('Wachtwoord');
     await fill(password);
@@ -172,7 +172,7 @@ describe('the password', () => {
     ]);
   });
 
-  it('that is wrong is said at its field; the others stay', async () => {
+  it('that is wrong is reported at its field; the other fields stay', async () => {
     const errors = { current: ['Dit is niet je huidige wachtwoord'] };
     show({}, { 'POST /auth/me/password': refused(422, 'request.invalid', 'Nee', { errors }) });
     const password = await part('Wachtwoord');
@@ -181,7 +181,7 @@ describe('the password', () => {
     expect(password.getByLabelText('Nieuw wachtwoord')).toHaveValue('paarse olifant fietst');
   });
 
-  it('asked for too often says so in the API’s words', async () => {
+  it('shows the API’s message after too many attempts', async () => {
     show({}, { 'POST /auth/me/password': refused(429, 'auth.locked', 'Te veel pogingen.') });
     const password = await part('Wachtwoord');
     await fill(password);
@@ -190,7 +190,7 @@ describe('the password', () => {
 });
 
 describe('the newsletter', () => {
-  it('says that it waits to be confirmed, and how, until it is', async () => {
+  it('explains how to confirm it until it is confirmed', async () => {
     const { shop } = show({ newsletter: false, newsletter_pending: true });
     const newsletter = await part('Nieuwsbrief');
     expect(newsletter.getByText('Nog te bevestigen')).toBeVisible();
@@ -200,7 +200,7 @@ describe('the newsletter', () => {
     expect(posts(shop)).toEqual([['/auth/me/update', { newsletter: true }]]);
   });
 
-  it('is asked for, and a mail asks to confirm', async () => {
+  it('is requested, and has to be confirmed by mail', async () => {
     const { shop } = show();
     const newsletter = await part('Nieuwsbrief');
     await userEvent.click(newsletter.getByRole('button', { name: 'Nieuwsbrief aanvragen' }));
@@ -218,7 +218,7 @@ describe('the newsletter', () => {
 });
 
 describe('a dealer', () => {
-  it('sees the VAT number and its state, and may correct the company’s name', async () => {
+  it('sees the VAT number and its status, and can change the company’s name', async () => {
     const { shop, container } = show({
       role: 'b2b',
       status: 'pending',
@@ -238,13 +238,13 @@ describe('a dealer', () => {
   });
 });
 
-describe('the plain post', () => {
+describe('the form without JavaScript', () => {
   const post = (form: Record<string, string>, answer: object) =>
     profileAction(
       loaderArgs(fakeShop({ 'POST /auth/me/password': answer, 'POST /auth/me/update': answer }), '/nl/account/profile', { form }),
     );
 
-  it('never gives a password back', async () => {
+  it('never returns a password', async () => {
     const answer = await post(
       { intent: 'password', current: 'geheim', password: 'geheim2' },
       refused(422, 'request.invalid', 'y', { errors: { current: ['fout'] } }),
@@ -252,18 +252,18 @@ describe('the plain post', () => {
     expect([answer.init?.status, JSON.stringify(answer.data)]).toEqual([422, expect.not.stringContaining('geheim')]);
   });
 
-  it('gives back what was typed in any other form', async () => {
+  it('returns the input of any other form', async () => {
     const answer = await post({ intent: 'details', first_name: 'Jana' }, failed({ kind: 'http', status: 500 }));
     expect([answer.init?.status, answer.data.values.first_name]).toEqual([503, 'Jana']);
   });
 
-  it('of a form that is none of the page is refused', async () => {
+  it('is refused with an unknown intent', async () => {
     await expect(post({ intent: 'delete' }, aUser())).rejects.toMatchObject({ init: { status: 422 } });
   });
 });
 
 describe('signed-in devices', () => {
-  it('are listed, and signed out one by one or all the others', async () => {
+  it('are listed, and signed out one by one or all others at once', async () => {
     const { shop, container } = show({}, { [`DELETE /auth/me/sessions/${SESSIONS[1]?.id}`]: { status: 'accepted' } });
     const devices = await part('Aangemelde toestellen');
     expect(devices.getByText('Firefox op Windows')).toBeVisible();
@@ -279,7 +279,7 @@ describe('signed-in devices', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('are all signed out at once, this one too, which leads home', async () => {
+  it('are all signed out at once, this one too, which opens the home page', async () => {
     const { shop, store } = show({}, { 'POST /auth/sign-out': { status: 'unauthenticated' } });
     const devices = await part('Aangemelde toestellen');
     await userEvent.click(devices.getByRole('button', { name: 'Overal afmelden, ook hier' }));
@@ -297,7 +297,7 @@ describe('two-step sign-in', () => {
   };
   const wrong = refused(422, 'request.invalid', 'Nee', { errors: { code: ['Deze code klopt niet of is al gebruikt'] } });
 
-  it('is set up with the password, a code to scan and the app’s first code, and shows recovery codes', async () => {
+  it('is set up with the password, a QR code and the app’s first code, and shows recovery codes', async () => {
     const answers: Record<string, object> = {
       'POST /auth/me/second-factor': SETUP,
       'POST /auth/me/second-factor/confirm': wrong,
@@ -327,7 +327,7 @@ describe('two-step sign-in', () => {
     ]);
   });
 
-  it('keeps the code to scan on a page without script, and sends no secret of the person back', async () => {
+  it('keeps the QR code on a page without JavaScript, and returns no password', async () => {
     const shop = fakeShop({ 'POST /auth/me/second-factor/confirm': wrong });
     const form = { intent: 'factor-confirm', code: '000000', secret: SETUP.secret, url: SETUP.url, qr_size: '25', qr_path: SETUP.qr.path };
     const answer = await profileAction(loaderArgs(shop, '/nl/account/profile', { form }));

@@ -36,7 +36,7 @@ function ProfilePage() {
   );
 }
 
-/** Signing out everywhere leaves nobody to ask about. */
+/** After signing out everywhere there is no user to load. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean => {
   const outcome = actionResult as ProfileOutcome | undefined;
   return !(outcome?.intent === 'sign-out-all' && outcome.status === 'saved') && defaultShouldRevalidate;

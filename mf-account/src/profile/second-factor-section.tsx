@@ -6,6 +6,7 @@ import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wir
 import { Accordion, Badge, Button, Field, Note, Stack, TextInput, TextLink, classNames, formatDate } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { CurrentPasswordInput } from '../password/current-password-input.tsx';
+import { UsernameInput } from '../password/username-input.tsx';
 import { saveFile } from '../privacy/save-file.ts';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -13,7 +14,7 @@ import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-/** A code of an authenticator app after the password: turned on, its recovery codes, turned off. */
+/** Turns the second factor (0045) on and off, and renews its recovery codes. */
 export function SecondFactorSection({ user, state }: { user: User; state: SecondFactorAnswer }) {
   const { t } = useTranslation('account');
   const begin = useProfileForm('factor-begin');
@@ -53,7 +54,7 @@ export function SecondFactorSection({ user, state }: { user: User; state: Second
   );
 }
 
-/** The code to scan, the key to type, and the field for the app's first code. */
+/** The QR code, the key to type instead, and the field for the app's first code. */
 function SetupForm({ setup, form }: { setup: SecondFactorSetup; form: ProfileFormState }) {
   const { t } = useTranslation('account');
   const { secret, url, qr } = setup;
@@ -113,7 +114,7 @@ function EnabledSecondFactor({ state, codes, turnOff, user }: EnabledProps) {
   );
 }
 
-/** Shown once; to be written down, printed or saved. */
+/** Shown only once. */
 function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation('account');
   const isHydrated = useHydrated();
@@ -153,8 +154,7 @@ function PasswordField({ form, user }: { form: ProfileFormState; user: User }) {
   const { t } = useTranslation('account');
   return (
     <>
-      {/* For password managers: whose password this is. */}
-      <input hidden name="username" autoComplete="username" value={user.email} readOnly />
+      <UsernameInput email={user.email} />
       <Field id={form.getFieldId('password')} label={t('profile.email.password')} error={form.errors.password}>
         <CurrentPasswordInput />
       </Field>

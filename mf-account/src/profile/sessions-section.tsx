@@ -9,7 +9,7 @@ import { ProfileSection } from './profile-section.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import styles from './profile.module.css';
 
-/** Where the account is signed in; each of them, all others or all can be signed out. */
+/** The account's sessions: one, all others or all of them can be signed out. */
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('account');
   const endOne = useProfileForm('session-end');
@@ -76,7 +76,7 @@ function Device({ session, form }: { session: Session; form: ReturnType<typeof u
   );
 }
 
-/** Home first: a page that needs a session would be guarded away to the login page the moment the session is gone. */
+/** Opens the home page before the session is cleared: this page would redirect to the login page without a session. */
 function useLeaveAccount(hasSignedOut: boolean): void {
   const navigate = useNavigate();
   const dispatch = useShopDispatch();

@@ -8,24 +8,24 @@ import type { ProfileIntent, ProfileOutcome } from './profile-outcome.ts';
 const NOTHING: Readonly<Record<string, string>> = {};
 
 export interface ProfileFormState {
-  /** what came of the last post of this form */
+  /** result of the last post of this form */
   outcome: ProfileOutcome | undefined;
   busy: boolean;
-  /** what is wrong with each field */
+  /** error message by field */
   errors: Readonly<Record<string, string>>;
-  /** for the summary; another array after another post */
+  /** for the summary; a new array after each post */
   summary: readonly FieldError[];
   getFieldId: (field: string) => string;
-  /** what a page made without script gives back of what was typed */
+  /** value that was typed before a refusal, for a page without JavaScript */
   getTyped: (field: string) => string | undefined;
-  /** what the last post said of a field */
+  /** value of a field in the last post */
   getPosted: (field: string) => string | undefined;
-  /** posts without leaving the page; a plain form before hydration */
+  /** posts without a navigation; a plain form before hydration */
   Form: ReturnType<typeof useFetcher>['Form'];
   ref: RefObject<HTMLFormElement | null>;
 }
 
-/** One form of the page. What is saved is known to the whole shop at once: the header shows the name. */
+/** One form of the page. Saved values go into the session at once, so that the header shows the new name. */
 export function useProfileForm(intent: ProfileIntent): ProfileFormState {
   const fetcher = useFetcher<ProfileOutcome>();
   const actionData = useActionData<ProfileOutcome>();
@@ -38,7 +38,7 @@ export function useProfileForm(intent: ProfileIntent): ProfileFormState {
   useEffect(() => {
     if (!saved) return;
     if (saved.user) dispatch(sessionReceived({ status: 'authenticated', user: saved.user }));
-    // A password is not left in the page, nor an address that is on its way.
+    // Neither a password nor a pending address is left in the fields.
     if (intent === 'password' || intent === 'email') ref.current?.reset();
   }, [saved, intent, dispatch]);
   const errors = outcome?.status === 'refused' ? outcome.fields : NOTHING;

@@ -5,19 +5,19 @@ import { acceptQuote, declineQuote } from 'shared-contracts/client/endpoints/quo
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 
-/** What the page is told when the answer did not come through. */
+/** Why accepting or declining failed. */
 export interface QuoteAnswer {
   failure: Failure;
   attempt: string;
 }
 
-/** After a refusal the page shows the quote as it is now: with another total, expired or settled meanwhile. */
+/** After a refusal the quote is loaded again: its total or status has changed meanwhile. */
 export const shouldReloadAfterRefusal = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
   defaultShouldRevalidate || (actionResult as Partial<QuoteAnswer> | undefined)?.failure?.kind === 'rule';
 
 /**
- * The customer's answer to a quote. Accepting goes on to the payment; declining, or taking the request back, comes back to the page.
- * `key` is the id of one's own quote, or the reference of the mail.
+ * Accepts or declines a quote. Accepting redirects to the payment; declining, or withdrawing the request, to the page. `key` is the id of
+ * the customer's own quote, or the reference of the mail.
  */
 export async function answerQuote(shop: Pick<ShopContext, 'http'>, key: number | string, form: FormData, page: string) {
   const attempt = readAttempt(form) ?? newAttempt();

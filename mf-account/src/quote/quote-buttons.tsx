@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { Button, Cluster, Dialog, Field, formatMoney, Stack, TextArea, useReloadWhenRestored } from 'shared-ui';
 
@@ -11,7 +12,7 @@ interface Props {
   action: string;
 }
 
-/** Accept and pay, or decline after a question; without script declining is done at once. */
+/** Accept and pay, or decline after a confirmation; without JavaScript declining happens at once. */
 export function QuoteButtons({ quote: { number, status, can_accept, can_decline, total_cents }, attempt, action }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
@@ -61,7 +62,7 @@ export function QuoteButtons({ quote: { number, status, can_accept, can_decline,
           <Stack gap={4}>
             {isRequest ? null : <p>{t('quote.refusal.text')}</p>}
             <Field label={t('quote.refusal.reason')} optionalLabel={t('quote.refusal.optional')}>
-              <TextArea name="reason" rows={3} maxLength={500} />
+              <TextArea name="reason" rows={3} maxLength={MAX_LENGTHS.declineReason} />
             </Field>
             <Cluster gap={3} justify="end">
               <Button variant="quiet" onClick={() => setDialogOpen(false)}>

@@ -9,15 +9,15 @@ import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 
 export interface QuoteData {
   quote: Quote;
-  /** key of the attempt to accept it */
+  /** idempotency key for accepting it */
   attempt: string;
-  /** days in which a consumer may withdraw */
+  /** days in which a consumer can withdraw */
   returnDays: number;
   /** the EU's guarantee notice; null: the shop has no file of it */
   notice: GuaranteeNotice | null;
 }
 
-/** `key`: id of one's own quote, or the reference of the mail. @throws 404 when there is no such quote, or it is another customer's */
+/** `key`: id of the customer's own quote, or the reference of the mail. @throws 404 when there is no such quote, or it is another customer's */
 export async function loadQuote(http: Http, key: number | string, request: Request): Promise<QuoteData> {
   const [quote, returnDays, notice] = await Promise.all([getQuote(http, key), returnDaysOf(http), guaranteeNoticeOf(http)]);
   return { quote: required(quote, request), attempt: newAttempt(), returnDays, notice };

@@ -5,7 +5,7 @@ import { formatMoney } from 'shared-ui';
 import { LineTable } from '../picture/line-table.tsx';
 import styles from './quote.module.css';
 
-/** What was asked for, at the quoted prices; the list price beside them where it was higher. */
+/** The requested lines at the quoted prices, with a higher list price below. */
 export function QuoteLines({ lines }: { lines: readonly QuoteLine[] }) {
   const { t } = useTranslation('account');
   const vatView = useShopSelector(selectVatView);

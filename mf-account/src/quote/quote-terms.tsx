@@ -14,7 +14,7 @@ interface Props extends Pick<QuoteData, 'returnDays' | 'notice'> {
   conditions: QuoteConditions;
 }
 
-/** What accepting the quote brings: delivery, obligation to pay, right of withdrawal with its costs and exceptions, rent and deposit. */
+/** The terms of accepting: delivery, obligation to pay, right of withdrawal with its costs and exceptions, rent and deposit. */
 export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

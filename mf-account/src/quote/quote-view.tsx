@@ -19,13 +19,13 @@ import styles from './quote.module.css';
 interface Props extends Pick<QuoteData, 'quote' | 'returnDays' | 'notice'> {
   attempt: string;
   failure?: Failure;
-  /** where the order that it became is seen; null for none */
+  /** page of the order that it became; null without one */
   orderPath: string | null;
-  /** this page, which takes the answer */
+  /** path of this page, which the forms post to */
   action: string;
 }
 
-/** A quote and what its customer can do with it; the same in the account and behind a mail's link. */
+/** A quote with its actions; the same in the account and for a link in a mail. */
 export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPath, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -91,7 +91,7 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
   );
 }
 
-/** What the state means for the customer. */
+/** What the status means for the customer. */
 function useStatusText({ status, order, can_accept, valid_until }: Quote): string {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

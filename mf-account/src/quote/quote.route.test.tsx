@@ -17,8 +17,8 @@ const show = (quote: object, answers: Record<string, object> = {}, path = AT) =>
 };
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s/g, ' ');
 
-describe('a quote behind a mail’s link', () => {
-  it('shows quoted and normal prices, what is saved, and until when', async () => {
+describe('a quote opened from a mail', () => {
+  it('shows quoted and normal prices, the saving and the last day', async () => {
     show(aQuote({ note: 'Gratis levering vanaf 4 panelen.' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Offerte 2041-8051' })).toBeVisible();
     expect(screen.getByText('Geldig tot en met 31 maart 2026')).toBeVisible();
@@ -29,7 +29,7 @@ describe('a quote behind a mail’s link', () => {
     expect(plain(row)).toContain('Gewone prijs: € 259,80');
   });
 
-  it('says before the button what accepting brings, and which goods can’t be given back', async () => {
+  it('shows the terms before the button, and which goods can’t be returned', async () => {
     const quote = aQuote({ deposit_cents: 50_000, rent_cents: 9000 });
     const lines = [...quote.lines, ...quote.lines.map((line) => ({ ...line, order_item_id: 2, name: 'op maat' }))];
     show({ ...quote, lines, conditions: { ...quote.conditions, custom_made: [2] } });
@@ -46,7 +46,7 @@ describe('a quote behind a mail’s link', () => {
     expect(terms.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
-  it('says nothing of a consumer’s rights to a business, and nothing at all when there is nothing to accept', async () => {
+  it('shows no consumer’s rights to a business, and no terms when it can’t be accepted', async () => {
     const quote = aQuote();
     const { unmount } = show({ ...quote, conditions: { ...quote.conditions, is_consumer: false } });
     const terms = await screen.findByRole('region', { name: 'Algemene voorwaarden' });
@@ -57,7 +57,7 @@ describe('a quote behind a mail’s link', () => {
     expect(screen.queryByRole('link', { name: /^Algemene voorwaarden/ })).not.toBeInTheDocument();
   });
 
-  it('shows prices without VAT to who has chosen them', async () => {
+  it('shows prices without VAT in the view without VAT', async () => {
     const { store } = show(aQuote());
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr');
     act(() => void store.dispatch(vatViewChanged('excl')));
@@ -65,7 +65,7 @@ describe('a quote behind a mail’s link', () => {
     expect(screen.getByRole('columnheader', { name: 'Prijs excl. btw' })).toBeInTheDocument();
   });
 
-  it('accepts and goes to the payment', async () => {
+  it('accepts and redirects to the payment', async () => {
     const shop = fakeShop({ [`POST ${PATH}/accept`]: { payment_url: 'https://pay.test/1', order_number: '2041-8051' } });
     const key = '3f3f1a52-6b1f-4d62-9b6a-1f2e3d4c5b6a';
     const answer = await route.action(loaderArgs(shop, AT, { form: { intent: 'accept', attempt: key, total_cents: '22000' } }));
@@ -80,24 +80,24 @@ describe('a quote behind a mail’s link', () => {
     ['accepted', /Betaal om je bestelling te bevestigen/, ['€ 220,00 betalen'], { can_decline: false }],
     ['declined', /Je hebt deze offerte afgewezen/, [], { can_accept: false, can_decline: false }],
     ['expired', /was geldig tot en met 31 maart 2026/, [], { can_accept: false, can_decline: false }],
-  ] as const)('says what %s means, and what can be done', async (status, text, names, overrides) => {
+  ] as const)('explains the status %s, with its actions', async (status, text, names, overrides) => {
     show(aQuote({ status, ...overrides }));
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryAllByRole('button').map(plain)).toEqual(names);
   });
 
-  it('leads who accepted it to following the order', async () => {
+  it('links an accepted quote to order tracking', async () => {
     const order = { id: 51, number: '2041-8051', reference: QUOTE_REFERENCE };
     show(aQuote({ status: 'accepted', can_accept: false, can_decline: false, order }));
     expect(await screen.findByRole('link', { name: 'Volg je bestelling' })).toHaveAttribute('href', '/nl/track?number=2041-8051');
   });
 
-  it('offers to ask for a new one when it has expired', async () => {
+  it('links to the service page when it has expired', async () => {
     show(aQuote({ status: 'expired', can_accept: false, can_decline: false }));
     expect(await screen.findByRole('link', { name: 'Nieuwe offerte vragen' })).toHaveAttribute('href', '/nl/service');
   });
 
-  it('is declined after a question, with a reason', async () => {
+  it('is declined after a confirmation, with a reason', async () => {
     let quote = aQuote();
     const { shop } = show(() => quote, {
       [`POST ${PATH}/decline`]: () => (quote = aQuote({ status: 'declined', can_accept: false, can_decline: false })),
@@ -111,7 +111,7 @@ describe('a quote behind a mail’s link', () => {
     expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({ path: `${PATH}/decline`, body: { reason: 'Te duur' } });
   });
 
-  it('says what went wrong, and tries a lost answer again under the same key', async () => {
+  it('shows the failure, and retries with the same key after a network failure', async () => {
     const outcomes = [{ ok: false, error: { kind: 'network' } }, refused(409, 'cart.out_of_stock', 'Nog 2 stuks over.'), refused(409)];
     const { shop } = show(aQuote(), { [`POST ${PATH}/accept`]: () => outcomes.shift() });
     const accept = async () => userEvent.click(await screen.findByRole('button', { name: /Aanvaarden/ }));
@@ -139,12 +139,12 @@ describe('a quote behind a mail’s link', () => {
     expect(await screen.findByRole('button', { name: /242,00 betalen/ })).toBeVisible();
   });
 
-  it.each(['/nl/quote', '/nl/quote?reference=51', '/nl/quote?reference=../orders/1'])('is an error page at %s', async (path) => {
+  it.each(['/nl/quote', '/nl/quote?reference=51', '/nl/quote?reference=../orders/1'])('shows the error page at %s', async (path) => {
     show(aQuote(), {}, path);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show(aQuote());
     await screen.findByRole('heading', { level: 1 });
     expect(await accessibilityFaults(container)).toEqual([]);

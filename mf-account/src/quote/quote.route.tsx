@@ -11,7 +11,7 @@ import type { QuoteData } from './quote-data.ts';
 import { QuoteView } from './quote-view.tsx';
 import styles from './quote.module.css';
 
-/** The mail's link carries the reference, which can't be guessed: knowing it is the right to see and to answer the quote. */
+/** The reference of the link in the mail can't be guessed: whoever knows it can see and answer the quote. */
 const readReference = (request: Request): string => {
   const reference = new URL(request.url).searchParams.get('reference') ?? '';
   if (!/^[0-9a-f-]{36}$/i.test(reference)) throw notFound(request.url);
@@ -30,7 +30,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export const shouldRevalidate = shouldReloadAfterRefusal;
 
-/** A quote for somebody without an account. */
+/** A quote, opened from a mail without an account. */
 export function Component() {
   const { quote, attempt, returnDays, notice } = useLoaderData<QuoteData>();
   const answer = useActionData<QuoteAnswer>();

@@ -10,7 +10,7 @@ const show = (answers: Record<string, object>, path = '/nl/account/quotes/51') =
   renderRoute({ at: path, path: 'account/quotes/:id', route, shop: fakeShop(answers) });
 
 describe('a quote in the account', () => {
-  it('leads to the order that it became', async () => {
+  it('links to the order that it became', async () => {
     show({
       'GET /api/quotes/51': aQuote({
         status: 'accepted',
@@ -24,12 +24,12 @@ describe('a quote in the account', () => {
     expect(screen.queryByRole('button', { name: /betalen/ })).not.toBeInTheDocument();
   });
 
-  it.each(['/nl/account/quotes/52', '/nl/account/quotes/x'])('is an error page at %s', async (path) => {
+  it.each(['/nl/account/quotes/52', '/nl/account/quotes/x'])('shows the error page at %s', async (path) => {
     show({}, path);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show({ 'GET /api/quotes/51': aQuote({ note: 'Gratis levering.' }) });
     await screen.findByRole('heading', { level: 1, name: 'Offerte 2041-8051' });
     expect(await accessibilityFaults(container)).toEqual([]);

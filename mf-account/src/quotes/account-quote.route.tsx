@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useActionData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
-import { notFound, paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
+import { paths, selectLang, shopContext, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { Quote } from 'shared-contracts/wire/quote';
 import { AccountPage } from '../layout/account-page.tsx';
 import { loadedData, deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import type { Deferred } from '../layout/defer-slow-loader.ts';
+import { readRouteId } from '../layout/read-route-id.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
 import { answerQuote, shouldReloadAfterRefusal } from '../quote/quote-action.ts';
 import type { QuoteAnswer } from '../quote/quote-action.ts';
@@ -14,20 +15,15 @@ import { loadQuote } from '../quote/quote-data.ts';
 import type { QuoteData } from '../quote/quote-data.ts';
 import { QuoteView } from '../quote/quote-view.tsx';
 
-const readQuoteId = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>): number => {
-  if (!/^[1-9]\d{0,9}$/.test(params.id ?? '')) throw notFound(request.url);
-  return Number(params.id);
-};
-
 async function loadAccountQuote({ params, context, request }: LoaderFunctionArgs): Promise<QuoteData> {
-  return loadQuote(context.get(shopContext).http, readQuoteId({ params, request }), request);
+  return loadQuote(context.get(shopContext).http, readRouteId({ params, request }), request);
 }
 
 export const loader = deferSlowLoader(loadAccountQuote);
 
 export const action = async ({ params, context, request }: ActionFunctionArgs) => {
   const shop = context.get(shopContext);
-  const id = readQuoteId({ params, request });
+  const id = readRouteId({ params, request });
   return answerQuote(shop, id, await request.formData(), paths.accountQuote(shop.lang, id));
 };
 

@@ -38,7 +38,7 @@ export function QuoteTable({ quotes }: { quotes: readonly QuoteSummary[] }) {
   );
 }
 
-/** What it costs, and what it would have cost. */
+/** The quoted total, and the list price if it is higher. */
 function QuoteTotal({ quote: { total_cents, list_total_cents } }: { quote: QuoteSummary }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

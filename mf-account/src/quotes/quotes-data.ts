@@ -6,8 +6,8 @@ import type { QuoteListAnswer } from 'shared-contracts/wire/quote';
 import { parsePage } from '../orders/orders-data.ts';
 
 /**
- * One page of the customer's quotes, newest first. Mails lead here with `?reference=`: then to that quote's own page, or to the one
- * for guests when it was asked for from another account.
+ * One page of the customer's quotes, newest first. Mails link here with `?reference=`, which redirects to that quote's page, or to the page
+ * for guests when it was requested from another account.
  */
 export async function loadQuotes({ context, request }: LoaderFunctionArgs): Promise<QuoteListAnswer> {
   const { http, lang } = context.get(shopContext);

@@ -13,7 +13,7 @@ const show = (answers: Record<string, object>, path = '/nl/account/quotes') =>
   renderRoute({ at: path, path: 'account/quotes', route, shop: fakeShop(answers) });
 
 describe('list of quotes', () => {
-  it('shows state, how long it is valid, and both prices', async () => {
+  it('shows status, last day and both prices', async () => {
     show(list([aQuoteSummary(51), aQuoteSummary(50, { status: 'requested', valid_until: null, total_cents: 25980 })]));
     const link = await screen.findByRole('link', { name: '2041-8051' });
     expect(link).toHaveAttribute('href', '/nl/account/quotes/51');
@@ -28,7 +28,7 @@ describe('list of quotes', () => {
     expect(screen.getByRole('link', { name: 'Naar de winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   });
 
-  it('leads from a mail to one’s own quote', async () => {
+  it('redirects from a mail to the customer’s own quote', async () => {
     show(
       { [`GET /api/quotes/${QUOTE_REFERENCE}`]: aQuote(), 'GET /api/quotes/51': aQuote() },
       `/nl/account/quotes?reference=${QUOTE_REFERENCE}`,
@@ -36,7 +36,7 @@ describe('list of quotes', () => {
     await waitFor(() => expect(address()).toBe('/nl/account/quotes/51'));
   });
 
-  it('leads from a mail to the page for guests when the quote is another account’s', async () => {
+  it('redirects from a mail to the page for guests when the quote is another account’s', async () => {
     show(
       { [`GET /api/quotes/${QUOTE_REFERENCE}`]: aQuote(), 'GET /api/quotes/51': refused(404) },
       `/nl/account/quotes?reference=${QUOTE_REFERENCE}`,
@@ -44,7 +44,7 @@ describe('list of quotes', () => {
     await waitFor(() => expect(address()).toBe(`/nl/quote?reference=${QUOTE_REFERENCE}`));
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show(list([aQuoteSummary(51)]));
     await screen.findByRole('link', { name: '2041-8051' });
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -3,7 +3,7 @@ import { COMPANY_EMAIL } from 'shared-contracts/contract/company-email';
 import { Note, TextLink } from 'shared-ui';
 import styles from './register.module.css';
 
-/** Dealers outside the Benelux are told to write an e-mail. Spec §1. */
+/** Asks dealers outside the Benelux to write an e-mail. Spec §1. */
 export function DealerAbroad() {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import styles from './register.module.css';
 
 const STEPS = ['sent', 'call', 'prices'] as const;
 
-/** How an application goes on. */
+/** The next steps of a dealer's application. */
 export function DealerSteps() {
   const { t } = useTranslation('account');
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Cluster, Note, TextLink } from 'shared-ui';
 
-/** The address has an account: two ways into it. Decision 0030. */
+/** The address has an account: links to sign in or reset the password. Decision 0030. */
 export function ExistingAccountNote() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -33,8 +33,8 @@ const readLocation = async (action: Promise<unknown>) => {
   return [response.status, response.headers.get('location')];
 };
 
-describe('the plain post of the registration form', () => {
-  it('makes the account, signs in with the same credentials and goes to the cart', async () => {
+describe('the registration form without JavaScript', () => {
+  it('creates the account, signs in with the same credentials and redirects to the cart', async () => {
     const { shop, answer } = post({ status: 'active', user: aUser() }, FORM);
     expect(await readLocation(answer)).toEqual([303, '/nl/cart']);
     expect(shop.calls.map(({ path }) => path)).toEqual(['/auth/register', '/auth/token']);
@@ -42,7 +42,7 @@ describe('the plain post of the registration form', () => {
     expect(shop.calls[1]?.body).toEqual({ username: 'an@voorbeeld.be', password: 'een lang wachtwoord' });
   });
 
-  it('goes back to the page that asked for it, of this shop only', async () => {
+  it('redirects to the page that required an account, if it is of this shop', async () => {
     const registered = { status: 'active', user: aUser() };
     expect(await readLocation(post(registered, FORM, { search: '?callback=%2Fnl%2Fcart%3Fstep%3Daddress' }).answer)).toEqual([
       303,
@@ -56,12 +56,12 @@ describe('the plain post of the registration form', () => {
     expect(await readLocation(post(registered, DEALER).answer)).toEqual([303, '/nl/account/welcome']);
   });
 
-  it('leads to the login page when signing in does not work', async () => {
+  it('redirects to the login page when signing in fails', async () => {
     const { answer } = post({ status: 'active', user: aUser() }, FORM, { session: refused(429) });
     expect(await readLocation(answer)).toEqual([303, '/nl/login?callback=%2Fnl%2Fcart']);
   });
 
-  it('says that an address is known, and gives everything back but the passwords', async () => {
+  it('reports an address that has an account, and returns everything except the passwords', async () => {
     const { answer } = post(
       failed({ kind: 'rule', status: 422, code: 'validation', message: '', errors: { email: ['Dit adres heeft al een account'] } }),
       FORM,
@@ -76,7 +76,7 @@ describe('the plain post of the registration form', () => {
     expect(response).not.toMatchObject({ data: { attempt: ATTEMPT } });
   });
 
-  it('keeps the key of the attempt while its outcome is unknown', async () => {
+  it('returns the same idempotency key while the outcome is unknown', async () => {
     const { answer } = post(failed({ kind: 'network' }), FORM);
     await expect(answer).resolves.toMatchObject({ data: { attempt: ATTEMPT, reason: { key: 'unavailable' } } });
   });

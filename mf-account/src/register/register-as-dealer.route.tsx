@@ -5,7 +5,7 @@ import { RegisterPage } from './register-page.tsx';
 export const loader = loadRegister;
 export const action = registerAction;
 
-/** The same form, with a dealer chosen. */
+/** The registration form with the dealer type chosen. */
 export function Component() {
   return <RegisterPage title="dealerTitle" intro="dealerIntro" type="b2b" draft="register-as-dealer" />;
 }

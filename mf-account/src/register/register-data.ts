@@ -9,7 +9,7 @@ import { REGISTER_FIELDS } from './registration.ts';
 import { targetAfterRegistering } from './target-after-registering.ts';
 
 export interface RegisterData {
-  /** where the visitor most likely lives */
+  /** the visitor's region */
   country: Region;
   attempt: string;
 }
@@ -19,7 +19,7 @@ export const loadRegister = ({ context }: LoaderFunctionArgs): RegisterData => (
   attempt: newAttempt(),
 });
 
-/** The form's plain post, before hydration and with JavaScript off; afterwards the form registers itself. */
+/** Registers before hydration and without JavaScript; afterwards the form does. */
 export async function registerAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const form = await request.formData();

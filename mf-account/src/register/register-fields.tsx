@@ -15,11 +15,11 @@ import type { RegisterField, Registration } from './registration.ts';
 
 interface Props {
   form: ReturnType<typeof useCheckedForm<RegisterField, FormProblem>>;
-  /** what is known of the fields */
+  /** initial values */
   values: Registration;
 }
 
-/** Who registers, where goods and bills go, and the password. */
+/** All fields of the registration form. */
 export function RegisterFields({ form, values }: Props) {
   const { t } = useTranslation('account');
   const { watched, fill } = form;

@@ -19,29 +19,29 @@ import type { RegisterField, Registration } from './registration.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface Props extends RegisterData {
-  /** chosen beforehand */
+  /** initial type */
   type: 'b2c' | 'b2b';
-  /** name of what is kept in this tab */
+  /** name of the draft in this tab */
   draft: string;
-  /** the answer to a plain post */
+  /** refusal of a post without JavaScript */
   refused?: RegisterRefusal;
 }
 
 const FORM = 'register';
 const NONE = {};
-/** Another country has other postcodes; whether dealers may apply from it depends on who applies. */
+/** Postcodes and VAT numbers depend on the country. */
 const DEPENDENTS: Partial<Record<RegisterField, readonly RegisterField[]>> = {
   country: ['postcode', 'vat'],
   billing_country: ['billing_postcode'],
   password: ['password_confirmation'],
 };
 
-/** Spec §3 Registration input. Everything but the passwords outlives a reload, an error and another language. */
+/** Spec §3 Registration input. Everything except the passwords survives a reload, an error and a change of language. */
 export function RegisterForm({ country, attempt, type, draft, refused }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { refusal, isBusy, submit } = useRegistration({ firstRefusal: refused, attempt, draft });
-  // What the server rendered stays: the fields are the browser's own from then on.
+  // Initial values only: afterwards the browser holds the fields' values.
   const [values] = useState<Registration>(() => ({ type, country, billing_country: country, ...refused?.values }));
   const form = useCheckedForm({
     id: FORM,
@@ -55,7 +55,7 @@ export function RegisterForm({ country, attempt, type, draft, refused }: Props) 
   });
   const reason = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button is far below what is said; a wrong field has the focus before that.
+    // The message is far above the button. An invalid field already has the focus.
     if (refusal?.reason && Object.keys(refusal.problems).length === 0) reason.current?.focus();
   }, [refusal]);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

@@ -10,16 +10,16 @@ import type { RegisterRefusal } from './register-user.ts';
 import styles from './register.module.css';
 
 interface Props {
-  /** text of the heading and of what stands under it, under `register` */
+  /** locale keys of heading and intro, below `register` */
   title: 'title' | 'dealerTitle';
   intro: 'intro' | 'dealerIntro';
-  /** chosen beforehand */
+  /** initial type */
   type: 'b2c' | 'b2b';
-  /** name of what is kept in this tab */
+  /** name of the draft in this tab */
   draft: string;
 }
 
-/** Private customers and dealers register alike; the choice stands at the top of the form. */
+/** Private customers and dealers use the same form, which starts with the choice between them. */
 export function RegisterPage({ title, intro, type, draft }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -9,22 +9,22 @@ import type { Reason } from '../login/call-refusal.ts';
 import { PASSWORD_FIELDS, checkRegistration, isDealer, registerBody } from './registration.ts';
 import type { RegisterProblems, Registration } from './registration.ts';
 
-/** Why there is no account yet, with what was typed; passwords are never part of it. */
+/** Why no account was created, with the typed values; passwords are never part of it. */
 export interface RegisterRefusal {
   values: Registration;
   problems: RegisterProblems;
-  /** whether the API refused the e-mail address: it has an account, decision 0030 */
+  /** the API refused the e-mail address because it has an account: decision 0030 */
   hasAccount: boolean;
-  /** what is about no field */
+  /** reason that is about no field */
   reason?: Reason;
   /** key of the next attempt */
   attempt: string;
 }
 
-/** `session` is null when the account is there but signing in did not work: then the login page does. */
+/** `session` is null when the account was created but signing in failed: then the login page is opened. */
 export type RegisterOutcome = { ok: true; isPending: boolean; session: SessionAnswer | null } | { ok: false; refusal: RegisterRefusal };
 
-/** Makes the account and signs in with the same credentials. Spec §4 Authentication. Used in the browser and by the form's plain post. */
+/** Creates the account and signs in with the same credentials, in the browser and in the action. Spec §4 Authentication. */
 export async function registerUser(http: Http, values: Registration, lang: Lang, attempt: string): Promise<RegisterOutcome> {
   const problems = checkRegistration(values);
   const refuse = (refusal: Omit<RegisterRefusal, 'values'>): RegisterOutcome => ({

@@ -55,7 +55,7 @@ const findBody = (shop: ReturnType<typeof fakeShop>) => shop.calls.find(({ path 
 beforeEach(() => sessionStorage.clear());
 
 describe('registering', () => {
-  it('makes a private account, signs in and goes to the cart', async () => {
+  it('creates a private account, signs in and opens the cart', async () => {
     const { shop, store } = show();
     await screen.findByRole('heading', { level: 1, name: 'Account aanmaken' });
     await fill({ ...PERSON, ...PLACE });
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(findBody(shop)).toMatchObject({ type: 'b2b', company_name: 'Hagen BV', vat: 'BE0787274566' });
   });
 
-  it('goes on when VIES can’t be asked', async () => {
+  it('continues when VIES is not available', async () => {
     show({ 'GET /api/vat/be/BE0787274566': failed({ kind: 'http', status: 503 }) }, '/nl/register?as=dealer');
     await screen.findByLabelText('Btw-nummer');
     await fill({ 'Btw-nummer': 'BE0787274566', Bedrijfsnaam: 'Hagen' });
@@ -101,7 +101,7 @@ describe('registering', () => {
     expect(screen.queryByRole('link', { name: /Schrijf naar/ })).not.toBeInTheDocument();
   });
 
-  it('says that there is an error, leads to the first wrong field and keeps what was typed', async () => {
+  it('lists the errors, focuses the first wrong field and keeps the input', async () => {
     show();
     await screen.findByRole('heading', { level: 1 });
     await fill({ 'E-mailadres': 'an@voorbeeld' });
@@ -114,7 +114,7 @@ describe('registering', () => {
     expect(screen.getByLabelText('E-mailadres')).toHaveValue('an@voorbeeld');
   });
 
-  it('reports a known address and offers both ways into its account', async () => {
+  it('reports an address that has an account, with links to sign in and reset the password', async () => {
     show(
       {
         'POST /auth/register': failed({
@@ -137,7 +137,7 @@ describe('registering', () => {
     expect(screen.getByRole('link', { name: 'Nieuw wachtwoord vragen' })).toHaveAttribute('href', '/nl/password');
   });
 
-  it('scrolls to a failure shown above the long form when the button at its end was pressed', async () => {
+  it('focuses a failure shown above the long form', async () => {
     show({ 'POST /auth/register': failed({ kind: 'http', status: 503 }) });
     await screen.findByRole('heading', { level: 1 });
     await fill({ ...PERSON, ...PLACE });
@@ -148,7 +148,7 @@ describe('registering', () => {
     expect(document.activeElement).toHaveAttribute('tabindex', '-1');
   });
 
-  it('keeps everything but the password through a reload', async () => {
+  it('keeps everything except the password through a reload', async () => {
     const firstPage = show();
     await screen.findByRole('heading', { level: 1 });
     await fill({ Voornaam: 'An' });
@@ -162,13 +162,13 @@ describe('registering', () => {
     expect(screen.getByLabelText('Wachtwoord')).toHaveValue('');
   });
 
-  it('lets password managers and autofill do their work', async () => {
+  it('supports password managers and autofill', async () => {
     show();
     expect(await screen.findByLabelText('Wachtwoord')).toHaveAttribute('autocomplete', 'new-password');
     expect(screen.getByLabelText('E-mailadres')).toHaveAttribute('autocomplete', 'email');
   });
 
-  it('has nothing axe objects to, with errors too', async () => {
+  it('has no accessibility faults, with and without errors', async () => {
     const { container } = show({}, '/de/register?as=dealer', 'de');
     await screen.findByRole('heading', { level: 1, name: 'Konto anlegen' });
     await submit('Antrag absenden');

@@ -6,7 +6,7 @@ import { RegisterPage } from './register-page.tsx';
 export const loader = loadRegister;
 export const action = registerAction;
 
-/** `?as=dealer` chooses for the visitor beforehand. */
+/** `?as=dealer` preselects the dealer type. */
 export function Component() {
   const [search] = useSearchParams();
   return <RegisterPage title="title" intro="intro" type={search.get('as') === 'dealer' ? 'b2b' : 'b2c'} draft="register" />;

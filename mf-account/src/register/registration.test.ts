@@ -23,7 +23,7 @@ test('a private customer needs no company, no VAT number and no other billing ad
   expect(checkRegistration({ ...GOOD, vat: 'wrong', billing_street: '' })).toEqual({});
 });
 
-test('a dealer needs both, and a VAT number that can be one', () => {
+test('a dealer needs company and a valid VAT number', () => {
   expect(checkRegistration(DEALER)).toEqual({});
   expect(checkRegistration({ ...DEALER, vat: '', company_name: ' ' })).toEqual({
     vat: { rule: 'required' },
@@ -32,13 +32,13 @@ test('a dealer needs both, and a VAT number that can be one', () => {
   expect(checkRegistration({ ...DEALER, vat: 'BE0787274567' })).toEqual({ vat: { rule: 'vat' } });
 });
 
-test.each(['de', 'fr'])('a dealer in %s is asked to write; a private customer there is not', (country) => {
+test.each(['de', 'fr'])("a dealer in %s can't register; a private customer there can", (country) => {
   const values = { country, postcode: '12345', vat: 'DE136695976' };
   expect(checkRegistration({ ...DEALER, ...values })).toEqual({ country: { rule: 'dealerCountry' } });
   expect(checkRegistration({ ...GOOD, ...values })).toEqual({});
 });
 
-test('another billing address is checked when it is chosen', () => {
+test('a billing address is checked when it is chosen', () => {
   expect(Object.keys(checkRegistration({ ...GOOD, billing_choice: 'other', billing_country: 'nl', billing_postcode: '9000' }))).toEqual([
     'billing_street',
     'billing_street_nr',
@@ -57,7 +57,7 @@ test.each([
   expect(checkRegistration({ ...GOOD, ...passwords })).toEqual(problems);
 });
 
-test('what is sent of a private customer', () => {
+test('the request body of a private customer', () => {
   expect(registerBody({ ...GOOD, vat: 'BE0787274566', billing_street: 'Dam' }, 'nl')).toEqual({
     type: 'b2c',
     first_name: 'An',
@@ -72,7 +72,7 @@ test('what is sent of a private customer', () => {
   });
 });
 
-test('what is sent of a dealer with another billing address', () => {
+test('the request body of a dealer with a billing address', () => {
   const billing: Registration = {
     billing_choice: 'other',
     billing_country: 'nl',

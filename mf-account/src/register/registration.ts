@@ -34,10 +34,10 @@ export type RegisterProblems = Partial<Record<RegisterField, FormProblem>>;
 export const isDealer = ({ type }: Registration): boolean => type === 'b2b';
 const hasOtherBilling = ({ billing_choice }: Registration): boolean => billing_choice === 'other';
 
-/** Whether dealers of the country are told to write an e-mail instead. Spec §1. */
+/** Whether dealers of the country have to write an e-mail instead. Spec §1. */
 export const isAbroad = (country: Country): boolean => !REGIONS.some((region) => region === country);
 
-/** What is wrong with what was typed, as far as can be told without asking. Spec §5. */
+/** The errors that can be found without the server. Spec §5. */
 export function checkRegistration(values: Registration): RegisterProblems {
   const problems: RegisterProblems = checkFields(
     [...PERSONAL_FIELDS, ...DELIVERY_FIELDS, ...(hasOtherBilling(values) ? BILLING_FIELDS : [])],
@@ -61,7 +61,7 @@ function checkPassword({ password = '', password_confirmation = '', email = '' }
   return password === password_confirmation ? {} : { password_confirmation: { rule: 'passwordDifferent' } };
 }
 
-/** Body of POST /auth/register from checked values. Spec §7; company and VAT number go with a dealer only. */
+/** Body of POST /auth/register from valid values. Spec §7; company and VAT number only for a dealer. */
 export function registerBody(values: Registration, language: Lang): RegisterBody {
   const getText = (field: RegisterField) => (values[field] ?? '').trim();
   return {

@@ -9,15 +9,15 @@ import type { Registration } from './registration.ts';
 import { targetAfterRegistering } from './target-after-registering.ts';
 
 interface Options {
-  /** the answer to a plain post */
+  /** refusal of a post without JavaScript */
   firstRefusal: RegisterRefusal | undefined;
   /** key of the first attempt */
   attempt: string;
-  /** what was typed in this tab, to be dropped afterwards */
+  /** name of the draft in this tab, deleted afterwards */
   draft: string;
 }
 
-/** Registers from the browser. Like signing in, not by a router action: the session must be known before the next page is asked for. */
+/** Registers from the browser. Not a router action, because the session must be stored before the next page is loaded. */
 export function useRegistration({ firstRefusal, attempt, draft }: Options) {
   const { t } = useTranslation('account');
   const { http } = useShop();

@@ -9,7 +9,7 @@ interface Props {
   number: string;
 }
 
-/** Calls a return off after a question; without script at once. The return's own page tells how it ended. */
+/** Cancels a return after a confirmation; without JavaScript at once. The return's page shows the result. */
 export function CancelReturn({ id, number }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,7 @@ import type { Retour } from 'shared-contracts/wire/retour';
 import { ButtonLink, Stack } from 'shared-ui';
 import styles from './return.module.css';
 
-/** What to do now, step by step, with the label to print. Nothing when there is nothing left to do. */
+/** What the customer has to do, step by step, with the label to print. */
 export function ReturnInstructions({ instructions, label_url, transport }: Pick<Retour, 'instructions' | 'label_url' | 'transport'>) {
   const { t } = useTranslation('account');
   if (instructions.length === 0 && label_url === null) return null;

@@ -5,11 +5,11 @@ import { DefinitionList, formatMoney } from 'shared-ui';
 
 interface Props {
   sums: Omit<ReturnSettlement, 'transport'>;
-  /** what the last row says: what will come back, or what did */
+  /** the last row: expected or paid refund */
   outcome: 'expected' | 'refund';
 }
 
-/** What was paid for the pieces, what comes back with them, what gifts and sending them back cost, and what that leaves. */
+/** Paid price, refunded delivery, deductions for gifts and transport, and the refund. */
 export function ReturnSums({ sums, outcome }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

@@ -1,10 +1,10 @@
 import type { Retour } from 'shared-contracts/wire/retour';
 
 const STEPS = ['underway', 'checked', 'settled'] as const;
-/** Asking for it is always done. */
+/** The request itself is always done. */
 type ReturnStep = { name: 'created'; state: 'done' } | { name: (typeof STEPS)[number] | 'cancelled'; state: 'done' | 'current' | 'todo' };
 
-/** Where a return stands: on its way until it has arrived, then being checked, then settled. A cancelled one ends there. */
+/** The steps of a return: in transit until it has arrived, then being checked, then settled; or cancelled. */
 export function returnTimeline({ status, received_at }: Pick<Retour, 'status' | 'received_at'>): ReturnStep[] {
   const created = { name: 'created', state: 'done' } as const;
   if (status === 'cancelled') return [created, { name: 'cancelled', state: 'current' }];

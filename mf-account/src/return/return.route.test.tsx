@@ -19,7 +19,7 @@ const current = () =>
     .find((item) => item.getAttribute('aria-current'));
 
 describe('one return', () => {
-  it('says what to do now and has the label', async () => {
+  it('shows the instructions and the label', async () => {
     show({ 'GET /api/retours/12': aReturn() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Retour R2026-000012' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Bestelling 2041-7736' })).toHaveAttribute('href', '/nl/account/orders/36');
@@ -28,7 +28,7 @@ describe('one return', () => {
     expect(current()).toHaveTextContent('Onderweg naar ons');
   });
 
-  it('shows each line’s reason, what was said of it, and the photo', async () => {
+  it('shows each line’s reason, comment and photo', async () => {
     show({ 'GET /api/retours/12': aReturn({ items: [aReturnItem({ comment: 'Er zit een deuk in', photo: PHOTO })] }) });
     const row = (await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).closest('tr') as HTMLElement;
     expect(row).toHaveTextContent('De maat past niet');
@@ -60,7 +60,7 @@ describe('one return', () => {
     expect(screen.queryByRole('link', { name: /label/i })).not.toBeInTheDocument();
   });
 
-  it('is called off after a question, and shows it', async () => {
+  it('is cancelled after a confirmation, and shows it', async () => {
     let retour = aReturn();
     const { shop } = show({
       'GET /api/retours/12': () => retour,
@@ -76,7 +76,7 @@ describe('one return', () => {
     expect(shop.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/retours/12/cancel' }]);
   });
 
-  it('says why it can no longer be called off', async () => {
+  it('says why it can no longer be cancelled', async () => {
     show({
       'GET /api/retours/12': aReturn(),
       'POST /api/retours/12/cancel': refused(409, 'return.not_cancellable', 'Deze retour kun je niet meer annuleren.'),
@@ -86,12 +86,12 @@ describe('one return', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Deze retour kun je niet meer annuleren.');
   });
 
-  it.each(['/nl/account/retours/13', '/nl/account/retours/0', '/nl/account/retours/abc'])('is an error page at %s', async (path) => {
+  it.each(['/nl/account/retours/13', '/nl/account/retours/0', '/nl/account/retours/abc'])('shows the error page at %s', async (path) => {
     show({}, path);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show({ 'GET /api/retours/12': aReturn({ note: 'Bedankt', items: [aReturnItem({ photo: PHOTO })] }) });
     await screen.findByRole('heading', { level: 1 });
     expect(await accessibilityFaults(container)).toEqual([]);

@@ -47,7 +47,7 @@ function ReturnPage() {
       <ReturnProgress retour={retour} />
       {retour.note && <Note title={t('retour.note')}>{retour.note}</Note>}
       <ReturnLines items={retour.items} />
-      {/* Of one that was called off nothing is done and nothing paid back. */}
+      {/* A cancelled return has neither instructions nor a refund. */}
       {retour.status === 'cancelled' ? null : (
         <div className={detail.foot}>
           <section>
@@ -89,7 +89,7 @@ function ReturnProgress({ retour }: { retour: Retour }) {
   );
 }
 
-/** What comes back and what sending it back costs: as expected, and as it was paid back once it is settled. */
+/** The sums of the return: expected ones, or the refund once it is settled. */
 function SumsCard({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const { price_cents: goods_cents, delivery_cents, gift_cents = 0, cost_cents, expected_refund_cents, refund_cents } = retour;

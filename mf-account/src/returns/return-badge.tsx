@@ -5,7 +5,7 @@ import type { BadgeTone } from 'shared-ui';
 
 const TONES: Record<Retour['status'], BadgeTone> = { open: 'info', closed: 'ok', cancelled: 'mute' };
 
-/** An open return is in progress, a closed one handled: spec §3 Return. */
+/** An open return is in progress, a closed one is handled: spec §3 Return. */
 export function ReturnBadge({ status }: Pick<Retour, 'status'>) {
   const { t } = useTranslation('account');
   return <Badge tone={TONES[status]}>{t(`retours.states.${status}`)}</Badge>;

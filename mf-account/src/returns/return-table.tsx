@@ -7,7 +7,7 @@ import { CancelReturn } from '../return/cancel-return.tsx';
 import { ReturnBadge } from './return-badge.tsx';
 import styles from './returns.module.css';
 
-/** Returns with what the specification names: state, date, pieces, reasons and what is paid back; and what can be done with each. */
+/** Returns with the columns of the specification: date, reasons, pieces, status and refund; and their actions. */
 export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -59,7 +59,7 @@ export function ReturnTable({ retours }: { retours: readonly Retour[] }) {
   );
 }
 
-/** What was paid back, or will be as far as is known; for one that was called off nothing is. */
+/** The paid or expected refund; 0 for a cancelled return. */
 const getRefundCents = ({ status, refund_cents, expected_refund_cents }: Retour): number =>
   status === 'cancelled' ? 0 : (refund_cents ?? expected_refund_cents);
 

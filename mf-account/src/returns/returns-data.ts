@@ -4,7 +4,7 @@ import { listReturns } from '../endpoints/returns.ts';
 import type { RetourListAnswer } from 'shared-contracts/wire/retour';
 import { parsePage } from '../orders/orders-data.ts';
 
-/** One page of the customer's returns, newest first. A page that isn't there is a 404. */
+/** One page of the customer's returns, newest first. A page that does not exist is a 404. */
 export async function loadReturns({ context, request }: LoaderFunctionArgs): Promise<RetourListAnswer> {
   const { http } = context.get(shopContext);
   const page = parsePage(new URL(request.url).searchParams.get('page'));

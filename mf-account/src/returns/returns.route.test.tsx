@@ -15,7 +15,7 @@ const getRow = (number: string) => screen.getByRole('link', { name: number }).cl
 const plain = (element: Element) => element.textContent.replaceAll(/\s/g, ' ');
 
 describe('list of returns', () => {
-  it('shows state, date, pieces, each reason once and what comes back', async () => {
+  it('shows status, date, pieces, each reason once and the refund', async () => {
     show(
       list([
         aReturn({
@@ -38,12 +38,12 @@ describe('list of returns', () => {
     for (const part of ['1 stuk', 'Afgehandeld', '€ 10,00']) expect(closed).toContain(part);
   });
 
-  it('pays nothing back for one that was called off', async () => {
+  it('shows no refund for a cancelled return', async () => {
     show(list([aReturn({ status: 'cancelled', can_cancel: false, label_url: null })]));
     expect(plain((await screen.findByRole('link', { name: 'R2026-000012' })).closest('tr') as HTMLElement)).toContain('€ 0,00');
   });
 
-  it('has the label of what is on its way, and cancels it after a question', async () => {
+  it('links to the label of an open return, and cancels it after a confirmation', async () => {
     show(list([aReturn(), aReturn({ id: 9, number: 'R2026-000009', status: 'cancelled', can_cancel: false, label_url: null })]));
     expect(await screen.findByRole('link', { name: 'Label van retour R2026-000012' })).toHaveAttribute(
       'href',
@@ -57,7 +57,7 @@ describe('list of returns', () => {
     expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/nl/account/retours/12']);
   });
 
-  it('names the sheet of a return that is collected', async () => {
+  it('links to the collection sheet of a return that is collected', async () => {
     show(list([aReturn({ transport: 'crane' })]));
     const sheet = await screen.findByRole('link', { name: 'Ophaalblad van retour R2026-000012' });
     expect(sheet).toHaveTextContent('Ophaalblad');
@@ -72,18 +72,18 @@ describe('list of returns', () => {
     expect(screen.getByRole('link', { name: 'Iets terugsturen' })).toHaveAttribute('href', '/nl/account/retours/create');
   });
 
-  it('leafs through pages by links', async () => {
+  it('links to the other pages', async () => {
     show(list([aReturn()], { page: 2, last_page: 3, total: 60 }), '/nl/account/retours?page=2');
     const pages = await screen.findByRole('navigation', { name: 'Pagina’s met retours' });
     expect(within(pages).getByRole('link', { name: 'Vorige' })).toHaveAttribute('href', '/nl/account/retours');
   });
 
-  it('is an error page for a page of the list that is not there', async () => {
+  it('shows the error page for a page that does not exist', async () => {
     show(list([], { page: 9 }), '/nl/account/retours?page=9');
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility faults', async () => {
     const { container } = show(list([aReturn()]));
     await screen.findByRole('link', { name: 'R2026-000012' });
     expect(await accessibilityFaults(container)).toEqual([]);

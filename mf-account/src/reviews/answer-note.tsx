@@ -11,11 +11,11 @@ import styles from './reviews.module.css';
 
 interface Props {
   answer: ReviewsAnswer | undefined;
-  /** key of the attempt to bring back what was deleted */
+  /** idempotency key for restoring a deleted review */
   attempt: string;
 }
 
-/** What came of the last form. It takes the focus: the button that was pressed may be gone. */
+/** The result of the last form. It gets the focus, because the button may have been removed. */
 export function AnswerNote({ answer, attempt }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -12,11 +12,11 @@ interface Props {
   line: number;
   product: string;
   review: OwnReview;
-  /** it can't be written anew */
+  /** it can't be written again */
   isFinal: boolean;
 }
 
-/** Deletes after a question; without script at once. Either way it can be taken back right after, unless it can't be written anew. */
+/** Deletes after a confirmation; without JavaScript at once. Can be undone unless `isFinal`. */
 export function DeleteReview({ line, product, review, isFinal }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -10,7 +10,7 @@ import styles from './reviews.module.css';
 
 const TONES: Readonly<Record<OwnReview['state'], BadgeTone>> = { pending: 'info', published: 'ok', rejected: 'warn' };
 
-/** One product that was delivered, with what the customer wrote of it or the way to write it. */
+/** A delivered product with the customer's review, or a link to write one. */
 export function ReviewEntry({ entry }: { entry: Reviewable }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

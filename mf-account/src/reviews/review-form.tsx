@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { REVIEW_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Reviewable } from 'shared-contracts/wire/review';
 import { Button, ButtonLink, Card, FormActions, Note, Stack } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
@@ -10,7 +11,7 @@ import { useCheckedForm } from 'shared-ui/form/use-checked-form.ts';
 import { FailureNote } from '../failure/failure-note.tsx';
 import { FormErrors } from '../form/form-errors.tsx';
 import { FormFields } from '../form/form-fields.tsx';
-import { BOUNDS, REVIEW_FIELDS, checkReview, getDraftName, toReviewValues } from './review-values.ts';
+import { REVIEW_FIELDS, checkReview, getDraftName, toReviewValues } from './review-values.ts';
 import type { ReviewValues } from './review-values.ts';
 import { ReviewedProduct } from './reviewed-product.tsx';
 import type { ReviewsAnswer } from './reviews-action.ts';
@@ -20,16 +21,16 @@ import { TextField } from './text-field.tsx';
 
 interface Props {
   entry: Reviewable;
-  /** what the name is proposed as */
+  /** suggested name */
   author: string;
-  /** key of the attempt to write it */
+  /** idempotency key for writing it */
   attempt: string;
   answer: Extract<ReviewsAnswer, { did: 'refused' }> | undefined;
 }
 
 const NONE = {};
 
-/** Writes a review, or changes it, which has it checked again. */
+/** Writes or changes a review; a changed one is checked again. */
 export function ReviewForm({ entry, author, attempt, answer }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -46,7 +47,7 @@ export function ReviewForm({ entry, author, attempt, answer }: Props) {
   });
   const messagesRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The button is below the fold of what is said; a wrong field has the focus before that.
+    // The message is far above the button. An invalid field already has the focus.
     if (answer && Object.keys(answer.problems).length === 0) messagesRef.current?.focus();
   }, [answer]);
   return (
@@ -76,12 +77,12 @@ export function ReviewForm({ entry, author, attempt, answer }: Props) {
           <FormFields form={form} values={values}>
             <div className={styles.fields}>
               <StarsField />
-              <CheckedInput name="title" autoComplete="off" maxLength={BOUNDS.title.max} label={t('form.field.title')} isOptional />
+              <CheckedInput name="title" autoComplete="off" maxLength={REVIEW_LENGTHS.title.max} label={t('form.field.title')} isOptional />
               <TextField typed={form.watched.text ?? ''} />
               <CheckedInput
                 name="author"
                 autoComplete="off"
-                maxLength={BOUNDS.author.max}
+                maxLength={REVIEW_LENGTHS.author.max}
                 label={t('form.field.author')}
                 hint={t('reviews.form.authorHint')}
               />

@@ -1,7 +1,7 @@
 import { REVIEW_FIELDS } from './review-values.ts';
 import type { ReviewValues } from './review-values.ts';
 
-/** A whole review in hidden fields, and which product it is about. */
+/** All values of a review and its order line, as hidden fields. */
 export function ReviewInputs({ line, values }: { line: number; values: ReviewValues }) {
   return (
     <>

@@ -5,7 +5,7 @@ import { TextLink, formatDate } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import styles from './reviews.module.css';
 
-/** What a review is about: picture, product, variant, and when it was delivered. */
+/** The reviewed product: picture, name, variant and date of delivery. */
 export function ReviewedProduct({ entry: { image, product_name, name, slugs, delivered_at } }: { entry: Reviewable }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -8,11 +8,13 @@ import type { OwnReview } from 'shared-contracts/wire/review';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 import { failureStatus } from 'shared-contracts/rules/failure-text';
+import { getRefusalStatus, ignoreNotFound } from '../failure/call-result.ts';
+import type { CallResult } from '../failure/call-result.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 import { REVIEW_FIELDS, checkReview, reviewBody } from './review-values.ts';
 import type { ReviewProblems, ReviewValues } from './review-values.ts';
 
-/** What a form of the page was answered with. `removed` can be brought back, null: it can't; `values` is what was typed and not saved. */
+/** The result of a form of the page. `removed` can be restored unless null; `values` has the values that were not saved. */
 export type ReviewsAnswer =
   | { did: 'removed'; line: number; removed: ReviewValues | null }
   | { did: 'restored' }
@@ -20,9 +22,7 @@ export type ReviewsAnswer =
 
 type ReviewRefusal = Extract<ReviewsAnswer, { did: 'refused' }>;
 
-const NOT_FOUND = 404;
-
-/** Writes, changes, deletes and brings back; plain posts with the whole review, so that each works without script. */
+/** Writes, changes, deletes and restores. Each form contains the whole review, so that it works without JavaScript. */
 export async function reviewsAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const form = await request.formData();
@@ -45,14 +45,14 @@ export async function reviewsAction({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** The number in a field; 0 when there is none. */
+/** 0 when the field has none. */
 const readPositiveInteger = (form: FormData, field: string): number => {
   const number = Number(form.get(field) ?? '');
   return Number.isSafeInteger(number) && number > 0 ? number : 0;
 };
 
 interface PostedReview {
-  /** 0: a new one */
+  /** 0 for a new one */
   id: number;
   line: number;
   values: ReviewValues;
@@ -79,8 +79,6 @@ async function save(http: Http, { id, line, values, attempt }: PostedReview): Pr
   };
 }
 
-type CallResult = { ok: true } | { ok: false; error: Failure };
-
 function respond(result: CallResult, success: ReviewsAnswer, attempt: string) {
   if (result.ok) return data(success);
   return data<ReviewsAnswer>(
@@ -88,9 +86,3 @@ function respond(result: CallResult, success: ReviewsAnswer, attempt: string) {
     { status: failureStatus(result.error) },
   );
 }
-
-/** Deleted twice is deleted: without script the second click's answer is the one that is shown. */
-const ignoreNotFound = (result: CallResult): CallResult =>
-  !result.ok && result.error.kind === 'rule' && result.error.status === NOT_FOUND ? { ok: true } : result;
-
-const getRefusalStatus = ({ failure }: ReviewRefusal): number => (failure ? failureStatus(failure) : 422);

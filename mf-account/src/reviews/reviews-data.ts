@@ -6,15 +6,15 @@ import { newAttempt } from 'shared-contracts/client/attempt';
 import { parsePage } from '../orders/orders-data.ts';
 
 export interface ReviewsData extends OwnReviewsAnswer {
-  /** what `?line=` is about; null: the list */
+  /** product of `?line=`; null for the list */
   chosen: Reviewable | null;
-  /** key of the attempt to write one */
+  /** idempotency key for writing one */
   attempt: string;
 }
 
 /**
- * What the customer has had delivered, the last first, or with `?line=` the product of one line of an order.
- * @throws 404 for a page that isn't there, and for a line that is not of a delivered order of theirs
+ * The customer's delivered products, newest first, or with `?line=` the product of one order line.
+ * @throws 404 for a page that does not exist, and for a line that is not of the customer's own delivered order
  */
 export async function loadReviews({ context, request }: LoaderFunctionArgs): Promise<ReviewsData> {
   const { http } = context.get(shopContext);

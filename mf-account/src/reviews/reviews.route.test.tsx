@@ -95,8 +95,8 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Beoordeli
 
 beforeEach(() => sessionStorage.clear());
 
-describe('what was delivered', () => {
-  it('shows each product once, with the way to review it or one’s own review and its state', async () => {
+describe('delivered products', () => {
+  it('shows each product once, with a link to review it or the customer’s own review and its status', async () => {
     show();
     const panel = within(await entry('Draadpaneel Linea 3D'));
     expect(panel.getByText('Geleverd op 2 maart 2026')).toBeVisible();
@@ -114,7 +114,7 @@ describe('what was delivered', () => {
   it.each([
     ['pending', 'Wordt nagekeken'],
     ['rejected', 'Niet gepubliceerd'],
-  ] as const)('says that a review is %s, and why it was refused', async (state, text) => {
+  ] as const)('shows that a review is %s, and why it was rejected', async (state, text) => {
     const because = state === 'rejected' ? 'Er staat een telefoonnummer in.' : null;
     const answer = { text: 'Bedankt!', at: '2026-03-14T09:00:00.000Z' };
     show(reviews({ ...GATE, review: { ...WRITTEN, state, rejected_because: because, lang: 'fr', answer } }));
@@ -132,19 +132,19 @@ describe('what was delivered', () => {
     expect(screen.getByRole('link', { name: 'Bekijk je bestellingen' })).toHaveAttribute('href', '/nl/account/orders');
   });
 
-  it.each(['?line=99', '?line=x', '?page=4'])('is an error page for %s', async (query) => {
+  it.each(['?line=99', '?line=x', '?page=4'])('shows the error page for %s', async (query) => {
     show(reviews(), query);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 });
 
-describe('writing one', () => {
+describe('writing a review', () => {
   const fillIn = async (stars = '5 sterren') => {
     await userEvent.click(await screen.findByRole('radio', { name: stars }));
     await userEvent.type(screen.getByLabelText('Je beoordeling'), 'Vlot geplaatst met twee.');
   };
 
-  it('sends stars, words and the name that is shown, and says that it is checked first', async () => {
+  it('sends stars, text and shown name, and says that it is checked first', async () => {
     const { shop } = show(undefined, '?line=31');
     expect(await screen.findByRole('heading', { level: 1, name: 'Beoordeel dit product' })).toBeVisible();
     expect(screen.getByLabelText('Je naam bij de beoordeling')).toHaveValue('Lotte D.');
@@ -160,7 +160,7 @@ describe('writing one', () => {
     expect(within(await entry('Draadpaneel Linea 3D')).getByText('Wordt nagekeken')).toBeVisible();
   });
 
-  it('is chosen by the arrow keys, as radio buttons are', async () => {
+  it('chooses stars with the arrow keys, like radio buttons', async () => {
     show(undefined, '?line=31');
     const stars = await screen.findAllByRole('radio');
     expect(stars.map((each) => each.closest('label')?.textContent)).toEqual(['1 ster', '2 sterren', '3 sterren', '4 sterren', '5 sterren']);
@@ -170,7 +170,7 @@ describe('writing one', () => {
     expect(screen.getByRole('radio', { name: '3 sterren' })).toBeChecked();
   });
 
-  it('says above the form what is missing, each leading to its field, and takes it back once it is mended', async () => {
+  it('lists missing fields above the form with links, and removes an error once it is corrected', async () => {
     const { shop } = show(undefined, '?line=31');
     await userEvent.clear(await screen.findByLabelText('Je naam bij de beoordeling'));
     await userEvent.type(screen.getByLabelText('Je beoordeling'), 'Te kort');
@@ -190,7 +190,7 @@ describe('writing one', () => {
     expect(group).not.toHaveAccessibleDescription();
   });
 
-  it('keeps what was typed over a reload, about that product only, until it is sent', async () => {
+  it('keeps the input through a reload, for that product only, until it is sent', async () => {
     const { unmount } = show(undefined, '?line=31');
     await fillIn('3 sterren');
     unmount();
@@ -204,7 +204,7 @@ describe('writing one', () => {
     expect(await screen.findByLabelText('Je beoordeling')).toHaveValue('');
   });
 
-  it('is the same attempt when its outcome is unknown', async () => {
+  it('uses the same idempotency key while the outcome is unknown', async () => {
     const answers = { ...(reviews(PANEL) as object), 'POST /api/reviews': () => failed({ kind: 'network' }) };
     const { shop } = show(answers, '?line=31');
     await fillIn();
@@ -227,7 +227,7 @@ describe('writing one', () => {
 });
 
 describe('changing and deleting', () => {
-  it('begins with what was written, and says that it is checked again', async () => {
+  it('starts with the saved review, and says that it is checked again', async () => {
     const { shop } = show(undefined, '?line=32');
     expect(await screen.findByRole('heading', { level: 1, name: 'Je beoordeling wijzigen' })).toBeVisible();
     expect(screen.getByRole('radio', { name: '4 sterren' })).toBeChecked();
@@ -238,7 +238,7 @@ describe('changing and deleting', () => {
     expect(posts(shop)).toMatchObject([{ path: '/api/reviews/5', body: { rating: 2, title: 'Stevige poort', author: 'Lotte D.' } }]);
   });
 
-  it('deletes after a question, and brings it back right after', async () => {
+  it('deletes after a confirmation, and can be undone', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     const question = await screen.findByRole('dialog', { name: 'Beoordeling verwijderen?' });
@@ -252,7 +252,7 @@ describe('changing and deleting', () => {
     expect(within(await entry('Poort Solid')).getByText('Wordt nagekeken')).toBeVisible();
   });
 
-  it('deletes for good what belongs to an order that is too old to be the customer’s, and says so before', async () => {
+  it('deletes for good a review that can’t be written again, and says so before', async () => {
     const { shop } = show(reviews({ ...GATE, can_rewrite: false }));
     await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     const question = within(await screen.findByRole('dialog', { name: 'Beoordeling verwijderen?' }));
@@ -263,7 +263,7 @@ describe('changing and deleting', () => {
     expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
   });
 
-  it('is kept when the question is declined', async () => {
+  it('keeps the review when the confirmation is declined', async () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Je beoordeling van Poort Solid verwijderen' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Behouden' }));
@@ -272,25 +272,25 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('without script', () => {
+describe('without JavaScript', () => {
   const send = (answers: Answers, form: Record<string, string>) =>
     route.action(loaderArgs(fakeShop(answers), '/nl/account/reviews?line=31', { form }));
   const review = { intent: 'save', line: '31', rating: '4', title: '', text: 'Een goede poort.', author: 'Lotte' };
 
-  it('is a plain post that ends at the list', async () => {
+  it('redirects to the list after saving', async () => {
     const response = await send(reviews(PANEL), review);
     expect(response).toMatchObject({ status: 303 });
     expect((response as Response).headers.get('location')).toBe('/nl/account/reviews?saved=31');
   });
 
-  it('gives back what was typed, with what is wrong', async () => {
+  it('returns the input with its errors', async () => {
     expect(await send(reviews(PANEL), { ...review, rating: '6' })).toMatchObject({
       init: { status: 422 },
       data: { did: 'refused', values: { text: 'Een goede poort.' }, problems: { rating: { rule: 'stars' } } },
     });
   });
 
-  it('deletes a review that is already deleted', async () => {
+  it('succeeds when the review is already deleted', async () => {
     const response = await send({ 'DELETE /api/reviews/5': () => refused(404) }, { ...review, intent: 'remove', id: '5' });
     expect(response).toMatchObject({ data: { did: 'removed', line: 31 } });
   });
@@ -301,12 +301,12 @@ it.each<[Lang, string]>([
   ['fr', '?line=31'],
   ['de', '?line=31'],
   ['en', '?line=32'],
-])('has no accessibility fault in %s at %s', async (lang, query) => {
+])('has no accessibility faults in %s at %s', async (lang, query) => {
   const { container } = show(undefined, query, lang);
   await screen.findAllByText('Draadpaneel Linea 3D', { exact: false }).catch(() => screen.findAllByText('Poort Solid'));
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('is named for what it shows, and no search engine’s business', () => {
+it('has a title for what it shows, and is excluded from search engines', () => {
   expect(metaOf(route, undefined, '/nl/account/reviews')).toEqual({ title: 'Beoordelingen', robots: 'noindex' });
 });

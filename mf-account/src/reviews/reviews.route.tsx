@@ -20,7 +20,7 @@ import styles from './reviews.module.css';
 export const loader = deferSlowLoader(loadReviews);
 export const action = reviewsAction;
 
-/** What was delivered, with what the customer thinks of it, or with `?line=` the form for one product. */
+/** The delivered products with their reviews, or with `?line=` the form for one product. */
 function ReviewsPage() {
   const { data, meta: list, author, chosen, attempt } = useAccountData<ReviewsData>();
   const answer = useActionData<ReviewsAnswer>();

@@ -6,7 +6,7 @@ import { Star } from 'shared-ui/marks/stars.tsx';
 import { STARS } from './review-values.ts';
 import styles from './stars-field.module.css';
 
-/** One to five stars: radio buttons of the browser's own that look like stars. Inside `FormFields`. */
+/** One to five stars: native radio buttons styled as stars. Inside `FormFields`. */
 export function StarsField() {
   const { t } = useTranslation('account');
   const { idOf, values, errors } = useCheckedFields();

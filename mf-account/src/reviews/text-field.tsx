@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { selectLocale, useShopSelector } from 'shared-contracts';
+import { REVIEW_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { TextArea, formatNumber } from 'shared-ui';
 import { CheckedField, useCheckedFields } from 'shared-ui/form/checked-fields.tsx';
-import { BOUNDS } from './review-values.ts';
 import styles from './reviews.module.css';
 
-/** From here on the count is also read out, at every tenth sign. */
+/** From this many remaining characters on, a screen reader announces them, at every tenth. */
 const NEARLY_FULL = 100;
 
-/** The review itself, with how much of its room is used. Inside `FormFields`. */
+/** The text of the review with a character count. Inside `FormFields`. */
 export function TextField({ typed: value }: { typed: string }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { values } = useCheckedFields();
-  const { min, max } = BOUNDS.text;
+  const { min, max } = REVIEW_LENGTHS.text;
   const { length } = value.trim();
   const remaining = max - length;
   return (

@@ -63,7 +63,7 @@ export const aReturnableLine = (id: number, overrides: Partial<Line> = {}): Line
   ...overrides,
 });
 
-/** An order of four panels, one gate and a gift that stays. */
+/** An order of four panels, one gate and a gift that can't be returned. */
 export const aReturnable = (overrides: Partial<ReturnableAnswer> = {}): ReturnableAnswer => ({
   order_id: 36,
   order_number: '2041-7736',

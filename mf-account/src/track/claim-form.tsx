@@ -6,8 +6,8 @@ import type { SignedInCustomer } from '../guest/signed-in-customer.ts';
 import type { TrackValues } from './track-action.ts';
 
 /**
- * A guest's order goes into the account that is signed in with the address it was made with, once that address is confirmed. Others
- * are told where to sign in.
+ * Adds a guest's order to the signed-in account with the address it was ordered with, once that address is confirmed. Other visitors get a
+ * link to sign in.
  */
 export function ClaimForm({ values, user }: SignedInCustomer & { values: TrackValues }) {
   const { t } = useTranslation('account');

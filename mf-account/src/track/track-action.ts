@@ -13,15 +13,15 @@ export const TRACK_FIELDS = ['order_number', 'email', 'postcode'] as const;
 export type TrackField = (typeof TRACK_FIELDS)[number];
 export type TrackValues = Values<TrackField>;
 
-/** Name of what is typed in this tab. */
+/** Name of the draft in this tab. */
 export const TRACK_DRAFT = 'track';
 
 export type TrackAnswer =
   | { order: TrackedOrder; values: TrackValues }
-  /** `isUnknown`: the three don't belong together, which of them is not told */
+  /** `isUnknown`: no order has these three values; which one is wrong is not revealed */
   | { values: TrackValues; problems: FormProblems; isUnknown?: boolean; failure?: Failure };
 
-/** What can be said before asking: an address must be one, and nothing may be missing. A postcode may be of any country. */
+/** The errors that can be found without the server. A postcode can be of any country, so only its presence is checked. */
 export function checkTrack(values: TrackValues): FormProblems {
   const problems: FormProblems = {};
   for (const field of ['order_number', 'postcode'] as const) if (!values[field]?.trim()) problems[field] = { rule: 'required' };
@@ -30,8 +30,7 @@ export function checkTrack(values: TrackValues): FormProblems {
 }
 
 /**
- * Finds an order, or takes a found one into the account that is signed in. A post, so that neither address bar nor history nor
- * log keeps whose order it is.
+ * Finds an order, or adds it to the signed-in account. A POST, so that address bar, history and logs do not contain personal data.
  */
 export async function trackAction({ request, context }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
@@ -48,7 +47,7 @@ export async function trackAction({ request, context }: ActionFunctionArgs) {
   }
   const result = await trackOrder(http, { ...orderKey, email: email.trim() });
   if (result.ok) return data<TrackAnswer>({ order: result.data, values });
-  // What is too long or odd for the API belongs to no order either.
+  // The API refuses values that are too long or malformed: no order has them.
   const isUnknown = result.error.kind === 'rule' && (result.error.status === 404 || result.error.status === 422);
   const status = isUnknown ? 404 : failureStatus(result.error);
   return data<TrackAnswer>({ values, problems: {}, ...(isUnknown ? { isUnknown } : { failure: result.error }) }, { status });

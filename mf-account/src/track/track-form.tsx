@@ -13,14 +13,14 @@ import { TRACK_DRAFT, TRACK_FIELDS, checkTrack } from './track-action.ts';
 import type { TrackAnswer, TrackField, TrackValues } from './track-action.ts';
 
 interface Props {
-  /** what is known before anything is typed */
+  /** order number of the link, and the customer's address */
   initialValues: TrackValues;
   answer?: Exclude<TrackAnswer, { order: object }>;
 }
 
 const NONE = {};
 
-/** Which order: its number, and two things only its owner knows. */
+/** Asks for the order number, and for two values that only its owner knows. */
 export function TrackForm({ initialValues, answer }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -43,7 +43,7 @@ export function TrackForm({ initialValues, answer }: Props) {
       {answer?.failure && <FailureNote failure={answer.failure} />}
       <FormFields form={form} values={{ ...initialValues, ...answer?.values }}>
         <FormGrid>
-          <OrderNumberInput maxLength={40} span={7} />
+          <OrderNumberInput span={7} />
           <CheckedInput
             name="postcode"
             label={t('form.field.postcode')}

@@ -46,7 +46,7 @@ const submitForm = async (email = 'an@voorbeeld.be', postcode = '9000') => {
 beforeEach(() => sessionStorage.clear());
 
 describe('an order without an account', () => {
-  it('is found by number, address and postcode, none of which gets into the address bar', async () => {
+  it('is found by number, address and postcode, none of which is added to the URL', async () => {
     const { shop, container } = show();
     await submitForm(' an@voorbeeld.be', '9000 ');
     expect(await screen.findByRole('heading', { level: 1, name: 'Bestelling 2026-000123' })).toHaveFocus();
@@ -63,7 +63,7 @@ describe('an order without an account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says that a withdrawal was received in place of a progress that has stopped', async () => {
+  it('shows a received withdrawal instead of the stopped progress', async () => {
     show(aTrackedOrder({ status: 'confirmed', tracking: null, withdrawal_received_at: '2026-03-03T09:00:00.000Z' }));
     await submitForm();
     expect(await screen.findByText(/We hebben je herroeping ontvangen op 3 maart 2026/)).toBeVisible();
@@ -72,7 +72,7 @@ describe('an order without an account', () => {
     expect(screen.getByRole('link', { name: 'Deze aankoop herroepen' })).toBeVisible();
   });
 
-  it('says when it is still to be paid', async () => {
+  it('says that it is not paid yet', async () => {
     show(aTrackedOrder({ status: 'awaiting_payment', payment_status: 'unpaid', tracking: null }));
     await submitForm();
     expect(await screen.findByText('Deze bestelling is nog niet betaald.')).toBeVisible();
@@ -81,7 +81,7 @@ describe('an order without an account', () => {
   it.each([
     [404, 'order.not_found'],
     [422, 'request.invalid'],
-  ])('is not found (%d) in words that don’t tell which of the three is wrong, and what was typed stays', async (status, code) => {
+  ])('that is not found (%d) does not reveal which value is wrong, and keeps the input', async (status, code) => {
     const { container } = show(refused(status, code, 'Bestelling 2026-000123 is van iemand anders'));
     await submitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -92,7 +92,7 @@ describe('an order without an account', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('keeps what was typed for another language and for a reload of what was found, until another order is asked for', async () => {
+  it('keeps the input through a change of language and a reload, until another order is searched', async () => {
     const { unmount } = show(refused(404));
     await submitForm();
     await screen.findByRole('alert');
@@ -111,7 +111,7 @@ describe('an order without an account', () => {
     expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toHaveValue('');
   });
 
-  it('leaves no input behind on other pages of the shop', async () => {
+  it('deletes the input on other pages of the shop', async () => {
     show();
     await submitForm();
     await userEvent.click(await screen.findByRole('link', { name: 'Deze aankoop herroepen' }));
@@ -119,7 +119,7 @@ describe('an order without an account', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is asked for later after too many tries, and the page says when', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     show(refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 600 }));
     await submitForm();
     const alert = await screen.findByRole('alert');
@@ -127,13 +127,13 @@ describe('an order without an account', () => {
     expect(alert).toHaveTextContent('Je kunt het over 10 minuten opnieuw proberen.');
   });
 
-  it('can be asked for again when nothing came back', async () => {
+  it('can be requested again after a network failure', async () => {
     show(failed({ kind: 'network' }));
     await submitForm();
     expect(await screen.findByRole('alert')).toHaveTextContent('Kijk je verbinding na');
   });
 
-  it('is not asked for with something missing', async () => {
+  it('is not requested while a field is missing', async () => {
     const { shop } = show(aTrackedOrder(), '/nl/track');
     await screen.findByRole('heading', { level: 1, name: 'Volg je bestelling' });
     await submitForm('an@', '');
@@ -153,12 +153,12 @@ describe('an order without an account', () => {
       return shop;
     };
 
-    it('knows the address', async () => {
+    it('fills in the address', async () => {
       showSignedIn({ email: 'an@voorbeeld.be' });
       expect(await screen.findByRole('textbox', { name: 'E-mailadres' })).toHaveValue('an@voorbeeld.be');
     });
 
-    it('goes into the account that has its address', async () => {
+    it('is added to the account that has its address', async () => {
       const shop = showSignedIn({ email: 'An@voorbeeld.be', email_confirmed: true }, { 'POST /api/orders/track/claim': { id: 36 } });
       await submitForm('');
       await userEvent.click(await screen.findByRole('button', { name: 'Toevoegen aan mijn account' }));
@@ -168,7 +168,7 @@ describe('an order without an account', () => {
       );
     });
 
-    it('says why it can’t', async () => {
+    it('shows why it can’t be added', async () => {
       showSignedIn(
         { email: 'an@voorbeeld.be' },
         { 'POST /api/orders/track/claim': refused(403, 'order.claim_unconfirmed', 'Bevestig eerst.') },
@@ -178,7 +178,7 @@ describe('an order without an account', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('Bevestig eerst.');
     });
 
-    it('waits for the address to be confirmed', async () => {
+    it('requires a confirmed address', async () => {
       showSignedIn({ email: 'an@voorbeeld.be', email_confirmed: false });
       await submitForm('');
       expect(await screen.findByRole('link', { name: 'E-mailadres bevestigen' })).toHaveAttribute('href', '/nl/account/profile');

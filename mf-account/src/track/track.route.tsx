@@ -12,7 +12,7 @@ import { TrackedOrder } from './tracked-order.tsx';
 export const loader = loadSignedInCustomer;
 export const action = trackAction;
 
-/** An order without an account, from the link in its mails or from the footer. */
+/** Tracks an order without an account, from the link in its mails or in the footer. */
 export function Component() {
   const answer = useActionData<TrackAnswer>();
   const { t } = useTranslation('account');

@@ -16,17 +16,17 @@ import styles from './track.module.css';
 
 interface Props extends SignedInCustomer {
   order: Tracked;
-  /** what it was found by */
+  /** the values it was found with */
   values: TrackValues;
 }
 
-/** Where a guest's order is, and what is in it: neither names nor prices, as the API tells none. */
+/** Status and content of a guest's order. The API sends neither names nor prices. */
 export function TrackedOrder({ order, values, user }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
-  // A reload and another language lead to the form, which still has what was typed; whoever goes on in the shop leaves nothing behind.
-  // Before paint: the form that comes instead would begin with it.
+  // After a reload or a change of language the form has the draft; on any other page it is deleted. Layout effect: a form that replaces
+  // this view would read the draft before a passive effect runs.
   useLayoutEffect(() => () => dropDraft(TRACK_DRAFT), []);
   return (
     <>

@@ -6,12 +6,12 @@ import { ButtonLink, Cluster, Lead, Note } from 'shared-ui';
 import { AccountPage } from '../layout/account-page.tsx';
 import { deferSlowLoader } from '../layout/defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from '../layout/with-skeleton.tsx';
+import { loadProfile } from '../profile/profile-data.ts';
 import { DealerSteps } from '../register/dealer-steps.tsx';
-import { loadWelcome } from './welcome-data.ts';
 
-export const loader = deferSlowLoader(loadWelcome);
+export const loader = deferSlowLoader(loadProfile);
 
-/** A dealer has just applied: what happens next, and what works already. */
+/** After a dealer's application: the next steps, and what is already possible. */
 function WelcomePage() {
   const user = useAccountData<User>();
   const { t } = useTranslation('account');

@@ -45,7 +45,6 @@ export function ConfirmStatement({ values, attempt, failure }: Extract<Withdrawa
   );
 }
 
-/** Who withdraws from what. */
 export function Statement({ values }: { values: WithdrawalValues }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

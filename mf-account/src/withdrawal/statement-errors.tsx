@@ -14,7 +14,7 @@ interface Props {
   form: { id: string; summary: WithdrawalProblems };
 }
 
-/** What was wrong with the statement when it was sent; rows of articles are told by their number. */
+/** Error summary of the last submit; rows of articles are named by their number. */
 export function StatementErrors({ form: { id, summary } }: Props) {
   const { t } = useTranslation('account');
   const errors = useMemo(() => {

@@ -15,12 +15,12 @@ import styles from './withdrawal.module.css';
 
 interface Props {
   values: WithdrawalValues;
-  /** number of the order the page was opened for; empty when it was for none */
+  /** order number of the link; empty without one */
   about: string;
   problems: WithdrawalProblems;
 }
 
-/** First step: who withdraws from what, and where the receipt goes. More the law does not let a shop ask. */
+/** First step: order, name and address for the receipt. The law does not allow the shop to ask for more. */
 export function StatementForm({ values, about, problems }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
@@ -39,7 +39,7 @@ export function StatementForm({ values, about, problems }: Props) {
       <StatementErrors form={form} />
       <FormFields form={form} values={currentValues}>
         <FormGrid>
-          <OrderNumberInput maxLength={20} />
+          <OrderNumberInput />
           <CheckedInput name="name" label={t('form.field.name')} autoComplete="name" maxLength={MAX_LENGTHS.fullName} span={6} />
           <OrderEmailInput span={6} />
         </FormGrid>

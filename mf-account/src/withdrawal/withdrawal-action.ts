@@ -16,8 +16,8 @@ export type WithdrawalStep =
   | { step: 'done'; values: WithdrawalValues; declared: Declared };
 
 /**
- * The two steps of the law: the statement, and its confirmation. What was filled in travels in the form, so that it works without
- * script and nothing is stored before it is confirmed. Directive 2011/83/EU, article 11a.
+ * The two steps that the law requires: statement and confirmation. The form contains all values, so that it works without JavaScript and
+ * nothing is stored before the confirmation. Directive 2011/83/EU, article 11a.
  */
 export async function withdrawalAction({ request, context }: ActionFunctionArgs) {
   const form = await request.formData();

@@ -1,11 +1,12 @@
 import { checkField, plainNameProblem } from 'shared-contracts/rules/customer-fields';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { WithdrawalBody, WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 
 export const STATEMENT_FIELDS = ['order_number', 'name', 'email'] as const;
-/** Rows of articles the form takes. */
+/** Maximum number of rows of articles. */
 export const MAX_ROWS = 20;
 export type WithdrawalField = (typeof STATEMENT_FIELDS)[number] | 'scope' | `sku_${number}` | `amount_${number}`;
 export type WithdrawalValues = Values<WithdrawalField>;
@@ -18,15 +19,15 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
   ...ROWS.flatMap((row) => [`sku_${row}`, `amount_${row}`] as const),
 ];
 
-/** Name of what is typed in this tab. */
+/** Name of the draft in this tab. */
 export const WITHDRAWAL_DRAFT = 'withdrawal';
 
-const MAX_LENGTHS: Readonly<Record<'order_number' | 'name', number>> = { order_number: 20, name: 120 };
-const MAX_PIECES = 999;
+const BOUNDS = { order_number: MAX_LENGTHS.orderNumber, name: MAX_LENGTHS.fullName };
+export const MAX_PIECES = 999;
 
 export const readWithdrawal = (form: FormData): WithdrawalValues => {
   const values = readValues(form, WITHDRAWAL_FIELDS);
-  // Empty rows need not be carried along.
+  // Without empty rows.
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 };
 
@@ -34,20 +35,20 @@ const isPart = ({ scope }: WithdrawalValues): boolean => scope === 'part';
 
 const parseAmount = (text = ''): number => (/^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0);
 
-/** The articles of a withdrawal from a part of the order, rows without an article number left out. */
+/** The articles of a partial withdrawal; rows without an article number are skipped. */
 export const readItems = (values: WithdrawalValues): WithdrawnItem[] =>
   ROWS.flatMap((row) => {
     const sku = values[`sku_${row}`]?.trim() ?? '';
     return sku === '' ? [] : [{ sku, amount: parseAmount(values[`amount_${row}`]) }];
   });
 
-/** What is wrong with the statement. Whether there is such an order is never told. */
+/** The errors of the statement. Whether the order exists is never revealed. */
 export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
   const problems: WithdrawalProblems = {};
   for (const field of ['order_number', 'name'] as const) {
     const text = values[field]?.trim() ?? '';
     if (text === '') problems[field] = { rule: 'required' };
-    else if (text.length > MAX_LENGTHS[field]) problems[field] = { rule: 'max', bound: MAX_LENGTHS[field] };
+    else if (text.length > BOUNDS[field]) problems[field] = { rule: 'max', bound: BOUNDS[field] };
   }
   const name = plainNameProblem(values.name?.trim() ?? '');
   if (name) problems.name ??= name;
@@ -62,7 +63,7 @@ export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
   return problems;
 }
 
-/** As the API takes it; the whole order has no items. */
+/** Body of the call; without `items` for the whole order. */
 export const withdrawalBody = (values: WithdrawalValues): WithdrawalBody => ({
   order_number: values.order_number?.trim() ?? '',
   name: values.name?.trim() ?? '',

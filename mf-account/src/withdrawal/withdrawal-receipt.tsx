@@ -10,7 +10,7 @@ import styles from './withdrawal.module.css';
 
 const MOMENT = { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit' } as const;
 
-/** What was received and when, in Brussels' time. The receipt itself comes by mail. */
+/** The received statement with its time in Brussels. The receipt itself is sent by mail. */
 export function WithdrawalReceipt({ values, declared }: Extract<WithdrawalStep, { step: 'done' }>) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -25,7 +25,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 beforeEach(() => sessionStorage.clear());
 
 describe('withdrawing from a purchase', () => {
-  it('takes a statement and its confirmation, and gives a reference with the time in Brussels', async () => {
+  it('takes a statement and its confirmation, and shows a reference with the time in Brussels', async () => {
     const { shop, container } = show();
     await fill();
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -50,7 +50,7 @@ describe('withdrawing from a purchase', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('from a part of the order says which pieces, in as many rows as are needed', async () => {
+  it('of a part of the order lists the pieces, in as many rows as needed', async () => {
     const { shop } = show();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
@@ -66,7 +66,7 @@ describe('withdrawing from a purchase', () => {
     expect(shop.calls[0]?.body).toMatchObject({ items: [{ sku: 'GH-PM-2008-123', amount: 2 }] });
   });
 
-  it('asks what is withdrawn when no article is named', async () => {
+  it('requires an article for a partial withdrawal', async () => {
     show();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
@@ -74,7 +74,7 @@ describe('withdrawing from a purchase', () => {
     expect(await screen.findByRole('link', { name: 'Artikelnummer 1: Dit veld is verplicht' })).toBeVisible();
   });
 
-  it('can be changed before it is confirmed; nothing typed is lost', async () => {
+  it('can be changed before it is confirmed, with all input kept', async () => {
     const { shop } = show();
     await fill();
     await press('Verder naar de bevestiging');
@@ -85,7 +85,7 @@ describe('withdrawing from a purchase', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('keeps what is typed in this tab, so that another language is no loss, until it is declared', async () => {
+  it('keeps the input in this tab through a change of language, until it is declared', async () => {
     const { unmount } = show();
     await fill();
     await userEvent.click(screen.getByRole('radio', { name: 'Een deel ervan' }));
@@ -104,7 +104,7 @@ describe('withdrawing from a purchase', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('restarts for another order', async () => {
+  it('discards the draft for another order', async () => {
     const { unmount } = show();
     await fill();
     unmount();
@@ -113,7 +113,7 @@ describe('withdrawing from a purchase', () => {
     expect(screen.getByRole('textbox', { name: 'Naam' })).toHaveValue('');
   });
 
-  it('says what is missing', async () => {
+  it('shows missing fields', async () => {
     const { shop } = show(DECLARED, { at: '/nl/withdrawal' });
     await press('Verder naar de bevestiging');
     const alert = await screen.findByRole('alert');
@@ -125,7 +125,7 @@ describe('withdrawing from a purchase', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('is the same attempt when its outcome is unknown', async () => {
+  it('uses the same idempotency key while the outcome is unknown', async () => {
     const { shop } = show(failed({ kind: 'network' }));
     await fill();
     await press('Verder naar de bevestiging');
@@ -137,7 +137,7 @@ describe('withdrawing from a purchase', () => {
     expect(new Set(shop.calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('says how long to wait after too many', async () => {
+  it('shows how long to wait after too many attempts', async () => {
     show(refused(429, 'request.rate_limited', 'Te veel aanvragen.', { retryAfter: 3000 }));
     await fill();
     await press('Verder naar de bevestiging');
@@ -145,7 +145,7 @@ describe('withdrawing from a purchase', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Je kunt het over 50 minuten opnieuw proberen.');
   });
 
-  it('goes back to the statement with what the API does not take', async () => {
+  it("returns to the statement with the API's errors", async () => {
     show(refused(422, 'request.invalid', 'Nee', { errors: { order_number: ['Dit is geen bestelnummer'] } }));
     await fill();
     await press('Verder naar de bevestiging');
@@ -153,7 +153,7 @@ describe('withdrawing from a purchase', () => {
     expect(await screen.findByRole('link', { name: 'Bestelnummer: Dit is geen bestelnummer' })).toBeVisible();
   });
 
-  it('does not send what was changed on the way: a confirmation is checked like a statement', async () => {
+  it('checks the confirmation like the statement, so that manipulated values are not sent', async () => {
     const shop = fakeShop({});
     const form = { intent: 'confirm', order_number: '', name: 'An', email: 'an@voorbeeld.be' };
     await expect(route.action(loaderArgs(shop, '/nl/withdrawal', { form }))).resolves.toMatchObject({
@@ -163,7 +163,7 @@ describe('withdrawing from a purchase', () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it('has name and address of a signed-in customer', async () => {
+  it('is filled with name and address of a signed-in customer', async () => {
     const shop = { ...fakeShop({ 'GET /auth/me': aUser() }), isSignedIn: () => true };
     renderRoute({ at: '/nl/withdrawal', path: 'withdrawal', route, shop });
     expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Lotte De Smet');
@@ -174,7 +174,7 @@ describe('withdrawing from a purchase', () => {
     ['fr', 'Renoncer au contrat', 'Continuer vers la confirmation'],
     ['de', 'Vertrag widerrufen', 'Weiter zur Bestätigung'],
     ['en', 'Withdraw from contract', 'Continue to the confirmation'],
-  ] as const)('says in %s what it is', async (lang, title, button) => {
+  ] as const)('is translated to %s', async (lang, title, button) => {
     show(DECLARED, { lang, at: `/${lang}/withdrawal` });
     expect(await heading(title)).toBeVisible();
     expect(screen.getByRole('button', { name: button })).toBeVisible();

@@ -18,7 +18,7 @@ export const action = withdrawalAction;
 const STEPS = ['statement', 'confirm', 'done'] as const;
 const NONE = {};
 
-/** The withdrawal function every consumer must find, signed in or not: the statement, its confirmation, the receipt. */
+/** The withdrawal function that the law requires, for guests too: statement, confirmation, receipt. */
 export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, FieldSet, FormGrid } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { MAX_ROWS, ROWS } from './withdrawal-fields.ts';
+import { MAX_PIECES, MAX_ROWS, ROWS } from './withdrawal-fields.ts';
 import type { WithdrawalValues } from './withdrawal-fields.ts';
 import styles from './withdrawal.module.css';
 
@@ -12,12 +13,12 @@ const FIRST_ROWS = 3;
 const countRows = (values: WithdrawalValues): number =>
   Math.max(FIRST_ROWS, ...ROWS.filter((row) => values[`sku_${row}`]).map((row) => row + 1));
 
-/** Which pieces of the order, by the article numbers of its confirmation. Style sheets show it when only a part is chosen. */
+/** The pieces, by the article numbers of the order's confirmation. CSS shows it only for a partial withdrawal. */
 export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
   const { t } = useTranslation('account');
   const canAdd = useHydrated();
   const [requestedRows, setRequestedRows] = useState(0);
-  // What this tab has kept comes after the server's first rows.
+  // The draft of this tab can have more rows than the server's HTML.
   const rows = Math.max(requestedRows, countRows(values));
   return (
     <FieldSet legend={t('withdrawal.items.legend')} hint={t('withdrawal.items.hint')} className={styles.items}>
@@ -28,7 +29,7 @@ export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
             name={`sku_${row}`}
             label={t('withdrawal.items.sku', { row: row + 1 })}
             autoComplete="off"
-            maxLength={40}
+            maxLength={MAX_LENGTHS.sku}
             span={8}
             spanSmall={8}
             required={false}
@@ -39,7 +40,7 @@ export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
             label={t('withdrawal.items.amount', { row: row + 1 })}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={3}
+            maxLength={String(MAX_PIECES).length}
             span={4}
             spanSmall={4}
             required={false}

@@ -24,8 +24,13 @@ export const MAX_LENGTHS = {
   discountCode: 40,
   /** name under which an account saves a cart */
   cartName: 60,
+  /** label of an address in the address book */
+  addressLabel: 60,
   /** text that an account's orders are searched for */
   orderSearch: 100,
   declineReason: 500,
   returnComment: 1000,
 } as const;
+
+/** Lengths of a review's fields. */
+export const REVIEW_LENGTHS = { title: { min: 0, max: 100 }, text: { min: 10, max: 3000 }, author: { min: 2, max: 40 } } as const;

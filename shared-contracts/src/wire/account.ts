@@ -79,7 +79,7 @@ export const savedAddressList = z.object({ data: z.array(savedAddress), meta: li
  * it.
  */
 export const savedAddressBody = z.object({
-  label: plainName(60, 0).nullable().default(null),
+  label: plainName(MAX_LENGTHS.addressLabel, 0).nullable().default(null),
   address,
   default_delivery: z.boolean().default(false),
   default_billing: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { REVIEW_LENGTHS } from '../rules/field-lengths.ts';
 import { plainLine, plainLines } from '../rules/plain-text.ts';
 import { MAX_REVIEWS_PER_CALL, REVIEW_STEP } from '../rules/review-place.ts';
 import { isPlainName } from '../rules/plain-name.ts';
@@ -48,14 +49,14 @@ export const reviewListAnswer = z.object({
 export const reviewBody = z.strictObject({
   order_line_id: z.int().min(1),
   rating,
-  title: z.string().overwrite(plainLine).trim().max(100).optional(),
-  text: z.string().overwrite(plainLines).trim().min(10).max(3000),
+  title: z.string().overwrite(plainLine).trim().max(REVIEW_LENGTHS.title.max).optional(),
+  text: z.string().overwrite(plainLines).trim().min(REVIEW_LENGTHS.text.min).max(REVIEW_LENGTHS.text.max),
   author: z
     .string()
     .overwrite(plainLine)
     .trim()
-    .min(2)
-    .max(40)
+    .min(REVIEW_LENGTHS.author.min)
+    .max(REVIEW_LENGTHS.author.max)
     .refine(isPlainName, { params: { rule: 'plain_name' } }),
 });
 /** POST /api/reviews/{id}: checked again. */
