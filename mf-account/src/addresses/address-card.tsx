@@ -8,7 +8,6 @@ import { EntryFields } from './entry-fields.tsx';
 import { toEntry } from './entry.ts';
 import { useAddressLine } from './use-address-line.ts';
 
-/** One address, its roles as default, and buttons to change it. */
 export function AddressCard({ saved }: { saved: SavedAddress }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -62,7 +62,7 @@ function show(answers: Answers = addressBook(HOME, SITE), path = '/nl/account/ad
   return { ...renderRoute({ at: path, path: 'account/addresses', route, shop }), shop };
 }
 const card = (name: string) => screen.findByRole('article', { name });
-const fillIn = async () => {
+const fillForm = async () => {
   await userEvent.type(await screen.findByLabelText('Straat'), 'Veldweg');
   await userEvent.type(screen.getByLabelText('Nummer'), '8');
   await userEvent.type(screen.getByLabelText('Postcode'), '9000');
@@ -89,7 +89,7 @@ describe('the address book', () => {
     const { shop } = show();
     await userEvent.click(await screen.findByRole('link', { name: 'Adres toevoegen' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Nieuw adres' })).toBeVisible();
-    await fillIn();
+    await fillForm();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Dit adres staat standaard op de factuur' }));
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     await waitFor(() => expect(address()).toBe('/nl/account/addresses?saved=new'));
@@ -123,8 +123,8 @@ describe('the address book', () => {
 
   it('names the field that is too long', async () => {
     show(addressBook(HOME), '/nl/account/addresses?add=1');
-    await fillIn();
-    // A browser limits what is typed; autofill may exceed it.
+    await fillForm();
+    // Browsers limit typed text to `maxlength`, but not autofill.
     fireEvent.change(screen.getByLabelText(/^Naam van dit adres/), { target: { value: 'x'.repeat(61) } });
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     expect(await screen.findByRole('link', { name: 'Naam van dit adres: Gebruik hoogstens 60 tekens' })).toBeVisible();
@@ -133,7 +133,7 @@ describe('the address book', () => {
   it('shows why an address can’t be saved, and keeps the input', async () => {
     const refusal = { kind: 'rule', status: 422, code: 'address.too_many', message: 'Je kunt hoogstens 20 adressen bewaren.' } as const;
     show({ ...addressBook(HOME), 'POST /auth/me/addresses': failed(refusal) }, '/nl/account/addresses?add=1');
-    await fillIn();
+    await fillForm();
     await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
     expect(await screen.findByText('Je kunt hoogstens 20 adressen bewaren.')).toBeVisible();
     expect(screen.getByLabelText('Straat')).toHaveValue('Veldweg');
@@ -153,7 +153,7 @@ describe('the address book', () => {
 
   it('uses the same key while the outcome is unknown', async () => {
     const { shop } = show({ ...addressBook(HOME), 'POST /auth/me/addresses': failed({ kind: 'network' }) }, '/nl/account/addresses?add=1');
-    await fillIn();
+    await fillForm();
     for (const times of [1, 2]) {
       await userEvent.click(screen.getByRole('button', { name: 'Adres bewaren' }));
       await waitFor(() => expect(posts(shop)).toHaveLength(times));

@@ -1,7 +1,6 @@
 import { ENTRY_FIELDS } from './entry.ts';
 import type { Entry } from './entry.ts';
 
-/** All values and the id of an entry, as hidden fields. */
 export function EntryFields({ id, entry }: { id?: number; entry: Entry }) {
   return (
     <>

@@ -30,7 +30,6 @@ export const entryBody = (entry: Entry): SavedAddressBody => ({
   default_billing: entry.default_billing === '1',
 });
 
-/** A saved address as values of the form. */
 export const toEntry = ({ label, address, default_delivery, default_billing }: Omit<SavedAddress, 'id'>): Entry => ({
   label: label ?? '',
   ...addressValues(address, ''),

@@ -26,7 +26,6 @@ export type ConfirmOutcome =
 
 const TOO_MANY_REQUESTS = 429;
 
-/** Carries out the link's request. */
 export async function confirmLink(http: Http, link: MailLink, password?: string): Promise<ConfirmOutcome> {
   const { kind, token } = link;
   const result = await CALLS[kind](http, token, password);

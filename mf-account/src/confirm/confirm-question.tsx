@@ -10,7 +10,6 @@ interface Props {
   link: MailLink;
   /** after a failure, whose message is shown above */
   isRetry: boolean;
-  /** error message of the password */
   problem?: string;
 }
 

@@ -9,7 +9,6 @@ import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readText } from '../login/form-text.ts';
 import { readId, readyPath } from './selection.ts';
 
-/** The form's values of one line. */
 export interface ItemValues {
   reason: string;
   comment: string;
@@ -17,7 +16,6 @@ export interface ItemValues {
   photo: string;
 }
 
-/** The form's result when no redirect follows. */
 export interface CreateAnswer {
   /** values by order line */
   items: Record<string, ItemValues>;

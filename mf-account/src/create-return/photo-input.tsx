@@ -9,13 +9,12 @@ import { failureText } from '../failure/failure-text.ts';
 import styles from './photo-input.module.css';
 
 interface Props {
-  /** name of the form's field with the photo's id */
   name: string;
   product: string;
   /** id of an uploaded photo; empty without one */
   uploadedId: string;
   /** called when an upload starts or ends */
-  onUpload: (isSending: boolean) => void;
+  onUpload: (isUploading: boolean) => void;
   /** called with the id of the photo; empty when it was removed */
   onPhoto: (photo: string) => void;
 }

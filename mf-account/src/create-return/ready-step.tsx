@@ -7,7 +7,6 @@ import { ReturnInstructions } from '../return/return-instructions.tsx';
 import { ReturnSums } from '../return/return-sums.tsx';
 import { dropReturnDraft } from './return-draft.ts';
 
-/** Last step: instructions, with the label to print. */
 export function ReadyStep({ retour }: { retour: Retour }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -8,19 +8,16 @@ import { PhotoInput } from './photo-input.tsx';
 import styles from './create-return.module.css';
 
 interface Props {
-  /** id of the field of the reason */
   fieldId: string;
   item: ReturnableAnswer['items'][number];
   amount: number;
   reasons: ReturnableAnswer['reasons'];
   values: ItemValues;
   isMissing: boolean;
-  /** called when an upload starts or ends */
-  onUpload: (isSending: boolean) => void;
+  onUpload: (isUploading: boolean) => void;
   onPhoto: (photo: string) => void;
 }
 
-/** One line of the return: its reason, a remark, and a photo. */
 export function ReasonItem({ fieldId, item, amount, reasons, values, isMissing, onUpload, onPhoto }: Props) {
   const { t } = useTranslation('account');
   const { order_item_id: id, product_name: product } = item;

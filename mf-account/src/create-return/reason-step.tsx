@@ -96,7 +96,7 @@ export function ReasonStep({ returnable, selection, attempt, answer }: Props) {
             reasons={reasons}
             values={getValues(item.order_item_id)}
             isMissing={missing?.includes(item.order_item_id) ?? false}
-            onUpload={(isSending) => setUploads((count) => count + (isSending ? 1 : -1))}
+            onUpload={(isUploading) => setUploads((count) => count + (isUploading ? 1 : -1))}
             onPhoto={(photo) => savePhoto(item.order_item_id, photo)}
           />
         ))}

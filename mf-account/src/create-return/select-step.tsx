@@ -37,8 +37,8 @@ export function SelectStep({ returnable, selection, isSelectionMissing }: Props)
     void navigate(stepPath(lang, order_id, 'select', newSelection), { replace: true, preventScrollReset: true });
   };
   const setAmount = (id: number, amount: number | null) => {
-    const { [id]: _removed, ...others } = chosen;
-    changeSelection(amount === null ? others : { ...others, [id]: amount });
+    const { [id]: _removed, ...otherLines } = chosen;
+    changeSelection(amount === null ? otherLines : { ...otherLines, [id]: amount });
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -40,7 +40,6 @@ export function stepPath(lang: Lang, orderId: number, step: WizardStep, selectio
 export const readyPath = (lang: Lang, orderId: number, retourId: number): string =>
   `${paths.createRetour(lang, orderId)}&step=ready&retour=${retourId}`;
 
-/** Parses an id in the address; null when it is not a number. */
 export const readId = (params: URLSearchParams, name: string): number | null => {
   const value = params.get(name) ?? '';
   return /^[1-9]\d{0,9}$/.test(value) ? Number(value) : null;

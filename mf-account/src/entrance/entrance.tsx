@@ -8,13 +8,10 @@ import styles from './entrance.module.css';
 interface Props {
   title: string;
   intro: string;
-  /** a wide card for a long form */
   isWide?: boolean;
   /** class of both columns, for styles of one that depend on the other */
   className?: string;
-  /** reasons for an account */
   aside: ReactNode;
-  /** the form */
   children: ReactNode;
 }
 

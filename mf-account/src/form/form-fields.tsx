@@ -10,7 +10,6 @@ export type FormProblems = Partial<Record<string, FormProblem>>;
 interface Props {
   /** of `useCheckedForm` */
   form: { idOf: (field: string) => string; problems: FormProblems };
-  /** default values of the fields */
   values: Values;
   children: ReactNode;
 }

@@ -9,14 +9,11 @@ import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 interface Props extends Pick<ButtonProps, 'variant' | 'icon'> {
   /** `formProps` of `useCheckedForm` */
   formProps: Omit<ComponentProps<typeof Form>, 'method' | 'action'>;
-  /** path of the page */
   action: string;
-  /** the button's text */
   submit: string;
   children: ReactNode;
 }
 
-/** Card with a form about a guest's order; its button is busy during the submit. */
 export function GuestForm({ formProps, action, submit, children, ...buttonProps }: Props) {
   const { t } = useTranslation('account');
   const { state, formMethod } = useNavigation();
@@ -34,7 +31,6 @@ export function GuestForm({ formProps, action, submit, children, ...buttonProps 
   );
 }
 
-/** The order number, as in the order's mails. */
 export function OrderNumberInput(inputProps: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
   const { t } = useTranslation('account');
   return (
@@ -49,7 +45,6 @@ export function OrderNumberInput(inputProps: Pick<ComponentProps<typeof CheckedI
   );
 }
 
-/** The e-mail address of the order. */
 export function OrderEmailInput(inputProps: Pick<ComponentProps<typeof CheckedInput>, 'span'>) {
   const { t } = useTranslation('account');
   return (

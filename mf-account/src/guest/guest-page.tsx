@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Layout of pages about a guest's order. */
 export function GuestPage({ name, title = name, intro, view, children }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -9,7 +9,6 @@ interface Props {
   title: ReactNode;
   /** breadcrumbs from the home page; the last one is this page */
   trail: readonly { label: string; to?: string }[];
-  /** right of the title */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -9,7 +9,6 @@ import styles from './page-skeleton.module.css';
 type Shape = 'list' | 'cards' | 'form' | 'detail';
 
 export interface PageSkeletonProps {
-  /** text of the heading */
   title: ParseKeys<'account'>;
   /** shape of the content: table rows, cards, a form, or one detail */
   shape: Shape;
@@ -19,7 +18,6 @@ export interface PageSkeletonProps {
 
 const ROWS = 5;
 
-/** The frame of a page whose data is loading. */
 export function PageSkeleton({ title, shape, parent }: PageSkeletonProps) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -5,7 +5,6 @@ import { Form, useNavigate } from 'react-router-dom';
 import { paths, selectLang, sessionCleared, signOut, toastAdded, useShop, useShopDispatch, useShopSelector } from 'shared-contracts';
 
 interface Props {
-  /** the submit button */
   children: ReactNode;
   className?: string;
 }

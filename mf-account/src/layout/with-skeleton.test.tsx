@@ -12,13 +12,13 @@ import { AccountPage } from './account-page.tsx';
 import { loadedData, deferSlowLoader, isDeferred } from './defer-slow-loader.ts';
 import { useAccountData, withSkeleton } from './with-skeleton.tsx';
 
-/** Loads that the test ends, one for each visit. */
+/** A loader whose loads are settled by the test, one for each visit. */
 function slowLoads() {
   const ends: { resolve: (name: string) => void; reject: (thrown: unknown) => void }[] = [];
   const loader = deferSlowLoader((_args: LoaderFunctionArgs) => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
-  const settle = async (index: number, how: 'resolve' | 'reject', value: unknown) => {
+  const settle = async (index: number, outcome: 'resolve' | 'reject', value: unknown) => {
     await waitFor(() => expect(ends.length).toBeGreaterThan(index));
-    await act(async () => ends[index]?.[how](value as string));
+    await act(async () => ends[index]?.[outcome](value as string));
   };
   return { loader, end: settle };
 }

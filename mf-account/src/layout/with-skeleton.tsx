@@ -73,7 +73,6 @@ function useOutcome(loaderData: unknown, pathname: string): Outcome<unknown> | u
   return outcome;
 }
 
-/** Calls back once, unless cancelled before. */
 function onArrival({ pending }: Deferred<unknown>, callback: (outcome: Outcome<unknown>) => void): () => void {
   let isActive = true;
   void pending.then((outcome) => {

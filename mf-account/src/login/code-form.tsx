@@ -18,7 +18,6 @@ interface Props {
   onStartOver: () => void;
 }
 
-/** The second step of signing in: a code of the authenticator app, or a recovery code. */
 export function CodeForm({ refusal, challenge, action, busy, onSubmit, onStartOver }: Props) {
   const { t } = useTranslation('account');
   const id = useId();

@@ -3,6 +3,5 @@ export interface EmailState {
   email: string;
 }
 
-/** The e-mail address of a history entry, '' without one. */
 export const readEmailState = (state: unknown): string =>
   typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

@@ -17,7 +17,6 @@ export interface LoginRefusal {
   fields: { email?: 'required' | 'email'; password?: 'required'; code?: 'required' | 'code' };
   /** set after a correct password: replaces it in the second step */
   challenge?: string;
-  /** message above the form */
   reason?: Reason;
 }
 
@@ -37,13 +36,11 @@ interface SecondStep {
   code: string;
 }
 
-/** The fields of the second step's form; undefined for the first step. */
 const readSecondStep = (form: FormData): SecondStep | undefined => {
   const challenge = readText(form, 'challenge');
   return challenge === '' ? undefined : { email: readText(form, 'email').trim(), challenge, code: readText(form, 'code').trim() };
 };
 
-/** Sends the form of either step. */
 export const submitLoginForm = (http: Http, form: FormData): Promise<LoginOutcome> => {
   const secondStep = readSecondStep(form);
   return secondStep ? sendCode(http, secondStep) : logIn(http, readCredentials(form));

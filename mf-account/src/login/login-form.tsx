@@ -18,7 +18,6 @@ import { useLogin, useOpenTargetAfterLogin } from './use-login.ts';
 interface Props {
   /** refusal of a post without JavaScript */
   refused?: LoginRefusal;
-  /** known e-mail address */
   email?: string;
   /** path of the post without JavaScript, if it is another page */
   action?: string;
@@ -56,8 +55,8 @@ export function LoginForm({ refused, email = refused?.email, action, onSignedIn 
     const form = event.currentTarget.closest('form');
     if (!form || !isPlainClick(event)) return;
     event.preventDefault();
-    const { email: typed } = readCredentials(new FormData(form));
-    void navigate(paths.password(lang), { state: { email: typed } satisfies EmailState });
+    const { email: typedEmail } = readCredentials(new FormData(form));
+    void navigate(paths.password(lang), { state: { email: typedEmail } satisfies EmailState });
   };
   if (refusal?.challenge !== undefined) {
     return (

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Cluster, TextLink } from 'shared-ui';
 
-/** Link to register, with the page to return to. */
 export function RegisterLinks() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -24,7 +24,6 @@ export function useLogin(firstRefusal: LoginRefusal | undefined, onSignedIn: (se
     setRefusal(outcome.refusal);
     setBusy(false);
   };
-  /** Returns from the second step to the first. */
   const startOver = () => setRefusal((previous) => previous && { email: previous.email, fields: {} });
   return { refusal, busy, submit, startOver };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { renderPart } from '../testing/harness.ts';
 import { WaitNote } from './wait-note.tsx';
 
-/** Refused again and again, always for as long. */
+/** A new refusal with each click, always with the same duration. */
 function Refused() {
   const [refusal, setRefusal] = useState({});
   return (

@@ -7,7 +7,6 @@ interface Props {
   refusal: object;
   /** reason for the wait */
   text: string;
-  /** seconds from now */
   seconds: number;
 }
 
@@ -19,8 +18,8 @@ const HOUR = 60 * MINUTE;
  * visual.
  */
 export function WaitNote({ refusal, ...wait }: Props) {
-  const [shown, setShown] = useState({ of: refusal, count: 0 });
-  if (shown.of !== refusal) setShown({ of: refusal, count: shown.count + 1 });
+  const [shown, setShown] = useState({ refusal, count: 0 });
+  if (shown.refusal !== refusal) setShown({ refusal, count: shown.count + 1 });
   return <Countdown key={shown.count} {...wait} />;
 }
 

@@ -7,7 +7,6 @@ import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/a
 import { failureStatus } from 'shared-contracts/rules/failure-text';
 import { readOrderId } from './order-data.ts';
 
-/** The result of a form when no redirect follows. */
 export type OrderAnswer =
   | { intent: 'pay' | 'cancel' | 'reorder'; failure: Failure; attempt: string }
   | { intent: 'cancel'; refund_cents: number }

@@ -5,7 +5,6 @@ import { classNames } from 'shared-ui';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
-/** Delivery and billing address, contact details and the customer's remark. */
 export function OrderAddresses({ order }: { order: Order }) {
   const { t } = useTranslation('account');
   const name = t('overview.fullName', { first: order.first_name, last: order.last_name });
@@ -46,7 +45,6 @@ interface LinesProps {
   address: Address;
 }
 
-/** An address as on an envelope. */
 export function AddressLines({ name, company, vat, address }: LinesProps) {
   const { t } = useTranslation('account');
   const { street, street_number: number, bus_number: bus, zip_code: postcode, city, country } = address;

@@ -9,7 +9,6 @@ interface Props extends Pick<ButtonProps, 'variant' | 'size' | 'icon' | 'block'>
   id: number;
   intent: 'pay' | 'cancel' | 'reorder';
   attempt: string;
-  /** the button's text */
   children: ReactNode;
   onSubmit?: () => void;
 }

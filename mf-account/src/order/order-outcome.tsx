@@ -32,7 +32,6 @@ export function OrderOutcome({ answer, order }: { answer: OrderAnswer; order: Or
   );
 }
 
-/** Stores the cart that a reorder filled. */
 function useReorderedCart(answer: OrderAnswer): void {
   const dispatch = useShopDispatch();
   useEffect(() => {

@@ -5,7 +5,6 @@ import { formatMoney, Note, useReloadWhenRestored } from 'shared-ui';
 import { OrderForm } from './order-form.tsx';
 import styles from './order.module.css';
 
-/** Explanation and payment button of an unpaid order. */
 export function OrderPayment({ order, attempt }: { order: Order; attempt: string }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

@@ -5,7 +5,6 @@ import { TextLink } from 'shared-ui';
 import detail from '../layout/detail.module.css';
 import styles from './order.module.css';
 
-/** The returns of the order, each with its status and a link. */
 export function OrderReturns({ returns = [] }: Pick<Order, 'returns'>) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

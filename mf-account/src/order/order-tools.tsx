@@ -8,7 +8,6 @@ import styles from './order.module.css';
 
 interface Props {
   order: Order;
-  /** idempotency key of the next attempt */
   getAttempt: (intent: 'cancel' | 'reorder') => string;
 }
 

@@ -3,7 +3,6 @@ import type { Order } from 'shared-contracts/wire/order';
 import { TextLink } from 'shared-ui';
 import styles from './order-tracking.module.css';
 
-/** The carrier and the tracking link. */
 export function OrderTracking({ carrier, code, url }: NonNullable<Order['tracking']>) {
   const { t } = useTranslation('account');
   return (

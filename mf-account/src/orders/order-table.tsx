@@ -14,7 +14,6 @@ interface Props {
 /** Short enough not to wrap beside five other columns. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** Totals are in the customer's VAT view. */
 export function OrderTable({ caption, orders }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

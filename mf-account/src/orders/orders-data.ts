@@ -4,7 +4,6 @@ import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { ListMeta } from 'shared-contracts/wire/common';
 import type { OrderSummary } from 'shared-contracts/wire/order';
 
-/** Statuses in the order of the filter. */
 export const STATUSES: readonly OrderSummary['status'][] = [
   'awaiting_payment',
   'confirmed',

@@ -5,7 +5,6 @@ import { Card, DefinitionList, Stack, TextLink } from 'shared-ui';
 import { EmailText } from '../layout/email-text.tsx';
 import styles from './overview.module.css';
 
-/** The profile of the signed-in user. */
 export function AccountDetails({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -6,7 +6,6 @@ import { OrderBadges } from '../orders/order-badges.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import styles from './overview.module.css';
 
-/** The most relevant order and its status. */
 export function CurrentOrder({ order }: { order: OrderSummary }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -10,6 +10,5 @@ export async function overviewAction({ request, context }: ActionFunctionArgs) {
   return answer.ok ? redirect(paths.home(lang)) : data({ failed: true }, { status: 503 });
 }
 export interface OverviewAnswer {
-  /** signing out failed */
   failed: boolean;
 }

@@ -13,7 +13,6 @@ export interface OverviewData {
   user: User;
   /** newest first */
   orders: OrderSummary[];
-  /** number of all orders */
   orderCount: number;
   /** the newest order that can be paid */
   unpaid: OrderSummary | null;

@@ -6,7 +6,6 @@ import { Field, PasswordInput } from 'shared-ui';
 import { StrengthMeter } from './strength-meter.tsx';
 
 interface Props {
-  /** prefix of the fields' ids */
   idPrefix: string;
   /** the account's e-mail address, which is not allowed as password */
   email: string;

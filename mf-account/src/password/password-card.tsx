@@ -11,7 +11,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Card of one state of the page. */
 export function PasswordCard({ title, intro, isNew = false, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

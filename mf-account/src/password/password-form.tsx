@@ -24,7 +24,6 @@ interface Props {
   children: (fields: { idPrefix: string; errors: Partial<Record<PasswordField, string>> }) => ReactNode;
 }
 
-/** Common to both forms: error summary, refusal and button. */
 export function PasswordForm({ call: { Form, answer, busy }, submit, busyLabel, children }: Props) {
   const { t } = useTranslation('account');
   const idPrefix = useId();

@@ -40,7 +40,7 @@ export function Component() {
       {answer?.kind === 'changed' ? (
         <PasswordChanged email={answer.email} />
       ) : showsRequest ? (
-        <RequestLink call={call} isGone={(answer ?? loaded).kind === 'gone'} email={loaded.email || readEmailState(state)} />
+        <RequestLink call={call} isLinkInvalid={(answer ?? loaded).kind === 'gone'} email={loaded.email || readEmailState(state)} />
       ) : (
         <SetPassword call={call} token={loaded.token} email={loaded.email} />
       )}

@@ -9,7 +9,7 @@ import { PasswordForm } from './password-form.tsx';
 import type { PasswordCall } from './use-password-call.ts';
 
 /** Requests a link by mail. The result does not reveal whether the address has an account. */
-export function RequestLink({ call, isGone: isLinkInvalid = false, email }: { call: PasswordCall; isGone?: boolean; email: string }) {
+export function RequestLink({ call, isLinkInvalid = false, email }: { call: PasswordCall; isLinkInvalid?: boolean; email: string }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { answer } = call;

@@ -5,7 +5,6 @@ import { PasswordForm } from './password-form.tsx';
 import type { PasswordCall } from './use-password-call.ts';
 import { UsernameInput } from './username-input.tsx';
 
-/** Sets a new password with the token of a link in a mail. */
 export function SetPassword({ call, token, email }: { call: PasswordCall; token: string; email: string }) {
   const { t } = useTranslation('account');
   return (

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { PasswordStrength } from 'shared-contracts/rules/password';
 import styles from './strength-meter.module.css';
 
-/** Parts of the bar that are filled. */
 const PARTS: Record<PasswordStrength, number> = { short: 1, guessable: 1, fair: 2, strong: 3 };
 const BAR = [1, 2, 3];
 

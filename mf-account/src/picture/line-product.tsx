@@ -8,11 +8,9 @@ import styles from './line-product.module.css';
 
 interface Props {
   line: Pick<OrderLine, 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name'> & Partial<Pick<OrderLine, 'kind' | 'rental'>>;
-  /** link or button below the name */
   action?: ReactNode;
 }
 
-/** The product of an order, quote or return line: picture, name, variant, and whether it was a gift or rented. */
 export function LineProduct({ line, action }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -6,21 +6,17 @@ import { Card, DataTable, formatNumber } from 'shared-ui';
 import { LineProduct } from './line-product.tsx';
 
 interface Props<Line> {
-  /** caption for screen readers */
   caption: string;
   lines: readonly Line[];
   getKey: (line: Line) => string | number;
-  /** heading of the last column */
   totalLabel: string;
   renderTotal: (line: Line) => ReactNode;
-  /** actions of a line, below its product */
   renderAction?: (line: Line) => ReactNode;
 }
 
 type OrderedLine = Pick<OrderLine, 'kind' | 'image' | 'slugs' | 'variant_id' | 'product_name' | 'name' | 'sku' | 'amount'> &
   Partial<Pick<OrderLine, 'rental'>>;
 
-/** Lines of an order or a quote: product, article number, pieces, and total. */
 export function LineTable<Line extends OrderedLine>({ caption, lines, getKey, totalLabel, renderTotal, renderAction }: Props<Line>) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

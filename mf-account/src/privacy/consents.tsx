@@ -5,7 +5,6 @@ import { Badge, Cluster, TextLink } from 'shared-ui';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import styles from './privacy.module.css';
 
-/** The customer's consents, with links to change them. */
 export function Consents({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

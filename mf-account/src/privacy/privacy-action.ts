@@ -10,7 +10,6 @@ import { readText } from '../login/form-text.ts';
 /** The result of deleting the account. The password is never part of it. */
 export type DeleteOutcome =
   | { status: 'deleted' }
-  /** error message of the password */
   | { status: 'refused'; password: string }
   /** orders that are not yet delivered or paid */
   | { status: 'open'; text: string; numbers: readonly string[] }

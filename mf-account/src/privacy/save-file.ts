@@ -1,4 +1,3 @@
-/** Lets the browser download a file created here. */
 export function saveFile(name: string, content: string, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

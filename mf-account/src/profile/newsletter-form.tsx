@@ -14,8 +14,8 @@ const SUBMITS = { on: 'end', pending: 'askAgain', off: 'ask' } as const;
 export function NewsletterForm({ user }: { user: User }) {
   const { t } = useTranslation('account');
   const form = useProfileForm('newsletter');
-  const { newsletter: isOn, newsletter_pending: isPending, email } = user;
-  const state = isOn ? 'on' : isPending ? 'pending' : 'off';
+  const { newsletter: isSubscribed, newsletter_pending: isPending, email } = user;
+  const state = isSubscribed ? 'on' : isPending ? 'pending' : 'off';
   return (
     <ProfileSection
       id="newsletter"
@@ -32,7 +32,7 @@ export function NewsletterForm({ user }: { user: User }) {
         submit={t(`profile.newsletter.${SUBMITS[state]}`)}
         variant="line"
       >
-        <input type="hidden" name="newsletter" value={isOn ? 'off' : 'on'} />
+        <input type="hidden" name="newsletter" value={isSubscribed ? 'off' : 'on'} />
       </ProfileForm>
     </ProfileSection>
   );

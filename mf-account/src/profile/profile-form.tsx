@@ -8,9 +8,7 @@ import type { ProfileFormState } from './use-profile-form.ts';
 interface Props {
   intent: ProfileIntent;
   state: ProfileFormState;
-  /** shown after saving */
   savedMessage: ReactNode;
-  /** text of the button */
   submit: string;
   variant?: 'primary' | 'line';
   children?: ReactNode;

@@ -32,7 +32,6 @@ interface PostedForm {
   recoveryCodes?: readonly string[];
 }
 
-/** The result of a form. */
 export type ProfileOutcome = PostedForm &
   (
     | { status: 'saved'; user?: User }

@@ -6,7 +6,6 @@ import styles from './profile.module.css';
 interface Props {
   id: string;
   title: string;
-  /** badge beside the title */
   aside?: ReactNode;
   /** changes when content is added or removed: if the focused element was removed, the title gets the focus */
   focusKey?: string;

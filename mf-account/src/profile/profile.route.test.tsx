@@ -33,7 +33,7 @@ const SESSIONS = [
   },
 ];
 
-/** An API that keeps what is saved, as far as this page can tell; `answers` come first. */
+/** An API that stores saved values; `answers` take precedence. */
 function show(overrides: Partial<User> = {}, answers: Record<string, object> = {}, lang: Lang = 'nl') {
   let user = aUser({ email_confirmed: true, pending_email: null, ...overrides });
   const shop = fakeShop(

@@ -91,7 +91,6 @@ export function QuoteView({ quote, returnDays, notice, attempt, failure, orderPa
   );
 }
 
-/** What the status means for the customer. */
 function useStatusText({ status, order, can_accept, valid_until }: Quote): string {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

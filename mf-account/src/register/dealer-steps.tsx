@@ -3,7 +3,6 @@ import styles from './register.module.css';
 
 const STEPS = ['sent', 'call', 'prices'] as const;
 
-/** The next steps of a dealer's application. */
 export function DealerSteps() {
   const { t } = useTranslation('account');
   return (

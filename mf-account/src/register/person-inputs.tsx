@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { FormGrid } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 
-/** Name and contact; inside `FormFields`. */
 export function PersonInputs() {
   const { t } = useTranslation('account');
   return (

@@ -72,7 +72,7 @@ describe('the registration form without JavaScript', () => {
       init: { status: 422 },
     });
     expect(JSON.stringify(response)).not.toContain('een lang wachtwoord');
-    // Something has to change before the next attempt, so it is another one.
+    // After a refusal the next attempt has different values, so it gets another key.
     expect(response).not.toMatchObject({ data: { attempt: ATTEMPT } });
   });
 

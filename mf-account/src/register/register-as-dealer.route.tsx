@@ -5,7 +5,6 @@ import { RegisterPage } from './register-page.tsx';
 export const loader = loadRegister;
 export const action = registerAction;
 
-/** The registration form with the dealer type chosen. */
 export function Component() {
   return <RegisterPage title="dealerTitle" intro="dealerIntro" type="b2b" draft="register-as-dealer" />;
 }

@@ -9,7 +9,6 @@ import { REGISTER_FIELDS } from './registration.ts';
 import { targetAfterRegistering } from './target-after-registering.ts';
 
 export interface RegisterData {
-  /** the visitor's region */
   country: Region;
   attempt: string;
 }

@@ -15,11 +15,9 @@ import type { RegisterField, Registration } from './registration.ts';
 
 interface Props {
   form: ReturnType<typeof useCheckedForm<RegisterField, FormProblem>>;
-  /** initial values */
   values: Registration;
 }
 
-/** All fields of the registration form. */
 export function RegisterFields({ form, values }: Props) {
   const { t } = useTranslation('account');
   const { watched, fill } = form;

@@ -19,9 +19,7 @@ import type { RegisterField, Registration } from './registration.ts';
 import { useRegistration } from './use-registration.ts';
 
 interface Props extends RegisterData {
-  /** initial type */
   type: 'b2c' | 'b2b';
-  /** name of the draft in this tab */
   draft: string;
   /** refusal of a post without JavaScript */
   refused?: RegisterRefusal;

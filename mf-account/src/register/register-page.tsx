@@ -13,9 +13,7 @@ interface Props {
   /** locale keys of heading and intro, below `register` */
   title: 'title' | 'dealerTitle';
   intro: 'intro' | 'dealerIntro';
-  /** initial type */
   type: 'b2c' | 'b2b';
-  /** name of the draft in this tab */
   draft: string;
 }
 

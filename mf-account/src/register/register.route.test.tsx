@@ -40,7 +40,7 @@ const PLACE = { Straat: 'Kouter', Nummer: '12', Postcode: '9000', Gemeente: 'Gen
 async function fill(fields: Record<string, string>) {
   const user = userEvent.setup();
   for (const [label, text] of Object.entries(fields)) {
-    // The billing address has fields of the same names, which come later.
+    // The billing address has fields with the same labels, further down.
     const field = screen.getAllByLabelText(label)[0];
     if (!field) throw new Error(`no field ${label}`);
     await user.clear(field);

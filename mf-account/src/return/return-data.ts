@@ -13,7 +13,6 @@ export async function loadReturn({ params, context, request }: LoaderFunctionArg
   return required(await getReturn(http, readRouteId({ params, request })), request);
 }
 
-/** Cancels the return: for the forms of this page and of the list. */
 export async function cancelReturnAction({ params, context, request }: ActionFunctionArgs) {
   const { http, lang } = context.get(shopContext);
   const id = readRouteId({ params, request });
@@ -23,6 +22,5 @@ export async function cancelReturnAction({ params, context, request }: ActionFun
     : data<CancelAnswer>({ failure: answer.error }, { status: failureStatus(answer.error) });
 }
 export interface CancelAnswer {
-  /** why it was not cancelled */
   failure: Failure;
 }

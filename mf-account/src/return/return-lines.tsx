@@ -5,7 +5,6 @@ import { Card, DataTable, TextLink, classNames, formatMoney, formatNumber } from
 import { LineProduct } from '../picture/line-product.tsx';
 import styles from './return.module.css';
 
-/** The returned lines with reason and paid price. */
 export function ReturnLines({ items }: { items: readonly RetourItem[] }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

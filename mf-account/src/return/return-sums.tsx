@@ -9,7 +9,6 @@ interface Props {
   outcome: 'expected' | 'refund';
 }
 
-/** Paid price, refunded delivery, deductions for gifts and transport, and the refund. */
 export function ReturnSums({ sums, outcome }: Props) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);

@@ -1,7 +1,6 @@
 import type { Retour } from 'shared-contracts/wire/retour';
 
 const STEPS = ['underway', 'checked', 'settled'] as const;
-/** The request itself is always done. */
 type ReturnStep = { name: 'created'; state: 'done' } | { name: (typeof STEPS)[number] | 'cancelled'; state: 'done' | 'current' | 'todo' };
 
 /** The steps of a return: in transit until it has arrived, then being checked, then settled; or cancelled. */

@@ -71,7 +71,7 @@ describe('one return', () => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Retour annuleren' }));
     expect(await screen.findByText('Je houdt de artikelen')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Terugbetaling' })).not.toBeInTheDocument();
-    // The button that had the focus is gone.
+    // The focused button was removed.
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(shop.calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/api/retours/12/cancel' }]);
   });

@@ -10,7 +10,6 @@ import styles from './reviews.module.css';
 
 const TONES: Readonly<Record<OwnReview['state'], BadgeTone>> = { pending: 'info', published: 'ok', rejected: 'warn' };
 
-/** A delivered product with the customer's review, or a link to write one. */
 export function ReviewEntry({ entry }: { entry: Reviewable }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

@@ -21,7 +21,6 @@ import { TextField } from './text-field.tsx';
 
 interface Props {
   entry: Reviewable;
-  /** suggested name */
   author: string;
   /** idempotency key for writing it */
   attempt: string;
@@ -78,7 +77,7 @@ export function ReviewForm({ entry, author, attempt, answer }: Props) {
             <div className={styles.fields}>
               <StarsField />
               <CheckedInput name="title" autoComplete="off" maxLength={REVIEW_LENGTHS.title.max} label={t('form.field.title')} isOptional />
-              <TextField typed={form.watched.text ?? ''} />
+              <TextField value={form.watched.text ?? ''} />
               <CheckedInput
                 name="author"
                 autoComplete="off"

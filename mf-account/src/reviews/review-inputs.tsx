@@ -1,7 +1,6 @@
 import { REVIEW_FIELDS } from './review-values.ts';
 import type { ReviewValues } from './review-values.ts';
 
-/** All values of a review and its order line, as hidden fields. */
 export function ReviewInputs({ line, values }: { line: number; values: ReviewValues }) {
   return (
     <>

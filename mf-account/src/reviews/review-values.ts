@@ -3,7 +3,6 @@ import { REVIEW_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { OwnReview, ReviewChangeBody } from 'shared-contracts/wire/review';
 import type { FormProblem } from '../form/problem-text.ts';
 
-/** Fields in the order of the form. */
 export const REVIEW_FIELDS = ['rating', 'title', 'text', 'author'] as const;
 type ReviewField = (typeof REVIEW_FIELDS)[number];
 export type ReviewValues = Partial<Record<ReviewField, string>>;
@@ -11,7 +10,6 @@ export type ReviewProblems = Partial<Record<ReviewField, FormProblem>>;
 
 export const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Name of the draft in this tab. */
 export const getDraftName = (line: number | string): string => `review-${line}`;
 
 /** As the API counts: a line break is one character, although forms post two. */
@@ -43,7 +41,6 @@ export function reviewBody(values: ReviewValues): ReviewChangeBody {
   return { rating: Number(values.rating), ...(title && { title }), text: trimText(values.text), author: trimText(values.author) };
 }
 
-/** A saved review as values of the form. */
 export const toReviewValues = ({ rating, title, text, author }: OwnReview): ReviewValues => ({
   rating: String(rating),
   title: title ?? '',

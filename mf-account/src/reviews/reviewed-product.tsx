@@ -5,7 +5,6 @@ import { TextLink, formatDate } from 'shared-ui';
 import { LinePicture } from '../picture/line-picture.tsx';
 import styles from './reviews.module.css';
 
-/** The reviewed product: picture, name, variant and date of delivery. */
 export function ReviewedProduct({ entry: { image, product_name, name, slugs, delivered_at } }: { entry: Reviewable }) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);

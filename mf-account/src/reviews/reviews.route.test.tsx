@@ -47,7 +47,7 @@ const GATE: Reviewable = {
   review: WRITTEN,
 };
 
-/** Reviews that are kept as they are told, as the API does. */
+/** An API that stores the posted reviews. */
 function reviews(...initialReviewables: Reviewable[]): Answers {
   let entries = initialReviewables;
   const setReview = (line: number, review: OwnReview | null) => {
@@ -139,7 +139,7 @@ describe('delivered products', () => {
 });
 
 describe('writing a review', () => {
-  const fillIn = async (stars = '5 sterren') => {
+  const fillForm = async (stars = '5 sterren') => {
     await userEvent.click(await screen.findByRole('radio', { name: stars }));
     await userEvent.type(screen.getByLabelText('Je beoordeling'), 'Vlot geplaatst met twee.');
   };
@@ -148,7 +148,7 @@ describe('writing a review', () => {
     const { shop } = show(undefined, '?line=31');
     expect(await screen.findByRole('heading', { level: 1, name: 'Beoordeel dit product' })).toBeVisible();
     expect(screen.getByLabelText('Je naam bij de beoordeling')).toHaveValue('Lotte D.');
-    await fillIn();
+    await fillForm();
     expect(screen.getByText('24 van 3.000 tekens')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Titel (optioneel)'), ' Aanrader ');
     await send();
@@ -192,7 +192,7 @@ describe('writing a review', () => {
 
   it('keeps the input through a reload, for that product only, until it is sent', async () => {
     const { unmount } = show(undefined, '?line=31');
-    await fillIn('3 sterren');
+    await fillForm('3 sterren');
     unmount();
     const reloaded = show(undefined, '?line=31');
     expect(await screen.findByRole('radio', { name: '3 sterren' })).toBeChecked();
@@ -207,7 +207,7 @@ describe('writing a review', () => {
   it('uses the same idempotency key while the outcome is unknown', async () => {
     const answers = { ...(reviews(PANEL) as object), 'POST /api/reviews': () => failed({ kind: 'network' }) };
     const { shop } = show(answers, '?line=31');
-    await fillIn();
+    await fillForm();
     await send();
     expect(await screen.findByText(/verbinding/i)).toBeVisible();
     await send();
@@ -219,7 +219,7 @@ describe('writing a review', () => {
   it("shows the API's errors at the field or above the form, and keeps the input", async () => {
     const refusal = refused(422, 'request.invalid', 'Kijk dit na', { errors: { text: ['Schrijf gewone tekst.'] } });
     show({ ...(reviews(PANEL) as object), 'POST /api/reviews': () => refusal }, '?line=31');
-    await fillIn();
+    await fillForm();
     await send();
     expect(await screen.findByRole('link', { name: 'Je beoordeling: Schrijf gewone tekst.' })).toBeVisible();
     expect(screen.getByLabelText('Je beoordeling')).toHaveValue('Vlot geplaatst met twee.');

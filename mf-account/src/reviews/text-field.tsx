@@ -9,7 +9,7 @@ import styles from './reviews.module.css';
 const NEARLY_FULL = 100;
 
 /** The text of the review with a character count. Inside `FormFields`. */
-export function TextField({ typed: value }: { typed: string }) {
+export function TextField({ value }: { value: string }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const { values } = useCheckedFields();

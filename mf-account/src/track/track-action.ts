@@ -13,7 +13,6 @@ export const TRACK_FIELDS = ['order_number', 'email', 'postcode'] as const;
 export type TrackField = (typeof TRACK_FIELDS)[number];
 export type TrackValues = Values<TrackField>;
 
-/** Name of the draft in this tab. */
 export const TRACK_DRAFT = 'track';
 
 export type TrackAnswer =

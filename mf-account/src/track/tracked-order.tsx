@@ -16,7 +16,6 @@ import styles from './track.module.css';
 
 interface Props extends SignedInCustomer {
   order: Tracked;
-  /** the values it was found with */
   values: TrackValues;
 }
 

@@ -6,7 +6,6 @@ import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 
 export const STATEMENT_FIELDS = ['order_number', 'name', 'email'] as const;
-/** Maximum number of rows of articles. */
 export const MAX_ROWS = 20;
 export type WithdrawalField = (typeof STATEMENT_FIELDS)[number] | 'scope' | `sku_${number}` | `amount_${number}`;
 export type WithdrawalValues = Values<WithdrawalField>;
@@ -19,7 +18,6 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
   ...ROWS.flatMap((row) => [`sku_${row}`, `amount_${row}`] as const),
 ];
 
-/** Name of the draft in this tab. */
 export const WITHDRAWAL_DRAFT = 'withdrawal';
 
 const BOUNDS = { order_number: MAX_LENGTHS.orderNumber, name: MAX_LENGTHS.fullName };

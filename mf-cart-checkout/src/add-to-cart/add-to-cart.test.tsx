@@ -68,10 +68,10 @@ test.each<[string, Partial<AddToCartProps>, string]>([
   );
   const form = container.querySelector('form') as HTMLFormElement;
   expect(form.id).toMatch(/^added-11/);
-  const back = String(new FormData(form).get('back'));
-  expect(back).toBe(`/nl/product/paneel#${form.id}`);
+  const returnPath = String(new FormData(form).get('back'));
+  expect(returnPath).toBe(`/nl/product/paneel#${form.id}`);
   expect(screen.queryByText(text)).not.toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText('back to'), `${back}{Enter}`);
+  await userEvent.type(screen.getByLabelText('back to'), `${returnPath}{Enter}`);
   expect(await within(form).findByText(text)).toBeInTheDocument();
   expect(within(form).getByRole('link', { name: 'Bekijk je winkelwagen' })).toHaveAttribute('href', '/nl/cart');
   expect(await accessibilityFaults(container)).toEqual([]);

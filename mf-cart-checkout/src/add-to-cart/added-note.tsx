@@ -6,7 +6,6 @@ import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import styles from './added-note.module.css';
 
 interface Props {
-  /** id of the form */
   id: string;
   text: string;
   /** shown above the button, for forms without space */

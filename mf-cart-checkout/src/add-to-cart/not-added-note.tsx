@@ -4,7 +4,6 @@ import { Note, TextLink } from 'shared-ui';
 import styles from './add-to-cart.module.css';
 import type { NotAdded } from './use-add-to-cart.ts';
 
-/** Below the button: why nothing was added. The button itself retries. */
 export function NotAddedNote({ notAdded }: { notAdded: NotAdded | null }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -17,7 +17,6 @@ import { addRental, addToCart } from '../state/cart-actions.ts';
 import { additionSeen, piecesAdded } from '../state/mini-cart-slice.ts';
 
 interface Addition extends Pick<AddToCartProps, 'variantId' | 'title' | 'look' | 'also' | 'plan' | 'rental' | 'onAdded'> {
-  /** the maximum number of pieces per line */
   max: number;
 }
 

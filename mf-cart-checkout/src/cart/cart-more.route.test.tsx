@@ -136,8 +136,8 @@ describe('completeness', () => {
     isComplete = true;
     await userEvent.click(within(panel).getByRole('button', { name: 'Alle 11 stuks toevoegen' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Er ontbreekt nog iets' })).toBeNull());
-    const done = screen.getByText('Alles wat erbij hoort zit nu in je winkelwagen.');
-    expect(done.closest('[role="status"]')).toHaveFocus();
+    const message = screen.getByText('Alles wat erbij hoort zit nu in je winkelwagen.');
+    expect(message.closest('[role="status"]')).toHaveFocus();
     expect(postedBodies(shop.calls)).toMatchObject([
       {
         items: [

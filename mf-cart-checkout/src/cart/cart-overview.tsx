@@ -31,7 +31,6 @@ interface Props {
   data: OverviewData;
 }
 
-/** First step: lines with their problems, gifts below them, and the totals. */
 export function CartOverview({ cart, attempt, refused, returnDays, data }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

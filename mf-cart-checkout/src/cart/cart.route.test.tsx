@@ -106,7 +106,7 @@ test('the last removed line can be restored as well', async () => {
 });
 
 test('a line with a problem shows it, offers to fix it, and blocks the checkout', async () => {
-  // jsdom has no layout, and so no scrolling.
+  // jsdom has no layout, and therefore no scrolling.
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = scrolled;
   const problem = {

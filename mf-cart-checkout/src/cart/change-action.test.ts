@@ -12,7 +12,7 @@ const createForm = (fields: readonly (readonly [string, string])[]) => {
   return form;
 };
 
-/** Posts a plain form to the cart page, as a browser without JavaScript does. */
+/** Posts a form to the cart page, as a browser without JavaScript does. */
 async function post(fields: Record<string, string>, answerCall: AnswerFunction, cartId: string | null = CART_ID) {
   const shop = fakeShop(answerCall, { cartId });
   const answer = await action(loaderArgs(shop, '/nl/cart', { form: fields }));

@@ -12,7 +12,6 @@ import { ownPath } from 'shared-contracts/rules/own-path';
 export interface ChangeRefused {
   intent: 'change' | 'coupon';
   failure: Failure;
-  /** the discount code that was entered */
   code?: string;
 }
 
@@ -90,8 +89,8 @@ export async function submitCartChange(shop: ShopContext, form: FormData): Promi
   if (!change) return redirect(cartPage, 303);
   const isAddition = change.kind === 'add' || change.kind === 'rent';
   const changes = change.kind === 'add' ? [change, ...readExtraPieces(form)] : [change];
-  const back = isAddition ? ownPath(form.get('back'), cartPage) : cartPage;
-  return redirectOrRefuse(await sendChanges(shop, changes), back, { intent: 'change' });
+  const returnPath = isAddition ? ownPath(form.get('back'), cartPage) : cartPage;
+  return redirectOrRefuse(await sendChanges(shop, changes), returnPath, { intent: 'change' });
 }
 
 /** Adds the lines of a shared cart to the visitor's own; the number of lines that did not fit is in the address. */
@@ -101,5 +100,8 @@ async function submitMerge(shop: ShopContext, copy: MergeBody, attempt: string |
   return redirectOrRefuse(result, paths.cart(shop.lang) + (capped > 0 ? `?capped=${capped}` : ''), { intent: 'change' });
 }
 
-const redirectOrRefuse = (result: Result<unknown>, back: string, refused: Omit<ChangeRefused, 'failure'>): Response | ChangeRefused =>
-  result.ok ? redirect(back, 303) : { ...refused, failure: result.error };
+const redirectOrRefuse = (
+  result: Result<unknown>,
+  returnPath: string,
+  refused: Omit<ChangeRefused, 'failure'>,
+): Response | ChangeRefused => (result.ok ? redirect(returnPath, 303) : { ...refused, failure: result.error });

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, EmptyState, Mascot } from 'shared-ui';
 
-/** An empty cart: mascot, one sentence, one link. */
 export function EmptyCart() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -5,9 +5,7 @@ import type { Cart, MissingPart, NamedCart } from 'shared-contracts/wire/cart';
 import type { SharedView } from '../share/shared-cart-page.tsx';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
-/** The data of the overview besides the cart. */
 export interface OverviewData {
-  /** parts that the goods in the cart still need */
   missing: readonly MissingPart[];
   /** lines of a shared cart that did not fit completely */
   capped: number;

@@ -13,10 +13,10 @@ const withProblem = (code: NonNullable<Coupon['problem']>['code'], message: stri
 });
 const renderText = (coupon: Cart['coupon'], refused: ChangeRefused | null = null) =>
   renderPart(
-    <section data-testid="told">
+    <section data-testid="code">
       <WaitingCode coupon={coupon} refused={refused} />
     </section>,
-  ).getByTestId('told').textContent;
+  ).getByTestId('code').textContent;
 
 test.each(['minimum', 'second_chance'] as const)('a code that lacks goods (%s) is announced as waiting', (problem) => {
   expect(renderText(withProblem(problem, 'Te weinig.'))).toMatch(/^Kortingscode LENTE staat klaar\./);

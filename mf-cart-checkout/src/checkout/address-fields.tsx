@@ -9,14 +9,11 @@ import { AddressFields as Fields } from 'shared-ui/form/address-fields.tsx';
 import type { Details } from './details.ts';
 
 interface Props {
-  /** which of the two addresses */
   prefix: '' | 'billing_';
   country: Country;
-  /** fills values into the form */
   fill: (details: Details) => void;
 }
 
-/** One of the two addresses, with the checkout's texts. */
 export function AddressFields({ prefix, country, fill }: Props) {
   const { t } = useTranslation('cart');
   const { http } = useShop();

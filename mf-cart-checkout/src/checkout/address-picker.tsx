@@ -7,7 +7,6 @@ import type { Details } from './details.ts';
 
 interface Props {
   addresses: readonly SavedAddress[];
-  /** which of the two addresses */
   prefix: '' | 'billing_';
   details: Details;
   onPick: (details: Details) => void;

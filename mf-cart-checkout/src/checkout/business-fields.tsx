@@ -13,7 +13,6 @@ import type { Details } from './details.ts';
 interface Props {
   country: Country;
   details: Details;
-  /** fills values into the empty fields */
   fillEmpty: (details: Details) => void;
 }
 

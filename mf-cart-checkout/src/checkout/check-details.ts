@@ -3,12 +3,10 @@ import type { CustomerField, CustomerProblems, FieldProblem } from 'shared-contr
 import { hasOtherBilling, isBusiness } from './details.ts';
 import type { Details } from './details.ts';
 
-/** The errors of the fields of both steps. */
 export type DetailProblems = Partial<Record<CustomerField | 'remark', FieldProblem>>;
 
 export const checkPersonal = (details: Details): CustomerProblems => checkFields(PERSONAL_FIELDS, details);
 
-/** The billing address is checked if another one is chosen, company and VAT number if it is a business order. */
 export const checkAddress = (details: Details): CustomerProblems =>
   checkFields(
     [...DELIVERY_FIELDS, ...(hasOtherBilling(details) ? BILLING_FIELDS : []), ...(isBusiness(details) ? BUSINESS_FIELDS : [])],

@@ -16,19 +16,15 @@ import type { StepAnswer } from './step-action.ts';
 interface Props {
   cart: Cart;
   step: Exclude<CheckoutStep, 'overview'>;
-  /** answer to the last form of this page */
   answer: StepAnswer | null;
   /** idempotency key of the order, at the payment step */
   attempt: string | null;
-  /** days of the right of withdrawal */
   returnDays: number;
   /** the EU's guarantee notice, at the payment step; null: the shop has no file of it */
   notice: GuaranteeNotice | null;
-  /** of a signed-in customer */
   addresses: readonly SavedAddress[];
 }
 
-/** The steps after the overview: the stepper, one form, and the order summary beside it. */
 export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, addresses }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -246,7 +246,7 @@ describe('ordering', () => {
     expect(await screen.findByText(/an@voorbeeld.be/)).toBeInTheDocument();
     expect(screen.getByText(/Kouter 12/)).toBeInTheDocument();
     expect(screen.getByText('Te betalen')).toBeInTheDocument();
-    // On phones the lines are above the form, unfolded, so that they are seen before ordering.
+    // On phones the lines are above the form, expanded, so that they are seen before ordering.
     expect(screen.getByText(/^Je bestelling: /).closest('details')).toHaveAttribute('open');
     expect(screen.getByText(/14 dagen om je te bedenken/)).toBeInTheDocument();
     expect(screen.getByText(/op maat gezaagd wordt geldt geen bedenktijd/)).toBeInTheDocument();

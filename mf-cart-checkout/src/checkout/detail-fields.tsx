@@ -6,7 +6,6 @@ import type { Details } from './details.ts';
 import { problemText } from './problem-text.ts';
 import { fieldId } from './use-details-form.ts';
 
-/** Context of a step's fields: their values and errors. */
 export function DetailFields({ details, problems, children }: { details: Details; problems: DetailProblems; children: ReactNode }) {
   const { t } = useTranslation('cart');
   const errors = Object.fromEntries(Object.entries(problems).map(([field, problem]) => [field, problemText(problem, t)]));

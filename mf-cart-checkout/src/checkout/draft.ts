@@ -1,6 +1,5 @@
 import { dropDraft } from 'shared-ui/form/form-draft.ts';
 
-/** Name of the checkout's draft in this tab. */
 export const DRAFT = 'checkout';
 
 /** Called after the order: the next visitor in this tab may be somebody else. */

@@ -7,7 +7,6 @@ import { Card, TextLink } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './order-details.module.css';
 
-/** Buyer, addresses and remark, each with a link to change it. */
 export function OrderDetails({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -7,7 +7,6 @@ import { useInclAmount } from '../totals/use-incl-amount.ts';
 import styles from './order-summary.module.css';
 import { TrustFacts } from './trust-facts.tsx';
 
-/** The lines of the order, beside the form on wide screens. */
 export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   return (

@@ -26,7 +26,6 @@ interface Props {
   notice: GuaranteeNotice | null;
 }
 
-/** The last step: all details and conditions, the right of withdrawal, and a button with the total. */
 export function PaymentStep({ cart, answer, attempt, returnDays, notice }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

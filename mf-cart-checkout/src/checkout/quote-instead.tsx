@@ -7,7 +7,6 @@ import styles from './payment-step.module.css';
 
 interface Props {
   attempt: string | null;
-  /** which form is being submitted: see `useSubmittedForm` */
   submittedForm: string | null;
   onSubmit: (event: FormEvent) => void;
 }

@@ -9,7 +9,6 @@ import styles from './step-actions.module.css';
 interface Props {
   cart: Cart;
   back: { step: CheckoutStep; label: string };
-  /** the button to the next step */
   children: ReactNode;
 }
 

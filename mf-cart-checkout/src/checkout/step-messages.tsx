@@ -12,7 +12,6 @@ import { problemText } from './problem-text.ts';
 import type { StepAnswer } from './step-action.ts';
 import { fieldId } from './use-details-form.ts';
 
-/** Above a step's form: the summary of wrong fields. */
 export function StepMessages({ summary }: { summary: DetailProblems }) {
   const { t } = useTranslation('cart');
   const errors = useMemo(

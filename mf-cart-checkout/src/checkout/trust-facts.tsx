@@ -6,7 +6,6 @@ import { useDeliveryText } from '../delivery/delivery-text.ts';
 import styles from './order-summary.module.css';
 import { useWithdrawalRight } from './use-is-consumer.ts';
 
-/** Secure payment, delivery and right of withdrawal, below the order. */
 export function TrustFacts({ cart, returnDays }: { cart: Cart; returnDays: number }) {
   const { t } = useTranslation('cart');
   const { fromGoods, fromRental } = useWithdrawalRight(cart);

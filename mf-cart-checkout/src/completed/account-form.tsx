@@ -18,7 +18,6 @@ interface Props {
   onSubmit: (passwords: Passwords) => void;
 }
 
-/** The password of the account; works without JavaScript too. */
 export function AccountForm({ email, reference, attempt, isBusy, refusal, onSubmit }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

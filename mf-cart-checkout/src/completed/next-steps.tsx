@@ -13,7 +13,6 @@ interface Props {
   returnDays: number;
 }
 
-/** What happens next as a timeline, then links to print and to follow the order. */
 export function NextSteps({ order, outcome, returnDays }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

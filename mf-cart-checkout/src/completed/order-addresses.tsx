@@ -4,7 +4,6 @@ import { classNames } from 'shared-ui';
 import { AddressLines } from '../page/address-lines.tsx';
 import styles from './completed-page.module.css';
 
-/** Delivery and billing address of an order, and its remark. */
 export function OrderAddresses({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const name = t('details.name', { first: order.first_name, last: order.last_name });

@@ -6,7 +6,6 @@ import styles from './completed-page.module.css';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderSums } from './order-sums.tsx';
 
-/** The order: lines and sums in the visitor's VAT view, addresses and remark. */
 export function OrderLines({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

@@ -6,7 +6,6 @@ import type { Order } from 'shared-contracts/wire/order';
 import { DefinitionList, formatMoney, formatNumber } from 'shared-ui';
 import styles from './completed-page.module.css';
 
-/** All sums of an order in the visitor's VAT view, and the notes on deposit and reverse charge. */
 export function OrderSums({ order }: { order: Order }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

@@ -5,7 +5,6 @@ import styles from './completed-page.module.css';
 import { isComplete } from './outcome.ts';
 import type { Outcome } from './outcome.ts';
 
-/** The result of the order, in one heading and one sentence. */
 export function OutcomeHead({ order, outcome }: { order: Order | PaymentState; outcome: Outcome }) {
   const { t } = useTranslation('cart');
   return (

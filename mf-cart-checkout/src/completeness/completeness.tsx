@@ -12,7 +12,6 @@ import { useMissingParts } from './use-missing-parts.ts';
 
 interface Props {
   cart: Cart;
-  /** the missing parts when the page was loaded */
   loaded: readonly MissingPart[];
 }
 

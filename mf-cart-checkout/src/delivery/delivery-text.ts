@@ -3,7 +3,6 @@ import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import { formatDate } from 'shared-ui';
 
-/** The delivery days as a sentence. */
 export function useDeliveryText(): (window: DeliveryWindow) => string {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

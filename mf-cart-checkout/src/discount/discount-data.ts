@@ -24,16 +24,14 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const cart = id === null ? null : await getCart(shop.http, id);
   const currentCode = cart?.ok ? (cart.data.coupon?.code ?? null) : null;
   if (currentCode === link.code) throw redirect(link.next);
-  return { ...link, held: currentCode };
+  return { ...link, currentCode };
 }
 export type DiscountData = Awaited<ReturnType<typeof loader>>;
 
-/** Why the code of a post without JavaScript was refused. */
 export interface DiscountRefused {
   failure: Failure;
 }
 
-/** Applies the code without JavaScript. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const shop = context.get(shopContext);
   const { code, next } = readDiscountLink({ request, params }, shop.lang);

@@ -17,7 +17,7 @@ const isFinal = (failure: Failure): boolean => failure.kind === 'rule' && failur
 export function DiscountPage() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const { code, next, held } = useLoaderData<DiscountData>();
+  const { code, next, currentCode } = useLoaderData<DiscountData>();
   const { pathname, search } = useLocation();
   const { failure, busy, send } = useDiscountCode();
   const isRefused = failure !== null && isFinal(failure);
@@ -27,7 +27,7 @@ export function DiscountPage() {
       <EmptyState
         headingLevel={1}
         title={<span className="code-text">{t('discount.title', { code })}</span>}
-        text={isRefused ? undefined : held === null ? t('discount.text') : t('discount.other', { held, code })}
+        text={isRefused ? undefined : currentCode === null ? t('discount.text') : t('discount.other', { held: currentCode, code })}
         illustration={<Mascot pose={isRefused ? 'search' : 'wave'} />}
         action={
           <div className={styles.actions}>
@@ -51,9 +51,9 @@ export function DiscountPage() {
                   </Button>
                 </form>
               )}
-              {isRefused || held !== null ? (
+              {isRefused || currentCode !== null ? (
                 <ButtonLink variant={isRefused ? 'primary' : 'line'} to={next}>
-                  {isRefused ? t(next === cartPath ? 'add.view' : 'overview.continue') : t('discount.keep', { held })}
+                  {isRefused ? t(next === cartPath ? 'add.view' : 'overview.continue') : t('discount.keep', { held: currentCode })}
                 </ButtonLink>
               ) : null}
             </div>
@@ -68,7 +68,7 @@ export function DiscountPage() {
 function useDiscountCode() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
-  const { code, next, held } = useLoaderData<DiscountData>();
+  const { code, next, currentCode } = useLoaderData<DiscountData>();
   const shop = useShop();
   const dispatch = useShopDispatch();
   const navigate = useNavigate();
@@ -96,7 +96,7 @@ function useDiscountCode() {
   };
 
   const applyAutomatically = useEffectEvent(() => {
-    if (held === null && failure === null) void send();
+    if (currentCode === null && failure === null) void send();
   });
   useEffect(() => whenVisible(applyAutomatically), []);
   return { failure, busy, send };

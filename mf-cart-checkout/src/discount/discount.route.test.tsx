@@ -122,7 +122,7 @@ describe('on the server', () => {
 
   test('loading the page changes nothing', async () => {
     const shop = fakeShop(codeServer(ok(withCode())));
-    expect(await request(shop, '/nl/discount/lente')).toEqual({ code: 'LENTE', next: '/nl/cart', held: null });
+    expect(await request(shop, '/nl/discount/lente')).toEqual({ code: 'LENTE', next: '/nl/cart', currentCode: null });
     expect(findPosts(shop.calls)).toEqual([]);
   });
 

@@ -16,7 +16,6 @@ const slotTexts = {
   en: () => import(/* webpackChunkName: "lang-en-slots" */ '../locales/en.json?slots'),
 } satisfies Record<Lang, Remote['translations']>;
 
-/** Cart and checkout: from the button on a product to the paid order. */
 const remote = {
   name: 'mf-cart-checkout',
   namespace: 'cart',

@@ -7,7 +7,6 @@ import { GiftPicker } from './gift-picker.tsx';
 import { GiftRuler, useGiftSentence } from './gift-ruler.tsx';
 import styles from './gifts.module.css';
 
-/** Below the lines: progress to the next gift, and the chosen ones. */
 export function GiftPanel({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const sentence = useGiftSentence(cart);

@@ -1,6 +1,5 @@
 import type { Cart } from 'shared-contracts/wire/cart';
 
-/** A threshold on the gift ruler. */
 export interface GiftMark {
   cents: number;
   /** gifts allowed from this threshold on */

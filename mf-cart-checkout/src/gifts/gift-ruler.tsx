@@ -5,7 +5,6 @@ import { Ruler, formatMoney } from 'shared-ui';
 import { useInclAmount } from '../totals/use-incl-amount.ts';
 import { giftProgress, nextAllowance } from './gift-progress.ts';
 
-/** The amount left to spend for one more gift, as a sentence. */
 export function useGiftSentence(cart: Cart): string {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
@@ -14,7 +13,6 @@ export function useGiftSentence(cart: Cart): string {
   return t('gift.next', { count: nextCount, amount: inclAmount(cart.gift.remaining_cents) });
 }
 
-/** The gift thresholds as a ruler, filled up to the cart's amount. */
 export function GiftRuler({ cart }: { cart: Cart }) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

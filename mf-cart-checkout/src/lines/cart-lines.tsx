@@ -28,7 +28,6 @@ interface Props {
   onRemoved: (removed: RemovedLineState | null) => void;
 }
 
-/** The lines of a cart; the last removed one can be restored. */
 export function CartLines({ lines, today, removed, onRemoved }: Props) {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();
@@ -84,5 +83,5 @@ export function CartLines({ lines, today, removed, onRemoved }: Props) {
   );
 }
 
-/** State of the undo row, kept above the list because an empty cart shows it too. */
+/** State of the undo row, which an empty cart shows too. */
 export const useRemovedLine = () => useState<RemovedLineState | null>(null);

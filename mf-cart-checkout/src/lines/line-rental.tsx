@@ -17,7 +17,6 @@ interface Props {
   today: string;
 }
 
-/** Days, rent and deposit of a machine, and a form for other days; open if the days are not possible any more. */
 export function LineRental({ line, title, today }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

@@ -12,7 +12,6 @@ interface Props {
   onLeave?: () => void;
 }
 
-/** Read-only lines of a cart: for mini-cart and order summary. */
 export function LineSummaries({ lines, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

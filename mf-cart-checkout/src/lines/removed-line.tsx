@@ -4,7 +4,6 @@ import { Button } from 'shared-ui';
 import styles from './cart-line.module.css';
 
 interface Props {
-  /** what happened to the line */
   text: string;
   onUndo: () => void;
 }

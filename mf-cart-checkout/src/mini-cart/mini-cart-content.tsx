@@ -10,11 +10,9 @@ import styles from './mini-cart-drawer.module.css';
 
 interface Props {
   cart: Cart;
-  /** called when a link inside is followed */
   onLeave: () => void;
 }
 
-/** Lines, gift ruler and all sums of a cart that is not empty. */
 export function MiniCartContent({ cart, onLeave }: Props) {
   const { t } = useTranslation('cart');
   const locale = useShopSelector(selectLocale);

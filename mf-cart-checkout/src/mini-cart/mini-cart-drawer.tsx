@@ -16,7 +16,6 @@ import { additionSeen, selectAdded } from '../state/mini-cart-slice.ts';
 import { MiniCartContent } from './mini-cart-content.tsx';
 import styles from './mini-cart-drawer.module.css';
 
-/** The mini-cart: what was added, the lines, the gift ruler, the total, and links to cart and shop. */
 export default function MiniCartDrawer() {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

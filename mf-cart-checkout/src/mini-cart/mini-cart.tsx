@@ -79,7 +79,7 @@ export default function MiniCart() {
       <Announcement
         count={count}
         text={count > 0 && total !== null ? t('mini.status', { count, total }) : t('mini.emptyStatus')}
-        isKnown={cart !== null}
+        isLoaded={cart !== null}
       />
       {/* Stays mounted after the first time, so that it can return the focus. */}
       <Suspense>{wasOpen ? <MiniCartDrawer /> : null}</Suspense>
@@ -103,7 +103,7 @@ function useLoadCartOnHydration() {
 }
 
 /** Tells screen readers when the number of pieces changes, but not on load. */
-function Announcement({ count, text, isKnown: isLoaded }: { count: number; text: string; isKnown: boolean }) {
+function Announcement({ count, text, isLoaded }: { count: number; text: string; isLoaded: boolean }) {
   const [lastCount, setLastCount] = useState<number | null>(null);
   const [hasChanged, setHasChanged] = useState(false);
   if (isLoaded && lastCount !== count) {

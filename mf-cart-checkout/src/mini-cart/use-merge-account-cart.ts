@@ -52,7 +52,6 @@ export function useMergeAccountCart(): void {
   }, [dispatch, lang, shop, status, t, userKey]);
 }
 
-/** Resolves as soon as this tab is visible. */
 const untilVisible = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.visibilityState === 'visible') resolve();

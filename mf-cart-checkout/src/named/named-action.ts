@@ -9,7 +9,6 @@ const readNamedCartId = (form: FormData): number => {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 };
 
-/** Saves the cart under the name in the form. */
 export const saveNamedCart = (shop: ShopContext, form: FormData): Promise<Result<unknown>> =>
   postNamedCart(shop.http, { name: String(form.get('name') ?? ''), cart_id: shop.ensureCartId() });
 

@@ -12,7 +12,6 @@ interface Props {
   named: readonly NamedCart[];
   /** idempotency key for adding one to the cart */
   attempt: string;
-  /** whether the cart has lines to save */
   canSave: boolean;
 }
 

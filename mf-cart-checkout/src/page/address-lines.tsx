@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Address } from 'shared-contracts/wire/address';
 
-/** An address in the format of the Benelux, Germany and France. */
 export function AddressLines({ address }: { address: Partial<Address> }) {
   const { t } = useTranslation('cart');
   const { street, street_number, bus_number, zip_code, city, country } = address;

@@ -10,7 +10,6 @@ import { SavedRow } from './saved-row.tsx';
 import styles from './saved.module.css';
 import { useVariants } from './use-variants.ts';
 
-/** Below the cart: the lines that this browser saved for later, with buttons to put them back. */
 export function SavedForLater() {
   const { t } = useTranslation('cart');
   const dispatch = useShopDispatch();

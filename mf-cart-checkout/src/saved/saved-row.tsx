@@ -12,7 +12,6 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A saved variant, at its current price and stock. */
 export function SavedRow({ variant, amount, onAddToCart, onRemove }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

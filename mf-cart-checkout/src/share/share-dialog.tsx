@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** The link to a copy of the cart, with buttons to copy and to mail it. */
 export function ShareDialog({ share, open, onClose }: Props) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);

@@ -8,13 +8,13 @@ import { addToCart, applyCoupon, cartReceived, loadCart, removeLine, setAmount }
 
 const posts = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST');
 
-/** The server's cart after a POST of the whole content. */
+/** The server's cart after a POST of the complete content. */
 const stored = (body: unknown, revision: number): Cart => {
   const { items } = body as { items: { id: number; amount: number }[] };
   return aCart({ revision, lines: items.map(({ id, amount }) => aLine({ variant_id: id, amount, line_incl_vat_cents: 6495 * amount })) });
 };
 
-/** A server that keeps what it is sent, one revision further each time. */
+/** A server that stores the posted content and increments the revision. */
 function server(): AnswerFunction {
   let cart = aCart();
   return ({ method, path, body }) => {
