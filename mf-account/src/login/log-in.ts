@@ -6,7 +6,7 @@ import { toReason } from './call-refusal.ts';
 import type { Reason } from './call-refusal.ts';
 import { checkEmail, readText } from './form-text.ts';
 
-export interface Credentials {
+interface Credentials {
   email: string;
   password: string;
 }
@@ -54,7 +54,7 @@ const getChallenge = (error: Failure): string | undefined => {
 };
 
 /** Signs in, in the browser and in the action; wrong credentials and unknown addresses get the same error. */
-export async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
+async function logIn(http: Http, { email, password }: Credentials): Promise<LoginOutcome> {
   const fields = checkCredentials({ email, password });
   if (fields.email || fields.password) return { ok: false, refusal: { email, fields } };
   const answer = await signIn(http, email, password);

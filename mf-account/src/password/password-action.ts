@@ -40,7 +40,7 @@ async function changePassword(http: Http, form: FormData): Promise<PasswordAnswe
 }
 
 /** Checks a new password by the same rules as the server. */
-export function checkNewPassword(password: string, repeated: string, email: string): FieldProblems {
+function checkNewPassword(password: string, repeated: string, email: string): FieldProblems {
   const strength = passwordStrength(password, email);
   if (strength === 'short' || strength === 'guessable') return { password: { key: strength } };
   return password === repeated ? {} : { password_confirmation: { key: 'different' } };

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { LOCALES, selectLang, useShopSelector } from 'shared-contracts';
-import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { User } from 'shared-contracts/wire/auth';
 import type { SecondFactorAnswer, SecondFactorSetup } from 'shared-contracts/wire/security';
-import { Accordion, Badge, Button, Field, Note, Stack, TextInput, TextLink, classNames, formatDate } from 'shared-ui';
-import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { CurrentPasswordInput } from '../password/current-password-input.tsx';
-import { UsernameInput } from '../password/username-input.tsx';
-import { saveFile } from '../privacy/save-file.ts';
+import { Accordion, Badge, Note, Stack, TextLink, classNames, formatDate } from 'shared-ui';
 import { ProfileForm } from './profile-form.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { CodeField, PasswordField, ProofFields } from './proof-fields.tsx';
+import { RecoveryCodeList } from './recovery-code-list.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 import type { ProfileFormState } from './use-profile-form.ts';
 import styles from './profile.module.css';
@@ -111,69 +108,5 @@ function EnabledSecondFactor({ state, codes, turnOff, user }: EnabledProps) {
         </ProfileForm>
       </Accordion>
     </Stack>
-  );
-}
-
-/** Shown only once. */
-function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
-  const { t } = useTranslation('account');
-  const isHydrated = useHydrated();
-  return (
-    <Note tone="warn" role="status" title={t('profile.factor.codes.title')}>
-      <p>{t('profile.factor.codes.text')}</p>
-      <ul className={classNames(styles.codes, 'code-text')}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      {isHydrated && (
-        <Button
-          variant="line"
-          size="s"
-          icon="download"
-          onClick={() => saveFile(`${t('profile.factor.codes.file')}.txt`, `${codes.join('\n')}\n`, 'text/plain')}
-        >
-          {t('profile.factor.codes.save')}
-        </Button>
-      )}
-    </Note>
-  );
-}
-
-function ProofFields({ form, user }: { form: ProfileFormState; user: User }) {
-  const { t } = useTranslation('account');
-  return (
-    <Stack gap={6}>
-      <PasswordField form={form} user={user} />
-      <CodeField form={form} hint={t('login.second.hint')} />
-    </Stack>
-  );
-}
-
-function PasswordField({ form, user }: { form: ProfileFormState; user: User }) {
-  const { t } = useTranslation('account');
-  return (
-    <>
-      <UsernameInput email={user.email} />
-      <Field id={form.getFieldId('password')} label={t('profile.email.password')} error={form.errors.password}>
-        <CurrentPasswordInput />
-      </Field>
-    </>
-  );
-}
-
-function CodeField({ form, hint }: { form: ProfileFormState; hint: string }) {
-  const { t } = useTranslation('account');
-  return (
-    <Field id={form.getFieldId('code')} label={t('login.second.code')} hint={hint} error={form.errors.code}>
-      <TextInput
-        name="code"
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={MAX_LENGTHS.signInCode}
-        required
-      />
-    </Field>
   );
 }

@@ -1,5 +1,6 @@
 import { checkField, plainNameProblem } from 'shared-contracts/rules/customer-fields';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import type { WithdrawalBody, WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import type { Values } from 'shared-ui/form/form-values.ts';
@@ -21,7 +22,6 @@ export const WITHDRAWAL_FIELDS: readonly WithdrawalField[] = [
 export const WITHDRAWAL_DRAFT = 'withdrawal';
 
 const BOUNDS = { order_number: MAX_LENGTHS.orderNumber, name: MAX_LENGTHS.fullName };
-export const MAX_PIECES = 999;
 
 export const readWithdrawal = (form: FormData): WithdrawalValues => {
   const values = readValues(form, WITHDRAWAL_FIELDS);
@@ -56,7 +56,7 @@ export function checkWithdrawal(values: WithdrawalValues): WithdrawalProblems {
   if (readItems(values).length === 0) problems.sku_0 = { rule: 'required' };
   for (const row of ROWS) {
     const amount = parseAmount(values[`amount_${row}`]);
-    if (values[`sku_${row}`]?.trim() && (amount < 1 || amount > MAX_PIECES)) problems[`amount_${row}`] = { rule: 'amount' };
+    if (values[`sku_${row}`]?.trim() && (amount < 1 || amount > MAX_LINE_AMOUNT)) problems[`amount_${row}`] = { rule: 'amount' };
   }
   return problems;
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
+import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import { Button, FieldSet, FormGrid } from 'shared-ui';
 import { CheckedInput } from 'shared-ui/form/checked-fields.tsx';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
-import { MAX_PIECES, MAX_ROWS, ROWS } from './withdrawal-fields.ts';
+import { MAX_ROWS, ROWS } from './withdrawal-fields.ts';
 import type { WithdrawalValues } from './withdrawal-fields.ts';
 import styles from './withdrawal.module.css';
 
@@ -40,7 +41,7 @@ export function WithdrawnItems({ values }: { values: WithdrawalValues }) {
             label={t('withdrawal.items.amount', { row: row + 1 })}
             inputMode="numeric"
             autoComplete="off"
-            maxLength={String(MAX_PIECES).length}
+            maxLength={String(MAX_LINE_AMOUNT).length}
             span={4}
             spanSmall={4}
             required={false}

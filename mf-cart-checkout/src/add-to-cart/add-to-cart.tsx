@@ -34,17 +34,7 @@ export default function AddToCart(props: AddToCartProps) {
   const max = Math.floor(Math.min(left, maxAmount ?? left) / step) * step;
   const { busy, add, notAdded } = useAddToCart({ variantId, title, look, also, plan, rental, onAdded, max });
 
-  if (max < step) {
-    return look !== 'compact' ? (
-      <Button block disabled>
-        {t('add.soldOut')}
-      </Button>
-    ) : (
-      <Button disabled iconOnly icon="plus">
-        {t('add.soldOutNamed', { title })}
-      </Button>
-    );
-  }
+  if (max < step) return <SoldOutButton isCompact={look === 'compact'} title={title} />;
   const form = {
     id,
     intent: 'add',
@@ -88,26 +78,50 @@ export default function AddToCart(props: AddToCartProps) {
       </CartForm>
     );
   }
-  const reason = max < left ? t('add.maximum', { count: max }) : t('add.onlyLeft', { count: max });
   return (
     // The key resets the quantity for another variant.
     <CartForm key={variantId} {...form} className={styles.full}>
       <AddedNote id={id} text={t('add.addedNamed', { title })} />
-      <QuantityStepper
-        name="amount"
-        label={t('amount.label', { title })}
-        decreaseLabel={t('amount.less')}
-        increaseLabel={t('amount.more')}
-        min={step}
-        step={step}
-        max={max}
-        onValueChange={onAmount}
-        note={reason}
-      />
+      <AddAmount title={title} step={step} max={max} left={left} onAmount={onAmount} />
       <Button type="submit" variant="go" block busy={busy} busyLabel={t('busy')}>
         {t('add.button')}
       </Button>
       <NotAddedNote notAdded={notAdded} />
     </CartForm>
+  );
+}
+
+function SoldOutButton({ isCompact, title }: { isCompact: boolean; title: string }) {
+  const { t } = useTranslation('cart');
+  return isCompact ? (
+    <Button disabled iconOnly icon="plus">
+      {t('add.soldOutNamed', { title })}
+    </Button>
+  ) : (
+    <Button block disabled>
+      {t('add.soldOut')}
+    </Button>
+  );
+}
+
+interface AmountProps extends Pick<AddToCartProps, 'title' | 'left' | 'onAmount'> {
+  step: number;
+  max: number;
+}
+
+function AddAmount({ title, step, max, left, onAmount }: AmountProps) {
+  const { t } = useTranslation('cart');
+  return (
+    <QuantityStepper
+      name="amount"
+      label={t('amount.label', { title })}
+      decreaseLabel={t('amount.less')}
+      increaseLabel={t('amount.more')}
+      min={step}
+      step={step}
+      max={max}
+      onValueChange={onAmount}
+      note={max < left ? t('add.maximum', { count: max }) : t('add.onlyLeft', { count: max })}
+    />
   );
 }

@@ -6,6 +6,7 @@ import { readAttempt } from 'shared-contracts/client/attempt';
 import { deleteNamedCart, saveNamedCart, readMergeBody, mergeCopy } from '../named/named-action.ts';
 import type { CartChange, LineKind } from '../state/cart-content.ts';
 import { sendChanges } from '../state/cart-sync.ts';
+import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import { ownPath } from 'shared-contracts/rules/own-path';
 
 /** A refused change of a form without JavaScript, as the page shows it. */
@@ -16,8 +17,6 @@ export interface ChangeRefused {
 }
 
 const LINE_KINDS: readonly LineKind[] = ['sale', 'gift', 'rental'];
-/** The API's maximum per line. */
-const MAX_PIECES = 999;
 
 const parsePositiveInteger = (value: FormDataEntryValue | null, max = Number.MAX_SAFE_INTEGER): number | null => {
   const number = typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : Number.NaN;
@@ -31,7 +30,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 function readExtraPieces(form: FormData): CartChange[] {
   return form.getAll('also').flatMap((value): CartChange[] => {
     const [id, amount] = String(value).split(':');
-    const pair = { id: parsePositiveInteger(id ?? null), amount: parsePositiveInteger(amount ?? null, MAX_PIECES) };
+    const pair = { id: parsePositiveInteger(id ?? null), amount: parsePositiveInteger(amount ?? null, MAX_LINE_AMOUNT) };
     return pair.id === null || pair.amount === null ? [] : [{ kind: 'add', id: pair.id, amount: pair.amount }];
   });
 }
@@ -50,7 +49,7 @@ export function readChange(form: FormData): CartChange | null {
   }
   const id = parsePositiveInteger(form.get('variant_id'));
   if (id === null) return null;
-  const amount = parsePositiveInteger(form.get('amount'), MAX_PIECES);
+  const amount = parsePositiveInteger(form.get('amount'), MAX_LINE_AMOUNT);
   const line = LINE_KINDS.find((kind) => kind === form.get('line'));
   switch (form.get('intent')) {
     case 'add':

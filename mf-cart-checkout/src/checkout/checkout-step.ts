@@ -23,8 +23,8 @@ export function allowedStep(requested: CheckoutStep, cart: Cart | null): Checkou
 }
 
 /** Steps of the stepper, in order; `ready` is the page after ordering. Spec §4 Cart. */
-export const STEPPER = [...CHECKOUT_STEPS, 'ready'] as const;
-export type StepperStep = { step: (typeof STEPPER)[number]; state: 'done' | 'current' | 'todo' };
+const STEPPER = [...CHECKOUT_STEPS, 'ready'] as const;
+type StepperStep = { step: (typeof STEPPER)[number]; state: 'done' | 'current' | 'todo' };
 
 export const getStepperSteps = (current: (typeof STEPPER)[number]): StepperStep[] => {
   const currentIndex = STEPPER.indexOf(current);

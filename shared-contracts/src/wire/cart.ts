@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { address, cartAddressBody } from './address.ts';
 import { cents, country, deliveryWindow, dimensions, image, langText, listMeta, plainName, rowId } from './common.ts';
 import { colour, condition, deliveryClass, stock } from './product.ts';
@@ -14,7 +15,7 @@ export const shareToken = z.string().regex(/^[\w-]{43}$/);
 /** of a variant: a PostgreSQL integer */
 /** Only a guard against huge bodies: the maximum number of products in a cart is a setting of the shop, with its own error. */
 const MAX_ENTRIES = 500;
-const item = z.object({ id: rowId, amount: z.int().min(1).max(999) });
+const item = z.object({ id: rowId, amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 /**
  * A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced, and the line
  * can't be ordered yet.

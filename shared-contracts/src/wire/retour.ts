@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { byDeliveryClass } from '../rules/delivery-class.ts';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { cents, image, langText, listMeta, rowId } from './common.ts';
 import { returnCost } from './return-cost.ts';
 import { deliveryClass } from './product.ts';
@@ -15,7 +16,7 @@ export const retourBody = z.object({
     .array(
       z.object({
         order_item_id: rowId,
-        amount: z.int().min(1).max(999),
+        amount: z.int().min(1).max(MAX_LINE_AMOUNT),
         reason: returnReason,
         comment: z.string().trim().max(MAX_LENGTHS.returnComment).default(''),
         photo: z.uuid().optional(),

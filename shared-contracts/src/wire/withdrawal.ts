@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
+import { MAX_LINE_AMOUNT } from '../rules/line-amount.ts';
 import { plainName } from './common.ts';
 
 /** Pieces by the SKU in the order's confirmation: the only id that a guest knows. */
-export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(999) });
+export const withdrawnItem = z.object({ sku: z.string().trim().min(1).max(MAX_LENGTHS.sku), amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 
 /** POST /api/withdrawals; without `items` the whole order. Directive 2011/83/EU, article 11a. */
 export const withdrawalBody = z.object({
