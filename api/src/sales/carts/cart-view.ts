@@ -217,13 +217,42 @@ const companyOf = ({ company_name, vat }: Pick<UserRow, 'company_name' | 'vat'>)
   vat: vat ?? undefined,
 });
 
+const giftAnswer = ({ gifts }: CartContext, { gift }: PricedCart, lines: readonly Line[], { lang, mediaUrl }: Viewer): Cart['gift'] => ({
+  current_cents: gift.currentCents,
+  next_cents: gift.nextCents,
+  remaining_cents: gift.remainingCents,
+  allowed: gift.allowed,
+  chosen: lines.reduce((sum, { row }) => sum + (row.kind === 'gift' ? row.amount : 0), 0),
+  options: gifts.map(({ variant_id, name, left, picture }) => ({ variant_id, name, left, image: imageOf(picture, lang, mediaUrl) })),
+});
+
+const shippingAnswer = (
+  { deliveryClass, freeFromCents }: PricedCart,
+  lines: readonly Line[],
+  { settings, now }: Viewer,
+): Cart['shipping'] => {
+  // A machine is collected by its partner, and goods made to measure can't be returned.
+  const goods = lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant);
+  const returnable = heaviestClass(goods.flatMap((variant) => (variant.is_custom_made ? [] : variant.delivery_class)));
+  return {
+    class: deliveryClass,
+    free_from_cents: freeFromCents,
+    working_days: settings.get('delivery.days')[deliveryClass ?? 'parcel'],
+    window: deliveryPromise(
+      goods.map(({ delivery_class }) => delivery_class),
+      settings,
+      now,
+    ),
+    return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
+  };
+};
+
 /** The only place where a cart is priced; it reads nothing from the database. */
 export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): Cart => {
   const { settings, now } = viewer;
-  const { coupon, gifts } = context;
+  const { coupon } = context;
   const limits = settings.get('cart.max_products');
   const thresholds = settings.get('free.thresholds');
-  const days = settings.get('delivery.days');
   const lines = context.lines.flatMap((row): Line[] => {
     const variant = context.variants.get(row.variant_id);
     return variant === undefined
@@ -231,9 +260,6 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
       : [{ row, variant: { ...variant, stock_left: variant.stock_left + (context.ownHolds.get(variant.id) ?? 0) } }];
   });
 
-  // A machine is collected by its partner, and goods made to measure can't be returned.
-  const goods = lines.filter(({ row }) => row.kind !== 'rental');
-  const returnable = heaviestClass(goods.filter(({ variant }) => !variant.is_custom_made).map(({ variant }) => variant.delivery_class));
   const { user } = viewer;
   const isDealer = user !== null && isProfessional(user);
   const buyer = isDealer ? { ...cart.customer, ...companyOf(user) } : cart.customer;
@@ -265,7 +291,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
   };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
   const of = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
-  const { totals, gift } = priced;
+  const { totals } = priced;
 
   return {
     id: cart.id,
@@ -279,34 +305,12 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     total_price: totals.total_incl_vat_cents,
     items_base_price: totals.items_incl_vat_cents,
     free_thresholds: thresholds,
-    gift: {
-      current_cents: gift.currentCents,
-      next_cents: gift.nextCents,
-      remaining_cents: gift.remainingCents,
-      allowed: gift.allowed,
-      chosen: of('gift').reduce((sum, { amount }) => sum + amount, 0),
-      options: gifts.map(({ variant_id, name, left, picture }) => ({
-        variant_id,
-        name,
-        left,
-        image: imageOf(picture, viewer.lang, viewer.mediaUrl),
-      })),
-    },
+    gift: giftAnswer(context, priced, lines, viewer),
     coupon: couponAnswer(context, priced, viewer),
     deposit_cents: totals.deposit_cents,
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
-    shipping: {
-      class: priced.deliveryClass,
-      free_from_cents: priced.freeFromCents,
-      working_days: days[priced.deliveryClass ?? 'parcel'],
-      window: deliveryPromise(
-        goods.map(({ variant }) => variant.delivery_class),
-        settings,
-        now,
-      ),
-      return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
-    },
+    shipping: shippingAnswer(priced, lines, viewer),
     totals,
     max_products: limits.variants,
     shipping_address: { ...cart.shipping_address, country },
