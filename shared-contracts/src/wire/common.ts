@@ -54,6 +54,11 @@ export const image = z.object({
   sources: z.array(z.object({ type: z.string(), src_set: z.string() })),
 });
 
+/** The page of a list that is asked for. */
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(10_000).default(1),
+  per_page: z.coerce.number().int().min(1).max(96).default(24),
+});
 export const listMeta = z.object({ page: z.int(), per_page: z.int(), total: z.int(), last_page: z.int() });
 
 export type Image = z.infer<typeof image>;

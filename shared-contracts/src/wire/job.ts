@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
-import { listMeta, plainName, region } from './common.ts';
+import { listMeta, pageQuery, plainName, region } from './common.ts';
 import { formFlag } from './contact.ts';
 import { employeeCard } from './team.ts';
 
@@ -15,10 +15,7 @@ export const jobCard = z.object({
   hours_a_week: z.object({ min: z.int(), max: z.int() }),
   published_on: z.iso.date(),
 });
-export const jobListQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(96).default(24),
-});
+export const jobListQuery = pageQuery;
 export const jobListAnswer = z.object({ data: z.array(jobCard), meta: listMeta });
 
 /** GET /api/jobs/{id}. */

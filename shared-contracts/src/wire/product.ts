@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { PART_RULES } from '../rules/parts/part-rules.ts';
 import { productGroup } from './category.ts';
-import { cents, deliveryWindow, dimensions, image, langText, listMeta } from './common.ts';
+import { cents, deliveryWindow, dimensions, image, langText, listMeta, pageQuery } from './common.ts';
 import { ratingSummary } from './review.ts';
 
 /** Colours of the specification §3. */
@@ -141,8 +141,7 @@ export const productListQuery = z.object({
   'filter[price]': z.string().max(40).optional(),
   'filter[in_stock]': z.enum(['1']).optional(),
   sort: z.enum(SORTS).default('relevance'),
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(96).default(24),
+  ...pageQuery.shape,
 });
 export const productListAnswer = z.object({
   data: z.array(productCard),

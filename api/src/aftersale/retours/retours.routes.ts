@@ -1,4 +1,4 @@
-import { rowIdText } from 'shared-contracts/wire/common';
+import { pageQuery, rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { retour, retourBody, retourListAnswer, returnableAnswer } from 'shared-contracts/wire/retour';
@@ -18,10 +18,6 @@ import { returnLabel } from './return-label.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: rowIdText });
-const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(96).default(24),
-});
 const common = { tags: ['retours'], security: [{ token: [] }] };
 
 export const retoursRoutes =
@@ -37,7 +33,7 @@ export const retoursRoutes =
 
     app.get(
       '/api/retours',
-      { schema: { ...common, summary: 'Own returns, newest first', querystring: listQuery, response: { 200: retourListAnswer } } },
+      { schema: { ...common, summary: 'Own returns, newest first', querystring: pageQuery, response: { 200: retourListAnswer } } },
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnReturns(db, signedIn(request).id, page, per_page);

@@ -1,4 +1,4 @@
-import { rowIdText } from 'shared-contracts/wire/common';
+import { pageQuery, rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
@@ -17,10 +17,6 @@ import { pageMeta } from '../../platform/list-meta.ts';
 
 /** one's own quote by its id, or by the reference in the mail, without signing in */
 const byKey = z.object({ id: z.union([z.uuid(), rowIdText]) });
-const listQuery = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  per_page: z.coerce.number().int().min(1).max(96).default(24),
-});
 const tags = ['quotes'];
 
 export const quotesRoutes =
@@ -39,7 +35,7 @@ export const quotesRoutes =
           tags,
           summary: 'Own quotes, newest first',
           security: [{ token: [] }],
-          querystring: listQuery,
+          querystring: pageQuery,
           response: { 200: quoteListAnswer },
         },
       },
