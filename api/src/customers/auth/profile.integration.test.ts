@@ -41,7 +41,7 @@ describe('the profile', () => {
       shipping_address: { ...HOME, zip_code: 'X' },
     });
     expect(answer.json<ApiError>().errors).toEqual({
-      phone: ['Vul een geldig telefoonnummer in'],
+      phone: ['Vul een geldig telefoonnummer in, bijvoorbeeld +32 470 12 34 56'],
       email: ['Vul een geldig e-mailadres in'],
       current_password: ['Dit veld is verplicht'],
       'shipping_address.zip_code': ['Vul een geldige postcode in, bijvoorbeeld 9000'],
