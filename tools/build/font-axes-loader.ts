@@ -15,6 +15,9 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
 ];
 const CHARACTERS = RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
+/** Of the features that browsers apply by default those that our characters need, and `tabular-nums`, which our styles ask for. */
+const FEATURES = ['kern', 'liga', 'tnum'];
+
 /**
  * `font.woff2?wght=700&wdth=88-100`: keeps only the used part of a variable font, one value of an axis or a range of it. That saves half of
  * what a first view would load besides its pictures. @throws for an axis in another notation
@@ -26,7 +29,9 @@ export default async function fontAxesLoader(this: LoaderContext<unknown>, font:
       throw new Error(`axis ${axis} of ${this.resourcePath} is no range: ${range}`);
     return [axis, min === max ? min : { min, max }] as const;
   });
-  return subsetFont(font, String.fromCodePoint(...CHARACTERS), { targetFormat: 'woff2', variationAxes: Object.fromEntries(axes) });
+  // a variable, because the package's types do not know `keepFeatures` yet
+  const options = { targetFormat: 'woff2' as const, variationAxes: Object.fromEntries(axes), keepFeatures: FEATURES };
+  return subsetFont(font, String.fromCodePoint(...CHARACTERS), options);
 }
 /** webpack: pass the font as a buffer, not as text. @public */
 export const raw = true;

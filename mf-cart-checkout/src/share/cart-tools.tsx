@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shareCart, toastAdded, useShop, useShopDispatch } from 'shared-contracts';
 import type { Cart, ShareAnswer } from 'shared-contracts/wire/cart';
 import { Button, Cluster } from 'shared-ui';
 import { failureText } from '../page/failure-text.ts';
 import { cartCsv, downloadCsv } from './cart-csv.ts';
-import { ShareDialog } from './share-dialog.tsx';
+import type { ShareDialogProps } from './share-dialog.tsx';
 import styles from './share.module.css';
+
+/** Few visitors open it, so the cart's page does not load it. */
+const loadDialog = () => import(/* webpackChunkName: "share-dialog" */ './share-dialog.tsx');
 
 /** Buttons that share, download or print the cart; they need JavaScript. */
 export function CartTools({ cart }: { cart: Cart }) {
@@ -16,15 +20,18 @@ export function CartTools({ cart }: { cart: Cart }) {
   const [busy, setBusy] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [share, setShare] = useState<ShareAnswer | null>(null);
+  const [ShareDialog, setShareDialog] = useState<ComponentType<ShareDialogProps> | null>(null);
 
   const openShare = async () => {
     setBusy(true);
-    const result = await shareCart(shop.http, cart.id);
+    const dialog = await loadDialog().catch(() => null);
+    const result = dialog ? await shareCart(shop.http, cart.id) : ({ ok: false, error: { kind: 'network' } } as const);
     setBusy(false);
     if (!result.ok) {
       dispatch(toastAdded({ tone: 'error', text: failureText(result.error, t) }));
       return;
     }
+    setShareDialog(() => dialog?.ShareDialog ?? null);
     setShare(result.data);
     setIsOpen(true);
   };
@@ -40,7 +47,7 @@ export function CartTools({ cart }: { cart: Cart }) {
       <Button variant="quiet" size="s" icon="printer" onClick={() => print()}>
         {t('share.print')}
       </Button>
-      {share ? <ShareDialog share={share} open={isOpen} onClose={() => setIsOpen(false)} /> : null}
+      {share && ShareDialog ? <ShareDialog share={share} open={isOpen} onClose={() => setIsOpen(false)} /> : null}
     </Cluster>
   );
 }

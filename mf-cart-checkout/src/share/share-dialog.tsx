@@ -5,13 +5,13 @@ import type { ShareAnswer } from 'shared-contracts/wire/cart';
 import { Anchor, Button, Dialog, Field, Icon, TextInput, formatDate } from 'shared-ui';
 import styles from './share.module.css';
 
-interface Props {
+export interface ShareDialogProps {
   share: ShareAnswer;
   open: boolean;
   onClose: () => void;
 }
 
-export function ShareDialog({ share, open, onClose }: Props) {
+export function ShareDialog({ share, open, onClose }: ShareDialogProps) {
   const { t } = useTranslation('cart');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
