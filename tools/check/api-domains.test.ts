@@ -27,7 +27,7 @@ test('a domain of the API may import its own files and the domains below it', ()
 test('no import of the API goes back up: neither types, nor re-exports, nor dynamic imports', () => {
   const content = [
     "import type { OrderRow } from '../../sales/orders/orders.repository.ts';",
-    "export { createReturn } from '../../aftersale/retours/create-return.ts';",
+    "export { createReturn } from '../../aftersale/returns/create-return.ts';",
     "export const load = (): Promise<unknown> => import('../../app/queue-jobs.ts');",
     "export type Found = import('../../content/media/media.tables.ts').PictureRow;",
     "export * from '../../testing/orders.ts';",

@@ -97,10 +97,10 @@ export const MUTATION_AREAS: Record<string, MutationArea> = {
     tests: inApi('sales/payments', 'expire-orders.integration.test'),
     needsDatabase: true,
   },
-  returns: { mutate: inApi('aftersale/retours', 'refund-sums'), tests: inApi('aftersale/retours', 'refund-sums.test') },
+  returns: { mutate: inApi('aftersale/returns', 'refund-sums'), tests: inApi('aftersale/returns', 'refund-sums.test') },
   'returns-database': {
-    mutate: [...inApi('aftersale/retours', 'create-return', 'settle-return'), ...inApi('sales/orders', 'return-lines')],
-    tests: inApi('aftersale/retours', 'return-lines.test', 'return-life.integration.test'),
+    mutate: [...inApi('aftersale/returns', 'create-return', 'settle-return'), ...inApi('sales/orders', 'return-lines')],
+    tests: inApi('aftersale/returns', 'return-lines.test', 'return-life.integration.test'),
     needsDatabase: true,
   },
   quotes: { mutate: inApi('sales/quotes', 'price-quote'), tests: inApi('sales/quotes', 'price-quote.test') },

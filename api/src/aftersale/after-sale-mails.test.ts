@@ -6,7 +6,7 @@ import type { MailContent } from '../platform/mail/mail.ts';
 import { renderHtml } from '../platform/mail/render-html.ts';
 import { renderText } from '../platform/mail/render-text.ts';
 import { quoteAcceptedMail, quoteAnsweredMail, quoteDeclinedMail, quoteExpiredMail } from '../sales/quotes/quote.mails.ts';
-import { returnCancelledMail, returnClosedMail, returnCreatedMail, returnReceivedMail } from './retours/retour.mails.ts';
+import { returnCancelledMail, returnClosedMail, returnCreatedMail, returnReceivedMail } from './returns/return.mails.ts';
 import {
   withdrawalClosedMail,
   withdrawalLateMail,

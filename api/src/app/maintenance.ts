@@ -12,7 +12,7 @@ import { sendRefunds } from '../sales/payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
 import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
-import { prunePhotos } from '../aftersale/retours/return-photos.ts';
+import { prunePhotos } from '../aftersale/returns/return-photos.ts';
 import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
 import type { Services } from '../platform/services.ts';
 import { pruneWithdrawals } from '../aftersale/withdrawals/withdrawals.service.ts';

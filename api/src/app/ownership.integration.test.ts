@@ -10,7 +10,7 @@ import { issueCreditNote } from '../sales/documents/issue-credit-note.ts';
 import type { CreditLine } from '../sales/documents/issue-credit-note.ts';
 import { operationsOf } from '../platform/openapi/document.ts';
 import type { JsonSchema, NamedOperation, OpenApiDocument } from '../platform/openapi/document.ts';
-import { keepPhoto } from '../aftersale/retours/return-photos.ts';
+import { keepPhoto } from '../aftersale/returns/return-photos.ts';
 import { DEMO_DEALER, DEMO_PRIVATE } from '../platform/published-accounts.ts';
 import { HOME, OPEN_TIMEOUT_MS, openTestShop, signIn } from '../testing/test-shop.ts';
 import type { TestShop } from '../testing/test-shop.ts';

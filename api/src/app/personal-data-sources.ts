@@ -9,7 +9,7 @@ import { newsletterData } from '../customers/newsletter/newsletter.personal-data
 import { notificationData } from '../catalogue/notifications/notification.personal-data.ts';
 import { orderData } from '../sales/orders/order.personal-data.ts';
 import { quoteData } from '../sales/quotes/quote.personal-data.ts';
-import { retourData } from '../aftersale/retours/retour.personal-data.ts';
+import { returnData } from '../aftersale/returns/return.personal-data.ts';
 import { wishlistData } from '../catalogue/wishlists/wishlist.personal-data.ts';
 import { reviewData } from '../catalogue/reviews/review.personal-data.ts';
 import { withdrawalData } from '../aftersale/withdrawals/withdrawal.personal-data.ts';
@@ -27,7 +27,7 @@ export const PERSONAL_DATA: readonly PersonalDataSource[] = [
   namedCartData,
   wishlistData,
   mailData,
-  retourData,
+  returnData,
   reviewData,
   withdrawalData,
   quoteData,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { retoursRoutes } from '../aftersale/retours/retours.routes.ts';
-import { returnPhotosRoutes } from '../aftersale/retours/return-photos.routes.ts';
+import { returnsRoutes } from '../aftersale/returns/returns.routes.ts';
+import { returnPhotosRoutes } from '../aftersale/returns/return-photos.routes.ts';
 import { withdrawalsRoutes } from '../aftersale/withdrawals/withdrawals.routes.ts';
 import { categoriesRoutes } from '../catalogue/categories/categories.routes.ts';
 import { configuratorRoutes } from '../catalogue/configurator/configurator.routes.ts';
@@ -79,7 +79,7 @@ export const registerRoutes = async (app: FastifyInstance, services: Services, m
   await app.register(documentsRoutes(services));
   await app.register(paymentsRoutes(services));
   await app.register(rentalsRoutes(services));
-  await app.register(retoursRoutes(services));
+  await app.register(returnsRoutes(services));
   await app.register(returnPhotosRoutes(services));
   await app.register(reviewsRoutes(services));
   await app.register(quotesRoutes(services));

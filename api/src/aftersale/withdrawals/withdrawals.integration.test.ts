@@ -13,7 +13,7 @@ import { HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, signIn, someVariant } fro
 import type { TestShop } from '../../testing/test-shop.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
 import { listWithdrawals } from './withdrawals.repository.ts';
-import { closeReturn, receiveReturn } from '../retours/settle-return.ts';
+import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
 import { closeWithdrawal, pruneWithdrawals } from './withdrawals.service.ts';
 
 let shop: TestShop;

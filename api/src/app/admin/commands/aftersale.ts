@@ -1,7 +1,7 @@
 import { listOpenQuotes } from '../../../sales/quotes/quotes.repository.ts';
 import { answerQuote } from '../../../sales/quotes/staff-quotes.ts';
-import { listReturnsByStatus } from '../../../aftersale/retours/retours.repository.ts';
-import { closeReturn, receiveReturn } from '../../../aftersale/retours/settle-return.ts';
+import { listReturnsByStatus } from '../../../aftersale/returns/returns.repository.ts';
+import { closeReturn, receiveReturn } from '../../../aftersale/returns/settle-return.ts';
 import { listWithdrawals } from '../../../aftersale/withdrawals/withdrawals.repository.ts';
 import { closeWithdrawal } from '../../../aftersale/withdrawals/withdrawals.service.ts';
 import { AdminUsage } from '../command.ts';

@@ -9,8 +9,8 @@ import { moneyText } from '../../platform/messages/format.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import { deliveryBack } from './return-costs.ts';
 import { giftDeductions } from './return-gifts.ts';
-import { loadReturnItems } from './retours.repository.ts';
-import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
+import { loadReturnItems } from './returns.repository.ts';
+import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
 /** Nothing has arrived yet: it can be sent, or cancelled. */

@@ -7,7 +7,7 @@ import { openCheckout, providerId, STOCK } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { pastOrder } from '../../testing/past-orders.ts';
 import { HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
-import { listReturnsByStatus } from './retours.repository.ts';
+import { listReturnsByStatus } from './returns.repository.ts';
 import { closeReturn, receiveReturn } from './settle-return.ts';
 
 let checkout: Checkout;

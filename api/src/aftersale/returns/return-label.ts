@@ -2,9 +2,9 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { ShopError } from '../../platform/shop-error.ts';
 import { labelPdf } from './label-pdf.ts';
-import { instructionsFor, isUnderway, transportOf } from './retour-answer.ts';
-import { loadReturnItems } from './retours.repository.ts';
-import type { ReturnRow } from './retours.repository.ts';
+import { instructionsFor, isUnderway, transportOf } from './return-answer.ts';
+import { loadReturnItems } from './returns.repository.ts';
+import type { ReturnRow } from './returns.repository.ts';
 
 /** The label of a return that is still to be sent; 409 `return.not_open` afterwards. */
 export const returnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {

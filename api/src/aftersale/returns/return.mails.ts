@@ -4,11 +4,11 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { button, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { moneyText } from '../../platform/messages/format.ts';
-import type { ReturnSums } from './retour-answer.ts';
-import type { ReturnItemRow } from './retours.repository.ts';
+import type { ReturnSums } from './return-answer.ts';
+import type { ReturnItemRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
-export interface RetourMail {
+export interface ReturnMail {
   firstName: string;
   number: string;
   orderNumber: string;
@@ -38,7 +38,7 @@ const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
   ];
 };
 
-const linesOf = (lang: Lang, { items, sums }: RetourMail, label: string): MailBlock => ({
+const linesOf = (lang: Lang, { items, sums }: ReturnMail, label: string): MailBlock => ({
   kind: 'lines',
   rows: items.map(({ product_name, name, amount, reason, price_cents }) => ({
     title: `${aftersaleTexts(lang)('returnMails.pieces', { amount })} ${product_name}`,
@@ -49,7 +49,7 @@ const linesOf = (lang: Lang, { items, sums }: RetourMail, label: string): MailBl
 });
 
 /** The return was requested: its goods and how to send them. Goods to hand in have a label, collected ones a sheet. */
-export const returnCreatedMail = (lang: Lang, data: RetourMail & { transport: DeliveryClass }, instructions: string[]): MailContent => {
+export const returnCreatedMail = (lang: Lang, data: ReturnMail & { transport: DeliveryClass }, instructions: string[]): MailContent => {
   const t = aftersaleTexts(lang);
   const document = returnWay(data.transport) === 'collected' ? 'sheet' : 'label';
   return {
@@ -66,7 +66,7 @@ export const returnCreatedMail = (lang: Lang, data: RetourMail & { transport: De
   };
 };
 
-export const returnCancelledMail = (lang: Lang, data: RetourMail): MailContent => {
+export const returnCancelledMail = (lang: Lang, data: ReturnMail): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('returnMails.cancelled', { number: data.number }),
@@ -78,7 +78,7 @@ export const returnCancelledMail = (lang: Lang, data: RetourMail): MailContent =
   };
 };
 
-export const returnReceivedMail = (lang: Lang, data: RetourMail): MailContent => {
+export const returnReceivedMail = (lang: Lang, data: ReturnMail): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('returnMails.received', { number: data.number }),
@@ -91,7 +91,7 @@ export const returnReceivedMail = (lang: Lang, data: RetourMail): MailContent =>
 };
 
 /** The refund, with the reason for a different amount if staff wrote one. */
-export const returnClosedMail = (lang: Lang, data: RetourMail, remark: string | null): MailContent => {
+export const returnClosedMail = (lang: Lang, data: ReturnMail, remark: string | null): MailContent => {
   const t = aftersaleTexts(lang);
   const refundCents = data.sums?.refundCents ?? 0;
   const amount = moneyText(refundCents, lang);

@@ -1,7 +1,7 @@
 import { paidByLine } from 'shared-contracts/rules/return-price';
 import type { CreditLine } from '../../sales/documents/issue-credit-note.ts';
-import type { ReturnSums } from './retour-answer.ts';
-import type { ReturnItemRow } from './retours.repository.ts';
+import type { ReturnSums } from './return-answer.ts';
+import type { ReturnItemRow } from './returns.repository.ts';
 
 type CreditedItem = Pick<ReturnItemRow, 'order_item_id' | 'amount' | 'price_cents'>;
 

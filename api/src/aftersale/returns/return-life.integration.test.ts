@@ -9,7 +9,7 @@ import { openTestPayments, STOCK as ON_HAND } from '../../testing/test-payments.
 import type { TestPayments } from '../../testing/test-payments.ts';
 import { createReturn } from './create-return.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
-import type { ReturnRow } from './retours.repository.ts';
+import type { ReturnRow } from './returns.repository.ts';
 import { closeReturn, receiveReturn } from './settle-return.ts';
 
 const NOW = new Date('2026-06-10T10:00:00.000Z');

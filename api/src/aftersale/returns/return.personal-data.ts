@@ -5,7 +5,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 const returnsOf = (db: Queries, { id }: UserRow) => db.selectFrom('returns').select('returns.id').where('returns.user_id', '=', id);
 
 /** Returns with their pieces and photos. Erased: photos, texts and the customer; the pieces stay with the order. */
-export const retourData: PersonalDataSource = {
+export const returnData: PersonalDataSource = {
   name: 'returns',
   exportOf: async (db, user) => {
     const returns = await db.selectFrom('returns').selectAll().where('user_id', '=', user.id).orderBy('id').execute();

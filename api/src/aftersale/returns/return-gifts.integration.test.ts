@@ -6,7 +6,7 @@ import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
-import { cancelReturn } from './retours.service.ts';
+import { cancelReturn } from './returns.service.ts';
 import { closeReturn, receiveReturn } from './settle-return.ts';
 
 const COST = 975;

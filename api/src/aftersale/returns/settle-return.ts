@@ -18,12 +18,12 @@ import { closeWithdrawals } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { Recipient } from '../../sales/orders/order-recipient.ts';
 import { adjustSums, creditLines } from './refund-sums.ts';
-import { returnClosedMail, returnReceivedMail } from './retour.mails.ts';
-import type { RetourMail } from './retour.mails.ts';
-import { findReturnByNumber, loadReturnItems, lockReturn } from './retours.repository.ts';
-import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
-import { returnSums } from './retour-answer.ts';
-import type { ReturnSums } from './retour-answer.ts';
+import { returnClosedMail, returnReceivedMail } from './return.mails.ts';
+import type { ReturnMail } from './return.mails.ts';
+import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repository.ts';
+import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
+import { returnSums } from './return-answer.ts';
+import type { ReturnSums } from './return-answer.ts';
 import { deliveryBack, remainingDelivery } from './return-costs.ts';
 import { giftDeductionNow } from './return-gifts.ts';
 
@@ -43,7 +43,7 @@ const mailData = async (
   row: ReturnRow,
   items: readonly ReturnItemRow[],
   sums: ReturnSums | null = null,
-): Promise<{ to: Recipient; data: RetourMail }> => {
+): Promise<{ to: Recipient; data: ReturnMail }> => {
   const to = await recipientOf(trx, row.order_id);
   const url = row.user_id === null ? null : `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
   return { to, data: { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items, url, sums } };

@@ -10,17 +10,17 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { createReturn } from './create-return.ts';
-import { retourAnswers } from './retour-answer.ts';
-import { listOwnReturns } from './retours.repository.ts';
-import type { ReturnRow } from './retours.repository.ts';
-import { cancelReturn, ownReturn, returnableOf } from './retours.service.ts';
+import { retourAnswers } from './return-answer.ts';
+import { listOwnReturns } from './returns.repository.ts';
+import type { ReturnRow } from './returns.repository.ts';
+import { cancelReturn, ownReturn, returnableOf } from './returns.service.ts';
 import { returnLabel } from './return-label.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: rowIdText });
 const common = { tags: ['retours'], security: [{ token: [] }] };
 
-export const retoursRoutes =
+export const returnsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, config } = services;

@@ -9,7 +9,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { boxed, brandMark, closePaper, countryName, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import type { ReturnItemRow, ReturnRow } from './retours.repository.ts';
+import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
 export interface LabelData {

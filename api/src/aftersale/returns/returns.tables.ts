@@ -6,7 +6,7 @@ type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | nu
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 /** Returned goods. */
-export interface RetourTables {
+export interface ReturnTables {
   returns: {
     id: Generated<number>;
     number: string;
@@ -48,5 +48,5 @@ export interface RetourTables {
 }
 
 declare module '../../platform/database/tables.ts' {
-  interface Tables extends RetourTables {}
+  interface Tables extends ReturnTables {}
 }
