@@ -11,13 +11,13 @@ const GROUPS: readonly ProductGroup[] = ['garden', 'deco', 'balcony'];
 export const isGroup = (value: string | undefined): value is ProductGroup => GROUPS.includes(value as ProductGroup);
 
 /** Keyed by the client: on the server that is one request, in the browser the page, where categories are loaded once per language. */
-const asked = new WeakMap<Http, Map<Lang, Promise<Answer>>>();
+const pendingByHttp = new WeakMap<Http, Map<Lang, Promise<Answer>>>();
 
-function categoriesOf({ http, lang }: ShopContext): Promise<Answer> {
-  const byLang = asked.get(http) ?? new Map<Lang, Promise<Answer>>();
-  asked.set(http, byLang);
-  const known = byLang.get(lang);
-  if (known) return known;
+function loadCategoriesOnce({ http, lang }: ShopContext): Promise<Answer> {
+  const byLang = pendingByHttp.get(http) ?? new Map<Lang, Promise<Answer>>();
+  pendingByHttp.set(http, byLang);
+  const pending = byLang.get(lang);
+  if (pending) return pending;
   const answer = getCategories(http);
   byLang.set(lang, answer);
   void answer.then(({ ok }) => {
@@ -28,17 +28,17 @@ function categoriesOf({ http, lang }: ShopContext): Promise<Answer> {
 
 /** The category with this slug, in any language or the stable one. @throws as `required` when the categories can't be loaded */
 export async function categoryBySlug(shop: ShopContext, slug: string, request: Request): Promise<CategoryPlace | null> {
-  const { data } = required(await categoriesOf(shop), request);
-  return placeOf(data.find((category) => category.slug === slug || LANGS.some((lang) => category.slugs[lang] === slug)));
+  const { data } = required(await loadCategoriesOnce(shop), request);
+  return toCategoryPlace(data.find((category) => category.slug === slug || LANGS.some((lang) => category.slugs[lang] === slug)));
 }
 
 /** The category of a product, for its breadcrumbs; the page works without it. */
 export async function categoryOfProduct(shop: ShopContext, slug: string): Promise<CategoryPlace | null> {
-  const answer = await categoriesOf(shop);
-  return answer.ok ? placeOf(answer.data.data.find((category) => category.slug === slug)) : null;
+  const answer = await loadCategoriesOnce(shop);
+  return answer.ok ? toCategoryPlace(answer.data.data.find((category) => category.slug === slug)) : null;
 }
 
-function placeOf(category: Category | undefined): CategoryPlace | null {
+function toCategoryPlace(category: Category | undefined): CategoryPlace | null {
   if (!category) return null;
   const { slug, name, description, slugs, groups, advice, image } = category;
   return { slug, name, description, slugs, groups, advice, image };

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { focusBeside, pagePart } from '../stored/focus-beside.ts';
 import { useKeptIds } from '../stored/stored-ids.ts';
-import { useVariants } from '../stored/use-variants.ts';
+import { useStoredVariants } from '../stored/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { titleOf } from '../product-card/product-title.ts';
 import { compared } from './compared.ts';
@@ -14,7 +14,7 @@ export function CompareBar() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const ids = useKeptIds(compared);
-  const variants = useVariants(ids, compared);
+  const variants = useStoredVariants(ids, compared);
   if (ids.length === 0) return null;
   return (
     <section className={styles.bar} aria-label={t('compare.bar')}>

@@ -87,7 +87,7 @@ function Head({ variant, all }: { variant: VariantWithProduct; all: readonly Var
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const title = titleOf(variant.product, variant);
-  const others = all.filter(({ id }) => id !== variant.id).map(({ id }) => id);
+  const otherIds = all.filter(({ id }) => id !== variant.id).map(({ id }) => id);
   return (
     <div className={styles.head}>
       <div className={styles.picture}>
@@ -111,7 +111,7 @@ function Head({ variant, all }: { variant: VariantWithProduct; all: readonly Var
           size="s"
           icon="x"
           iconOnly
-          to={paths.compare(lang, others)}
+          to={paths.compare(lang, otherIds)}
           preventScrollReset
           data-remove
           onClick={({ currentTarget }) => {

@@ -52,52 +52,57 @@ export type PlanValues =
 export const MOST = { runs: 12, gates: 6, parts: 4 } as const;
 
 /** Millimetres from metres typed with a comma or a point; NaN if it is not a number, which the API refuses beside its field. */
-const mmOf = (metres: string): number => (metres.trim() === '' ? Number.NaN : Math.round(Number(metres.trim().replace(',', '.')) * 1000));
+const parseMillimetres = (metres: string): number =>
+  metres.trim() === '' ? Number.NaN : Math.round(Number(metres.trim().replace(',', '.')) * 1000);
 
-const textIn = (form: FormData, name: string): string => {
+const readText = (form: FormData, name: string): string => {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 };
-const flagIn = (form: FormData, name: string): boolean => textIn(form, name) !== '';
+const readFlag = (form: FormData, name: string): boolean => readText(form, name) !== '';
 
 /** Rows of a form by their numbers, `runs.0.length_mm`; empty ones are left out, except the first when one is `needed`. */
-function rowsIn<Row>(
+function readRows<Row>(
   form: FormData,
   list: keyof typeof MOST,
   read: (name: string) => Row,
   isEmpty: (row: Row) => boolean,
-  needed: boolean,
+  isRequired: boolean,
 ): Row[] {
   const rows = Array.from({ length: MOST[list] }, (_, place) => read(`${list}.${place}`));
   const filled = rows.filter((row) => !isEmpty(row));
-  return needed && filled.length === 0 ? rows.slice(0, 1) : filled;
+  return isRequired && filled.length === 0 ? rows.slice(0, 1) : filled;
 }
 
 /** `more`: a row added by a visitor without JavaScript. */
 export function readFence(form: FormData, more: string | null): FenceValues {
-  const runs = rowsIn<RunValues>(
+  const runs = readRows<RunValues>(
     form,
     'runs',
-    (name) => ({ length: textIn(form, `${name}.length_mm`), rise: textIn(form, `${name}.rise_mm`) }),
+    (name) => ({ length: readText(form, `${name}.length_mm`), rise: readText(form, `${name}.rise_mm`) }),
     ({ length }) => length.trim() === '',
     true,
   );
-  const gates = rowsIn<GateValues>(
+  const gates = readRows<GateValues>(
     form,
     'gates',
-    (name) => ({ gate: textIn(form, `${name}.kind`), run: textIn(form, `${name}.run`), position: textIn(form, `${name}.position_mm`) }),
+    (name) => ({
+      gate: readText(form, `${name}.kind`),
+      run: readText(form, `${name}.run`),
+      position: readText(form, `${name}.position_mm`),
+    }),
     ({ gate }) => gate === '',
     false,
   );
   return {
-    system: textIn(form, 'system'),
-    height_cm: textIn(form, 'height_cm'),
-    colour: textIn(form, 'colour'),
-    ground: textIn(form, 'ground'),
-    postcode: textIn(form, 'postcode').trim(),
-    start: textIn(form, 'start'),
-    end: textIn(form, 'end'),
-    closed: flagIn(form, 'closed'),
+    system: readText(form, 'system'),
+    height_cm: readText(form, 'height_cm'),
+    colour: readText(form, 'colour'),
+    ground: readText(form, 'ground'),
+    postcode: readText(form, 'postcode').trim(),
+    start: readText(form, 'start'),
+    end: readText(form, 'end'),
+    closed: readFlag(form, 'closed'),
     runs: more === 'runs' ? [...runs, EMPTY_RUN] : runs,
     gates: more === 'gates' ? [...gates, EMPTY_GATE] : gates,
   };
@@ -108,25 +113,25 @@ export const EMPTY_GATE: GateValues = { gate: '', run: '1', position: '' };
 export const EMPTY_PART: PartValues = { length: '', width: '' };
 
 export const readGabion = (form: FormData): GabionValues => ({
-  length: textIn(form, 'length_mm'),
-  height_cm: textIn(form, 'height_cm'),
-  depth_cm: textIn(form, 'depth_cm'),
-  stone: textIn(form, 'stone'),
+  length: readText(form, 'length_mm'),
+  height_cm: readText(form, 'height_cm'),
+  depth_cm: readText(form, 'depth_cm'),
+  stone: readText(form, 'stone'),
 });
 
 export function readTerrace(form: FormData, more: string | null): TerraceValues {
-  const parts = rowsIn<PartValues>(
+  const parts = readRows<PartValues>(
     form,
     'parts',
-    (name) => ({ length: textIn(form, `${name}.length_mm`), width: textIn(form, `${name}.width_mm`) }),
+    (name) => ({ length: readText(form, `${name}.length_mm`), width: readText(form, `${name}.width_mm`) }),
     ({ length, width }) => length.trim() === '' && width.trim() === '',
     true,
   );
   return {
     parts: more === 'parts' ? [...parts, EMPTY_PART] : parts,
-    board: textIn(form, 'board'),
-    colour: textIn(form, 'colour'),
-    joist_spacing_mm: textIn(form, 'joist_spacing_mm'),
+    board: readText(form, 'board'),
+    colour: readText(form, 'colour'),
+    joist_spacing_mm: readText(form, 'joist_spacing_mm'),
   };
 }
 
@@ -140,35 +145,38 @@ export const fenceBody = ({ system, height_cm, colour, ground, postcode, start, 
   closed,
   start: start as 'post',
   end: end as 'post',
-  runs: runs.map(({ length, rise }) => ({ length_mm: mmOf(length), rise_mm: rise.trim() === '' ? 0 : mmOf(rise) / 100 })),
+  runs: runs.map(({ length, rise }) => ({
+    length_mm: parseMillimetres(length),
+    rise_mm: rise.trim() === '' ? 0 : parseMillimetres(rise) / 100,
+  })),
   gates: gates.map(({ gate, run, position }) => {
     const [kind, width] = gate.split(':');
     return {
       kind: kind as 'single',
       width_cm: Number(width),
       run: Number(run) - 1,
-      position_mm: position.trim() === '' ? 0 : mmOf(position),
+      position_mm: position.trim() === '' ? 0 : parseMillimetres(position),
     };
   }),
 });
 
 export const gabionBody = ({ length, height_cm, depth_cm, stone }: GabionValues): GabionBody => ({
-  length_mm: mmOf(length),
+  length_mm: parseMillimetres(length),
   height_cm: Number(height_cm),
   depth_cm: Number(depth_cm) as GabionBody['depth_cm'],
   stone: stone as GabionBody['stone'],
 });
 
 export const terraceBody = ({ parts, board, colour, joist_spacing_mm }: TerraceValues): TerraceBody => ({
-  parts: parts.map(({ length, width }) => ({ length_mm: mmOf(length), width_mm: mmOf(width) })),
+  parts: parts.map(({ length, width }) => ({ length_mm: parseMillimetres(length), width_mm: parseMillimetres(width) })),
   board: board as TerraceBody['board'],
   colour: colour as TerraceBody['colour'],
   joist_spacing_mm: Number(joist_spacing_mm) as 400,
 });
 
 /** A plan as values of the form; `written` formats a number in the language. */
-export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number) => string): PlanValues {
-  const metres = (mm: number) => written(mm / 1000);
+export function valuesOfPlan(plan: ConfigurationAnswer, formatNumber: (value: number) => string): PlanValues {
+  const metres = (mm: number) => formatNumber(mm / 1000);
   if (plan.kind === 'gabion') {
     const { length_mm, height_cm, depth_cm, stone } = plan.input;
     return { kind: 'gabion', values: { length: metres(length_mm), height_cm: String(height_cm), depth_cm: String(depth_cm), stone } };
@@ -185,7 +193,7 @@ export function valuesOfPlan(plan: ConfigurationAnswer, written: (value: number)
       ...rest,
       postcode,
       height_cm: String(height_cm),
-      runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: written(rise_mm / 10) })),
+      runs: runs.map(({ length_mm, rise_mm }) => ({ length: metres(length_mm), rise: formatNumber(rise_mm / 10) })),
       gates: gates.map(({ kind, width_cm, run, position_mm }) => ({
         gate: `${kind}:${width_cm}`,
         run: String(run + 1),

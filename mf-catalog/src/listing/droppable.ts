@@ -8,13 +8,13 @@ import type { FilterState } from './filter-state.ts';
  * without its own filter, so its counts show it. For "in stock" this is unknown (the facet does not count the others): it comes last.
  */
 export function droppableFilters(facets: readonly Facet[], state: FilterState): FilterKey[] {
-  const found = FILTER_KEYS.filter((key) => state.filters[key]?.length).map((key) => {
+  const activeFilters = FILTER_KEYS.filter((key) => state.filters[key]?.length).map((key) => {
     const facet = facets.find((each) => each.key === key);
     const most = Math.max(0, ...(facet?.values ?? []).map(({ count }) => count));
     if (key === 'in_stock') return { key, most: 0.5 };
     return { key, most: facet?.kind === 'range' && facet.min !== null ? Math.max(1, most) : most };
   });
-  return found
+  return activeFilters
     .filter(({ most }) => most > 0)
     .sort((a, b) => b.most - a.most)
     .map(({ key }) => key);

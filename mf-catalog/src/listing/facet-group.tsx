@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { FacetLinks } from './facet-links.tsx';
 import { FacetRange } from './facet-range.tsx';
 import { fieldOf, hasFilter, withToggled } from './filter-state.ts';
-import { factorOf, lookOf } from './facets.ts';
+import { facetFactor, facetLook } from './facets.ts';
 import type { FacetProps } from './facet-props.ts';
 import { useInclText } from './filter-text.ts';
 import { useEcho } from './use-filters.ts';
@@ -17,7 +17,7 @@ const SHOWN = 8;
 export function FacetGroup({ facet: given, ...props }: FacetProps) {
   const inclText = useInclText();
   const facet = props.filterKey === 'price' ? { ...given, label: inclText(given.label) } : given;
-  if (lookOf(props.filterKey).choice === 'one') return <FacetLinks facet={facet} {...props} />;
+  if (facetLook(props.filterKey).choice === 'one') return <FacetLinks facet={facet} {...props} />;
   if (facet.kind === 'range' ? facet.min === null || facet.max === null || facet.min >= facet.max : facet.values.length === 0) return null;
   return (
     <details open className={styles.group}>
@@ -37,10 +37,10 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
   const { t } = useTranslation('catalog');
   const tallest = Math.max(...facet.values.map(({ value }) => Number(value)));
   const iconOf = (value: string): ReactNode => {
-    const { mark } = lookOf(filterKey);
+    const { mark } = facetLook(filterKey);
     if (mark === 'swatch') return <Swatch colour={value} />;
     if (mark !== 'height' || !Number.isFinite(tallest)) return null;
-    return <HeightBar heightCm={Number(value) / factorOf(filterKey)} maxCm={tallest / factorOf(filterKey)} />;
+    return <HeightBar heightCm={Number(value) / facetFactor(filterKey)} maxCm={tallest / facetFactor(filterKey)} />;
   };
   const option = (facetValue: FacetValue) => (
     <li key={facetValue.value}>

@@ -1,7 +1,7 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { TextInput } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { lookOf } from './facets.ts';
+import { facetLook } from './facets.ts';
 import { rangeFields } from './filter-state.ts';
 import type { FacetProps } from './facet-props.ts';
 import { useFacetRange } from './use-facet-range.ts';
@@ -15,7 +15,7 @@ export function FacetRange(props: FacetProps) {
   const { t } = useTranslation('catalog');
   const { factor, bounds, shown, slider, move, release, keyDown, keyUp, commitTyped, tidy } = useFacetRange(props);
   const fields = rangeFields(filterKey);
-  const unit = lookOf(filterKey).unit ?? facet.unit ?? 'mm';
+  const unit = facetLook(filterKey).unit ?? facet.unit ?? 'mm';
   const share = (value: number) => `${(100 * (value - bounds.min)) / (bounds.max - bounds.min)}%`;
 
   return (

@@ -27,5 +27,5 @@ export const FACETS: readonly FacetLook[] = [
 export const FILTER_KEYS: readonly FilterKey[] = FACETS.map(({ key }) => key);
 
 const looks: ReadonlyMap<string, FacetLook> = new Map(FACETS.map((look) => [look.key, look]));
-export const lookOf = (key: FilterKey): FacetLook => looks.get(key) ?? { key };
-export const factorOf = (key: FilterKey): number => lookOf(key).factor ?? 1;
+export const facetLook = (key: FilterKey): FacetLook => looks.get(key) ?? { key };
+export const facetFactor = (key: FilterKey): number => facetLook(key).factor ?? 1;

@@ -1,7 +1,7 @@
 import { LIST_VIEWS } from 'shared-contracts';
 import type { ListView, ProductListParams } from 'shared-contracts';
 import type { ProductListQuery } from 'shared-contracts/wire/product';
-import { FILTER_KEYS, factorOf, lookOf } from './facets.ts';
+import { FILTER_KEYS, facetFactor, facetLook } from './facets.ts';
 import type { FilterKey } from './facets.ts';
 
 export type Sort = ProductListQuery['sort'];
@@ -34,7 +34,7 @@ const MAX_QUERY_LENGTH = 120;
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
 
 /** The search text, cleaned and cut to its maximum length; no character is cut in two. */
-const wordsOf = (text: string): string =>
+const cleanSearchText = (text: string): string =>
   text
     .replace(UNSEEN, ' ')
     .trim()
@@ -51,7 +51,7 @@ export function readRange(value: string | undefined): Range | null {
 }
 
 /** All chosen sizes and ranges as one range; null when there are none. */
-export function spanOf(values: readonly string[] = []): Range | null {
+export function coveringRange(values: readonly string[] = []): Range | null {
   const ends = values.flatMap((value) => {
     const range = readRange(value);
     if (range) return [range.min, range.max];
@@ -80,7 +80,7 @@ export function readFilters(search: URLSearchParams): FilterState {
     const listed = search.getAll(fieldOf(key)).flatMap((values) => values.split(','));
     const values = [...new Set(listed.map((value) => inOrder(value.trim())))].filter((value) => value !== '');
     const chosen = rangeOfForm(search, key) ?? values;
-    if (chosen.length > 0) filters[key] = lookOf(key).choice === 'one' ? chosen.slice(0, 1) : chosen;
+    if (chosen.length > 0) filters[key] = facetLook(key).choice === 'one' ? chosen.slice(0, 1) : chosen;
   }
   const sort = SORT_ORDERS.find((order) => order === search.get('sort')) ?? 'relevance';
   const page = Number(search.get('page') ?? 1);
@@ -89,7 +89,7 @@ export function readFilters(search: URLSearchParams): FilterState {
     sort,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     view: LIST_VIEWS.find((view) => view === search.get('view')),
-    q: wordsOf(search.get('q') ?? ''),
+    q: cleanSearchText(search.get('q') ?? ''),
     exact: search.get('exact') === '1' ? true : undefined,
     category: search.get('category') ?? '',
   };
@@ -102,7 +102,7 @@ function rangeOfForm(search: URLSearchParams, key: FilterKey): string[] | undefi
   if (!bounds) return undefined;
   const typed = (field: string, fallback: number) => {
     const text = search.get(field)?.trim().replace(',', '.') ?? '';
-    const value = text === '' ? Number.NaN : Math.round(Number(text) * factorOf(key));
+    const value = text === '' ? Number.NaN : Math.round(Number(text) * facetFactor(key));
     return Number.isFinite(value) ? Math.min(Math.max(value, bounds.min), bounds.max) : fallback;
   };
   const [min, max] = [typed(fields.min, bounds.min), typed(fields.max, bounds.max)].sort((a, b) => a - b) as [number, number];
@@ -166,7 +166,7 @@ export function withToggled(state: FilterState, key: FilterKey, value: string): 
       key,
       values.filter((other) => other !== value),
     );
-  return withFilter(state, key, lookOf(key).choice === 'one' ? [value] : [...values, value]);
+  return withFilter(state, key, facetLook(key).choice === 'one' ? [value] : [...values, value]);
 }
 
 export const withoutFilters = (state: FilterState): FilterState => ({ ...state, page: 1, filters: {}, category: '' });

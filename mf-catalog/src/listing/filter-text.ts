@@ -2,7 +2,7 @@ import { selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { Facet } from 'shared-contracts/wire/product';
 import { formatMoney, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { factorOf, lookOf } from './facets.ts';
+import { facetFactor, facetLook } from './facets.ts';
 import type { FilterKey } from './facets.ts';
 import { readRange } from './filter-state.ts';
 
@@ -20,7 +20,7 @@ export function useFilterText(facets: readonly Facet[]) {
   const inclText = useInclText();
   return (key: FilterKey, value: string): string => {
     const facet = facets.find((each) => each.key === key);
-    const { factor, unit = facet?.unit ?? 'mm' } = lookOf(key);
+    const { factor, unit = facet?.unit ?? 'mm' } = facetLook(key);
     const range = facet?.kind === 'range' || factor ? readRange(value) : null;
     if (key === 'price') {
       if (!range) return value;
@@ -30,7 +30,7 @@ export function useFilterText(facets: readonly Facet[]) {
       });
       return inclText(text);
     }
-    const inUnit = (base: number) => formatNumber(base / factorOf(key), locale);
+    const inUnit = (base: number) => formatNumber(base / facetFactor(key), locale);
     // A list of many sizes returns only their range, so a size chosen elsewhere has no label in it.
     const single = factor && /^\d{1,9}$/.test(value) ? `${inUnit(Number(value))}\u00a0${unit}` : value;
     const label = range

@@ -2,7 +2,7 @@ import type { Lang, PageMeta } from 'shared-contracts';
 import { linkPictureOf } from 'shared-contracts/rules/link-picture';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import { CARD_SIZES } from '../product-card/card-sizes.ts';
-import { preloadOf } from '../product-card/preload-picture.ts';
+import { picturePreload } from '../product-card/preload-picture.ts';
 import { filterCount } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from './list-places.ts';
@@ -31,7 +31,7 @@ export function listMeta({ title, description, alternates, crumbs, answer, shown
     robots: filterCount(shown) > 0 || shown.sort !== 'relevance' ? 'noindex' : undefined,
     image: linkPictureOf(answer.data.flatMap(({ image }) => image ?? [])),
     // The table has no pictures.
-    preloadImage: picture && shown.view !== 'table' ? preloadOf(picture, CARD_SIZES) : undefined,
+    preloadImage: picture && shown.view !== 'table' ? picturePreload(picture, CARD_SIZES) : undefined,
     jsonLd: [breadcrumbJsonLd(crumbs, url.origin), itemListJsonLd(answer.data, lang, url.origin, (page - 1) * per_page + 1)],
   };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Image } from 'shared-contracts/wire/common';
 import { Breadcrumbs, Lead, Picture } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { OpeningPlace } from '../opening/opening-place.tsx';
+import { PreviewPlace } from '../product-preview/preview-place.tsx';
 import type { Crumb } from './list-places.ts';
 import styles from './list-page.module.css';
 
@@ -21,7 +21,7 @@ interface ListPageProps {
 export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
   return (
-    <OpeningPlace crumbs={crumbs}>
+    <PreviewPlace crumbs={crumbs}>
       <div className={picture ? styles.hero : undefined}>
         <div>
           <Breadcrumbs label={t('list.path')} items={crumbs} />
@@ -45,6 +45,6 @@ export function ListPage({ crumbs, heading, lead, picture, head, children }: Lis
         ) : null}
       </div>
       {children}
-    </OpeningPlace>
+    </PreviewPlace>
   );
 }

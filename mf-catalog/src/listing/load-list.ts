@@ -40,7 +40,7 @@ export async function loadList(
   if (!params.type) throw redirect(`${url.pathname}${params.category ? '' : '/all'}/all${url.search}`, 301);
   const shown = ofList(filtersOf(url), fixed);
   const before = listOnShow<LoadedList>(shop.http, url.pathname);
-  const { group, category } = before ?? (await placeOf(params, shop, request));
+  const { group, category } = before ?? (await readListPlace(params, shop, request));
   if (category && params.type !== category.slugs[shop.lang]) {
     throw redirect(url.pathname.replace(/[^/]+$/, category.slugs[shop.lang]) + url.search, 301);
   }
@@ -82,7 +82,7 @@ export function checkPage({ meta }: ProductListAnswer, shown: FilterState, url: 
   }
 }
 
-async function placeOf(params: LoaderFunctionArgs['params'], shop: ShopContext, request: Request): Promise<ListPlace> {
+async function readListPlace(params: LoaderFunctionArgs['params'], shop: ShopContext, request: Request): Promise<ListPlace> {
   const group = params.category;
   if (group !== 'all' && !isGroup(group)) throw notFound(request.url);
   const category = params.type && params.type !== 'all' ? await categoryBySlug(shop, params.type, request) : null;

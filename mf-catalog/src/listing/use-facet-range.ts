@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { factorOf } from './facets.ts';
-import { spanOf, withFilter } from './filter-state.ts';
+import { facetFactor } from './facets.ts';
+import { coveringRange, withFilter } from './filter-state.ts';
 import type { Range } from './filter-state.ts';
 import type { FacetProps } from './facet-props.ts';
 
@@ -14,19 +14,19 @@ const SLIDER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'Ar
  * updated when it is released, and when a typed number is left.
  */
 export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
-  const factor = factorOf(filterKey);
+  const factor = facetFactor(filterKey);
   const bounds: Range = {
     min: Math.floor((facet.min ?? 0) / factor),
     max: Math.ceil((facet.max ?? 0) / factor),
   };
-  const asked = spanOf(state.filters[filterKey]);
-  const chosen = asked ? within({ min: asked.min / factor, max: asked.max / factor }, bounds) : bounds;
-  const given = `${chosen.min}-${chosen.max}`;
-  const [draft, setDraft] = useState({ ...chosen, given });
-  const shown = draft.given === given ? draft : chosen;
+  const filtered = coveringRange(state.filters[filterKey]);
+  const applied = filtered ? within({ min: filtered.min / factor, max: filtered.max / factor }, bounds) : bounds;
+  const appliedText = `${applied.min}-${applied.max}`;
+  const [draft, setDraft] = useState({ ...applied, given: appliedText });
+  const shown = draft.given === appliedText ? draft : applied;
 
   const move = (end: RangeEnd, value: number) =>
-    setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given });
+    setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given: appliedText });
   const commit = (range: Range) => {
     const all = range.min <= bounds.min && range.max >= bounds.max;
     const values = all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`];
@@ -35,13 +35,13 @@ export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
   const committed = useRef('');
   useEffect(() => {
     committed.current = '';
-  }, [given]);
+  }, [appliedText]);
   const isKeyDown = useRef(false);
   /** A thumb was released. Touch, keys and the browser's `change` report it, not all of them everywhere: it counts once. */
   const release = () => {
     const range = `${shown.min}-${shown.max}`;
     isKeyDown.current = false;
-    if (range === given || range === committed.current) return;
+    if (range === appliedText || range === committed.current) return;
     committed.current = range;
     commit(shown);
   };
@@ -61,7 +61,7 @@ export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
     const next = Number.isFinite(typed) ? { ...shown, [end]: typed } : shown;
     const ordered = within({ min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) }, bounds);
     input.value = String(ordered[end]);
-    setDraft({ ...ordered, given });
+    setDraft({ ...ordered, given: appliedText });
     commit(ordered);
   };
   /** The value sent with Enter is put into the field too. */

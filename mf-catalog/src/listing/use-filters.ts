@@ -12,7 +12,7 @@ export interface Filters {
 }
 
 /** Filters that were chosen and are not shown yet. */
-interface Ahead {
+interface PendingFilters {
   /** key of the address at which they were chosen */
   of: string;
   /** queries being loaded, the last one for `state`: an earlier one may still arrive */
@@ -21,8 +21,8 @@ interface Ahead {
 }
 
 /** False once the last step is shown, and for any other address, such as after a step back in the history. */
-const isUnderWay = ({ of, steps }: Ahead, { key, search }: { key: string; search: string }): boolean =>
-  key === of || steps.slice(0, -1).includes(search);
+const isPending = ({ of: locationKey, steps }: PendingFilters, { key, search }: { key: string; search: string }): boolean =>
+  key === locationKey || steps.slice(0, -1).includes(search);
 
 /**
  * The filters of the address, plus clicks that are not in the address yet, so that a second click counts. The used control is painted first
@@ -31,13 +31,13 @@ const isUnderWay = ({ of, steps }: Ahead, { key, search }: { key: string; search
 export function useFilters(shown: FilterState): Filters {
   const navigate = useNavigate();
   const place = useLocation();
-  const [ahead, setAhead] = useState<Ahead>();
-  const latest = useRef<Ahead>(undefined);
-  const current = ahead && isUnderWay(ahead, place) ? ahead : undefined;
+  const [ahead, setAhead] = useState<PendingFilters>();
+  const latest = useRef<PendingFilters>(undefined);
+  const current = ahead && isPending(ahead, place) ? ahead : undefined;
   // Going back to this address restores its filters.
   if (current !== ahead) setAhead(undefined);
   useEffect(() => {
-    if (latest.current && !isUnderWay(latest.current, place)) latest.current = undefined;
+    if (latest.current && !isPending(latest.current, place)) latest.current = undefined;
   }, [place]);
   const apply: Filters['apply'] = (change) => {
     const before = latest.current;

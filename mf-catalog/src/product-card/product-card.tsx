@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
 import type { FilterState } from '../listing/filter-state.ts';
-import { OpenProductContext } from '../opening/open-product.ts';
+import { OpenProductContext } from '../product-preview/open-product.ts';
 import { CardHeart } from '../wishlist/card-heart.tsx';
 import { CardAction } from './card-action.tsx';
 import { CardColours } from './card-colours.tsx';

@@ -12,11 +12,11 @@ export interface CardColour {
   choose: (colour: Colour | null) => void;
 }
 
-interface Looked {
+interface CardState {
   /** the card it belongs to: another answer of the list resets it */
   of: ProductCard;
-  known: Readonly<Partial<Record<Colour, ProductCard>>>;
-  pointed: Colour | null;
+  byColour: Readonly<Partial<Record<Colour, ProductCard>>>;
+  hovered: Colour | null;
   chosen: Colour | null;
 }
 
@@ -26,37 +26,38 @@ interface Looked {
  */
 export function useCardColour(card: ProductCard, filters?: FilterState): CardColour {
   const { http } = useShop();
-  const fresh: Looked = { of: card, known: {}, pointed: null, chosen: null };
+  const fresh: CardState = { of: card, byColour: {}, hovered: null, chosen: null };
   const [state, setState] = useState(fresh);
-  const { known, pointed, chosen } = state.of === card ? state : fresh;
-  const change = (next: Partial<Looked>) => setState((before) => ({ ...(before.of === card ? before : fresh), ...next }));
+  const { byColour: known, hovered: pointed, chosen } = state.of === card ? state : fresh;
+  const change = (next: Partial<CardState>) => setState((before) => ({ ...(before.of === card ? before : fresh), ...next }));
 
-  const find = async (given: FilterState, colour: Colour) => {
+  const find = async (base: FilterState, colour: Colour) => {
     const call = card.type === 'second_chance' ? listSecondChances : listProducts;
-    const asked = withFilter({ ...given, q: card.sku, sort: 'relevance' }, 'colour', [colour]);
-    const answer = await call(http, listParams(asked, {}));
+    const query = withFilter({ ...base, q: card.sku, sort: 'relevance' }, 'colour', [colour]);
+    const answer = await call(http, listParams(query, {}));
     return answer.ok ? answer.data.data.find(({ id }) => id === card.id) : undefined;
   };
   // Pointer, focus and click may want the same colour at once.
-  const asking = useRef(new Set<Colour>());
-  const want = async (colour: Colour | null) => {
-    if (colour === null || known[colour] || asking.current.has(colour)) return;
-    asking.current.add(colour);
-    const found = (filters && (await find(filters, colour))) ?? (await find(NO_FILTERS, colour));
-    asking.current.delete(colour);
-    if (found) setState((before) => (before.of === card ? { ...before, known: { ...before.known, [colour]: found } } : before));
+  const pendingColours = useRef(new Set<Colour>());
+  const load = async (colour: Colour | null) => {
+    if (colour === null || known[colour] || pendingColours.current.has(colour)) return;
+    pendingColours.current.add(colour);
+    const variantCard = (filters && (await find(filters, colour))) ?? (await find(NO_FILTERS, colour));
+    pendingColours.current.delete(colour);
+    if (variantCard)
+      setState((before) => (before.of === card ? { ...before, byColour: { ...before.byColour, [colour]: variantCard } } : before));
   };
   const colour = pointed ?? chosen;
   return {
     shown: (colour && known[colour]) ?? card,
     chosen,
     preview: (next) => {
-      change({ pointed: next });
-      void want(next);
+      change({ hovered: next });
+      void load(next);
     },
     choose: (next) => {
       change({ chosen: next });
-      void want(next);
+      void load(next);
     },
   };
 }

@@ -13,7 +13,7 @@ import { categoryOfProduct } from '../categories/category-tree.ts';
 import { CompareBar } from '../compare/compare-bar.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
 import { NOTIFY_INTENT, askForNotification } from '../notify/notify-action.ts';
-import { preloadOf } from '../product-card/preload-picture.ts';
+import { picturePreload } from '../product-card/preload-picture.ts';
 import { MAIN_SIZES } from '../product-head/main-sizes.ts';
 import head from '../product-head/product-head.module.css';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
@@ -27,7 +27,7 @@ import { productCrumbs } from './product-crumbs.ts';
 import { ProductGallery } from './product-gallery.tsx';
 import { productJsonLd } from './product-json-ld.ts';
 import { ProductSections } from './product-sections.tsx';
-import { variantOf } from './variant-options.ts';
+import { findVariant } from './variant-options.ts';
 
 /**
  * The product of `product/:id`, an id or a slug of any language, with delivery and return days, the EU's guarantee notice, its reviews and,
@@ -39,16 +39,16 @@ export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const now = new Date();
   const { id = '' } = params;
   const { searchParams, search } = new URL(request.url);
-  const [found, reviews, returnDays, notice] = await Promise.all([
+  const [answer, reviews, returnDays, notice] = await Promise.all([
     getProduct(shop.http, id, request.signal),
     loadReviews(shop.http, id, searchParams),
     returnDaysOf(shop.http, now.getTime()),
     guaranteeNoticeOf(shop.http, now.getTime()),
   ]);
   // An address that no product can have is a 404, not an invalid form.
-  if (!found.ok && found.error.kind === 'rule' && found.error.status === 422) throw notFound(request.url);
-  const product = required(found, request);
-  const variant = variantOf(product, searchParams.get('variant'));
+  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
+  const product = required(answer, request);
+  const variant = findVariant(product, searchParams.get('variant'));
   if (!variant) throw notFound(request.url);
   if (id !== product.slugs[shop.lang]) throw redirect(paths.product(shop.lang, product) + search, 301);
   const today = brusselsDay(now);
@@ -73,7 +73,7 @@ export function Component() {
   const [search] = useSearchParams();
   const isWhole = useInTwoSteps();
   const [choice, setChoice] = useState<{ variantId: number; amount: number } | null>(null);
-  const variant = variantOf(product, search.get('variant'));
+  const variant = findVariant(product, search.get('variant'));
   // Another variant starts with its own quantity, as in the stepper.
   const chosen = choice?.variantId === variant?.id ? (choice?.amount ?? null) : null;
   // The stepper is updated first, amounts that depend on it follow.
@@ -120,7 +120,7 @@ function useInTwoSteps(): boolean {
 }
 
 export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof loader>>>): PageMeta {
-  const variant = data && variantOf(data.product, url.searchParams.get('variant'));
+  const variant = data && findVariant(data.product, url.searchParams.get('variant'));
   if (!data || !variant) return { title: t('catalog:list.products') };
   const { product, category } = data;
   const alternates = inEachLang((each) => paths.product(each, product));
@@ -135,7 +135,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     // A page with filtered reviews is not indexed.
     ...(asksForReviews(url.searchParams) && { robots: 'noindex' }),
     image: linkPictureOf(pictures),
-    preloadImage: picture && preloadOf(picture, MAIN_SIZES),
+    preloadImage: picture && picturePreload(picture, MAIN_SIZES),
     jsonLd: [
       breadcrumbJsonLd(crumbs, url.origin),
       productJsonLd(product, variant, {

@@ -66,11 +66,11 @@ const reviewOf = ({ rating, title, text, author, lang, written_at }: Review) => 
 
 /** schema.org Product, the selected variant first; consumer prices, VAT included. */
 export function productJsonLd(product: Product, variant: Variant, place: Place) {
-  const others = product.variants.filter(({ id }) => id !== variant.id);
+  const otherVariants = product.variants.filter(({ id }) => id !== variant.id);
   // A variant without a published price has no offer.
-  const offered = [variant, ...others].filter(({ price }) => !price.on_request);
-  const prices = offered.map(centsOf);
-  const offers = offered.slice(0, MAX_OFFERS).map((each) => offerOf(each, place));
+  const pricedVariants = [variant, ...otherVariants].filter(({ price }) => !price.on_request);
+  const prices = pricedVariants.map(centsOf);
+  const offers = pricedVariants.slice(0, MAX_OFFERS).map((each) => offerOf(each, place));
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -94,7 +94,7 @@ export function productJsonLd(product: Product, variant: Variant, place: Place) 
               priceCurrency: variant.price.currency,
               lowPrice: euros(Math.min(...prices)),
               highPrice: euros(Math.max(...prices)),
-              offerCount: offered.length,
+              offerCount: pricedVariants.length,
               offers,
             },
     }),

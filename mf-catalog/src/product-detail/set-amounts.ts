@@ -43,7 +43,7 @@ export interface SetPart {
 }
 
 /** The variants that fit `variantId`, the best first; for an accessory with only one variant, that one. */
-function variantsFor({ product, fits }: Pick<Accessory, 'product' | 'fits'>, variantId: number): SetVariant[] {
+function fittingVariants({ product, fits }: Pick<Accessory, 'product' | 'fits'>, variantId: number): SetVariant[] {
   if (fits === undefined) {
     const { default_variant_id, spec, price, stock } = product;
     return [{ variantId: default_variant_id, spec, price, left: stock.left, step: 1, content: 1, restockDate: stock.restock_date }];
@@ -65,7 +65,7 @@ type Whole = Pick<Product, 'id' | 'accessories'>;
 
 /** Counts an accessory by the rule that also checks the cart; null if no variant fits. */
 export function setPart(product: Whole, accessory: Accessory, variant: Pick<Variant, 'id' | 'dimensions'>, items: number): SetPart | null {
-  const variants = variantsFor(accessory, variant.id);
+  const variants = fittingVariants(accessory, variant.id);
   const [best] = variants;
   if (best === undefined) return null;
   const packContent = Math.min(...variants.map(({ content }) => content));
@@ -79,13 +79,13 @@ export function setPart(product: Whole, accessory: Accessory, variant: Pick<Vari
     packContent,
     replacementIds: [],
   };
-  const whole = { productId: product.id, amount: items, size: sizeOf(variant.dimensions), content: 1, isGate: false };
-  const [part] = neededParts([whole], [need]);
+  const mainLine = { productId: product.id, amount: items, size: sizeOf(variant.dimensions), content: 1, isGate: false };
+  const [part] = neededParts([mainLine], [need]);
   // A rented machine is not part of the set's price; one is enough.
   const isRented = accessory.product.type === 'rental';
-  const needed = isRented ? 1 : Math.max(1, part?.needed ?? 1);
+  const neededAmount = isRented ? 1 : Math.max(1, part?.needed ?? 1);
   const inContent = !isRented && part?.inContent === true;
-  const { chosen, short } = choosePieces({ amount: needed, inContent }, variants);
+  const { chosen, short } = choosePieces({ amount: neededAmount, inContent }, variants);
   const picks = chosen.map(({ choice, amount }) => ({ variant: choice, amount }));
   return { amount: picks.reduce((sum, { amount }) => sum + amount, short), picks, short, best };
 }

@@ -30,7 +30,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const isLine = !isApart && product.accessories.some(({ per }) => per !== 'item');
   const [own, setOwn] = useState<{ items: number; after: number | null } | null>(null);
   const { step } = variant;
-  const most = mostOf(variant);
+  const most = maxAmount(variant);
   const first = readAmount(search.get('amount')) ?? firstAmount(variant, isLine);
   const [withIds, setWithIds] = useState<ReadonlySet<number>>(() => new Set(search.getAll('with').map(Number)));
   const form = useId();
@@ -51,8 +51,10 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const toAdd = inSet.flatMap(({ part }) => part.picks.map((pick) => ({ variantId: pick.variant.variantId, amount: pick.amount })));
   const missing = inSet.flatMap(({ accessory, part: { short, best } }) => {
     if (short === 0) return [];
-    const what = { amount: formatNumber(short, locale), name: accessory.product.name };
-    return [best.restockDate === null ? t('set.part', what) : t('set.part_back', { ...what, date: formatDate(best.restockDate, locale) })];
+    const values = { amount: formatNumber(short, locale), name: accessory.product.name };
+    return [
+      best.restockDate === null ? t('set.part', values) : t('set.part_back', { ...values, date: formatDate(best.restockDate, locale) }),
+    ];
   });
   const totalCents = inView(inSet.reduce((sum, { basisCents }) => sum + basisCents, isApart ? 0 : onBasis(variant.price, items)));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
@@ -136,7 +138,7 @@ function firstAmount(variant: Variant, isLine: boolean): number {
 }
 
 /** The maximum amount of the product: what can be ordered, or any amount if it is sold out. */
-function mostOf({ stock, step, max_per_order }: Variant): number {
+function maxAmount({ stock, step, max_per_order }: Variant): number {
   const most = Math.min(MOST, max_per_order ?? MOST, stock.left > 0 ? stock.left : MOST);
   return Math.max(step, most - (most % step));
 }

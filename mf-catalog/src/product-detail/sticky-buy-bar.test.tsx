@@ -6,8 +6,8 @@ import { panel, show } from '../testing/product-page.tsx';
 /** A window that has been scrolled past everything it watches. */
 class ScrolledPast {
   private readonly tell: IntersectionObserverCallback;
-  constructor(tell: IntersectionObserverCallback) {
-    this.tell = tell;
+  constructor(callback: IntersectionObserverCallback) {
+    this.tell = callback;
   }
   observe(target: Element): void {
     this.tell([{ isIntersecting: false, target } as IntersectionObserverEntry], this as unknown as IntersectionObserver);

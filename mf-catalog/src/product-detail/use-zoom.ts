@@ -59,9 +59,9 @@ export function useZoom(ratio: number): Zoom {
   const focus = useRef<Point | null>(null);
   const moved = useRef(0);
 
-  const zoomTo = useCallback((wanted: number, at: Point | null) => {
+  const zoomTo = useCallback((newFactor: number, at: Point | null) => {
     focus.current = at;
-    setFactor(Math.min(MAX_ZOOM, Math.max(1, wanted)));
+    setFactor(Math.min(MAX_ZOOM, Math.max(1, newFactor)));
   }, []);
 
   useLayoutEffect(() => {
@@ -70,9 +70,9 @@ export function useZoom(ratio: number): Zoom {
     current.current = factor;
     const before = content.getBoundingClientRect();
     content.style.width = sheetWidth(ratio, factor);
-    const by = scrollToKeep(focus.current ?? middleOf(window), before, content.getBoundingClientRect());
-    window.scrollLeft += by.x;
-    window.scrollTop += by.y;
+    const shift = scrollToKeep(focus.current ?? elementCentre(window), before, content.getBoundingClientRect());
+    window.scrollLeft += shift.x;
+    window.scrollTop += shift.y;
   }, [factor, ratio]);
 
   // React registers these as passive listeners; here the browser's own zoom has to be prevented.
@@ -81,22 +81,22 @@ export function useZoom(ratio: number): Zoom {
     if (!window) return undefined;
     let pinch: { distance: number; factor: number } | null = null;
     const onTouch = (event: TouchEvent) => {
-      const [one, two] = [event.touches[0], event.touches[1]];
-      if (!one || !two) {
+      const [first, second] = [event.touches[0], event.touches[1]];
+      if (!first || !second) {
         pinch = null;
         return;
       }
       event.preventDefault();
-      const distance = Math.hypot(one.clientX - two.clientX, one.clientY - two.clientY);
+      const distance = Math.hypot(first.clientX - second.clientX, first.clientY - second.clientY);
       pinch ??= { distance, factor: current.current };
-      const middle = { x: (one.clientX + two.clientX) / 2, y: (one.clientY + two.clientY) / 2 };
+      const middle = { x: (first.clientX + second.clientX) / 2, y: (first.clientY + second.clientY) / 2 };
       zoomTo((pinch.factor * distance) / pinch.distance, middle);
     };
     const onWheel = (event: WheelEvent) => {
       // A pinch on a touch pad comes as a wheel with Ctrl.
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoomTo(current.current * Math.exp(-event.deltaY / 200), pointOf(event));
+      zoomTo(current.current * Math.exp(-event.deltaY / 200), pointerPosition(event));
     };
     // A pinch on a touch pad in Safari; on a touch screen it is dispatched in addition to touch events, which are enough.
     let begun = 1;
@@ -143,15 +143,15 @@ export function useZoom(ratio: number): Zoom {
       onClick: (event) => {
         // The second click of a double click, and the end of a drag, do nothing.
         if (event.detail > 1 || moved.current > STILL) return;
-        zoomTo(factor > 1 ? 1 : CLICK_ZOOM, pointOf(event));
+        zoomTo(factor > 1 ? 1 : CLICK_ZOOM, pointerPosition(event));
       },
     },
   };
 }
 
-const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
+const pointerPosition = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY });
 
-function middleOf(element: HTMLElement): Point {
+function elementCentre(element: HTMLElement): Point {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { x: left + width / 2, y: top + height / 2 };
 }

@@ -1,6 +1,6 @@
 import { aPrice } from 'shared-contracts/testing/a-product';
 import { aProduct, aVariant } from '../testing/a-product.ts';
-import { defaultVariant, variantOf, variantOptions } from './variant-options.ts';
+import { defaultVariant, findVariant, variantOptions } from './variant-options.ts';
 
 const variant = (id: number, height: number, colour: 'anthracite' | 'green' | 'white', left = 10, cents = 5000) =>
   aVariant({
@@ -115,7 +115,7 @@ describe('the variant of an address', () => {
     ['the cheapest in stock when none is asked for', null, 8],
     ['the cheapest in stock when the asked one is unknown', '12345', 8],
   ])('is %s', (_case, asked, id) => {
-    expect(variantOf({ variants: [dear, cheapestSoldOut, cheap] }, asked)?.id).toBe(id);
+    expect(findVariant({ variants: [dear, cheapestSoldOut, cheap] }, asked)?.id).toBe(id);
   });
 
   it('is the cheapest when all are sold out', () => {

@@ -39,13 +39,13 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
 }
 
 /** The variant of an address's `?variant=`; an unknown one (sold out for good, mistyped) gives the default. */
-export const variantOf = ({ variants }: Pick<Product, 'variants'>, asked: string | null): Variant | undefined =>
-  variants.find(({ id }) => String(id) === asked) ?? defaultVariant(variants);
+export const findVariant = ({ variants }: Pick<Product, 'variants'>, requestedId: string | null): Variant | undefined =>
+  variants.find(({ id }) => String(id) === requestedId) ?? defaultVariant(variants);
 
 /** The choices of the current variant, by axis. An axis on which all variants are equal is left out. */
 export function variantOptions({ variant_axes, variants }: Chosen, current: Variant): VariantAxis[] {
-  const isKnown = (key: string): key is AxisKey => key === 'colour' || variants.some(({ dimensions }) => Object.hasOwn(dimensions, key));
-  const axes = variant_axes.flatMap(({ key, values }) => (isKnown(key) ? [{ key, order: values }] : []));
+  const isAxisKey = (key: string): key is AxisKey => key === 'colour' || variants.some(({ dimensions }) => Object.hasOwn(dimensions, key));
+  const axes = variant_axes.flatMap(({ key, values }) => (isAxisKey(key) ? [{ key, order: values }] : []));
   const keys = axes.map(({ key }) => key);
   return axes
     .map(({ key, order }) => {
@@ -69,12 +69,12 @@ function distinctValues(variants: readonly Variant[], key: AxisKey, order: reado
 
 function optionOf(variants: readonly Variant[], keys: readonly AxisKey[], current: Variant, key: AxisKey, value: string): VariantOption {
   if (valueOf(current, key) === value) return { value, variant: current, state: 'selected' };
-  const others = keys.filter((other) => other !== key);
-  const agreement = (variant: Variant) => others.filter((other) => valueOf(variant, other) === valueOf(current, other)).length;
+  const otherKeys = keys.filter((other) => other !== key);
+  const agreement = (variant: Variant) => otherKeys.filter((other) => valueOf(variant, other) === valueOf(current, other)).length;
   const nearest = variants
     .filter((variant) => valueOf(variant, key) === value)
     .sort((a, b) => agreement(b) - agreement(a) || Number(isSoldOut(a)) - Number(isSoldOut(b)))[0];
   if (!nearest) throw new Error(`No variant with ${key} ${value}`);
-  if (agreement(nearest) < others.length) return { value, variant: nearest, state: 'elsewhere' };
+  if (agreement(nearest) < otherKeys.length) return { value, variant: nearest, state: 'elsewhere' };
   return { value, variant: nearest, state: isSoldOut(nearest) ? 'sold_out' : 'available' };
 }

@@ -37,9 +37,9 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
   const words = useOptionWords(axis);
   const name = t(`dimension.${axis.key}`);
   const selected = axis.options.find(({ state }) => state === 'selected');
-  const asked = useRentalQuestion();
+  const rentalQuestion = useRentalQuestion();
   const linkTo = ({ variant }: VariantOption) => ({
-    to: paths.product(lang, product, variant.id) + asked,
+    to: paths.product(lang, product, variant.id) + rentalQuestion,
     preventScrollReset: true,
     replace: true,
   });
@@ -109,11 +109,11 @@ function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
 /** Place and days of a rental, kept for the next machine. */
 function useRentalQuestion(): string {
   const [search] = useSearchParams();
-  const asked = RENTAL_QUESTION.flatMap((name) => {
+  const rentalParams = RENTAL_QUESTION.flatMap((name) => {
     const value = search.get(name);
     return value ? [[name, value]] : [];
   });
-  return asked.length > 0 ? `&${new URLSearchParams(asked).toString()}` : '';
+  return rentalParams.length > 0 ? `&${new URLSearchParams(rentalParams).toString()}` : '';
 }
 
 const tallest = ({ options }: VariantAxis) => Math.max(...options.map(({ value }) => Number(value)));

@@ -19,17 +19,17 @@ export function VariantSelect({ label, product, options, textOf }: VariantSelect
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const submit = useSubmit();
-  const there = { replace: true, preventScrollReset: true } as const;
+  const inPlace = { replace: true, preventScrollReset: true } as const;
   const selected = options.find(({ state }) => state === 'selected')?.variant.id;
   return (
-    <Form {...there} method="get" action={paths.product(lang, product)} className={styles.select}>
+    <Form {...inPlace} method="get" action={paths.product(lang, product)} className={styles.select}>
       <Field label={label}>
         <Select
           // Updated when another select changes the variant.
           key={selected}
           name="variant"
           defaultValue={selected}
-          onChange={(event) => void submit(event.currentTarget.form, there)}
+          onChange={(event) => void submit(event.currentTarget.form, inPlace)}
         >
           {options.map((option) => (
             <option key={option.value} value={option.variant.id}>

@@ -7,7 +7,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { aFacet, aList } from '../testing/a-product.ts';
-import { CATEGORIES, heightFacet, lastAsked, LIST, several, shopWith, show } from '../testing/list-page.tsx';
+import { CATEGORIES, heightFacet, lastListParams, LIST, several, shopWith, show } from '../testing/list-page.tsx';
 
 describe('filtering', () => {
   it('puts a ticked box into the address at once and asks for the list', async () => {
@@ -17,7 +17,7 @@ describe('filtering', () => {
     await userEvent.click(green);
     expect(green).toBeChecked();
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green'));
-    expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
+    expect(lastListParams(shop)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
   });
 
   it('counts a second tick before the first list is there', async () => {
@@ -161,7 +161,7 @@ describe('filtering', () => {
     const shop = shopWith(aList({ facets: [kinds] }));
     show(shop, '/nl/products/garden/draadpanelen?filter[type]=rental');
     const kind = within(await screen.findByRole('group', { name: 'Soort' }));
-    expect(lastAsked(shop)).toMatchObject({ type: 'rental' });
+    expect(lastListParams(shop)).toMatchObject({ type: 'rental' });
     expect(kind.getByRole('link', { name: 'Te huur 2' })).toHaveAttribute('aria-current', 'true');
     expect(kind.getByRole('link', { name: 'Te koop 59' })).toHaveAttribute(
       'href',
@@ -216,7 +216,7 @@ describe('a list that can not be renewed', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getByText('1.240 producten')).toHaveFocus();
-    expect(lastAsked(shop)).toMatchObject({ 'filter[colour]': 'green' });
+    expect(lastListParams(shop)).toMatchObject({ 'filter[colour]': 'green' });
   });
 
   it('tries again by itself when the connection is back, on the next page too', async () => {
@@ -229,7 +229,7 @@ describe('a list that can not be renewed', () => {
     cut(false);
     fireEvent(window, new Event('online'));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(lastAsked(shop)).toMatchObject({ page: 2 });
+    expect(lastListParams(shop)).toMatchObject({ page: 2 });
   });
 
   it.each([

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { renderRoute } from '../testing/harness.tsx';
-import { lastAsked, shopWith } from '../testing/list-page.tsx';
+import { lastListParams, shopWith } from '../testing/list-page.tsx';
 import * as list from './product-list.route.tsx';
 
 const PATH = '/nl/products/garden/draadpanelen';
@@ -42,7 +42,7 @@ it('stays on the page one comes back to', async () => {
   expect(await screen.findByText('Paneel 1')).toBeVisible();
   await settleEffects();
   expect(address()).toBe(`${PATH}?page=2`);
-  expect(lastAsked(shop)).toMatchObject({ page: 2 });
+  expect(lastListParams(shop)).toMatchObject({ page: 2 });
 });
 
 it('has the boxes ticked that it was narrowed by, after a step back too', async () => {

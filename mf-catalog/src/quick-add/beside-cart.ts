@@ -8,15 +8,15 @@ import type { Row } from './rows.ts';
 export function besideCart(rows: readonly Row[], items: Cart['items']): readonly Row[] {
   if (items.length === 0) return rows;
   const inCart = new Map(items.map(({ id, amount }) => [id, amount]));
-  const asked = new Map<number, number>();
+  const amountById = new Map<number, number>();
   return rows.map((row) => {
     const { line } = row;
     const id = line?.variant?.id ?? 0;
-    const there = inCart.get(id);
-    if (!line || !there || line.status === 'on_request') return row;
-    const left = Math.max(0, line.left - there);
-    const total = (asked.get(id) ?? 0) + line.amount;
-    asked.set(id, total);
-    return { ...row, inCart: there, line: { ...line, left, status: total > left ? 'over_stock' : line.status } };
+    const cartAmount = inCart.get(id);
+    if (!line || !cartAmount || line.status === 'on_request') return row;
+    const left = Math.max(0, line.left - cartAmount);
+    const total = (amountById.get(id) ?? 0) + line.amount;
+    amountById.set(id, total);
+    return { ...row, inCart: cartAmount, line: { ...line, left, status: total > left ? 'over_stock' : line.status } };
   });
 }

@@ -5,10 +5,10 @@ const MARKS = ['\t', ';', ','] as const;
  * used for all; quoted cells may contain separators and line ends. Empty lines are left out, and Excel's line that names the separator.
  */
 export function readTable(text: string): string[][] {
-  const whole = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [named, told] = /^"?sep=(.)"?\n/i.exec(whole) ?? [''];
-  const clean = whole.slice(named.length);
-  const mark = told ?? markOf(clean);
+  const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [separatorLine, namedSeparator] = /^"?sep=(.)"?\n/i.exec(normalized) ?? [''];
+  const clean = normalized.slice(separatorLine.length);
+  const mark = namedSeparator ?? findSeparator(clean);
   const rows: string[][] = [];
   let row: string[] = [];
   let cell = '';
@@ -45,7 +45,7 @@ export function readTable(text: string): string[][] {
  * The separator (tab, semicolon or comma) found in most lines, so that a title above the table does not matter; undefined: one cell per
  * line.
  */
-function markOf(text: string): string | undefined {
+function findSeparator(text: string): string | undefined {
   const lines = text.replace(/"[^"]*"/g, '').split('\n');
   const counted = MARKS.map((mark) => ({ mark, count: lines.filter((line) => line.includes(mark)).length }));
   const most = counted.reduce((best, each) => (each.count > best.count ? each : best));
@@ -54,11 +54,11 @@ function markOf(text: string): string | undefined {
 
 /** A table as a file for spreadsheets: UTF-8 with BOM, CRLF, and no cell that a spreadsheet would evaluate. */
 export function writeTable(rows: readonly (readonly (string | number)[])[], mark: ';' | ','): string {
-  const cellOf = (value: string | number) => {
+  const formatCell = (value: string | number) => {
     const text = typeof value === 'string' && /^\s*[=+@\t-]/.test(value) ? `'${value}` : String(value);
     return /["\n\r;,\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   };
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(mark)).join('\r\n')}\r\n`;
+  return `\uFEFF${rows.map((row) => row.map(formatCell).join(mark)).join('\r\n')}\r\n`;
 }
 
 /** Text of a file in the encodings of spreadsheets: UTF-8, UTF-16 with BOM, else Windows-1252. Empty when the file is not text. */

@@ -63,8 +63,8 @@ export function readOrderList(text: string): WrittenLine[] {
 
 /** Cells of a line with another separator than the list's, as in combined lists: an article number and an amount; null for others. */
 function dividedOtherwise(row: readonly string[]): string[] | null {
-  const [only = '', ...others] = row.filter(Boolean);
-  if (others.length > 0) return null;
+  const [only = '', ...moreCells] = row.filter(Boolean);
+  if (moreCells.length > 0) return null;
   const cells = [/\t/, /;/, /,/].map((mark) => only.split(mark).map((cell) => cell.trim())).find(({ length }) => length > 1) ?? [];
   const hasArticle = cells.some((cell) => /^\S*\d\S*$/.test(cell) && !LIKE_AMOUNT.test(cell));
   return hasArticle && cells.some((cell) => piecesOf(cell) !== null) ? cells : null;

@@ -22,18 +22,18 @@ import styles from './quick-add.module.css';
 /** The list of a plain form: the table's fields and the pasted text. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const form = await request.formData();
-  return checked(context.get(shopContext), [...parseLines(form), ...readOrderList(String(form.get('list') ?? ''))]);
+  return checkWrittenLines(context.get(shopContext), [...parseLines(form), ...readOrderList(String(form.get('list') ?? ''))]);
 }
 
 /** The rows that were not added by a plain post; null: the list is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const back = parsePostResult(query);
-  return back ? { ...back, ...(await checked(context.get(shopContext), parseLines(query))) } : null;
+  const postResult = parsePostResult(query);
+  return postResult ? { ...postResult, ...(await checkWrittenLines(context.get(shopContext), parseLines(query))) } : null;
 }
 
 /** Lines with the API's answers, so that a page without JavaScript shows their status. */
-async function checked(shop: ShopContext, given: readonly WrittenLine[]) {
+async function checkWrittenLines(shop: ShopContext, given: readonly WrittenLine[]) {
   const written = given.filter((line) => !isEmpty(line));
   const lines = written.slice(0, MAX_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
@@ -46,11 +46,11 @@ async function checked(shop: ShopContext, given: readonly WrittenLine[]) {
 export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const back = useCameBack();
-  const sent = useActionData<typeof action>() ?? back;
-  const list = useOrderRows(sent?.lines);
+  const postResult = useCameBack();
+  const submitted = useActionData<typeof action>() ?? postResult;
+  const list = useOrderRows(submitted?.lines);
   const { rows, told, change, canUndo } = list;
-  const [added, setAdded] = useState<Added | null>(back && { rows: back.added });
+  const [added, setAdded] = useState<Added | null>(postResult && { rows: postResult.added });
   const tableId = useId();
 
   const paste = useCallback(
@@ -97,17 +97,17 @@ export function Component() {
       >
         <form method="post" action={paths.quickAdd(lang)} onSubmit={(event) => event.preventDefault()} className={styles.form}>
           <ListTools rows={rows} onLines={(lines) => change({ kind: 'insert', lines })} onClear={() => change({ kind: 'clear' })} />
-          {sent?.hasFailed ? <Note tone="danger">{t('quick_add.failed')}</Note> : null}
+          {submitted?.hasFailed ? <Note tone="danger">{t('quick_add.failed')}</Note> : null}
           <div role="status">
             {canUndo ? <Cleared onUndo={undo} /> : null}
             {told && told.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: told.lines })}</p> : null}
-            {told?.isCut || sent?.isCut ? (
+            {told?.isCut || submitted?.isCut ? (
               <Note tone="warn" className={styles.note}>
                 {t('quick_add.most', { most: MAX_LINES })}
               </Note>
             ) : null}
           </div>
-          {back && back.more > 0 ? <Note tone="warn">{t('quick_add.left_out', { count: back.more })}</Note> : null}
+          {postResult && postResult.more > 0 ? <Note tone="warn">{t('quick_add.left_out', { count: postResult.more })}</Note> : null}
           <QuickTable id={tableId} rows={rows} hasFailed={list.hasFailed} change={change} onPaste={paste} onPasteAmounts={pasteAmounts} />
           <div className={styles.check}>
             <Button type="submit">{t('quick_add.check')}</Button>

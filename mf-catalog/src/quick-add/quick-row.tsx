@@ -40,7 +40,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   const { key, sku, amount, line } = row;
   const state = stateOf(row);
   const write = (written: { sku?: string; amount?: string }) => change({ kind: 'write', key, ...written });
-  const pasteBy = (put: QuickRowProps['onPaste']) => (event: ClipboardEvent<HTMLInputElement>) => {
+  const handlePaste = (put: QuickRowProps['onPaste']) => (event: ClipboardEvent<HTMLInputElement>) => {
     if (put(event.clipboardData.getData('text/plain'), key)) event.preventDefault();
   };
   const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
@@ -63,7 +63,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          onPaste={pasteBy(onPaste)}
+          onPaste={handlePaste(onPaste)}
           enterKeyHint="next"
           onChange={({ currentTarget }) => write({ sku: currentTarget.value })}
           find={find}
@@ -101,7 +101,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           maxLength={10}
           autoComplete="off"
           enterKeyHint="next"
-          onPaste={pasteBy(onPasteAmounts)}
+          onPaste={handlePaste(onPasteAmounts)}
           onChange={({ currentTarget }) => write({ amount: currentTarget.value })}
         />
       </td>
@@ -116,7 +116,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           take={take}
           sharedWith={sharedWith}
           hasFailed={hasFailed}
-          onSku={(found) => write({ sku: found })}
+          onSku={(foundSku) => write({ sku: foundSku })}
           onAmount={(pieces) => write({ amount: String(pieces) })}
         />
       </td>
@@ -140,8 +140,8 @@ const hitText = ({ sku, name, variant_name }: VariantHit) => (
 );
 
 /** The complete number was typed, so nothing is left to choose. */
-const isMeant = ([first, ...others]: readonly VariantHit[], typed: string): boolean =>
-  others.length === 0 && [first?.sku.toLowerCase(), first?.ean].includes(typed.trim().toLowerCase());
+const isMeant = ([first, ...moreHits]: readonly VariantHit[], typed: string): boolean =>
+  moreHits.length === 0 && [first?.sku.toLowerCase(), first?.ean].includes(typed.trim().toLowerCase());
 
 function RowPrice({ variant, amount }: { variant: { excl_vat_cents: number; incl_vat_cents: number }; amount: number }) {
   const { t } = useTranslation('catalog');

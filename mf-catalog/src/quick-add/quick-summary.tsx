@@ -4,7 +4,7 @@ import { Slot, paths, selectCart, selectLang, selectLocale, selectVatView, useSh
 import { Button, Card, MoreLink, Note, formatMoney } from 'shared-ui';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import { useTranslation } from 'react-i18next';
-import { fittingPicks, isTrouble, picksOf, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import { fittingPicks, isTrouble, mergePicks, rowsToBuy, stateOf, totalOf } from './row-state.ts';
 import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import type { OrderRows } from './use-order-rows.ts';
@@ -39,9 +39,9 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const lang = useShopSelector(selectLang);
   const isHydrated = useHydrated();
   const toBuy = rowsToBuy(rows, isChecking);
-  const all = picksOf(toBuy);
+  const all = mergePicks(toBuy);
   const picks = fittingPicks(all, inCart, most);
-  const [first, ...others] = picks;
+  const [first, ...otherPicks] = picks;
   const ids = new Set(picks.map(({ id }) => id));
   const going = toBuy.filter((row) => ids.has(row.line?.variant?.id ?? 0));
   const staying = () => rows.filter((row) => !isEmpty(row) && !going.includes(row));
@@ -79,7 +79,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
               left={first.left}
               step={first.step}
               amount={first.amount}
-              also={others.map(({ id, amount }) => ({ variantId: id, amount }))}
+              also={otherPicks.map(({ id, amount }) => ({ variantId: id, amount }))}
               label={t('quick_add.go', { count: going.length })}
               back={isHydrated ? undefined : returnAddress(lang, going.length, staying())}
               onAdded={() => onAdded(going)}
@@ -116,13 +116,13 @@ function useHeld({ isChecking, hasFailed }: OrderRows) {
 function InCart({ added }: { added: Added | null }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const told = useRef<HTMLDivElement>(null);
+  const statusRef = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (added) told.current?.focus();
+    if (added) statusRef.current?.focus();
   }, [added]);
   if (!added) return null;
   return (
-    <Note tone="ok" role="status" tabIndex={-1} ref={told}>
+    <Note tone="ok" role="status" tabIndex={-1} ref={statusRef}>
       <p>{t('quick_add.in_cart', { count: added.rows })}</p>
       <MoreLink to={paths.cart(lang)}>{t('quick_add.to_cart')}</MoreLink>
     </Note>

@@ -34,7 +34,7 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   return (
     <div className={styles.frame}>
       {/* As stacked blocks it stays a table to assistive technology: browsers no longer go by the layout. */}
-      <table id={id} tabIndex={-1} className={styles.table} onKeyDown={goOn}>
+      <table id={id} tabIndex={-1} className={styles.table} onKeyDown={focusNextRow}>
         <caption className="vh">{t('quick_add.table')}</caption>
         <thead>
           <tr className={styles.head}>
@@ -64,7 +64,7 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
 }
 
 /** Enter would submit the form of a page without JavaScript. A value chosen from suggestions stays visible. */
-function goOn(event: KeyboardEvent<HTMLTableElement>) {
+function focusNextRow(event: KeyboardEvent<HTMLTableElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();

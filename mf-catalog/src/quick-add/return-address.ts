@@ -28,9 +28,9 @@ export function returnAddress(lang: Lang, added: number, remaining: readonly Wri
 }
 
 /** Rows as in a form or an address: all SKUs and all amounts, in order. */
-export function parseLines(sent: { getAll: (name: string) => readonly unknown[] }): WrittenLine[] {
-  const amounts = sent.getAll('amount').map(String);
-  return sent.getAll('sku').map((sku, place) => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
+export function parseLines(fields: { getAll: (name: string) => readonly unknown[] }): WrittenLine[] {
+  const amounts = fields.getAll('amount').map(String);
+  return fields.getAll('sku').map((sku, place) => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
 }
 
 export interface PostResult {
@@ -42,8 +42,8 @@ export interface PostResult {
 
 /** Result of a plain post into the cart; null: nothing was added. */
 export function parsePostResult(query: URLSearchParams): PostResult | null {
-  const added = countIn(query.get('added'));
-  return added === 0 ? null : { added, more: countIn(query.get('more')) };
+  const added = parseCount(query.get('added'));
+  return added === 0 ? null : { added, more: parseCount(query.get('more')) };
 }
 
-const countIn = (text: string | null): number => (text !== null && /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_LINES) : 0);
+const parseCount = (text: string | null): number => (text !== null && /^\d{1,3}$/.test(text) ? Math.min(Number(text), MAX_LINES) : 0);

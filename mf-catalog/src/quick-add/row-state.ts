@@ -31,8 +31,8 @@ export const isTrouble = (state: RowState): boolean => !['empty', 'waiting', 'ok
 export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   if (!line?.variant) return 0;
   const { left, step, amount, variant } = line;
-  const others = rows.filter((each) => each.key !== key && each.line?.variant?.id === variant.id && each.line.status === 'ok');
-  const free = Math.floor((left - others.reduce((sum, each) => sum + (each.line?.amount ?? 0), 0)) / step) * step;
+  const otherRows = rows.filter((each) => each.key !== key && each.line?.variant?.id === variant.id && each.line.status === 'ok');
+  const free = Math.floor((left - otherRows.reduce((sum, each) => sum + (each.line?.amount ?? 0), 0)) / step) * step;
   return Math.max(0, Math.min(free, line.status === 'min_amount' ? Math.ceil(amount / step) * step : free));
 }
 
@@ -55,12 +55,12 @@ export interface Pick {
 }
 
 /** Rows to add to the cart, each variant once. */
-export function picksOf(rows: readonly Row[]): Pick[] {
+export function mergePicks(rows: readonly Row[]): Pick[] {
   const picks = new Map<number, Pick>();
-  for (const { line, amount: written } of rows) {
+  for (const { line, amount: typedAmount } of rows) {
     if (!line?.variant) continue;
     const { id, name, variant_name } = line.variant;
-    const amount = (picks.get(id)?.amount ?? 0) + (piecesOf(written) ?? 0);
+    const amount = (picks.get(id)?.amount ?? 0) + (piecesOf(typedAmount) ?? 0);
     picks.set(id, { id, amount, left: line.left, step: line.step, title: variant_name ? `${name}, ${variant_name}` : name });
   }
   return [...picks.values()];

@@ -21,7 +21,7 @@ interface RowStatusProps {
 /** The problem of a row, and a button that fixes it. */
 export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku, onAmount }: RowStatusProps) {
   const { t } = useTranslation('catalog');
-  const told = useRef<HTMLSpanElement>(null);
+  const statusRef = useRef<HTMLSpanElement>(null);
   if (state === 'empty') return <span id={id} />;
   const text = () => {
     switch (state) {
@@ -40,25 +40,25 @@ export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku,
     }
   };
   // The button is removed with the problem: the row's new status gets the focus.
-  const putRight = (put: () => void) => () => {
-    told.current?.focus();
+  const correctAmount = (put: () => void) => () => {
+    statusRef.current?.focus();
     put();
   };
   const tone = state === 'ok' ? 'ok' : state === 'waiting' ? 'waiting' : 'trouble';
   return (
     <div className={styles.status} data-tone={tone}>
-      <span id={id} ref={told} tabIndex={-1} className={styles.told}>
+      <span id={id} ref={statusRef} tabIndex={-1} className={styles.told}>
         {tone === 'waiting' ? null : <Icon name={tone === 'ok' ? 'circle-check' : 'triangle-alert'} size={16} />}
         {text()}
       </span>
       {(state === 'over_stock' || state === 'min_amount') && take > 0 && take !== line?.amount ? (
-        <button type="button" className={styles.fix} onClick={putRight(() => onAmount(take))}>
+        <button type="button" className={styles.fix} onClick={correctAmount(() => onAmount(take))}>
           {t('quick_add.take', { amount: take })}
         </button>
       ) : null}
       {state === 'unknown'
         ? line?.suggestions.map(({ sku, name }) => (
-            <button key={sku} type="button" className={styles.fix} title={name} onClick={putRight(() => onSku(sku))}>
+            <button key={sku} type="button" className={styles.fix} title={name} onClick={correctAmount(() => onSku(sku))}>
               {t('quick_add.use', { sku })}
             </button>
           ))

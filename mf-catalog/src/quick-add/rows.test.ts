@@ -1,7 +1,7 @@
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
 import { changeRows, rowsOf } from './rows.ts';
 import { aLine } from '../testing/a-line.ts';
-import { picksOf, piecesToTake, rowsToBuy, stateOf, totalOf } from './row-state.ts';
+import { mergePicks, piecesToTake, rowsToBuy, stateOf, totalOf } from './row-state.ts';
 
 const written = (sku: string, amount = '1', line?: QuickAddLine) => ({ sku, amount, line });
 const skus = ({ rows }: ReturnType<typeof rowsOf>) => rows.map(({ sku }) => sku);
@@ -93,7 +93,7 @@ test('rows of one variant are one line for the cart, and only rows that are all 
   ]);
   expect(rows.slice(0, 5).map(stateOf)).toEqual(['ok', 'ok', 'unknown', 'amount', 'empty']);
   const toBuy = rowsToBuy(rows, false);
-  expect(picksOf(toBuy)).toMatchObject([{ id: 1, amount: 5 }]);
+  expect(mergePicks(toBuy)).toMatchObject([{ id: 1, amount: 5 }]);
   expect(totalOf(toBuy, 'incl_vat_cents')).toBe(5 * 6495);
 });
 
@@ -101,5 +101,5 @@ test('a row with another amount than was checked is not bought, but counted on w
   const { rows } = rowsOf([written('a', '40', aLine({ sku: 'a', amount: 4 }))]);
   expect(rows.slice(0, 1).map(stateOf)).toEqual(['waiting']);
   expect(rowsToBuy(rows, false)).toEqual([]);
-  expect(picksOf(rowsToBuy(rows, true))).toMatchObject([{ amount: 40 }]);
+  expect(mergePicks(rowsToBuy(rows, true))).toMatchObject([{ amount: 40 }]);
 });

@@ -51,8 +51,8 @@ export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[]
 
 function withSpace(state: Rows, atLeast = 1): Rows {
   const last = state.rows.at(-1);
-  const wanted = Math.max(last && isEmpty(last) ? 0 : 1, atLeast - state.rows.length);
-  const added = Math.min(wanted, MAX_LINES - state.rows.length);
+  const missing = Math.max(last && isEmpty(last) ? 0 : 1, atLeast - state.rows.length);
+  const added = Math.min(missing, MAX_LINES - state.rows.length);
   if (added <= 0) return state;
   const empty = Array.from({ length: added }, (_, place): Row => ({ key: state.nextKey + place, sku: '', amount: '1', line: null }));
   return { ...state, rows: [...state.rows, ...empty], nextKey: state.nextKey + added };
@@ -66,8 +66,8 @@ function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Row
   const room = Math.max(0, MAX_LINES - before.length - after.length);
   const added = lines.slice(0, room).map(({ sku, amount }, index): Row => ({ key: state.nextKey + index, sku, amount, line: null }));
   const rows = [...before, ...added, ...after];
-  const told = { lines: added.length, isCut: added.length < lines.length };
-  return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null, told }, FIRST_ROWS);
+  const inserted = { lines: added.length, isCut: added.length < lines.length };
+  return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null, told: inserted }, FIRST_ROWS);
 }
 
 export function changeRows(state: Rows, change: RowsChange): Rows {

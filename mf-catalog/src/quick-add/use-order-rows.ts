@@ -26,16 +26,16 @@ export interface OrderRows {
 }
 
 const textOf = (rows: readonly Row[]): string =>
-  JSON.stringify(rows.filter(isComplete).map(({ key, sku, amount }): Asked => [key, sku, amount]));
-type Asked = [key: number, sku: string, amount: string];
+  JSON.stringify(rows.filter(isComplete).map(({ key, sku, amount }): RequestedRow => [key, sku, amount]));
+type RequestedRow = [key: number, sku: string, amount: string];
 
 /**
  * The list being edited: stored in this tab across reloads, checked as a whole a moment after each change, because lines of one variant
  * share its stock. `given`: the checked lines of a plain form's answer; they replace the stored ones.
  */
-export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
+export function useOrderRows(checkedLines: Parameters<typeof rowsOf>[0]): OrderRows {
   const { http } = useShop();
-  const [{ rows, told, cleared }, dispatch] = useReducer(changeRows, given, rowsOf);
+  const [{ rows, told, cleared }, dispatch] = useReducer(changeRows, checkedLines, rowsOf);
   const change = useCallback((next: RowsChange) => {
     if (DRAWS_MANY.includes(next.kind)) startTransition(() => dispatch(next));
     else dispatch(next);
@@ -48,7 +48,7 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
   const items = useSettledItems();
   const shown = useMemo(() => besideCart(rows, items), [rows, items]);
 
-  const isRestored = useRef(given !== undefined);
+  const isRestored = useRef(checkedLines !== undefined);
   useEffect(() => {
     // The stored list is restored once, before anything is stored.
     if (isRestored.current) return storeLines(rows);
@@ -59,13 +59,13 @@ export function useOrderRows(given: Parameters<typeof rowsOf>[0]): OrderRows {
 
   useEffect(() => {
     if (text === checked.text) return undefined;
-    const asked = JSON.parse(text) as Asked[];
+    const requested = JSON.parse(text) as RequestedRow[];
     let isWanted = true;
     const timer = setTimeout(() => {
-      const lines = asked.map(([, sku, amount]) => ({ sku, amount }));
+      const lines = requested.map(([, sku, amount]) => ({ sku, amount }));
       void checkList(http, lines).then((answer) => {
         if (!isWanted) return;
-        if (answer.ok) change({ kind: 'checked', lines: answer.data.map((line, place) => ({ key: asked[place]?.[0] ?? -1, line })) });
+        if (answer.ok) change({ kind: 'checked', lines: answer.data.map((line, place) => ({ key: requested[place]?.[0] ?? -1, line })) });
         startTransition(() => setChecked({ text, ok: answer.ok }));
       });
     }, PAUSE_MS);

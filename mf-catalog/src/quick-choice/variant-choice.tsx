@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { titleOf } from '../product-card/product-title.ts';
-import { variantOf, variantOptions } from '../product-detail/variant-options.ts';
+import { findVariant, variantOptions } from '../product-detail/variant-options.ts';
 import type { VariantAxis, VariantOption } from '../product-detail/variant-options.ts';
 import styles from './variant-choice.module.css';
 
@@ -24,7 +24,7 @@ export function VariantChoice({ product, first }: VariantChoiceProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const [id, setId] = useState(first);
-  const variant = variantOf(product, String(id));
+  const variant = findVariant(product, String(id));
   if (!variant) return null;
   const { stock } = variant;
   return (
@@ -64,14 +64,14 @@ function Axis({ axis, onChoose }: AxisProps) {
   const name = useId();
   const legend = t(`dimension.${axis.key}`);
   const selected = axis.options.find(({ state }) => state === 'selected');
-  const wordsOf = ({ value, variant }: VariantOption) => {
+  const optionText = ({ value, variant }: VariantOption) => {
     if (axis.key === 'colour') return t(`colour.${variant.colour}`);
     const number = formatNumber(Number(value), locale);
     return axis.unit ? t('dimension.measure', { value: number, unit: axis.unit }) : number;
   };
   const labelOf = (option: VariantOption) => {
     const { state } = option;
-    return state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: wordsOf(option) }) : wordsOf(option);
+    return state === 'sold_out' || state === 'elsewhere' ? t(`variant.option_${state}`, { value: optionText(option) }) : optionText(option);
   };
   if (axis.options.length > MAX_TILES) {
     return (
@@ -98,7 +98,7 @@ function Axis({ axis, onChoose }: AxisProps) {
     <div className={styles.axis}>
       <p className={styles.legend} aria-hidden="true">
         {legend}
-        {selected ? <span>{wordsOf(selected)}</span> : null}
+        {selected ? <span>{optionText(selected)}</span> : null}
       </p>
       <ChoiceTiles label={legend} columns={4}>
         {axis.options.map((option) => (
@@ -112,7 +112,7 @@ function Axis({ axis, onChoose }: AxisProps) {
             onChange={() => onChoose(option.variant)}
             picture={pictureOf(axis, option, tallest)}
           >
-            {wordsOf(option)}
+            {optionText(option)}
           </ChoiceTile>
         ))}
       </ChoiceTiles>

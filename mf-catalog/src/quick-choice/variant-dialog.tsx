@@ -17,12 +17,12 @@ export default function VariantDialog({ product, open, onClose }: VariantDialogP
   const { t } = useTranslation('catalog');
   const { state, retry } = useProduct(product.id);
   const cartIsOpen = useShopSelector(selectCartIsOpen);
-  const [given, setGiven] = useState(cartIsOpen);
+  const [wasCartOpen, setWasCartOpen] = useState(cartIsOpen);
   useEffect(() => {
-    if (cartIsOpen === given) return;
-    setGiven(cartIsOpen);
+    if (cartIsOpen === wasCartOpen) return;
+    setWasCartOpen(cartIsOpen);
     if (cartIsOpen) onClose();
-  }, [cartIsOpen, given, onClose]);
+  }, [cartIsOpen, wasCartOpen, onClose]);
 
   return (
     <Dialog open={open} onClose={onClose} title={product.name} closeLabel={t('choice.close')} size="s">

@@ -4,7 +4,7 @@ import { Anchor, Button, Section } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { pagePart } from '../stored/focus-beside.ts';
 import { useKeptIds } from '../stored/stored-ids.ts';
-import { useVariants } from '../stored/use-variants.ts';
+import { useStoredVariants } from '../stored/use-variants.ts';
 import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { titleOf } from '../product-card/product-title.ts';
@@ -27,11 +27,11 @@ const FAR_BELOW = '600px';
 export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const kept = useKeptIds(viewed);
+  const viewedIds = useKeptIds(viewed);
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNear(place);
-  const shown = kept.filter((id) => !leftOut.includes(id)).slice(0, viewed.most - 1);
-  const variants = useVariants(isNear ? shown : [], viewed);
+  const shown = viewedIds.filter((id) => !leftOut.includes(id)).slice(0, viewed.most - 1);
+  const variants = useStoredVariants(isNear ? shown : [], viewed);
   useEffect(() => sawVariant(current.id), [current.id]);
   return (
     <div ref={place}>

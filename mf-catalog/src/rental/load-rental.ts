@@ -77,8 +77,8 @@ function problemOf(failure: Failure): NonNullable<RentalView['problem']> {
 
 async function nearestPartner(shop: ShopContext, postcode: string, signal: AbortSignal): Promise<Partner | null> {
   const answer = await listDealers(shop.http, { postcode, country: shop.region(), type: 'rental', radius: MAX_KM, per_page: 1 }, signal);
-  const found = answer.ok ? answer.data.data[0] : undefined;
-  if (!found) return null;
-  const { slug, name, phone, distance_km, address } = found;
+  const variant = answer.ok ? answer.data.data[0] : undefined;
+  if (!variant) return null;
+  const { slug, name, phone, distance_km, address } = variant;
   return { slug, name, phone, distance_km, city: address.city };
 }

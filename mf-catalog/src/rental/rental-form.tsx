@@ -33,15 +33,15 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
     <Form ref={form} method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
       <input type="hidden" name="variant" value={variantId} />
       <Field label={t('rental.postcode')} hint={t('rental.postcode_hint', { example: POSTCODE_EXAMPLES[region] })} error={fields.postcode}>
-        <AskedInput asked={view?.postcode ?? ''} name="postcode" autoComplete="postal-code" required maxLength={MAX_LENGTHS.postcode} />
+        <RentalInput asked={view?.postcode ?? ''} name="postcode" autoComplete="postal-code" required maxLength={MAX_LENGTHS.postcode} />
       </Field>
       {hasDays ? (
         <>
           <Field label={t('rental.from')} error={fields.from}>
-            <AskedInput asked={view.from ?? ''} name="from" {...days} />
+            <RentalInput asked={view.from ?? ''} name="from" {...days} />
           </Field>
           <Field label={t('rental.to')} error={fields.to}>
-            <AskedInput asked={view.to ?? ''} name="to" {...days} />
+            <RentalInput asked={view.to ?? ''} name="to" {...days} />
           </Field>
         </>
       ) : null}
@@ -53,7 +53,7 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
 }
 
 /** A field with the address's value, also when that changes by a click in the calendar; keeps the focus. */
-function AskedInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { asked: string }) {
+function RentalInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { asked: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.value = asked;
@@ -63,10 +63,10 @@ function AskedInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { ask
 
 /** Focuses the first invalid field after a submit, but not when the page was opened. */
 function useFocusOnProblem(form: RefObject<HTMLFormElement | null>, view: RentalView | null): void {
-  const seen = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (seen.current === view) return;
-    seen.current = view;
+    if (lastView.current === view) return;
+    lastView.current = view;
     form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [form, view]);
 }

@@ -11,7 +11,7 @@ export interface ReviewsView extends ReviewListAnswer {
 
 /** The reviews requested by the address; null when they can't be loaded: the page works without. `id`: id or slug of the product. */
 export async function loadReviews(http: Http, id: string, search: URLSearchParams): Promise<ReviewsView | null> {
-  const asked = reviewQuestion(search);
-  const answer = await listReviews(http, id, apiPage(asked));
-  return answer.ok ? { ...answer.data, asked } : null;
+  const question = reviewQuestion(search);
+  const answer = await listReviews(http, id, apiPage(question));
+  return answer.ok ? { ...answer.data, asked: question } : null;
 }

@@ -31,8 +31,8 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
   const [search] = useSearchParams();
   const variant = search.get('variant');
   const place = useStableScroll(reviews);
-  const linkTo = (asked: Partial<ReviewQuestion>, at = 'reviews') => ({
-    to: reviewsHref(lang, product, { ...asked, variant, at }),
+  const linkTo = (changes: Partial<ReviewQuestion>, at = 'reviews') => ({
+    to: reviewsHref(lang, product, { ...changes, variant, at }),
     rel: 'nofollow',
     preventScrollReset: true,
     onClick: place.hold,
@@ -100,12 +100,12 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
   const last = data.at(-1);
   const stars = asked.stars === null ? '' : t('reviews.stars', { count: asked.stars });
   const part = { from: before + 1, to: end, total: meta.total, stars };
-  const whole = { count: meta.total, stars };
+  const values = { count: meta.total, stars };
   return (
     <>
       <p role="status" className={styles.shown}>
         {data.length === meta.total
-          ? t(stars ? 'reviews.count_with' : 'reviews.count', whole)
+          ? t(stars ? 'reviews.count_with' : 'reviews.count', values)
           : t(stars ? 'reviews.part_with' : 'reviews.part', part)}
       </p>
       {/* Other reviews are other elements: one that stayed and moved would be a shift of the page. */}

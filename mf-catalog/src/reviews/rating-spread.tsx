@@ -24,23 +24,23 @@ export function RatingSpread({ summary: { spread, count }, chosen, linkTo }: Pro
     <div role="group" aria-label={t('reviews.filter')} className={styles.spread}>
       <ul>
         {ROWS.map((stars) => {
-          const given = spread[stars];
+          const ratingCount = spread[stars];
           const isChosen = chosen === Number(stars);
           const row = (
             <>
               <span className={styles.stars}>{t('reviews.stars', { count: Number(stars) })}</span>{' '}
               <svg aria-hidden="true" className={styles.bar}>
-                <rect width={`${Math.round((given / count) * 1000) / 10}%`} height="100%" />
+                <rect width={`${Math.round((ratingCount / count) * 1000) / 10}%`} height="100%" />
               </svg>
               <span className={styles.given} aria-hidden="true">
-                {given}
+                {ratingCount}
               </span>
-              <span className="vh">{t('reviews.count', { count: given })}</span>
+              <span className="vh">{t('reviews.count', { count: ratingCount })}</span>
             </>
           );
           return (
             <li key={stars}>
-              {given === 0 ? (
+              {ratingCount === 0 ? (
                 <div className={styles.row}>{row}</div>
               ) : (
                 <Anchor {...linkTo(isChosen ? null : Number(stars))} className={styles.row} aria-current={isChosen || undefined}>

@@ -11,8 +11,8 @@ const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g
  */
 export async function pageOfCode({ http, lang }: ShopContext, q: string, { data }: ProductListAnswer): Promise<string | null> {
   const code = codeOf(q);
-  const [only, ...others] = data;
-  if (!only || others.length > 0 || !/^[\dA-Z]{4,32}$/.test(code) || !/\d{2}/.test(code)) return null;
+  const [only, ...moreHits] = data;
+  if (!only || moreHits.length > 0 || !/^[\dA-Z]{4,32}$/.test(code) || !/\d{2}/.test(code)) return null;
   const answer = await getVariants(http, [only.default_variant_id]);
   const variant = answer.ok ? answer.data.data.find(({ sku, ean }) => codeOf(sku) === code || ean === code) : undefined;
   return variant ? paths.product(lang, variant.product, variant.id) : null;

@@ -1,7 +1,7 @@
 import { contentPath, paths, selectCategories, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink, Card, Chip, EmptyState, Mascot } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '../stored/stored-list.ts';
+import { useStoredList } from '../stored/stored-list.ts';
 import { recentSearches } from '../suggest/recent-searches.ts';
 import styles from './search-page.module.css';
 
@@ -10,16 +10,16 @@ const PHONE = { number: '+32 9 000 00 00', href: 'tel:+3290000000' } as const;
 interface SearchRecoveryProps {
   query: string;
   /** a suggested correction */
-  meant?: string;
+  suggestion?: string;
   /** a page of the shop was found: then no "nothing found" is shown */
   hasPage: boolean;
 }
 
 /** No products found: suggests a correction, categories, earlier searches, and contact. */
-export function SearchRecovery({ query, meant, hasPage }: SearchRecoveryProps) {
+export function SearchRecovery({ query, suggestion: meant, hasPage }: SearchRecoveryProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const ask = meant ? <ButtonLink to={paths.search(lang, meant)}>{t('search.did_you_mean', { meant })}</ButtonLink> : undefined;
+  const suggestionLink = meant ? <ButtonLink to={paths.search(lang, meant)}>{t('search.did_you_mean', { meant })}</ButtonLink> : undefined;
   return (
     <div className={styles.recovery} data-page={hasPage || undefined}>
       {hasPage ? null : (
@@ -27,7 +27,7 @@ export function SearchRecovery({ query, meant, hasPage }: SearchRecoveryProps) {
           title={<span className="typed-text">{t('search.nothing_title', { query })}</span>}
           text={t('search.nothing_text')}
           illustration={<Mascot pose="search" />}
-          action={ask}
+          action={suggestionLink}
         />
       )}
       <CategoryChips />
@@ -83,7 +83,7 @@ export function CategoryChips() {
 export function RecentChips({ except }: { except?: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const searches = useKept(recentSearches).filter((search) => search !== except);
+  const searches = useStoredList(recentSearches).filter((search) => search !== except);
   if (searches.length === 0) return null;
   return (
     <section aria-labelledby="search-recent" className={styles.chips}>

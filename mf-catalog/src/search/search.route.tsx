@@ -111,7 +111,7 @@ function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
       ) : null}
       {isEmpty ? reading : null}
       {isEmpty ? (
-        <SearchRecovery query={shown.q} meant={meant} hasPage={destinations.length > 0} />
+        <SearchRecovery query={shown.q} suggestion={meant} hasPage={destinations.length > 0} />
       ) : (
         <div id="products">
           <Listing answer={answer} shown={shown} asked={asked} />

@@ -1,4 +1,4 @@
-import { createStoredList, useKept } from './stored-list.ts';
+import { createStoredList, useStoredList } from './stored-list.ts';
 import type { StoredList } from './stored-list.ts';
 
 /** Variant ids stored in this browser: compared or recently viewed. They are sent only to load their data. */
@@ -9,4 +9,4 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 export const createStoredIds = (key: string, most: number): StoredIds => createStoredList(key, most, isId);
 
 /** The current list, in sync across tabs; empty on the server and in the first view. */
-export const useKeptIds = (ids: StoredIds): readonly number[] => useKept(ids);
+export const useKeptIds = (ids: StoredIds): readonly number[] => useStoredList(ids);

@@ -16,13 +16,13 @@ export interface StoredList<T extends Entry> {
  */
 export function createStoredList<T extends Entry>(key: string, most: number, isEntry: (value: unknown) => value is T): StoredList<T> {
   const listeners = new Set<() => void>();
-  let seen: string | null = null;
+  let lastText: string | null = null;
   let entries: readonly T[] = [];
 
   const read = () => {
-    const text = stored(key) ?? seen;
-    if (text !== seen) {
-      seen = text;
+    const text = stored(key) ?? lastText;
+    if (text !== lastText) {
+      lastText = text;
       entries = parse(text).filter(isEntry).slice(0, most);
     }
     return entries;
@@ -33,11 +33,11 @@ export function createStoredList<T extends Entry>(key: string, most: number, isE
   return {
     most,
     read,
-    write: (wanted) => {
-      entries = [...new Set(wanted)].slice(0, most);
-      seen = JSON.stringify(entries);
+    write: (newEntries) => {
+      entries = [...new Set(newEntries)].slice(0, most);
+      lastText = JSON.stringify(entries);
       try {
-        localStorage.setItem(key, seen);
+        localStorage.setItem(key, lastText);
       } catch {
         // Blocked or full: kept for this page only.
       }
@@ -75,5 +75,5 @@ const NONE: readonly never[] = [];
 const noneOnServer = () => NONE;
 
 /** The current list, in sync across tabs; empty on the server and in the first view. */
-export const useKept = <T extends Entry>({ subscribe, read }: StoredList<T>): readonly T[] =>
+export const useStoredList = <T extends Entry>({ subscribe, read }: StoredList<T>): readonly T[] =>
   useSyncExternalStore<readonly T[]>(subscribe, read, noneOnServer);

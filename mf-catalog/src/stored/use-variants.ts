@@ -9,37 +9,37 @@ export type KnownVariants = ReadonlyMap<number, VariantWithProduct | null>;
 /** For variants that are known only to this browser. Each is loaded once, and again after a failure. */
 export function useKnownVariants(ids: readonly number[]) {
   const { http } = useShop();
-  const [known, setKnown] = useState<KnownVariants>(new Map());
+  const [variants, setVariants] = useState<KnownVariants>(new Map());
   const [failed, setFailed] = useState('');
-  const missing = ids.filter((id) => !known.has(id)).join(',');
+  const missing = ids.filter((id) => !variants.has(id)).join(',');
   useEffect(() => {
     if (missing === '' || missing === failed) return undefined;
     let isWanted = true;
-    const asked = missing.split(',').map(Number);
-    void getVariants(http, asked).then((answer) => {
+    const missingIds = missing.split(',').map(Number);
+    void getVariants(http, missingIds).then((answer) => {
       if (!isWanted) return;
       if (!answer.ok) return setFailed(missing);
-      const found = new Map(answer.data.data.map((variant) => [variant.id, variant]));
-      setKnown((before) => new Map([...before, ...asked.map((id) => [id, found.get(id) ?? null] as const)]));
+      const loaded = new Map(answer.data.data.map((variant) => [variant.id, variant]));
+      setVariants((before) => new Map([...before, ...missingIds.map((id) => [id, loaded.get(id) ?? null] as const)]));
     });
     return () => {
       isWanted = false;
     };
   }, [http, missing, failed]);
-  return { known, hasFailed: missing !== '' && missing === failed, again: () => setFailed('') };
+  return { known: variants, hasFailed: missing !== '' && missing === failed, again: () => setFailed('') };
 }
 
 /**
  * The variants of a list stored in this browser, in its order. Those no longer sold are removed from the list, where they would take up
  * space and could not be removed by the visitor.
  */
-export function useVariants(ids: readonly number[], list: StoredIds): readonly VariantWithProduct[] {
+export function useStoredVariants(ids: readonly number[], list: StoredIds): readonly VariantWithProduct[] {
   const { known } = useKnownVariants(ids);
-  const gone = ids.filter((id) => known.get(id) === null).join(',');
+  const unsoldIds = ids.filter((id) => known.get(id) === null).join(',');
   useEffect(() => {
-    if (gone === '') return;
-    const unsold = gone.split(',').map(Number);
+    if (unsoldIds === '') return;
+    const unsold = unsoldIds.split(',').map(Number);
     list.write(list.read().filter((id) => !unsold.includes(id)));
-  }, [gone, list]);
+  }, [unsoldIds, list]);
   return ids.flatMap((id) => known.get(id) ?? []);
 }

@@ -9,8 +9,8 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 /** Puts a search first; the same text in other case is the same search. */
 export function searched(query: string): void {
-  const words = query.trim();
-  if (isSearch(words)) recentSearches.write([words, ...recentSearches.read().filter((each) => !isSame(each, words))]);
+  const searchText = query.trim();
+  if (isSearch(searchText)) recentSearches.write([searchText, ...recentSearches.read().filter((each) => !isSame(each, searchText))]);
 }
 
 export const forgetSearch = (query: string): void => recentSearches.write(recentSearches.read().filter((each) => each !== query));

@@ -2,7 +2,7 @@ import { useEffect, useId } from 'react';
 import { selectCategories, selectLang, selectLocale, selectVatView, useShopSelector } from 'shared-contracts';
 import type { SearchSuggestProps } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
-import { useKept } from '../stored/stored-list.ts';
+import { useStoredList } from '../stored/stored-list.ts';
 import type { Translate } from '../translate.ts';
 import { recentSearches } from './recent-searches.ts';
 import { recentGroups, suggestedGroups } from './suggest-groups.tsx';
@@ -18,14 +18,14 @@ export default function SearchSuggest({ query, input, onList, onFill }: SearchSu
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
   const categories = useShopSelector(selectCategories);
-  const kept = useKept(recentSearches);
-  const words = query.trim();
-  const answer = useSuggestions(words);
-  const isShort = words.length < SHORTEST;
-  const before = isShort ? kept.filter((search) => search.toLowerCase().startsWith(words.toLowerCase())) : [];
+  const recent = useStoredList(recentSearches);
+  const searchText = query.trim();
+  const answer = useSuggestions(searchText);
+  const isShort = searchText.length < SHORTEST;
+  const before = isShort ? recent.filter((search) => search.toLowerCase().startsWith(searchText.toLowerCase())) : [];
   const translate: Translate = (key, values) => t(key, values ?? {});
   const place = { id, lang, locale, vatView, categories, t: translate };
-  const groups = isShort ? recentGroups(before, place) : answer ? suggestedGroups(answer, words, place) : [];
+  const groups = isShort ? recentGroups(before, place) : answer ? suggestedGroups(answer, searchText, place) : [];
   const ids = groups.flatMap(({ choices }) => choices.map((choice) => choice.id));
   const { isOpen, activeId, close } = useListKeys(input, ids, onFill);
   const isShown = isOpen && ids.length > 0;
@@ -34,11 +34,11 @@ export default function SearchSuggest({ query, input, onList, onFill }: SearchSu
 
   const corrected = isShort ? undefined : answer?.corrected_q;
   const counted = isShort ? t('suggest.recent_count', { count: ids.length }) : t('suggest.count', { count: ids.length });
-  const told = isShown ? [corrected ? t('suggest.corrected', { corrected }) : '', counted] : [];
+  const announcements = isShown ? [corrected ? t('suggest.corrected', { corrected }) : '', counted] : [];
   return (
     <>
       <p className="vh" role="status">
-        {isOpen && !isShort && answer && ids.length === 0 ? t('suggest.none') : told.filter(Boolean).join(' ')}
+        {isOpen && !isShort && answer && ids.length === 0 ? t('suggest.none') : announcements.filter(Boolean).join(' ')}
       </p>
       <SuggestPanel
         id={id}

@@ -72,14 +72,14 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
       </>
     ),
   }));
-  const found: ChoiceGroup[] = [
+  const groups: ChoiceGroup[] = [
     { key: 'go_to', title: t('catalog:suggest.go_to'), choices: goTo },
     { key: 'products', title: t('catalog:suggest.products'), choices: products },
     { key: 'categories', title: t('catalog:suggest.categories'), choices: areas },
     { key: 'content', title: t('catalog:suggest.content'), choices: pages },
   ];
-  const filled = found.filter(({ choices }) => choices.length > 0);
-  if (filled.length === 0) return answer.did_you_mean ? [meantGroup(answer.did_you_mean, place)] : [];
+  const filled = groups.filter(({ choices }) => choices.length > 0);
+  if (filled.length === 0) return answer.did_you_mean ? [suggestionGroup(answer.did_you_mean, place)] : [];
   const all = {
     id: `${id}-all`,
     to: paths.search(lang, query),
@@ -95,17 +95,17 @@ export function suggestedGroups(answer: SuggestAnswer, query: string, place: Pla
 }
 
 /** Nothing was found for the text as typed: suggests a correction. */
-const meantGroup = (meant: string, { id, lang, t }: Place): ChoiceGroup => ({
+const suggestionGroup = (suggestion: string, { id, lang, t }: Place): ChoiceGroup => ({
   key: 'meant',
   choices: [
     {
       id: `${id}-meant`,
-      to: paths.search(lang, meant),
-      search: meant,
+      to: paths.search(lang, suggestion),
+      search: suggestion,
       face: (
         <>
           <Icon name="search" size={16} />
-          <span className={classNames(styles.name, 'typed-text')}>{t('catalog:suggest.did_you_mean', { meant })}</span>
+          <span className={classNames(styles.name, 'typed-text')}>{t('catalog:suggest.did_you_mean', { meant: suggestion })}</span>
         </>
       ),
     },

@@ -39,4 +39,4 @@ export const show = (shop = shopWith(), at = '/nl/products/garden/draadpanelen',
   renderRoute({ at, path: 'products/:category/:type', route, shop, ...given });
 
 /** What the list was last asked for. */
-export const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
+export const lastListParams = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;

@@ -25,7 +25,8 @@ export const variants = [
   of(3, 'Uitverkocht', { stock: { status: 'out', left: 0, restock_date: null } }),
   of(4, 'Maatwerk', { price: aPrice({ on_request: true }) }),
 ];
-export const known = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
+export const answerVariants = ({ params }: Call) =>
+  ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
 
 const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
 
@@ -38,7 +39,7 @@ export function account(lists: Wishlist[], lang: Lang = 'nl') {
   const shop = fakeShop(
     (call) => {
       const { method, path, body } = call;
-      if (path === '/api/variants') return known(call);
+      if (path === '/api/variants') return answerVariants(call);
       if (path === LISTS && method === 'GET') return soon(ok({ data: [...lists] }));
       const sent = body as { name?: string; variant_id?: number; variant_ids?: number[]; place?: number } | undefined;
       if (sent?.name === 'Achteraan') return refused(422, 'wishlist.name_taken', 'Je hebt al een lijst “Achteraan”.');
@@ -68,7 +69,7 @@ export const visit = (shop = account(two()), query = '') =>
     shop,
     change: (store) => shop.isSignedIn() && store.dispatch(sessionReceived({ status: 'authenticated', user: { id: 7 } } as SessionAnswer)),
   });
-export const guest = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': known }, { lang });
+export const guest = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': answerVariants }, { lang });
 export const rows = async () => {
   await screen.findAllByRole('button', { name: /^(Add|.* weghalen)/ });
   return within(screen.getByRole('main'))

@@ -24,9 +24,9 @@ export function TradeList({ products, state }: TradeListProps) {
     const orders: readonly Sort[] = ORDERS[key];
     const at = orders.indexOf(state.sort);
     const next = orders[(at + 1) % orders.length] ?? 'relevance';
-    const holds = at < 0 ? undefined : state.sort.startsWith('-') ? 'descending' : 'ascending';
+    const sortDirection = at < 0 ? undefined : state.sort.startsWith('-') ? 'descending' : 'ascending';
     return (
-      <th scope="col" aria-sort={holds} className={className}>
+      <th scope="col" aria-sort={sortDirection} className={className}>
         <Link to={{ search: filterSearch({ ...state, page: 1, sort: next }) }} preventScrollReset className={styles.sort}>
           {label}
         </Link>

@@ -4,7 +4,7 @@ import { tierPrice } from 'shared-contracts/rules/tier-price';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { Anchor, TextInput, classNames, formatMoney } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { OpenProductContext } from '../opening/open-product.ts';
+import { OpenProductContext } from '../product-preview/open-product.ts';
 import { CardAction } from '../product-card/card-action.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { CardHeart } from '../wishlist/card-heart.tsx';
@@ -66,7 +66,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
                 max={stock.left}
                 defaultValue={1}
                 aria-label={t('trade.amount_of', { name: product.name })}
-                onChange={({ currentTarget: { valueAsNumber } }) => setAmount(within(valueAsNumber, stock.left))}
+                onChange={({ currentTarget: { valueAsNumber } }) => setAmount(clampAmount(valueAsNumber, stock.left))}
                 onBlur={({ currentTarget }) => {
                   currentTarget.value = String(amount);
                 }}
@@ -80,4 +80,4 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   );
 }
 
-const within = (typed: number, left: number) => (Number.isFinite(typed) ? Math.min(Math.max(Math.floor(typed), 1), left) : 1);
+const clampAmount = (typed: number, left: number) => (Number.isFinite(typed) ? Math.min(Math.max(Math.floor(typed), 1), left) : 1);

@@ -22,16 +22,16 @@ export function AccountList({ askedAt, lists, list, items }: AccountView) {
   const { state } = useNavigation();
   useHeartSync(lists, askedAt);
   useFocusOnOther(list?.id);
-  const others = lists.filter(({ id }) => id !== list?.id);
-  const refusedBy = (intent: string) =>
+  const otherLists = lists.filter(({ id }) => id !== list?.id);
+  const findRefusal = (intent: string) =>
     changed?.failure && changed.intent === intent
       ? { name: changed.name, message: messageOf(changed.failure, t('heart.failed')) }
       : undefined;
   const title = list?.name ?? t('wishlist.title');
   const isEmpty = items.length === 0;
   return (
-    <WishlistPage title={title} lead={t('wishlist.lead')} tools={list ? <ListTools list={list} refused={refusedBy('rename')} /> : null}>
-      <ListNav lists={lists} current={list} refused={refusedBy('create')} />
+    <WishlistPage title={title} lead={t('wishlist.lead')} tools={list ? <ListTools list={list} refused={findRefusal('rename')} /> : null}>
+      <ListNav lists={lists} current={list} refused={findRefusal('create')} />
       <Outcome changed={changed} />
       <div aria-busy={state !== 'idle' || undefined}>
         {isEmpty && !changed?.removed ? (
@@ -41,7 +41,7 @@ export function AccountList({ askedAt, lists, list, items }: AccountView) {
             text={list?.name ? t('wishlist.empty_list_text') : t('wishlist.empty_text')}
           />
         ) : (
-          <ListRows items={items} changes={{ list: list?.id ?? '', others }} removed={changed?.removed} />
+          <ListRows items={items} changes={{ list: list?.id ?? '', others: otherLists }} removed={changed?.removed} />
         )}
       </div>
       {isEmpty ? null : <AllInCart items={items} />}
@@ -82,7 +82,7 @@ function Outcome({ changed }: { changed?: Changed }) {
     else if (isFocusLost() && note.current) note.current.focus();
     else if (isFocusLost()) focusHeading();
   }, [changed, state]);
-  const said = changed && Object.entries(RESULT_TEXTS).find(([intent]) => intent === changed.intent)?.[1];
+  const changeText = changed && Object.entries(RESULT_TEXTS).find(([intent]) => intent === changed.intent)?.[1];
   const isBesideField = changed?.intent === 'create' || changed?.intent === 'rename';
   return (
     <div role="status">
@@ -90,9 +90,9 @@ function Outcome({ changed }: { changed?: Changed }) {
         <Note ref={note} tabIndex={-1} tone="danger" title={t('wishlist.problem')} className={styles.outcome}>
           {messageOf(changed.failure, t('heart.failed'))}
         </Note>
-      ) : said && !changed.failure ? (
+      ) : changeText && !changed.failure ? (
         <Note ref={note} tabIndex={-1} tone="ok" className={styles.outcome}>
-          {t(`wishlist.${said}`, { name: changed.name, list: changed.list })}
+          {t(`wishlist.${changeText}`, { name: changed.name, list: changed.list })}
         </Note>
       ) : null}
     </div>

@@ -49,12 +49,12 @@ export async function changeList(shop: ShopContext, request: Request) {
   }
   if (intent === 'take') return redirect(paths.wishlist(shop.lang), 303);
   if (intent === 'create') return redirect(paths.wishlist(shop.lang, { list: (result.data as { id: string }).id }), 303);
-  const removed = removedBy(form);
+  const removed = readRemoved(form);
   return data<Changed>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
 }
 
 /** The variant that a row's form removes. */
-export const removedBy = (form: FormData): Removed => ({
+export const readRemoved = (form: FormData): Removed => ({
   id: Number(form.get('variant_id')),
   title: String(form.get('name')),
   place: Number(form.get('place')),
@@ -76,8 +76,8 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
       return putOnWishlist(http, list, variantId, Number(text('place')) || 0);
     case 'move': {
       // Added there first, then removed here: after a failure in between it is on both.
-      const put = await putOnWishlist(http, text('to'), variantId);
-      return put.ok ? takeOffWishlist(http, list, variantId) : put;
+      const addResult = await putOnWishlist(http, text('to'), variantId);
+      return addResult.ok ? takeOffWishlist(http, list, variantId) : addResult;
     }
     case 'create':
       return createWishlist(http, { name });

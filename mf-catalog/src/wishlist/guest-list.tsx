@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useKnownVariants } from '../stored/use-variants.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { AllInCart } from './all-in-cart.tsx';
-import { removedBy } from './change-list.ts';
+import { readRemoved } from './change-list.ts';
 import type { Removed } from './change-list.ts';
 import { LocalFormsContext } from './list-form.tsx';
 import { ListRows } from './list-rows.tsx';
@@ -21,15 +21,15 @@ export function GuestList() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
-  const kept = useStoredWishlist();
-  const ids = kept?.ids ?? NONE;
+  const stored = useStoredWishlist();
+  const ids = stored?.ids ?? NONE;
   const { known, hasFailed, again } = useKnownVariants(ids);
   const [removed, setRemoved] = useState<Removed>();
   // Variants added in another tab appear once they are loaded; the others stay meanwhile.
   const items: readonly ListItem[] = ids.filter((id) => known.has(id)).map((id) => ({ id, variant: known.get(id) ?? null }));
-  const isWaiting = kept === null || (ids.length > 0 && items.length === 0);
+  const isWaiting = stored === null || (ids.length > 0 && items.length === 0);
   const change = (form: FormData) => {
-    const removal = removedBy(form);
+    const removal = readRemoved(form);
     const isUndo = form.get('intent') === 'put';
     // Another tab may have changed it.
     if (!setVariantSaved(removal.id, isUndo, removal.place)) return void dispatch(toastAdded({ tone: 'error', text: t('heart.full') }));

@@ -31,12 +31,12 @@ export async function loadWishlist({ http, isSignedIn }: ShopContext, request: R
   const ids = readIds(query.get('ids'), MAX_GUEST_VARIANTS);
   if (ids.length > 0) return { kind: 'shared', name: null, items: await itemsOf(http, ids, request) };
   if (!isSignedIn()) return { kind: 'guest' };
-  const askedAt = Date.now();
+  const requestedAt = Date.now();
   const answer = await listWishlists(http);
   if (!answer.ok && answer.error.kind !== 'network' && answer.error.status === 401) return { kind: 'guest' };
   const lists = required(answer, request).data;
   const list = lists.find(({ id }) => id === query.get('list')) ?? lists[0] ?? null;
-  return { kind: 'account', askedAt, lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
+  return { kind: 'account', askedAt: requestedAt, lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
 }
 
 /** @throws 404 once it is no longer shared */

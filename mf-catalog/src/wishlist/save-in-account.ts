@@ -5,9 +5,9 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { enqueue } from 'shared-contracts/client/wishlist-queue';
 
 /** The result of a heart's change in the account. */
-interface Told {
+interface SaveResult {
   /** whether it is on one of the lists now */
-  isKept: boolean;
+  isSaved: boolean;
   /** lists it was removed from, or added to */
   lists: number;
   /** why a part of it failed */
@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** the last change of each heart that was not sent yet, and the account's state as far as known */
-const wishes = new Map<number, { isWanted: boolean; isThere: boolean }>();
+const pendingChanges = new Map<number, { isWanted: boolean; isThere: boolean }>();
 /** former positions of hearts removed on this page: pressed again, they are restored there */
 const takenFrom = new Map<number, { owner: number | null; places: readonly Place[] }>();
 
@@ -28,54 +28,54 @@ const takenFrom = new Map<number, { owner: number | null; places: readonly Place
  * Sends a heart's change to the account: removes it from every list, restores it where it was removed, or adds it to the front of the
  * unnamed list. On failure the heart returns to its former state. @returns null when a later press replaced it, or nothing had to change
  */
-export async function saveInAccount(http: Http, id: number, isKept: boolean): Promise<Told | null> {
-  const wish = wishes.get(id) ?? { isWanted: isKept, isThere: !isKept };
-  wish.isWanted = isKept;
-  wishes.set(id, wish);
+export async function saveInAccount(http: Http, id: number, isSaved: boolean): Promise<SaveResult | null> {
+  const change = pendingChanges.get(id) ?? { isWanted: isSaved, isThere: !isSaved };
+  change.isWanted = isSaved;
+  pendingChanges.set(id, change);
   const { owner } = readWishlist();
-  const isLast = () => wish.isWanted === isKept;
-  const tell = async (): Promise<Told | null> => {
-    if (!isLast() || wish.isThere === isKept) return null;
-    const told = await (isKept ? addTo(http, id, owner) : removeFrom(http, id, owner));
-    wish.isThere = told.isKept;
+  const isLast = () => change.isWanted === isSaved;
+  const send = async (): Promise<SaveResult | null> => {
+    if (!isLast() || change.isThere === isSaved) return null;
+    const result = await (isSaved ? addTo(http, id, owner) : removeFrom(http, id, owner));
+    change.isThere = result.isSaved;
     if (!isLast()) return null;
     // Nothing is stored for somebody who signed out meanwhile.
     const now = readWishlist();
-    if (now.owner === owner && now.ids.includes(id) !== told.isKept) setVariantSaved(id, told.isKept);
-    return told;
+    if (now.owner === owner && now.ids.includes(id) !== result.isSaved) setVariantSaved(id, result.isSaved);
+    return result;
   };
   try {
-    return await enqueue(tell);
+    return await enqueue(send);
   } finally {
-    if (isLast() && wishes.get(id) === wish) wishes.delete(id);
+    if (isLast() && pendingChanges.get(id) === change) pendingChanges.delete(id);
   }
 }
 
-async function removeFrom(http: Http, id: number, owner: number | null): Promise<Told> {
+async function removeFrom(http: Http, id: number, owner: number | null): Promise<SaveResult> {
   const lists = await listWishlists(http);
-  if (!lists.ok) return { isKept: true, lists: 0, failure: lists.error };
+  if (!lists.ok) return { isSaved: true, lists: 0, failure: lists.error };
   const having = lists.data.data.filter(({ variant_ids }) => variant_ids.includes(id));
   const answers = await Promise.all(having.map((list) => takeOffWishlist(http, list.id, id)));
   const places = having.filter((_, at) => answers[at]?.ok).map((list) => ({ list: list.id, place: list.variant_ids.indexOf(id) }));
   takenFrom.set(id, { owner, places });
-  const failure = failureIn(answers.filter((answer) => !isGone(answer)));
-  return { isKept: failure !== undefined, lists: places.length, failure };
+  const failure = firstFailure(answers.filter((answer) => !isGone(answer)));
+  return { isSaved: failure !== undefined, lists: places.length, failure };
 }
 
-async function addTo(http: Http, id: number, owner: number | null): Promise<Told> {
+async function addTo(http: Http, id: number, owner: number | null): Promise<SaveResult> {
   const before = takenFrom.get(id);
   const places = before?.owner === owner ? before.places : [];
   const answers = await Promise.all(places.map(({ list, place }) => putOnWishlist(http, list, id, place)));
-  const there = answers.filter((answer) => !isGone(answer));
-  const all: readonly Result<Wishlist>[] = there.length > 0 ? there : [await mergeWishlist(http, [id])];
-  const done = all.filter(({ ok }) => ok).length;
-  if (done > 0) takenFrom.delete(id);
-  return { isKept: done > 0, lists: done, failure: failureIn(all) };
+  const existing = answers.filter((answer) => !isGone(answer));
+  const results: readonly Result<Wishlist>[] = existing.length > 0 ? existing : [await mergeWishlist(http, [id])];
+  const savedCount = results.filter(({ ok }) => ok).length;
+  if (savedCount > 0) takenFrom.delete(id);
+  return { isSaved: savedCount > 0, lists: savedCount, failure: firstFailure(results) };
 }
 
 /** A list that was deleted meanwhile: nothing is on it, and nothing can be added. */
 const isGone = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.error.kind === 'rule' && answer.error.code === 'wishlist.not_found';
 
-const failureIn = (answers: readonly Result<unknown>[]): Failure | undefined =>
+const firstFailure = (answers: readonly Result<unknown>[]): Failure | undefined =>
   answers.flatMap((answer) => (answer.ok ? [] : answer.error))[0];

@@ -6,7 +6,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { LISTS, account, button, known, two, visit } from '../testing/wishlists.tsx';
+import { LISTS, account, button, answerVariants, two, visit } from '../testing/wishlists.tsx';
 import * as shared from './shared-wishlist.route.tsx';
 import * as route from './wishlist.route.tsx';
 
@@ -14,7 +14,7 @@ beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
 describe('of another customer', () => {
   const SHARED = { name: 'Achteraan', variant_ids: [2, 1], updated_at: '2026-11-21T10:00:00.000Z' };
-  const open = (shop = fakeShop({ 'GET /api/wishlists/token': SHARED, 'GET /api/variants': known })) =>
+  const open = (shop = fakeShop({ 'GET /api/wishlists/token': SHARED, 'GET /api/variants': answerVariants })) =>
     renderRoute({ at: '/nl/wishlist/token', path: 'wishlist/:token', route: shared, shop });
 
   it('is read only, and a guest takes it over in this browser', async () => {

@@ -15,28 +15,28 @@ interface Pressed {
   place: number;
   name: string;
   /** whether it is to be kept */
-  wanted: boolean;
+  isSaved: boolean;
   button: HTMLElement;
   t: Translate;
   /** a message; with `event` its button puts back what was taken off */
-  say: (text: string, event?: string) => void;
+  showMessage: (text: string, event?: string) => void;
 }
 
 /** Brings the press to the account, says what it did not take, and offers to put back what was taken off. */
 export async function updateHeart(pressed: Pressed): Promise<void> {
-  const { http, isOfAccount, variantId, name, wanted, t } = pressed;
+  const { http, isOfAccount, variantId, name, isSaved: wanted, t } = pressed;
   let count = 1;
   if (isOfAccount) {
-    const told = await saveInAccount(http, variantId, wanted);
-    if (told === null) return;
-    if (told.failure) return showFailure(pressed, told.failure);
+    const result = await saveInAccount(http, variantId, wanted);
+    if (result === null) return;
+    if (result.failure) return showFailure(pressed, result.failure);
     // As the page knew it: on one list, when the account had none any more.
-    count = told.lists || 1;
+    count = result.lists || 1;
   }
   if (!wanted && !readWishlist().ids.includes(variantId)) offerUndo(pressed, t('catalog:heart.off', { name, count }));
 }
 
-const showFailure = ({ t, say }: Pressed, failure: Failure): void =>
+const showFailure = ({ t, showMessage: say }: Pressed, failure: Failure): void =>
   say(failure.kind === 'rule' ? failure.message : t('catalog:heart.failed'));
 
 let offers = 0;
@@ -49,16 +49,16 @@ function offerUndo(pressed: Pressed, text: string): void {
     void undoRemoval(pressed);
   };
   addEventListener(event, undo, { once: true });
-  pressed.say(text, event);
+  pressed.showMessage(text, event);
 }
 
 async function undoRemoval(pressed: Pressed): Promise<void> {
-  const { http, isOfAccount, owner, variantId, place, t, say } = pressed;
+  const { http, isOfAccount, owner, variantId, place, t, showMessage: say } = pressed;
   const now = readWishlist();
   if (now.ids.includes(variantId)) return;
   // Somebody signed in or out meanwhile.
   if (now.owner !== owner) return say(t('catalog:heart.failed'));
   if (!setVariantSaved(variantId, true, place)) return say(t('catalog:heart.full'));
-  const told = isOfAccount ? await saveInAccount(http, variantId, true) : null;
-  if (told?.failure) showFailure(pressed, told.failure);
+  const result = isOfAccount ? await saveInAccount(http, variantId, true) : null;
+  if (result?.failure) showFailure(pressed, result.failure);
 }

@@ -10,23 +10,23 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
  * came along at sign-in, has the page ask again: an answer asked for before that (`askedAt`, milliseconds since 1970) knows nothing of it. A
  * guest's list that did not come along yet stays.
  */
-export function useHeartSync(lists: readonly Wishlist[], askedAt: number): void {
+export function useHeartSync(lists: readonly Wishlist[], requestedAt: number): void {
   const userId = useShopSelector(selectUser)?.id ?? null;
-  const kept = useStoredWishlist();
+  const stored = useStoredWishlist();
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const { owner, ids, asOf = 0 } = readWishlist();
-    if (userId === null || (owner === userId ? asOf > askedAt : ids.length > 0)) return;
-    writeWishlist({ owner: userId, ids: heartsOf(lists), asOf: Date.now() });
-  }, [lists, askedAt, userId]);
+    if (userId === null || (owner === userId ? asOf > requestedAt : ids.length > 0)) return;
+    writeWishlist({ owner: userId, ids: savedVariantIds(lists), asOf: Date.now() });
+  }, [lists, requestedAt, userId]);
   useEffect(() => {
     const { owner, ids } = readWishlist();
-    if (kept === null || owner === null || owner !== userId || isSame(ids, heartsOf(lists))) return;
+    if (stored === null || owner === null || owner !== userId || isSame(ids, savedVariantIds(lists))) return;
     // Once the change has reached the account.
     void enqueue(async () => undefined).then(() => revalidate());
-  }, [kept, lists, revalidate, userId]);
+  }, [stored, lists, revalidate, userId]);
 }
 
-const heartsOf = (lists: readonly Wishlist[]): number[] => [...new Set(lists.flatMap(({ variant_ids }) => variant_ids))];
+const savedVariantIds = (lists: readonly Wishlist[]): number[] => [...new Set(lists.flatMap(({ variant_ids }) => variant_ids))];
 const isSame = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every((id) => other.includes(id));

@@ -11,27 +11,38 @@ export function useHeart(variantId: number, name: string) {
   const { t } = useTranslation(['catalog']);
   const { http, isSignedIn } = useShop();
   const dispatch = useShopDispatch();
-  const isKept = useIsInWishlist(variantId);
-  const say = (text: string, event?: string) => {
+  const isSaved = useIsInWishlist(variantId);
+  const showMessage = (text: string, event?: string) => {
     const action = event === undefined ? undefined : { label: t('heart.undo'), event };
     dispatch(toastAdded({ tone: event === undefined ? 'error' : 'info', text, action }));
   };
   const toggle = async (button: HTMLElement) => {
     const { owner, ids } = readWishlist();
     const place = ids.indexOf(variantId);
-    const wanted = place < 0;
-    if (!setVariantSaved(variantId, wanted)) return say(t('heart.full'));
+    const willBeSaved = place < 0;
+    if (!setVariantSaved(variantId, willBeSaved)) return showMessage(t('heart.full'));
     const isOfAccount = isSignedIn();
-    if (wanted && !isOfAccount) return;
+    if (willBeSaved && !isOfAccount) return;
     try {
-      const { updateHeart: tellHeart } = await import(/* webpackChunkName: "tell-heart" */ './update-heart.ts');
-      await tellHeart({ http, isOfAccount, owner, variantId, place, name, wanted, button, t: (key, values) => t(key, values ?? {}), say });
+      const { updateHeart } = await import(/* webpackChunkName: "update-heart" */ './update-heart.ts');
+      await updateHeart({
+        http,
+        isOfAccount,
+        owner,
+        variantId,
+        place,
+        name,
+        isSaved: willBeSaved,
+        button,
+        t: (key, values) => t(key, values ?? {}),
+        showMessage: showMessage,
+      });
     } catch {
       // A guest's heart needs nobody else.
       if (!isOfAccount) return;
-      setVariantSaved(variantId, !wanted, place);
-      say(t('heart.failed'));
+      setVariantSaved(variantId, !willBeSaved, place);
+      showMessage(t('heart.failed'));
     }
   };
-  return { isKept, toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => void toggle(currentTarget) };
+  return { isKept: isSaved, toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => void toggle(currentTarget) };
 }

@@ -9,7 +9,7 @@ import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { aWishlist } from '../testing/a-wishlist.ts';
-import { account, button, guest, known, rows, two, variants, visit } from '../testing/wishlists.tsx';
+import { account, button, guest, answerVariants, rows, two, variants, visit } from '../testing/wishlists.tsx';
 import * as route from './wishlist.route.tsx';
 
 beforeEach(() => writeWishlist(EMPTY_WISHLIST));
@@ -70,7 +70,7 @@ describe('of a guest', () => {
   it('keeps its rows while what another tab added is asked for', async () => {
     writeWishlist({ owner: null, ids: [1] });
     const slow = later<{ data: VariantWithProduct[] }>();
-    const shop = fakeShop({ 'GET /api/variants': (call: Call) => (call.params?.ids === '1' ? known(call) : slow.answer) });
+    const shop = fakeShop({ 'GET /api/variants': (call: Call) => (call.params?.ids === '1' ? answerVariants(call) : slow.answer) });
     visit(shop);
     expect(await rows()).toEqual(['Linea']);
     act(() => void setVariantSaved(2, true));
@@ -98,7 +98,7 @@ describe('of a guest', () => {
   it('says when the products can’t be had, and tries again', async () => {
     writeWishlist({ owner: null, ids: [1] });
     let isAway = true;
-    const shop = fakeShop({ 'GET /api/variants': (call: Call) => (isAway ? refused(503) : known(call)) });
+    const shop = fakeShop({ 'GET /api/variants': (call: Call) => (isAway ? refused(503) : answerVariants(call)) });
     visit(shop);
     expect(await screen.findByRole('alert')).toHaveTextContent('Je favorieten konden niet geladen worden.');
     isAway = false;

@@ -3,7 +3,7 @@ import type { DOMAttributes } from 'react';
 import type { ProductCard } from 'shared-contracts/wire/product';
 
 /** Handlers for the link of a card. */
-export type OpeningHandlers = Pick<DOMAttributes<HTMLAnchorElement>, 'onClick' | 'onFocus' | 'onPointerDown' | 'onPointerEnter'>;
+export type PreviewHandlers = Pick<DOMAttributes<HTMLAnchorElement>, 'onClick' | 'onFocus' | 'onPointerDown' | 'onPointerEnter'>;
 
 /** Handlers for the link of a card: show the card's data at once, in place of the list. Undefined without a list. */
-export const OpenProductContext = createContext<((card: ProductCard) => OpeningHandlers) | undefined>(undefined);
+export const OpenProductContext = createContext<((card: ProductCard) => PreviewHandlers) | undefined>(undefined);

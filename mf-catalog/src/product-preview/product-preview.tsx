@@ -8,16 +8,16 @@ import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import head from '../product-head/product-head.module.css';
-import styles from './product-opening.module.css';
+import styles from './product-preview.module.css';
 
-interface OpeningHeadProps {
+interface PreviewHeadProps {
   card: ProductCard;
   /** path to the list */
   crumbs: readonly Crumb[];
 }
 
 /** The head of a product page made of its card's data, in the same places as on the page; the rest as skeleton. */
-export function ProductOpening({ isAhead, ...head }: OpeningHeadProps & { isAhead: boolean }) {
+export function ProductPreview({ isAhead, ...head }: PreviewHeadProps & { isAhead: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Hidden content is laid out only on demand.
@@ -25,12 +25,12 @@ export function ProductOpening({ isAhead, ...head }: OpeningHeadProps & { isAhea
   }, [isAhead, head.card]);
   return (
     <div ref={ref} className={isAhead ? styles.ahead : undefined}>
-      <OpeningHead {...head} />
+      <PreviewHead {...head} />
     </div>
   );
 }
 
-const OpeningHead = memo(function OpeningHead({ card, crumbs }: OpeningHeadProps) {
+const PreviewHead = memo(function OpeningHead({ card, crumbs }: PreviewHeadProps) {
   const { t } = useTranslation('catalog');
   return (
     <Wrap className={head.rest} aria-busy="true">

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { isPlainClick } from 'shared-contracts/client/soft-links';
 import type { ProductCard } from 'shared-contracts/wire/product';
 import { afterPaint } from '../listing/after-paint.ts';
-import type { OpeningHandlers } from './open-product.ts';
+import type { PreviewHandlers } from './open-product.ts';
 
-interface Opening {
+interface OpenedProduct {
   /** null: cancelled */
   card: ProductCard | null;
   /** key of the list's address */
@@ -25,9 +25,9 @@ const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 export function useProductPreview() {
   const navigate = useNavigate();
   const { key } = useLocation();
-  const [opening, setOpening] = useState<Opening>();
-  const [wanted, setWanted] = useState<{ card: ProductCard; from: string }>();
-  const opened = opening?.from === key ? opening.card : null;
+  const [openedProduct, setOpenedProduct] = useState<OpenedProduct>();
+  const [prepared, setPrepared] = useState<{ card: ProductCard; from: string }>();
+  const opened = openedProduct?.from === key ? openedProduct.card : null;
 
   const open = useCallback(
     (card: ProductCard, event: MouseEvent<HTMLAnchorElement>) => {
@@ -35,7 +35,7 @@ export function useProductPreview() {
       event.preventDefault();
       const { currentTarget: link } = event;
       const top = window.scrollY;
-      setOpening({ card, from: key, top, link });
+      setOpenedProduct({ card, from: key, top, link });
       afterPaint(() => {
         // The router stores the list's scroll position now. Nothing is painted in between.
         if (top > 0) scrollTo(top);
@@ -47,22 +47,22 @@ export function useProductPreview() {
   );
 
   useLayoutEffect(() => {
-    if (!opening) return;
+    if (!openedProduct) return;
     // Scrolling forces a layout of the page: skipped where it changes nothing.
-    if (opening.top > 0) scrollTo(opening.card ? 0 : opening.top);
-    if (!opening.card) opening.link.focus({ preventScroll: true });
-  }, [opening]);
+    if (openedProduct.top > 0) scrollTo(openedProduct.card ? 0 : openedProduct.top);
+    if (!openedProduct.card) openedProduct.link.focus({ preventScroll: true });
+  }, [openedProduct]);
 
-  const giveUp = useCallback(() => setOpening((before) => before && { ...before, card: null }), []);
+  const cancel = useCallback(() => setOpenedProduct((before) => before && { ...before, card: null }), []);
 
-  const handlersOf = useCallback(
-    (card: ProductCard): OpeningHandlers => {
+  const linkHandlers = useCallback(
+    (card: ProductCard): PreviewHandlers => {
       const prepare = () =>
-        startTransition(() => setWanted((before) => (before?.card === card && before.from === key ? before : { card, from: key })));
+        startTransition(() => setPrepared((before) => (before?.card === card && before.from === key ? before : { card, from: key })));
       return { onClick: (event) => open(card, event), onFocus: prepare, onPointerDown: prepare, onPointerEnter: prepare };
     },
     [open, key],
   );
 
-  return { opened, prepared: opened ?? (wanted?.from === key ? wanted.card : null), handlersOf, giveUp };
+  return { opened, prepared: opened ?? (prepared?.from === key ? prepared.card : null), handlersOf: linkHandlers, giveUp: cancel };
 }
