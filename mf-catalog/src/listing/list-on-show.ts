@@ -31,4 +31,4 @@ export function listOnShow<T extends Loaded>(http: Http, pathname: string): T | 
 }
 
 /** A temporary failure: it may succeed in a moment. */
-export const isAway = (error: Failure): boolean => error.kind !== 'rule' || error.status === 429 || error.status >= 500;
+export const isUnavailable = (error: Failure): boolean => error.kind !== 'rule' || error.status === 429 || error.status >= 500;

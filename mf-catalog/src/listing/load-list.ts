@@ -9,7 +9,7 @@ import type { CategoryPlace } from '../categories/category-tree.ts';
 import type { FilterKey } from './facets.ts';
 import { filterCount, filterSearch, isFormQuery, listParams, readFilters, withoutRefused } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
-import { isAway, listOnShow } from './list-on-show.ts';
+import { isUnavailable, listOnShow } from './list-on-show.ts';
 import type { Loaded } from './list-on-show.ts';
 
 /** The group and category of a list: null is "all". */
@@ -47,7 +47,7 @@ export async function loadList(
   const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
   const result = await call(shop.http, listParams(shown, place), request.signal);
   checkFilters(result, shown, url);
-  if (before && !result.ok && isAway(result.error)) return { ...before, asked: shown };
+  if (before && !result.ok && isUnavailable(result.error)) return { ...before, asked: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
   return { group, category, shown, answer: { ...answer, facets: answer.facets.filter(({ key }) => key !== fixed) } };

@@ -191,12 +191,12 @@ describe('filtering', () => {
 
 describe('a list that can not be renewed', () => {
   const away = () => {
-    let isAway = false;
+    let isUnavailable = false;
     const shop = fakeShop({
       [`GET ${CATEGORIES}`]: { data: [aCategory()] },
-      [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'network' }) : several),
+      [`GET ${LIST}`]: () => (isUnavailable ? failed({ kind: 'network' }) : several),
     });
-    return { shop, cut: (value: boolean) => (isAway = value) };
+    return { shop, cut: (value: boolean) => (isUnavailable = value) };
   };
 
   it('stays, says so, and is there once it can be had again', async () => {

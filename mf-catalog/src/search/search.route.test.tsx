@@ -86,10 +86,10 @@ it.each([
 });
 
 it('keeps what was found when a filter can’t be had now', async () => {
-  let isAway = false;
-  show('/nl/search?q=linea', fakeShop({ [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'network' }) : found()) }));
+  let isUnavailable = false;
+  show('/nl/search?q=linea', fakeShop({ [`GET ${LIST}`]: () => (isUnavailable ? failed({ kind: 'network' }) : found()) }));
   await screen.findByRole('article');
-  isAway = true;
+  isUnavailable = true;
   await userEvent.click(screen.getByRole('checkbox', { name: /Groen/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('De lijst kon niet worden vernieuwd');
   expect(screen.getByRole('article')).toBeVisible();

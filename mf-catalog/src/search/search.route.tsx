@@ -9,7 +9,7 @@ import { filterCount, filterSearch, listParams, withoutFilters } from '../listin
 import type { FilterState } from '../listing/filter-state.ts';
 import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
-import { isAway, listOnShow, useListOnShow } from '../listing/list-on-show.ts';
+import { isUnavailable, listOnShow, useListOnShow } from '../listing/list-on-show.ts';
 import type { Loaded } from '../listing/list-on-show.ts';
 import { checkFilters, checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
@@ -40,7 +40,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   checkFilters(result, shown, url);
   if (shown.category && isUnknown(result)) throw redirect(url.pathname + filterSearch({ ...shown, page: 1, category: '' }));
   const before = listOnShow<Found>(shop.http, url.pathname);
-  if (!result.ok && isAway(result.error) && before?.shown.q === shown.q) return { ...before, asked: shown };
+  if (!result.ok && isUnavailable(result.error) && before?.shown.q === shown.q) return { ...before, asked: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
   if (filterCount(shown) > 0) return { shown, answer };

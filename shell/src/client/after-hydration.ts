@@ -35,7 +35,7 @@ export function startBackgroundWork({ data, routes, router, store, shop, i18n, c
   const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule });
   preloadByIntent(routes, {
     loadRoute: (routeId) => void loadModule(routeId).catch(() => undefined),
-    warmPage: (wanted) => void warmPage(wanted),
+    warmPage: (links) => void warmPage(links),
   });
   watchBuild(data.build);
   if (data.isPreview)

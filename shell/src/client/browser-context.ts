@@ -15,10 +15,10 @@ export function browserContext(lang: Lang, store: ShopStore): ShopContext {
     listView: () => selectListView(store.getState()),
     cartId,
     ensureCartId: ({ renew = false } = {}) => {
-      const known = cartId();
-      if (known && !renew) return known;
-      if (known) {
-        const ordered = withOrderedCart(Cookies.get(COOKIES.orderedCarts), known);
+      const storedCartId = cartId();
+      if (storedCartId && !renew) return storedCartId;
+      if (storedCartId) {
+        const ordered = withOrderedCart(Cookies.get(COOKIES.orderedCarts), storedCartId);
         Cookies.set(COOKIES.orderedCarts, ordered, { expires: ORDERED_CARTS_DAYS, path: '/', sameSite: 'lax' });
       }
       const id = crypto.randomUUID();

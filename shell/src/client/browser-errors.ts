@@ -15,7 +15,7 @@ const MAX_FRAMES = 8;
 /** Files of a remote: `/remotes/<name>/<version>/…`. */
 const REMOTE_FILE = /\/remotes\/([a-z][a-z0-9-]{0,40})\/([\w.+-]{1,40})\//;
 
-const sent = new Set<string>();
+const reportedErrors = new Set<string>();
 
 /** Sends an error once per page, without any data about the visitor (docs/decisions/0070). Never throws. */
 export function sendError({ build, remotes, route }: ReportedPage, { kind, error, remote }: Thrown): void {
@@ -24,13 +24,13 @@ export function sendError({ build, remotes, route }: ReportedPage, { kind, error
   const frames = framesOf(error.stack ?? '');
   // Browser extensions fail in here, too.
   if (frames.length === 0 && remote === undefined && kind !== 'hydration') return;
-  const known = remotes.find(({ name }) => name === remote);
+  const failedRemote = remotes.find(({ name }) => name === remote);
   const [, name, version] = frames.map((frame) => REMOTE_FILE.exec(frame)).find((match) => match !== null) ?? [];
-  const owner = known ?? (name && version ? { name, version } : undefined);
+  const owner = failedRemote ?? (name && version ? { name, version } : undefined);
   const message = cleanErrorMessage(error.message);
   const key = `${error.name} ${message} ${frames[0] ?? ''}`;
-  if (sent.has(key) || sent.size >= MAX_REPORTS) return;
-  sent.add(key);
+  if (reportedErrors.has(key) || reportedErrors.size >= MAX_REPORTS) return;
+  reportedErrors.add(key);
   const body: BrowserErrorBody = {
     kind,
     name: /^\w{1,40}$/.test(error.name) ? error.name : 'Error',

@@ -9,7 +9,7 @@ const major = (version: string): string => version.split('.', 1)[0] ?? '';
  * Polls the build manifest. After a new shell, or another major version of the contract, the next navigation loads the document; the
  * current page stays unchanged. A new version of a remote changes nothing: the page keeps the version it was rendered with. Spec §4.
  */
-export function watchBuild(own: BuildInfo): void {
+export function watchBuild(loadedBuild: BuildInfo): void {
   let isOutdated = false;
   const check = async () => {
     if (isOutdated || document.visibilityState !== 'visible') return;
@@ -17,7 +17,7 @@ export function watchBuild(own: BuildInfo): void {
     const current = await fetch('/build.json', { cache: 'no-store' })
       .then((answer) => (answer.ok ? (answer.json() as Promise<BuildInfo | null>) : null))
       .catch(() => null);
-    if (current) isOutdated = current.shell !== own.shell || major(current.contract) !== major(own.contract);
+    if (current) isOutdated = current.shell !== loadedBuild.shell || major(current.contract) !== major(loadedBuild.contract);
   };
   setInterval(() => void check(), POLL_MS);
   document.addEventListener('visibilitychange', () => void check());

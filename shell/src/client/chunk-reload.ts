@@ -8,8 +8,8 @@ const KEY = 'chunk_reload_at';
  */
 export function reloadOnce(target: string): boolean {
   try {
-    const last = Number(sessionStorage.getItem(KEY) ?? 0);
-    if (Date.now() - last < GUARD_MS) return false;
+    const lastReload = Number(sessionStorage.getItem(KEY) ?? 0);
+    if (Date.now() - lastReload < GUARD_MS) return false;
     sessionStorage.setItem(KEY, String(Date.now()));
   } catch {
     // Without storage a reload loop could not be prevented.

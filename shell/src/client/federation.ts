@@ -21,7 +21,7 @@ interface Runtime {
  * overrides and devtools), which joins the same share scope: its 20 kB do not delay the first view.
  */
 export function createFederation(remotes: readonly KnownRemote[]) {
-  const known = new Map(remotes.map((remote) => [remote.name, remote]));
+  const remotesByName = new Map(remotes.map((remote) => [remote.name, remote]));
   const loading = new Map<string, Promise<Remote>>();
   let isFirstView = true;
   let joining: Promise<Runtime> | undefined;
@@ -47,7 +47,7 @@ export function createFederation(remotes: readonly KnownRemote[]) {
   };
 
   const load = async (name: string): Promise<Remote> => {
-    const remote = known.get(name);
+    const remote = remotesByName.get(name);
     if (!remote) throw new Error(`${name} is not a remote of this page`);
     await entryScript(remote);
     const runtime = await loadRuntime();

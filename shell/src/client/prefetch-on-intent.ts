@@ -31,7 +31,7 @@ const FORGET_MS = 30_000;
  * data of public pages when the pointer stays; by finger both when it rests. For visitors who save data only code.
  */
 export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: Options): void {
-  const seen = new Set<string>();
+  const prefetched = new Set<string>();
   const warmed = new Map<string, number>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;
   let pressedAt = -Infinity;
@@ -53,8 +53,8 @@ export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: 
     const { id, lazy, handle } = (match?.route ?? {}) as Partial<Pick<RouteObject, 'id' | 'lazy'>> & { handle?: RouteHandle };
     // A path without a language is that of a file.
     if (!match || !id || !isLang(match.params.lang)) return undefined;
-    if (lazy && !seen.has(link.pathname)) loadRoute(id);
-    seen.add(link.pathname);
+    if (lazy && !prefetched.has(link.pathname)) loadRoute(id);
+    prefetched.add(link.pathname);
     if (handle?.cache !== 'public' || savesData()) return undefined;
 
     const url = new URL(link.href);

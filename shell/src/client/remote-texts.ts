@@ -7,12 +7,16 @@ import type { Lang, ReadTranslations, Remote, RemoteRoute } from 'shared-contrac
  */
 export function remoteTexts(i18n: i18n, lang: Lang) {
   const running = new Map<string, Promise<void>>();
-  const load = ({ name, namespace, translations }: Remote, part: string, read: ReadTranslations = translations): Promise<void> => {
-    const key = `${name} ${read === translations ? '' : part}`;
+  const load = (
+    { name, namespace, translations }: Remote,
+    part: string,
+    readTranslations: ReadTranslations = translations,
+  ): Promise<void> => {
+    const key = `${name} ${readTranslations === translations ? '' : part}`;
     let texts = running.get(`${name} `) ?? running.get(key);
     if (!texts) {
-      texts = read(lang).then(({ default: found }) => {
-        i18n.addResourceBundle(lang, namespace, found);
+      texts = readTranslations(lang).then(({ default: resources }) => {
+        i18n.addResourceBundle(lang, namespace, resources);
       });
       running.set(key, texts);
       texts.catch(() => running.delete(key));

@@ -28,7 +28,7 @@ export interface SessionLifeOptions {
 }
 
 /** Messages between tabs: who is signed in now (nobody: the session expired), or that somebody signed out. */
-type TabNews = number | null | 'ended';
+type SessionMessage = number | null | 'ended';
 const CHANNEL = 'shop-session';
 const INVALID = 'auth.token_invalid';
 
@@ -58,18 +58,18 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
     void router.revalidate();
   };
 
-  let known = idNow();
+  let knownUserId = idNow();
   store.subscribe(() => {
     const id = idNow();
-    if (id === undefined || id === known) return;
+    if (id === undefined || id === knownUserId) return;
     const hasEnded = id === null && page.who() === undefined;
-    if (known !== undefined) channel?.postMessage((hasEnded ? 'ended' : id) satisfies TabNews);
-    known = id;
+    if (knownUserId !== undefined) channel?.postMessage((hasEnded ? 'ended' : id) satisfies SessionMessage);
+    knownUserId = id;
     // Signing in switched to a professional's prices without VAT; the next visitor is not one.
     if (hasEnded) store.dispatch(vatViewChanged('incl'));
   });
   if (channel) {
-    channel.onmessage = ({ data }: MessageEvent<TabNews>) => {
+    channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
       if (data !== 'ended') {
         if (data !== idNow()) void refresh();
       } else if (page.who() !== undefined) leave();

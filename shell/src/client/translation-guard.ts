@@ -7,28 +7,28 @@
 export function guardAgainstTranslation(root: Node = document.body): () => void {
   /** text nodes (and earlier `<font>` elements) with their replacements */
   const replacements = new WeakMap<Node, Element>();
-  const taken = new WeakSet<Element>();
-  const written = new MutationObserver((records) => records.forEach(({ target }) => putBack(target)));
+  const handledElements = new WeakSet<Element>();
+  const textObserver = new MutationObserver((records) => records.forEach(({ target }) => putBack(target)));
   let unpatch: (() => void) | undefined;
 
   /** nodes removed during the current script, which may be about to insert a `<font>` */
   let open: MutationRecord[] = [];
 
-  function recordReplacements(news: readonly MutationRecord[], isHalfReplaced = false) {
-    const records = [...open, ...news];
+  function recordReplacements(newRecords: readonly MutationRecord[], isHalfReplaced = false) {
+    const records = [...open, ...newRecords];
     open = [];
     for (const [index, record] of records.entries()) {
       for (const removed of record.removedNodes) {
         // A text that was moved, into a `<font>` or elsewhere, is still on the page.
         if (removed.parentNode || (!(removed instanceof Text) && !isFont(removed))) continue;
-        const font = fontInPlaceOf(record, records.slice(index + 1), taken);
+        const font = findReplacingFont(record, records.slice(index + 1), handledElements);
         if (!font) {
           if (isHalfReplaced) open.push(record);
           continue;
         }
-        taken.add(font);
+        handledElements.add(font);
         replacements.set(removed, font);
-        if (removed instanceof Text) written.observe(removed, { characterData: true });
+        if (removed instanceof Text) textObserver.observe(removed, { characterData: true });
       }
     }
     if (!unpatch && records.some(({ addedNodes }) => [...addedNodes].some(hasFont))) unpatch = patch();
@@ -36,38 +36,38 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
 
   /** The node shown for a node: itself or its replacement. */
   function replacementOf(node: Node): Node | undefined {
-    let shown: Node | undefined = node;
-    for (let hops = 0; shown && !shown.parentNode && hops < 10; hops++) shown = replacements.get(shown);
-    return shown?.parentNode ? shown : undefined;
+    let shownNode: Node | undefined = node;
+    for (let hops = 0; shownNode && !shownNode.parentNode && hops < 10; hops++) shownNode = replacements.get(shownNode);
+    return shownNode?.parentNode ? shownNode : undefined;
   }
 
   /** React wrote into a replaced text node: it is put back, and will be translated again. */
   function putBack(node: Node) {
     if (node.parentNode) return;
-    const shown = replacementOf(node);
+    const shownNode = replacementOf(node);
     replacements.delete(node);
-    if (shown) shown.parentNode?.replaceChild(node, shown);
+    if (shownNode) shownNode.parentNode?.replaceChild(node, shownNode);
   }
 
   function patch() {
     const { removeChild, insertBefore, appendChild } = Node.prototype;
     const processRecords = () => recordReplacements(observer.takeRecords(), true);
     const dropReplacement = (node: Node) => {
-      const shown = node.parentNode ? undefined : replacementOf(node);
-      if (!shown?.parentNode) return;
+      const shownNode = node.parentNode ? undefined : replacementOf(node);
+      if (!shownNode?.parentNode) return;
       replacements.delete(node);
-      removeChild.call(shown.parentNode, shown);
+      removeChild.call(shownNode.parentNode, shownNode);
     };
 
     Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
       if (child.parentNode === this) return removeChild.call(this, child) as Child;
       processRecords();
-      const shown = replacementOf(child);
+      const shownNode = replacementOf(child);
       // Already removed and not replaced, so nothing is left to do.
-      if (!shown && !child.parentNode) return child;
-      if (!shown?.parentNode || !this.contains(shown)) return removeChild.call(this, child) as Child;
-      let emptied: Node = shown.parentNode;
-      removeChild.call(emptied, shown);
+      if (!shownNode && !child.parentNode) return child;
+      if (!shownNode?.parentNode || !this.contains(shownNode)) return removeChild.call(this, child) as Child;
+      let emptied: Node = shownNode.parentNode;
+      removeChild.call(emptied, shownNode);
       while (emptied !== this && isFont(emptied) && !emptied.hasChildNodes() && emptied.parentNode) {
         const parent: Node = emptied.parentNode;
         removeChild.call(parent, emptied);
@@ -101,7 +101,7 @@ export function guardAgainstTranslation(root: Node = document.body): () => void 
   if (hasFont(root)) unpatch = patch();
   return () => {
     observer.disconnect();
-    written.disconnect();
+    textObserver.disconnect();
     unpatch?.();
   };
 }
@@ -110,11 +110,11 @@ const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
 const hasFont = (node: Node): boolean => isFont(node) || (node instanceof Element && node.querySelector('font') !== null);
 
 /** The `<font>` that replaced a removed node, in one step (`replaceChild`) or in two, in either order. */
-function fontInPlaceOf(removal: MutationRecord, later: readonly MutationRecord[], taken: WeakSet<Element>): Element | undefined {
+function findReplacingFont(removal: MutationRecord, later: readonly MutationRecord[], handled: WeakSet<Element>): Element | undefined {
   const { target, previousSibling, nextSibling } = removal;
   const isSamePlace = (record: MutationRecord) =>
     record.target === target && record.previousSibling === previousSibling && record.nextSibling === nextSibling;
-  const isFree = (node: Node | null): node is Element => isFont(node) && !taken.has(node);
+  const isFree = (node: Node | null): node is Element => isFont(node) && !handled.has(node);
   if (removal.addedNodes.length > 0) return [...removal.addedNodes].find(isFree);
   return [previousSibling, nextSibling, ...later.filter(isSamePlace).flatMap(({ addedNodes }) => [...addedNodes])].find(isFree);
 }

@@ -23,29 +23,29 @@ export interface WarmCalls {
  * for another audience is not used.
  */
 export function warmCalls(client: Http, audience: () => string): WarmCalls {
-  const kept = new Map<string, Kept>();
+  const warmAnswers = new Map<string, Kept>();
   const keyOf = (path: string, params: CallOptions['params'] = {}) =>
     JSON.stringify([audience(), path, Object.entries(params).filter(([, value]) => value !== undefined)]);
   const fresh = (key: string) => {
-    const found = kept.get(key);
-    return found && Date.now() - found.at < WARM_MS ? found.answer : undefined;
+    const cached = warmAnswers.get(key);
+    return cached && Date.now() - cached.at < WARM_MS ? cached.answer : undefined;
   };
-  const ask = (key: string, path: string, options?: CallOptions): Promise<Result<unknown>> => {
+  const callOnce = (key: string, path: string, options?: CallOptions): Promise<Result<unknown>> => {
     const answer = client.get(path, { ...options, signal: undefined });
-    kept.delete(key);
-    kept.set(key, { at: Date.now(), answer });
-    const [oldest] = kept.keys();
-    if (kept.size > MAX_ANSWERS && oldest !== undefined) kept.delete(oldest);
+    warmAnswers.delete(key);
+    warmAnswers.set(key, { at: Date.now(), answer });
+    const [oldest] = warmAnswers.keys();
+    if (warmAnswers.size > MAX_ANSWERS && oldest !== undefined) warmAnswers.delete(oldest);
     void answer.then(({ ok }) => {
       // A failure is left to the page's own call.
-      if (!ok && kept.get(key)?.answer === answer) kept.delete(key);
+      if (!ok && warmAnswers.get(key)?.answer === answer) warmAnswers.delete(key);
     });
     return answer;
   };
   const clearingWrites =
     <Args extends unknown[], R>(write: (...args: Args) => R) =>
     (...args: Args): R => {
-      kept.clear();
+      warmAnswers.clear();
       return write(...args);
     };
   const refuse = () => Promise.resolve(failed({ kind: 'network' }));
@@ -54,7 +54,7 @@ export function warmCalls(client: Http, audience: () => string): WarmCalls {
       get: <T>(path: string, options?: CallOptions) => {
         const key = keyOf(path, options?.params);
         const warm = fresh(key);
-        kept.delete(key);
+        warmAnswers.delete(key);
         return (warm as Promise<Result<T>> | undefined) ?? client.get<T>(path, options);
       },
       post: clearingWrites(client.post) as Http['post'],
@@ -63,7 +63,7 @@ export function warmCalls(client: Http, audience: () => string): WarmCalls {
     ahead: {
       get: <T>(path: string, options?: CallOptions) => {
         const key = keyOf(path, options?.params);
-        return (fresh(key) ?? ask(key, path, options)) as Promise<Result<T>>;
+        return (fresh(key) ?? callOnce(key, path, options)) as Promise<Result<T>>;
       },
       post: refuse,
       delete: refuse,

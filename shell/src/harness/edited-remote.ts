@@ -10,11 +10,11 @@ export const currentRemote = (): Remote => remote;
  * current page is then rendered with the new code and keeps its state. Edits that can't be applied reload the page.
  */
 export function onRemoteEdited(take: () => Promise<void>): void {
-  const taken = (): void => {
+  const applied = (): void => {
     take().then(performReactRefresh, (error: unknown) => {
       console.error('the edit could not be taken in', error);
       window.location.reload();
     });
   };
-  if (import.meta.webpackHot) import.meta.webpackHot.accept('harness-remote', taken);
+  if (import.meta.webpackHot) import.meta.webpackHot.accept('harness-remote', applied);
 }

@@ -102,9 +102,9 @@ function useExampleCart() {
     if (isAsked) window.location.reload();
   }, [isAsked]);
   return async (): Promise<void> => {
-    const found = await listProducts(http, { per_page: 4, 'filter[in_stock]': '1' });
-    if (!found.ok) return console.error('no products for an example cart', found.error);
-    const items = found.data.data.map(({ default_variant_id: id }, index) => ({ id, amount: index + 1 }));
+    const products = await listProducts(http, { per_page: 4, 'filter[in_stock]': '1' });
+    if (!products.ok) return console.error('no products for an example cart', products.error);
+    const items = products.data.data.map(({ default_variant_id: id }, index) => ({ id, amount: index + 1 }));
     const saved = await saveCart(http, ensureCartId({ renew: true }), { items });
     if (saved.ok) setIsAsked(true);
     else console.error('the example cart was refused', saved.error);

@@ -20,7 +20,7 @@ export function harnessSlots({ fragments }: Remote): SlotHost {
   };
   const fill = async (name: SlotName): Promise<void> => {
     const fragment = fragments[name];
-    set(name, (fragment ? (await fragment()).default : placeOf(name)) as ComponentType<never>);
+    set(name, (fragment ? (await fragment()).default : slotPlace(name)) as ComponentType<never>);
   };
   return {
     get: <Name extends SlotName>(name: Name) => {
@@ -39,7 +39,7 @@ export function harnessSlots({ fragments }: Remote): SlotHost {
   };
 }
 
-const placeOf = (name: SlotName) =>
+const slotPlace = (name: SlotName) =>
   function Place() {
     return (
       <span className={styles.place} title={NAMES[name]}>

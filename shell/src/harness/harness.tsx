@@ -55,11 +55,11 @@ async function start(): Promise<void> {
   });
   for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
 
-  const [shell, own] = await Promise.all([shellTexts(lang), remote.translations(lang)]);
-  const i18n = createI18n(lang, { shell, [remote.namespace]: own.default });
+  const [shell, remoteTexts] = await Promise.all([shellTexts(lang), remote.translations(lang)]);
+  const i18n = createI18n(lang, { shell, [remote.namespace]: remoteTexts.default });
   const shop = browserContext(lang, store);
   void refreshSession(store, shop);
-  const known = {
+  const harnessRemote = {
     name: remote.name,
     version: 'harness',
     namespace: remote.namespace,
@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     routes: currentRoutes().map(describeForPage),
     slots: Object.keys(remote.fragments) as SlotName[],
   };
-  const shopTree = shopRoutes([known], [], loadRoute).map((route) => ({ ...route, HydrateFallback: () => null }));
+  const shopTree = shopRoutes([harnessRemote], [], loadRoute).map((route) => ({ ...route, HydrateFallback: () => null }));
   const router = createBrowserRouter(shopTree, {
     getContext: () => {
       const context = new RouterContextProvider();

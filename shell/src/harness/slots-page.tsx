@@ -10,7 +10,7 @@ export const SLOTS_PATH = 'harness-slots';
 const EXAMPLES = 6;
 
 /** Props for each slot, made of the API's first products. */
-const propsOf = (products: readonly ProductCard[]): { [Name in SlotName]: SlotProps[Name][] } => ({
+const sampleSlotProps = (products: readonly ProductCard[]): { [Name in SlotName]: SlotProps[Name][] } => ({
   'mini-cart': [{}],
   'add-to-cart': products.slice(0, 3).flatMap(({ name, default_variant_id: variantId, stock: { left } }) => [
     { variantId, title: name, left, look: 'full' as const },
@@ -31,7 +31,7 @@ export const slotsPage = ({ name, fragments }: Remote): RemoteRoute => ({
       return required(await listProducts(http, { per_page: EXAMPLES }, request.signal), request).data;
     },
     Component: function SlotsPage() {
-      const examples = propsOf(useLoaderData<ProductCard[]>());
+      const examples = sampleSlotProps(useLoaderData<ProductCard[]>());
       return (
         <Wrap>
           <Stack gap={6}>

@@ -24,11 +24,11 @@ function apply({ title, description, robots, canonical, alternates }: PageHead) 
 }
 
 /** Existing elements stay: browsers look for the page's icon again with each link element that is added or removed. */
-function setLinks(selector: string, wanted: readonly { rel: string; hreflang?: string; href: string }[]) {
-  const there = document.head.querySelectorAll<HTMLLinkElement>(selector);
-  there.forEach((link, index) => index >= wanted.length && link.remove());
-  wanted.forEach((attributes, index) => {
-    const link = there[index] ?? document.head.appendChild(document.createElement('link'));
+function setLinks(selector: string, links: readonly { rel: string; hreflang?: string; href: string }[]) {
+  const existing = document.head.querySelectorAll<HTMLLinkElement>(selector);
+  existing.forEach((link, index) => index >= links.length && link.remove());
+  links.forEach((attributes, index) => {
+    const link = existing[index] ?? document.head.appendChild(document.createElement('link'));
     for (const [name, value] of Object.entries(attributes)) if (link.getAttribute(name) !== value) link.setAttribute(name, value);
   });
 }

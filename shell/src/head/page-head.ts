@@ -38,7 +38,7 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
   const leaf = matches.at(-1);
   // Without data the loader failed: the error page's head is used.
   const metaOf = leaf && status === undefined && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
-  const said = (): Partial<PageMeta> => {
+  const readRouteMeta = (): Partial<PageMeta> => {
     try {
       return metaOf?.({ data: leaf?.loaderData as never, params: leaf?.params ?? {}, lang, t, url }) ?? {};
     } catch (thrown) {
@@ -48,7 +48,7 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
   };
   const own: Partial<PageMeta> =
     status === undefined
-      ? said()
+      ? readRouteMeta()
       : { title: `${status} ${t(`shell:error.${errorKind(status)}.name`, { path: url.pathname })}`, robots: 'noindex' };
   const alternates = own.alternates ?? sameInEveryLanguage(url.pathname);
   // The second page of a list is the second page in each language.

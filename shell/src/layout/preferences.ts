@@ -52,9 +52,9 @@ export function useSessionViews(): void {
 /** The list view is chosen in a remote and stored here: the next page is rendered that way on the server. */
 export function useRememberedListView(): void {
   const view = useShopSelector(selectListView);
-  const first = useRef(view);
+  const lastView = useRef(view);
   useEffect(() => {
-    if (view !== first.current) remember(COOKIES.listView, view);
-    first.current = view;
+    if (view !== lastView.current) remember(COOKIES.listView, view);
+    lastView.current = view;
   }, [view]);
 }

@@ -14,8 +14,8 @@ export function SearchForm() {
   const { pathname, search } = useLocation();
   const lang = useShopSelector(selectLang);
   const action = paths.search(lang);
-  const shown = pathname === action ? (new URLSearchParams(search).get('q') ?? '') : '';
-  return <SearchBox key={`${pathname}?${shown}`} action={action} shown={shown} />;
+  const shownQuery = pathname === action ? (new URLSearchParams(search).get('q') ?? '') : '';
+  return <SearchBox key={`${pathname}?${shownQuery}`} action={action} shown={shownQuery} />;
 }
 
 function SearchBox({ action, shown }: { action: string; shown: string }) {

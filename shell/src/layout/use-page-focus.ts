@@ -7,10 +7,10 @@ import { useLocation } from 'react-router-dom';
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();
-  const shown = useRef(pathname);
+  const shownPath = useRef(pathname);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shownPath.current === pathname) return;
+    shownPath.current = pathname;
     const main = document.getElementById('main');
     if (!main || main.contains(document.activeElement)) return;
     const target = (hash && document.getElementById(hash.slice(1))) || main.querySelector('h1') || main;

@@ -13,14 +13,14 @@ export function usePressedFocus(): void {
     // Only Apple's browsers have these events.
     if (!('GestureEvent' in window)) return undefined;
     const onMouseDown = (event: MouseEvent) => {
-      const pressed = pressedIn(event, BUTTONS);
+      const pressed = findPressed(event, BUTTONS);
       if (!pressed || event.button !== 0 || event.defaultPrevented) return;
       giveFocus(pressed);
       // Otherwise the browser would remove it again.
       event.preventDefault();
     };
     const onClick = (event: MouseEvent) => {
-      const pressed = pressedIn(event, `a[href], ${BUTTONS}`);
+      const pressed = findPressed(event, `a[href], ${BUTTONS}`);
       if (pressed && document.activeElement?.contains(pressed)) giveFocus(pressed);
     };
     document.addEventListener('mousedown', onMouseDown);
@@ -32,8 +32,8 @@ export function usePressedFocus(): void {
   }, []);
 }
 
-const pressedIn = ({ target }: Event, what: string): HTMLElement | null =>
-  target instanceof Element ? target.closest<HTMLElement>(`:is(${what}):not(:disabled)`) : null;
+const findPressed = ({ target }: Event, selector: string): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>(`:is(${selector}):not(:disabled)`) : null;
 
 function giveFocus(pressed: HTMLElement): void {
   // Without a focus ring: the press was not by keyboard. Supported by Safari from 18.4 on; older versions know it from the press.

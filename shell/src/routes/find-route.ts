@@ -6,8 +6,8 @@ interface Route<Self> {
 /** Finds the route with this id at any depth. */
 export function findRoute<Self extends Route<Self>>(routes: readonly Self[], id: string): Self | undefined {
   for (const route of routes) {
-    const found = route.id === id ? route : findRoute(route.children ?? [], id);
-    if (found) return found;
+    const match = route.id === id ? route : findRoute(route.children ?? [], id);
+    if (match) return match;
   }
   return undefined;
 }

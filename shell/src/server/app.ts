@@ -143,8 +143,8 @@ export async function buildShell({
 
 /** A load balancer's request id is used if it is valid, so that a request can be found in all logs. */
 const requestId = ({ headers }: IncomingMessage): string => {
-  const given = headers['x-request-id'];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  const givenId = headers['x-request-id'];
+  return typeof givenId === 'string' && /^[\w-]{8,64}$/.test(givenId) ? givenId : randomUUID();
 };
 
 /** Errors that no page handled. The message is not sent: a bug is for the log. */

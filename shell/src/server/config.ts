@@ -73,9 +73,9 @@ function environmentOf(name: string): string {
 }
 
 function count(value: string | undefined, name: string, otherwise: number): number {
-  const given = value ? Number(value) : otherwise;
-  if (!Number.isInteger(given) || given < 0) throw new Error(`${name} is not a number from 0 on: ${value}`);
-  return given;
+  const parsed = value ? Number(value) : otherwise;
+  if (!Number.isInteger(parsed) || parsed < 0) throw new Error(`${name} is not a number from 0 on: ${value}`);
+  return parsed;
 }
 
 /** The API writes it on its first start when no secret is configured, so that a local machine needs no set-up. */

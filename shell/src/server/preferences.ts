@@ -23,7 +23,7 @@ export function registerPreferences(app: FastifyInstance, { origin }: ShellConfi
     if (isVatView(vatView)) rememberFor(reply, COOKIES.vatView, vatView, isSecure);
     if (isListView(listView)) rememberFor(reply, COOKIES.listView, listView, isSecure);
     reply.header('cache-control', 'private, no-store');
-    const back = form.get('back');
-    return back === null ? reply.code(204).send() : reply.redirect(ownPath(back, paths.home(langOf(request))), 303);
+    const returnPath = form.get('back');
+    return returnPath === null ? reply.code(204).send() : reply.redirect(ownPath(returnPath, paths.home(langOf(request))), 303);
   });
 }

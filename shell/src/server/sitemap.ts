@@ -35,7 +35,7 @@ export function registerSitemap(app: FastifyInstance, { origin, httpFor }: Optio
     const files: string[] = [];
     for (const { section, answer } of counts) {
       // Search engines would drop addresses missing from an incomplete list.
-      if (!answer.ok) return isAway(reply);
+      if (!answer.ok) return replyUnavailable(reply);
       const count = Math.ceil(answer.data.meta.total / PER_FILE);
       for (const lang of LANGS) for (let file = 1; file <= count; file += 1) files.push(`${origin}/sitemap/${lang}/${section}-${file}.xml`);
     }
@@ -47,13 +47,13 @@ export function registerSitemap(app: FastifyInstance, { origin, httpFor }: Optio
     const { lang, file } = request.params;
     const [, name, number] = FILE.exec(file) ?? [];
     const section = SECTIONS.find((each) => each === name);
-    if (!isLang(lang) || section === undefined) return isMissing(reply);
+    if (!isLang(lang) || section === undefined) return replyNotFound(reply);
     const http = httpFor(request);
     const from = (Number(number) - 1) * CALLS_PER_FILE + 1;
-    const first = await getSitemap(http, { section, page: from, per_page: PER_CALL });
-    if (!first.ok) return first.error.kind === 'rule' ? isMissing(reply) : isAway(reply);
-    if (first.data.data.length === 0) return isMissing(reply);
-    return send(request, reply, fileOf({ http, section, lang, origin, from }, first.data));
+    const firstPage = await getSitemap(http, { section, page: from, per_page: PER_CALL });
+    if (!firstPage.ok) return firstPage.error.kind === 'rule' ? replyNotFound(reply) : replyUnavailable(reply);
+    if (firstPage.data.data.length === 0) return replyNotFound(reply);
+    return send(request, reply, renderFile({ http, section, lang, origin, from }, firstPage.data));
   });
 }
 
@@ -67,11 +67,11 @@ interface FileInput {
 }
 
 /** @throws when the API fails half-way: search engines ignore an aborted file and come again */
-async function* fileOf({ http, section, lang, origin, from }: FileInput, first: SitemapAnswer): AsyncGenerator<string> {
+async function* renderFile({ http, section, lang, origin, from }: FileInput, first: SitemapAnswer): AsyncGenerator<string> {
   yield `${HEAD}<urlset ${NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
-  const last = Math.min(first.meta.last_page, from + CALLS_PER_FILE - 1);
+  const lastPage = Math.min(first.meta.last_page, from + CALLS_PER_FILE - 1);
   yield entriesOf(first, lang, origin);
-  for (let page = from + 1; page <= last; page += 1) {
+  for (let page = from + 1; page <= lastPage; page += 1) {
     const answer = await getSitemap(http, { section, page, per_page: PER_CALL });
     if (!answer.ok) throw new Error(`sitemap ${section}: the API answered page ${page} with ${answer.error.kind}`);
     yield entriesOf(answer.data, lang, origin);
@@ -82,8 +82,10 @@ async function* fileOf({ http, section, lang, origin, from }: FileInput, first: 
 const entriesOf = ({ data }: SitemapAnswer, lang: Lang, origin: string): string =>
   data
     .map(({ paths, updated_at }) => {
-      const others = [...LANGS.map((each) => [LOCALES[each].htmlLang, paths[each]] as const), ['x-default', paths.nl] as const];
-      const links = others.map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(origin + path)}"/>`).join('');
+      const alternates = [...LANGS.map((each) => [LOCALES[each].htmlLang, paths[each]] as const), ['x-default', paths.nl] as const];
+      const links = alternates
+        .map(([code, path]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${xml(origin + path)}"/>`)
+        .join('');
       const changed = updated_at === null ? '' : `<lastmod>${updated_at}</lastmod>`;
       return `<url><loc>${xml(origin + paths[lang])}</loc>${changed}${links}</url>\n`;
     })
@@ -105,7 +107,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Iterable<strin
   return reply.send(encoder);
 }
 
-const isMissing = (reply: FastifyReply): FastifyReply =>
+const replyNotFound = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found');
-const isAway = (reply: FastifyReply): FastifyReply =>
+const replyUnavailable = (reply: FastifyReply): FastifyReply =>
   reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '60' }).type('text/plain').send('Try again later');

@@ -93,7 +93,7 @@ export function sampleRemote({
 }
 
 /** A release made of samples instead of artefacts. */
-export const sampleRelease = (samples: readonly Sample[], given: Partial<RegistrySnapshot> = {}): Promise<ShopRelease> =>
+export const sampleRelease = (samples: readonly Sample[], overrides: Partial<RegistrySnapshot> = {}): Promise<ShopRelease> =>
   createShopRelease(
     {
       revision: 1,
@@ -101,7 +101,7 @@ export const sampleRelease = (samples: readonly Sample[], given: Partial<Registr
       canaries: new Map(),
       refused: new Map(),
       dead: [],
-      ...given,
+      ...overrides,
     },
     { shellVersion: 'shell-1', variation: '' },
   );

@@ -51,13 +51,13 @@ export async function sampleShell({
   config,
 }: Options): Promise<SampleShell> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
-  const put = (file: string, content: string) => {
+  const writeFile = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), content);
   };
-  put('web/main.1234.js', 'shell();');
-  put('server.cjs', 'secret();');
-  put('artefacts/registry.json', '{}');
+  writeFile('web/main.1234.js', 'shell();');
+  writeFile('server.cjs', 'secret();');
+  writeFile('artefacts/registry.json', '{}');
   const store = sampleStore(path.join(dir, 'artefacts'));
   store.write({ version: '1.0.0', web: { 'remoteEntry.js': 'entry();', 'bench.svg': '<svg/>' }, files: { 'remote.cjs': 'server();' } });
   const remoteFiles = createRemoteFiles(store.options);

@@ -66,9 +66,9 @@ async function bring(http: Http, ids: readonly number[], name: string): Promise<
   if (merged.ok) return { merged: isThere(merged.data) };
   const { error } = merged;
   if (error.kind !== 'rule' || error.code !== 'wishlist.full') return { merged: 0, failure: error };
-  const own = await createWishlist(http, { name, variant_ids: [...ids] });
+  const newList = await createWishlist(http, { name, variant_ids: [...ids] });
   // The account has the maximum number of lists: the message is about the full list, where the customer can make room.
-  return own.ok ? { merged: isThere(own.data), list: own.data } : { merged: 0, failure: error };
+  return newList.ok ? { merged: isThere(newList.data), list: newList.data } : { merged: 0, failure: error };
 }
 
 /** Whether this tab has not shown it yet. */
@@ -83,8 +83,8 @@ function isNews(refusal: string): boolean {
 }
 
 /** Changes made while the answer was on its way win: they still have to be sent to the account. */
-function withChanges(hearts: readonly number[], before: readonly number[], now: readonly number[]): number[] {
-  const added = now.filter((id) => !before.includes(id));
-  const removed = before.filter((id) => !now.includes(id));
+function withChanges(hearts: readonly number[], before: readonly number[], after: readonly number[]): number[] {
+  const added = after.filter((id) => !before.includes(id));
+  const removed = before.filter((id) => !after.includes(id));
   return [...added, ...hearts.filter((id) => !removed.includes(id))];
 }

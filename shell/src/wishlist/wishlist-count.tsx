@@ -44,10 +44,10 @@ export function FollowSession() {
   const { status, user } = useShopSelector(selectSession);
   const userId = user?.id ?? null;
   // Texts that arrive with another page are no reason to load it again.
-  const seen = useRef<number | null | undefined>(undefined);
+  const lastUserId = useRef<number | null | undefined>(undefined);
   useEffect(() => {
-    if (status === 'loading' || seen.current === userId) return;
-    seen.current = userId;
+    if (status === 'loading' || lastUserId.current === userId) return;
+    lastUserId.current = userId;
     const isStill = () => (selectSession(store.getState() as ShopState).user?.id ?? null) === userId;
     const listName = t('wishlist.own_list', { day: formatDate(Date.now(), locale) });
     void followWishlist({ http, userId, isCurrent: isStill, listName }).then((followed) => {

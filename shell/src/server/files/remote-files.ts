@@ -37,8 +37,8 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
   /** The file names of a genuine version. @throws RemoteRefused */
   const integrityIn = async (name: string, version: string): Promise<Integrity> => {
     const key = `${name}/${version}`;
-    const known = manifests.get(key);
-    if (known) return known;
+    const cachedManifest = manifests.get(key);
+    if (cachedManifest) return cachedManifest;
     const { content } = await readSigned(name, version, { store, publicKeys });
     const parsed = webPart.safeParse(content);
     if (!parsed.success) throw new RemoteRefused('broken', `remote.json is not valid: ${z.prettifyError(parsed.error)}`);
@@ -59,8 +59,8 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
      * signed
      */
     find: async (name: string, version: string, file: string): Promise<WebFile | undefined> => {
-      const known = files.get(`${name}/${version}/${file}`);
-      if (known) return known;
+      const cachedFile = files.get(`${name}/${version}/${file}`);
+      if (cachedFile) return cachedFile;
       if (!remoteName.safeParse(name).success || !remoteVersion.safeParse(version).success) return undefined;
       try {
         const integrity = await integrityIn(name, version);

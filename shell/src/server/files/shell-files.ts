@@ -18,15 +18,15 @@ interface Options {
  * Their names contain their hash, so a name has the same content in every build.
  */
 export function createShellFiles({ webDir, store, remoteFiles }: Options) {
-  const own = ownFiles(webDir);
+  const ownBuildFiles = ownFiles(webDir);
   /** file names of all genuine versions; an unknown name makes it read the store again */
   const versions = new Map<string, ReadonlySet<string>>();
   let looking: Promise<void> | undefined;
 
   const look = async (): Promise<void> => {
-    const found = await store.versions(SHELL_NAME);
-    for (const version of versions.keys()) if (!found.includes(version)) versions.delete(version);
-    for (const version of found.filter((each) => !versions.has(each))) {
+    const stored = await store.versions(SHELL_NAME);
+    for (const version of versions.keys()) if (!stored.includes(version)) versions.delete(version);
+    for (const version of stored.filter((each) => !versions.has(each))) {
       const integrity = await remoteFiles.integrityIn(SHELL_NAME, version).catch(() => undefined);
       if (integrity) versions.set(version, new Set(Object.keys(integrity)));
     }
@@ -36,7 +36,7 @@ export function createShellFiles({ webDir, store, remoteFiles }: Options) {
   return {
     /** @returns undefined when no build has such a file @throws RemoteRefused when it can't be read now */
     find: async (file: string): Promise<WebFile | undefined> => {
-      const mine = own.get(file);
+      const mine = ownBuildFiles.get(file);
       if (mine) return mine;
       // It may belong to a shell that was published since; concurrent requests share one read of the store.
       if (!versionWith(file)) {

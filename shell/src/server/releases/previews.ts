@@ -39,14 +39,14 @@ export function createPreviews({ isEnabled, publicKeys, origin, releases }: Opti
   const isSecure = origin.startsWith('https:');
   const cookieName = hostCookie(COOKIE, isSecure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const read = (token: string | undefined) => (isEnabled && token ? readPreview(token, { publicKeys, origin }) : undefined);
+  const verifyToken = (token: string | undefined) => (isEnabled && token ? readPreview(token, { publicKeys, origin }) : undefined);
   const forget = (reply: FastifyReply) => void reply.clearCookie(cookieName, cookie);
   return {
     register: (app) => {
       if (!isEnabled) return;
       app.get<{ Querystring: Record<string, unknown> }>('/_preview', (request, reply) => {
         const token = String(request.query.token ?? '');
-        const preview = read(token);
+        const preview = verifyToken(token);
         reply.header('cache-control', 'private, no-store').header('referrer-policy', 'no-referrer');
         if (!preview) return reply.code(403).type('text/plain').send('This preview is over, or not for this shop.');
         void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(preview.until) });
@@ -61,7 +61,7 @@ export function createPreviews({ isEnabled, publicKeys, origin, releases }: Opti
     of: async (request, reply) => {
       const token = request.cookies[cookieName];
       if (!isEnabled || !token) return undefined;
-      const preview = read(token);
+      const preview = verifyToken(token);
       if (!preview) {
         forget(reply);
         return undefined;

@@ -91,15 +91,15 @@ export function createTrials({ publicKeys, releases, status, errors }: Options):
       const refusal = { error: 'Not signed with a key this shop trusts, or too old.' };
       app.post(TRIAL_PATH, async (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const wanted = requestOf(request);
-        return wanted ? reply.send(await tryVersion(app, wanted)) : reply.code(403).send(refusal);
+        const trialRequest = requestOf(request);
+        return trialRequest ? reply.send(await tryVersion(app, trialRequest)) : reply.code(403).send(refusal);
       });
       app.post(STATUS_PATH, (request, reply) => {
         reply.header('cache-control', 'no-store');
-        const wanted = requestOf(request);
-        if (!wanted) return reply.code(403).send(refusal);
+        const trialRequest = requestOf(request);
+        if (!trialRequest) return reply.code(403).send(refusal);
         const { revision, problem, remotes } = status() ?? { revision: 0, problem: null, remotes: [] };
-        return reply.send({ revision, problem, remote: remotes.find(({ name }) => name === wanted.name) ?? null });
+        return reply.send({ revision, problem, remote: remotes.find(({ name }) => name === trialRequest.name) ?? null });
       });
     },
     of: ({ headers }) => {
@@ -121,7 +121,7 @@ export function pagesOf({ routes }: Pick<RemoteManifest, 'routes'>): string[] {
     });
   const optional = (pattern: string): string => pattern.replace(/\/?:[\w-]+\?/g, '').replace(/\/\*$/, '');
   const plain = [...new Set(flat(routes, '').map(optional))].filter((pattern) => !/[:*]/.test(pattern));
-  const [first = '', ...others] = plain;
+  const [first = '', ...morePatterns] = plain;
   const address = (pattern: string, index: number): string => `/${[LANGS[index % LANGS.length], pattern].filter(Boolean).join('/')}`;
-  return [...LANGS.map((_, index) => address(first, index)), ...others.map(address)].slice(0, MAX_PAGES);
+  return [...LANGS.map((_, index) => address(first, index)), ...morePatterns.map(address)].slice(0, MAX_PAGES);
 }

@@ -15,9 +15,9 @@ export function chooseRelease(
   isSecure: boolean,
 ): ShopRelease {
   if (releaseSet.canaries.length === 0) return releaseSet.stable;
-  const known = request.cookies[SHARE_COOKIE] ?? '';
-  const share = /^\d{1,2}$/.test(known) ? Number(known) : randomInt(100);
-  if (String(share) !== known)
+  const shareCookie = request.cookies[SHARE_COOKIE] ?? '';
+  const share = /^\d{1,2}$/.test(shareCookie) ? Number(shareCookie) : randomInt(100);
+  if (String(share) !== shareCookie)
     void reply.setCookie(SHARE_COOKIE, String(share), { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure });
   return releaseForShare(releaseSet, share);
 }

@@ -40,8 +40,8 @@ export function pageAssets(
   search: URLSearchParams,
 ): PageAssets {
   const layout = layoutOf(handles.at(-1), search);
-  const wanted = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
-  const slots = [...wanted].filter((slot) => release.slots.has(slot));
+  const slotNames = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
+  const slots = [...slotNames].filter((slot) => release.slots.has(slot));
 
   const css = new Map<string, PageStyle>();
   const js = new Map<string, Asset>();
@@ -64,11 +64,11 @@ export function pageAssets(
       if (style) css.set(style.href, style);
     }
   }
-  const own = ({ file, integrity }: { file: string; integrity: string }): Asset => ({ href: `/assets/${file}`, integrity });
+  const ownAsset = ({ file, integrity }: { file: string; integrity: string }): Asset => ({ href: `/assets/${file}`, integrity });
   return {
     css: [...shell.styles, ...css.values()],
-    scripts: shell.js.map(own),
-    preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(own), ...js.values()],
+    scripts: shell.js.map(ownAsset),
+    preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(ownAsset), ...js.values()],
     fonts: shell.fonts.map((file) => `/assets/${file}`),
     slots,
   };
@@ -79,10 +79,10 @@ export function pageAssets(
  * `client/remote-texts.ts`.
  */
 function requiredTexts({ translations, text_sets, slot_translations }: RemoteManifest, pages: readonly ManifestRoute[], hasSlots: boolean) {
-  const needed = [
+  const neededFiles = [
     // A route that only groups others has no texts.
     ...pages.filter(({ files, children }) => files.js.length > 0 || !children).map(({ texts = '' }) => text_sets?.[texts] ?? translations),
     ...(hasSlots ? [slot_translations ?? translations] : []),
   ];
-  return needed.includes(translations) ? [translations] : needed;
+  return neededFiles.includes(translations) ? [translations] : neededFiles;
 }

@@ -6,24 +6,24 @@ const CLICK_IDS =
  * A page's address with only the query parameters that its route reads, in the route's order: a public page is rendered with it and cached
  * under it. A route that names none (a remote of an older contract) gets everything but click ids, unchanged.
  */
-export function pageQuery({ pathname, search, origin }: URL, known: readonly string[] | undefined): URL {
+export function pageQuery({ pathname, search, origin }: URL, readNames: readonly string[] | undefined): URL {
   const url = new URL(origin + pathname);
   // Split by hand: parameters must keep their notation, because it appears in the page's links.
   const parts = search.slice(1).split('&').filter(Boolean);
   const names = new Map(parts.map((part) => [part, nameOf(part)]));
   const isRead = (part: string) => !CLICK_IDS.test(names.get(part) ?? '');
-  const read = known ? known.flatMap((name) => parts.filter((part) => names.get(part) === name)) : parts.filter(isRead);
-  url.search = read.join('&');
+  const readParts = readNames ? readNames.flatMap((name) => parts.filter((part) => names.get(part) === name)) : parts.filter(isRead);
+  url.search = readParts.join('&');
   return url;
 }
 
 /** Adds the parameters that the page did not read to a redirect, so that campaigns are not lost. */
-export function withUnreadParameters(location: string, asked: URL, read: URL): string {
-  const kept = new Set(read.search.slice(1).split('&'));
-  const unread = asked.search
+export function withUnreadParameters(location: string, requestUrl: URL, readUrl: URL): string {
+  const readParameters = new Set(readUrl.search.slice(1).split('&'));
+  const unread = requestUrl.search
     .slice(1)
     .split('&')
-    .filter((part) => part !== '' && !kept.has(part) && CLICK_IDS.test(nameOf(part)));
+    .filter((part) => part !== '' && !readParameters.has(part) && CLICK_IDS.test(nameOf(part)));
   if (unread.length === 0 || !location.startsWith('/')) return location;
   const [address = '', hash] = location.split('#', 2);
   return `${address}${address.includes('?') ? '&' : '?'}${unread.join('&')}${hash === undefined ? '' : `#${hash}`}`;

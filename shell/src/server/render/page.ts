@@ -68,9 +68,9 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   const nonce = isShared ? undefined : randomBytes(16).toString('base64url');
   const i18n = release.i18n[shop.lang];
   const head = { brand: input.brand, origin: url.origin, meta: (id: string) => release.moduleOf(id)?.meta };
-  const written: FormattedTexts = {};
+  const formattedTexts: FormattedTexts = {};
   const render = (state: StaticHandlerContext) =>
-    formattedTextsStorage.run(written, () =>
+    formattedTextsStorage.run(formattedTexts, () =>
       reactStream({ release: release, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }),
     );
 
@@ -86,7 +86,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   return {
     status: state.statusCode,
     headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce, isSecret: url.searchParams.has('token') }),
-    body: html(input, state, { assets, stream, written, report }),
+    body: html(input, state, { assets, stream, written: formattedTexts, report }),
     hadError: () => errors.length > 0,
   };
 }
@@ -104,16 +104,16 @@ function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHand
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
 }
 
-function assetsOf({ release, assets, shop, url, preview }: PageRequest, { matches }: StaticHandlerContext): PageAssets {
-  const needed = pageAssets(
+function assetsOf({ release, assets: shellFiles, shop, url, preview }: PageRequest, { matches }: StaticHandlerContext): PageAssets {
+  const assets = pageAssets(
     release,
-    assets,
+    shellFiles,
     matches.map(({ route }) => route.id),
     matches.map(({ route }) => route.handle as RouteHandle | undefined),
     shop.lang,
     url.searchParams,
   );
-  return preview ? { ...needed, css: [...needed.css, ribbonStyle] } : needed;
+  return preview ? { ...assets, css: [...assets.css, ribbonStyle] } : assets;
 }
 
 async function* html(

@@ -51,13 +51,13 @@ export function createAccess({ httpFor, credentials, cookies: { accessTokenOf, r
   };
 
   const accessToken = (request: FastifyRequest, reply: FastifyReply): Promise<string | undefined> => {
-    let known = resolved.get(request);
-    if (!known) {
+    let resolvedAccess = resolved.get(request);
+    if (!resolvedAccess) {
       const token = accessTokenOf(request);
-      known = token ? Promise.resolve(token) : refresh(request, reply);
-      resolved.set(request, known);
+      resolvedAccess = token ? Promise.resolve(token) : refresh(request, reply);
+      resolved.set(request, resolvedAccess);
     }
-    return known;
+    return resolvedAccess;
   };
 
   return { refresh, accessToken };

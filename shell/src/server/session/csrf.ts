@@ -15,8 +15,8 @@ export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, i
  */
 export function isSameOriginWrite(request: FastifyRequest, origin: string): boolean {
   const { headers, cookies } = request;
-  const sent = headers['x-xsrf-token'];
-  if (sent !== undefined) return isEqual(String(sent), cookies[COOKIES.xsrf] ?? '');
+  const sentToken = headers['x-xsrf-token'];
+  if (sentToken !== undefined) return isEqual(String(sentToken), cookies[COOKIES.xsrf] ?? '');
   const site = headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
   return headers.origin === origin;
@@ -33,6 +33,6 @@ export function refuseForeignWrite(request: FastifyRequest, reply: FastifyReply,
 }
 
 const isEqual = (a: string, b: string): boolean => {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length > 0 && left.length === right.length && timingSafeEqual(left, right);
+  const [expected, actual] = [Buffer.from(a), Buffer.from(b)];
+  return expected.length > 0 && expected.length === actual.length && timingSafeEqual(expected, actual);
 };

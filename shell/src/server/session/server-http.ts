@@ -24,7 +24,7 @@ const isTemporary = (error: Failure): boolean => error.kind !== 'rule' || error.
  * `/auth/session`) are handled here too, so that the same action works with and without JavaScript.
  */
 export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissing }: Options): Http {
-  const own: Record<string, (body: unknown) => Promise<Result<unknown>>> = {
+  const localHandlers: Record<string, (body: unknown) => Promise<Result<unknown>>> = {
     'POST /auth/token': (body) => sessions.signIn(request, reply, body as SignInProof),
     'POST /auth/sign-out': () => sessions.signOut(request, reply),
     'GET /auth/session': async () => ok(await sessions.current(request, reply)),
@@ -38,9 +38,9 @@ export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissi
   };
   return {
     get: <T>(path: string, options?: CallOptions) =>
-      (own[`GET ${path}`]?.(undefined) as Promise<Result<T>> | undefined) ?? watched(http.get<T>(path, options)),
+      (localHandlers[`GET ${path}`]?.(undefined) as Promise<Result<T>> | undefined) ?? watched(http.get<T>(path, options)),
     post: <T>(path: string, body?: unknown, options?: CallOptions) =>
-      (own[`POST ${path}`]?.(body) as Promise<Result<T>> | undefined) ?? watched(http.post<T>(path, body, options)),
+      (localHandlers[`POST ${path}`]?.(body) as Promise<Result<T>> | undefined) ?? watched(http.post<T>(path, body, options)),
     delete: <T>(path: string, options?: CallOptions) => watched(http.delete<T>(path, options)),
   };
 }

@@ -84,15 +84,15 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
 
   /** When loading the session fails, the visitor is signed out without a message; not when the API is unavailable. Spec §4 */
   const current = async (request: FastifyRequest, reply: FastifyReply): Promise<SessionAnswer> => {
-    const ask = (token: string) => httpFor(request, token).get<User>('/auth/me');
+    const loadUser = (token: string) => httpFor(request, token).get<User>('/auth/me');
     const token = await accessToken(request, reply);
     if (!token) return { status: 'unauthenticated' };
-    let user = await ask(token);
+    let user = await loadUser(token);
     if (!user.ok && isRefusal(user.error)) {
       refused(request, reply);
-      const next = await refresh(request, reply);
-      if (next) user = await ask(next);
-      if (next && !user.ok && isRefusal(user.error)) clearTokens(reply);
+      const refreshed = await refresh(request, reply);
+      if (refreshed) user = await loadUser(refreshed);
+      if (refreshed && !user.ok && isRefusal(user.error)) clearTokens(reply);
     }
     if (!user.ok) return { status: 'unauthenticated' };
     // A dealer may have been approved since signing in.

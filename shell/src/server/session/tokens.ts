@@ -18,7 +18,7 @@ export function sessionCookies(isSecure: boolean) {
     string,
     string,
   ];
-  const own = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
+  const cookieOptions = { path: '/', sameSite: 'lax', httpOnly: true, secure: isSecure } as const;
   const accessTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[access]);
   const refreshTokenOf = (request: FastifyRequest) => tokenIn(request.cookies[refresh]);
   return {
@@ -29,16 +29,16 @@ export function sessionCookies(isSecure: boolean) {
     deviceTokenOf: (request: FastifyRequest) => tokenIn(request.cookies[device]),
     setTokens: (reply: FastifyReply, tokens: TokenAnswer): void => {
       void reply
-        .setCookie(access, tokens.access_token, { ...own, maxAge: Math.max(tokens.expires_in - AHEAD_SECONDS, 1) })
-        .setCookie(refresh, tokens.refresh_token, { ...own, maxAge: REFRESH_SECONDS })
+        .setCookie(access, tokens.access_token, { ...cookieOptions, maxAge: Math.max(tokens.expires_in - AHEAD_SECONDS, 1) })
+        .setCookie(refresh, tokens.refresh_token, { ...cookieOptions, maxAge: REFRESH_SECONDS })
         // Not a secret: tells scripts that a session is there, so that pages need not ask first.
         .setCookie(COOKIES.signedIn, '1', { path: '/', sameSite: 'lax', secure: isSecure, maxAge: REFRESH_SECONDS });
-      if (tokens.device_token !== undefined) void reply.setCookie(device, tokens.device_token, { ...own, maxAge: YEAR_SECONDS });
+      if (tokens.device_token !== undefined) void reply.setCookie(device, tokens.device_token, { ...cookieOptions, maxAge: YEAR_SECONDS });
     },
     /** Deletes an invalid access token; the next request gets another with the refresh token. */
-    clearAccessToken: (reply: FastifyReply): void => void reply.clearCookie(access, own),
+    clearAccessToken: (reply: FastifyReply): void => void reply.clearCookie(access, cookieOptions),
     clearTokens: (reply: FastifyReply): void => {
-      void reply.clearCookie(access, own).clearCookie(refresh, own).clearCookie(COOKIES.signedIn, { path: '/' });
+      void reply.clearCookie(access, cookieOptions).clearCookie(refresh, cookieOptions).clearCookie(COOKIES.signedIn, { path: '/' });
     },
   };
 }

@@ -60,7 +60,7 @@ export async function checkPages(loaded: LoadedRemote, openApiFile: string): Pro
       for (const kind of KINDS) {
         const report = (problem: string): void => void problems.add(`route ${id} in ${lang} with ${kind} data: ${problem}`);
         const i18n = sampleTexts({ manifest: loaded.manifest, translations }, lang, (key) => report(`text ${key} is missing`));
-        const http = apiFor(kind, (asked) => report(`it asks for ${asked}, which the API does not have`));
+        const http = apiFor(kind, (unknownPath) => report(`it asks for ${unknownPath}, which the API does not have`));
         const shop = sampleContext(lang, http, kind === 'full');
         const routes: RouteObject[] = [{ id: 'preflight', path: '/:lang', children: [toRoute(branch)] }];
         try {

@@ -50,13 +50,13 @@ function checkModule({ id, texts, children }: RemoteRoute, module: RouteModule, 
   const translations = loaded.textSets[texts ?? ''] ?? loaded.translations;
   return LANGS.flatMap((lang) => {
     const missing: string[] = [];
-    const said = sampleTexts({ manifest: loaded.manifest, translations }, lang, (key) =>
+    const texts = sampleTexts({ manifest: loaded.manifest, translations }, lang, (key) =>
       missing.push(`route ${id}: text ${key} is missing in ${lang}`),
     );
     const url = new URL(`https://shop.test/${lang}`);
     try {
       // A page whose loader failed still has a title.
-      const head = meta({ data: undefined, params: {}, lang, t: (key, values) => said.t(key, { ...values }), url });
+      const head = meta({ data: undefined, params: {}, lang, t: (key, values) => texts.t(key, { ...values }), url });
       if (!head.title.trim()) missing.push(`route ${id}: its title is empty in ${lang} when its data could not be loaded`);
     } catch (error) {
       missing.push(`route ${id}: meta throws in ${lang} when its data could not be loaded: ${(error as Error).message}`);

@@ -148,8 +148,8 @@ export function sampleApi(file: string): (kind: SampleKind, onUnknown: (path: st
     get: <T>(path: string) => {
       const [, key = ''] = SETTING.exec(path) ?? [];
       if (key in SETTINGS) return Promise.resolve(ok({ key, value: SETTINGS[key] } as T));
-      const found = reads.find(({ pattern }) => pattern.test(path.split('?', 1)[0] ?? ''));
-      if (found) return Promise.resolve(ok(sampleOf(found.schema, kind, { schemas: components?.schemas }) as T));
+      const operation = reads.find(({ pattern }) => pattern.test(path.split('?', 1)[0] ?? ''));
+      if (operation) return Promise.resolve(ok(sampleOf(operation.schema, kind, { schemas: components?.schemas }) as T));
       onUnknown(path);
       return offline();
     },

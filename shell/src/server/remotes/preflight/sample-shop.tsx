@@ -9,15 +9,15 @@ import type { Http, Lang, ShopContext, SlotHost } from 'shared-contracts';
 const CART = '00000000-0000-4000-8000-000000000000';
 
 /** The context of a remote's loaders and components in the preflight. */
-export const sampleContext = (lang: Lang, http: Http, isKnown: boolean): ShopContext => ({
+export const sampleContext = (lang: Lang, http: Http, isSignedIn: boolean): ShopContext => ({
   http,
   lang,
   region: () => 'be',
   vatView: () => 'incl',
   listView: () => 'grid',
-  cartId: () => (isKnown ? CART : null),
+  cartId: () => (isSignedIn ? CART : null),
   ensureCartId: () => CART,
-  isSignedIn: () => isKnown,
+  isSignedIn: () => isSignedIn,
 });
 
 const emptySlots: SlotHost = {
