@@ -17,7 +17,7 @@ export const articleTrail = ({ breadcrumbs }: Pick<Article, 'breadcrumbs'>, lang
 
 /** A list by subject is not indexed; the pages of the whole list are. */
 export function articlesMeta({ kind, page, list }: ArticlesData, { lang, t, url }: Around): PageMeta {
-  const own = paths.page(lang, kind);
+  const ownPath = paths.page(lang, kind);
   const { tags } = list.facets;
   const chosen = tags.find(({ selected }) => selected);
   const at = list.meta.page;
@@ -25,16 +25,16 @@ export function articlesMeta({ kind, page, list }: ArticlesData, { lang, t, url 
     title: chosen ? t('content:articles.titleOf', { title: page.title, subject: chosen.name }) : page.title,
     description: page.summary,
     alternates: Object.fromEntries(LANGS.map((each) => [each, paths.page(each, kind)])) as Record<Lang, string>,
-    canonical: at > 1 && !chosen ? `${own}?page=${at}` : own,
+    canonical: at > 1 && !chosen ? `${ownPath}?page=${at}` : ownPath,
     image: linkPictureOf(list.data.flatMap(({ image }) => image ?? [])),
     jsonLd: [
-      breadcrumbSchema({ trail: pageTrail({ page, parent: null, lang, home: t('content:page.home') }), origin: url.origin, own }),
+      breadcrumbSchema({ trail: pageTrail({ page, parent: null, lang, home: t('content:page.home') }), origin: url.origin, own: ownPath }),
       {
         '@context': 'https://schema.org',
         '@type': kind === 'blog' ? 'Blog' : 'CollectionPage',
         name: page.title,
         inLanguage: lang,
-        url: url.origin + own,
+        url: url.origin + ownPath,
         hasPart: list.data.map(({ title, path, published_at }) => ({
           '@type': kind === 'blog' ? 'BlogPosting' : 'Article',
           headline: title,

@@ -8,7 +8,7 @@ import * as route from '../page/page.route.tsx';
 import { aSummary, anArticleList, anArticleText } from '../testing/articles.ts';
 import { aPage } from '../testing/content.ts';
 import { metaOf, renderRoute } from '../testing/harness.ts';
-import { sectionOf } from './articles-data.ts';
+import { parseArticlePath } from './articles-data.ts';
 
 const blog = aPage({ key: 'blog', title: 'Blog van de werf', slugs: { nl: 'blog', fr: 'blog', de: 'blog', en: 'blog' } });
 const show = (at: string, answers: Readonly<Record<string, object>>) =>
@@ -118,5 +118,5 @@ it.each([
   ['blog/a/b', null],
   ['levering', null],
 ])('the address %s is of articles or not', (path, section) => {
-  expect(sectionOf(path)).toEqual(section);
+  expect(parseArticlePath(path)).toEqual(section);
 });

@@ -30,7 +30,7 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
   const { http, isSignedIn } = context.get(shopContext);
   const { searchParams } = new URL(request.url);
   const [page, profile] = await Promise.all([getPage(http, 'contact'), isSignedIn() ? getProfile(http) : null]);
-  const [type, sku, sent] = ['type', 'sku', 'sent'].map((name) => searchParams.get(name) ?? '');
+  const [type, sku, sentReference] = ['type', 'sku', 'sent'].map((name) => searchParams.get(name) ?? '');
   // The form works without the profile.
   const user = profile?.ok ? profile.data : null;
   return {
@@ -47,6 +47,6 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
     },
     sku: SKU.test(sku ?? '') ? (sku ?? '') : '',
     key: newAttempt(),
-    sent: REFERENCE.test(sent ?? '') ? (sent ?? '') : null,
+    sent: REFERENCE.test(sentReference ?? '') ? (sentReference ?? '') : null,
   };
 }

@@ -28,14 +28,14 @@ export const isContactType = (text: string | null | undefined): text is ContactT
 /** Errors of a message; its file is checked when it is chosen. A VAT number without letters belongs to the visitor's region. */
 export function checkContact(values: ContactValues, region: Region): ContactProblems {
   const message = values.message?.trim() ?? '';
-  const found: ContactProblems = {
+  const problems: ContactProblems = {
     ...(!isContactType(values.type) && { type: { rule: 'required' } }),
     ...(message === '' && { message: { rule: 'required' } }),
     ...(message.length > MAX_LENGTHS.message && { message: { rule: 'max', bound: MAX_LENGTHS.message } }),
   };
   for (const field of ['first_name', 'last_name', 'email', 'phone', 'vat'] as const) {
     const problem = checkField(field, { ...values, country: region }, field !== 'phone' && field !== 'vat');
-    if (problem) found[field] = problem;
+    if (problem) problems[field] = problem;
   }
-  return found;
+  return problems;
 }

@@ -44,7 +44,7 @@ export function Component() {
 export const meta = ({ data, lang, t, url }: MetaArgs<ContactData>): PageMeta => {
   if (!data) return { title: t('content:page.notFound'), robots: 'noindex' };
   const { page } = data;
-  const own = paths.page(lang, 'contact');
+  const ownPath = paths.page(lang, 'contact');
   return {
     title: page.title,
     description: t('content:contact.description'),
@@ -52,12 +52,12 @@ export const meta = ({ data, lang, t, url }: MetaArgs<ContactData>): PageMeta =>
       breadcrumbSchema({
         trail: [{ label: t('content:page.home'), to: paths.home(lang) }, { label: page.title }],
         origin: url.origin,
-        own,
+        own: ownPath,
       }),
       {
         '@context': 'https://schema.org',
         '@type': 'ContactPage',
-        url: url.origin + own,
+        url: url.origin + ownPath,
         mainEntity: {
           '@type': 'Organization',
           name: company.name,

@@ -18,13 +18,13 @@ export function ConsentForm() {
     const answer = await choose(http, analytics);
     setFailure(answer.ok ? undefined : answer.error);
   };
-  const said = choice === null ? 'none' : choice.analytics ? 'allowed' : 'refused';
+  const state = choice === null ? 'none' : choice.analytics ? 'allowed' : 'refused';
   return (
     <Card as="section" tone="tint" pad="l" className={styles.choice} aria-labelledby="consent">
       <h2 id="consent">{t('cookies.choice')}</h2>
       <p>{t('cookies.question')}</p>
       <p role="status" className={styles.said}>
-        {t(`cookies.said.${said}`, { date: choice ? formatDate(choice.given_at, locale, 'time') : '' })}
+        {t(`cookies.said.${state}`, { date: choice ? formatDate(choice.given_at, locale, 'time') : '' })}
       </p>
       {failure ? (
         <Note tone="danger" role="alert">

@@ -20,10 +20,10 @@ export async function loadDealer({ params, request, context }: LoaderFunctionArg
   // A slug that the API refuses (too long) is a 404 too.
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const dealer = required(answer, request);
-  const others = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY + 1 }, request.signal);
+  const nearby = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY + 1 }, request.signal);
   return {
     dealer,
-    nearby: (others.ok ? others.data.data : [])
+    nearby: (nearby.ok ? nearby.data.data : [])
       .filter((other) => other.slug !== dealer.slug)
       .slice(0, NEARBY)
       .map(({ slug: other, name, address, distance_km, types }) => ({ slug: other, name, address, distance_km, types })),

@@ -2,11 +2,11 @@
 import { screen } from '@testing-library/react';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
-import { aDealer, dealerList, wholeDealer } from '../testing/dealers.ts';
+import { aDealer, dealerList, aDealerPage } from '../testing/dealers.ts';
 import { metaOf, renderRoute } from '../testing/harness.ts';
 import * as route from './dealer.route.tsx';
 
-const LEIE = wholeDealer('leie', { name: 'Tuinhuis De Leie', types: ['dealer', 'rental'], rental_postcodes: ['9000', '9030'] });
+const LEIE = aDealerPage('leie', { name: 'Tuinhuis De Leie', types: ['dealer', 'rental'], rental_postcodes: ['9000', '9030'] });
 const ANSWERS = {
   'GET /api/dealers/leie': LEIE,
   'GET /api/dealers': dealerList([

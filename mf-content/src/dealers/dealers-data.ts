@@ -43,10 +43,10 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs): Pro
   const { http, lang, region } = context.get(shopContext);
   const search = readSearch(new URL(request.url).searchParams, region());
   const place = search.here || search.q === '' ? null : await findPlace(http, search.q, search.country);
-  const found = await ask(http, search, place, request.signal);
-  const refusal = found.list.ok || found.list.error.kind !== 'rule' ? undefined : found.list.error.errors?.postcode?.[0];
+  const result = await requestDealers(http, search, place, request.signal);
+  const refusal = result.list.ok || result.list.error.kind !== 'rule' ? undefined : result.list.error.errors?.postcode?.[0];
   const isLost = refusal !== undefined || (search.q !== '' && !search.here && place === null);
-  const { list, pins } = refusal === undefined ? found : await ask(http, search, null, request.signal);
+  const { list, pins } = refusal === undefined ? result : await requestDealers(http, search, null, request.signal);
   const { data, meta, centre } = required(list, request);
   if (data.length === 0 && search.page > 1) throw redirect(dealersPath(lang, { ...search, page: 1 }));
   // For an unknown postcode the whole country is shown.
@@ -69,7 +69,12 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs): Pro
   };
 }
 
-async function ask(http: Http, { here, country, type, radius, page }: DealerSearch, place: FoundPlace | null, signal: AbortSignal) {
+async function requestDealers(
+  http: Http,
+  { here, country, type, radius, page }: DealerSearch,
+  place: FoundPlace | null,
+  signal: AbortSignal,
+) {
   const near = here ?? (place ? { postcode: place.postcode, country: place.country } : { country });
   const query = { ...near, radius, type: type ?? undefined };
   const [list, pins] = await Promise.all([

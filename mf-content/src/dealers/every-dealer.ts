@@ -14,12 +14,12 @@ export async function everyDealer(
   const first = await listDealers(http, { ...query, per_page: MOST }, signal);
   if (!first.ok) return null;
   const pages = Array.from({ length: Math.max(0, Math.ceil(first.data.meta.total / MOST) - 1) }, (_, at) => at + 2);
-  const others = await Promise.all(pages.map((page) => listDealers(http, { ...query, page, per_page: MOST }, signal)));
+  const morePages = await Promise.all(pages.map((page) => listDealers(http, { ...query, page, per_page: MOST }, signal)));
   const all = [...first.data.data];
-  for (const other of others) {
+  for (const answer of morePages) {
     // After a missing page all numbers would be wrong.
-    if (!other.ok) break;
-    all.push(...other.data.data);
+    if (!answer.ok) break;
+    all.push(...answer.data.data);
   }
   return all;
 }

@@ -21,22 +21,22 @@ const PREFIXES: Readonly<Record<string, Region>> = { b: 'be', l: 'lu', nl: 'nl' 
  */
 export async function findPlace(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
   const [, prefix, postcode] = POSTCODE.exec(text) ?? [];
-  if (postcode !== undefined) return { postcode, country: countryOf(prefix, postcode, country), others: [] };
-  const own = await placesIn(http, text, country);
-  if (own) return own;
-  const elsewhere = await Promise.all(REGIONS.filter((each) => each !== country).map((each) => placesIn(http, text, each)));
-  return elsewhere.find((found) => found !== null) ?? null;
+  if (postcode !== undefined) return { postcode, country: readCountryPrefix(prefix, postcode, country), others: [] };
+  const inCountry = await findPlaceIn(http, text, country);
+  if (inCountry) return inCountry;
+  const elsewhere = await Promise.all(REGIONS.filter((each) => each !== country).map((each) => findPlaceIn(http, text, each)));
+  return elsewhere.find((place) => place !== null) ?? null;
 }
 
-const countryOf = (prefix: string | undefined, postcode: string, chosen: Region): Region =>
+const readCountryPrefix = (prefix: string | undefined, postcode: string, chosen: Region): Region =>
   PREFIXES[prefix?.toLowerCase() ?? ''] ?? (/[a-z]$/i.test(postcode) ? 'nl' : chosen);
 
-async function placesIn(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
+async function findPlaceIn(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
   const answer = await suggestPlaces(http, country, text);
   const places = answer.ok ? answer.data.data : [];
   const exact = places.find(({ city }) => city.localeCompare(text, undefined, { sensitivity: 'base' }) === 0);
-  const meant = exact ?? places[0];
-  if (!meant) return null;
-  const others = exact ? [] : places.filter(({ city }) => city !== meant.city).slice(0, MAX_OTHERS);
-  return { postcode: meant.zip_code, country, others };
+  const match = exact ?? places[0];
+  if (!match) return null;
+  const alternatives = exact ? [] : places.filter(({ city }) => city !== match.city).slice(0, MAX_OTHERS);
+  return { postcode: match.zip_code, country, others: alternatives };
 }

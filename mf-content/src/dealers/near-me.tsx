@@ -21,7 +21,7 @@ export function NearMe({ search }: { search: DealerSearch }) {
   const navigate = useNavigate();
   const isAlive = useHydrated();
   const [state, setState] = useState<State>('idle');
-  const ask = () => {
+  const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed');
     setState('asking');
     navigator.geolocation.getCurrentPosition(
@@ -35,7 +35,7 @@ export function NearMe({ search }: { search: DealerSearch }) {
   };
   return (
     <div className={styles.nearMe} data-alive={isAlive || undefined}>
-      <Button variant="line" size="s" icon="map-pin" busy={state === 'asking'} busyLabel={t('dealers.searching')} onClick={ask}>
+      <Button variant="line" size="s" icon="map-pin" busy={state === 'asking'} busyLabel={t('dealers.searching')} onClick={locate}>
         {t('dealers.nearMe')}
       </Button>
       <p role="status" className={styles.problem}>

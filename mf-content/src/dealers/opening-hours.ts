@@ -32,8 +32,8 @@ export function clockAt(moment: Date): { weekday: number; time: Clock } {
 export function openState(hours: Hours, moment: Date): OpenState {
   const { weekday, time } = clockAt(moment);
   const periodsOf = (day: number) => hours.find((each) => each.weekday === day)?.periods ?? [];
-  const now = periodsOf(weekday).find(({ opens, closes }) => opens <= time && time < closes);
-  if (now) return { is: 'open', until: now.closes };
+  const current = periodsOf(weekday).find(({ opens, closes }) => opens <= time && time < closes);
+  if (current) return { is: 'open', until: current.closes };
   for (let days = 0; days <= WEEK; days += 1) {
     const day = ((weekday - 1 + days) % WEEK) + 1;
     const next = periodsOf(day).find(({ opens }) => days > 0 || opens > time);

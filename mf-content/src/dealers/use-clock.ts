@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 const MINUTE_MS = 60_000;
 
-const onMinute = (tell: () => void) => {
-  const timer = setInterval(tell, MINUTE_MS / 4);
+const onMinute = (notify: () => void) => {
+  const timer = setInterval(notify, MINUTE_MS / 4);
   return () => clearInterval(timer);
 };
 

@@ -17,14 +17,14 @@ export interface FaqData {
  */
 export async function loadFaq({ params, context, request }: LoaderFunctionArgs): Promise<FaqData> {
   const { http, lang } = context.get(shopContext);
-  const asked = params['*'] ?? '';
-  const filter = faqFilter(asked);
+  const questionPath = params['*'] ?? '';
+  const filter = faqFilter(questionPath);
   if (!filter) throw notFound(request.url);
-  const answer = await getFaq(http, asked);
+  const answer = await getFaq(http, questionPath);
   // Filters that the API refuses (too long, odd characters) are a 404 too.
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const faq = required(answer, request);
-  if (faq.slugs[lang] !== asked) throw redirect(faqPath(lang, faq.slugs[lang]) + new URL(request.url).search, 301);
+  if (faq.slugs[lang] !== questionPath) throw redirect(faqPath(lang, faq.slugs[lang]) + new URL(request.url).search, 301);
   return { faq, isQuestion: filter.question !== null };
 }
 

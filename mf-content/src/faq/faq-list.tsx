@@ -19,8 +19,8 @@ export const FaqGroups = ({ questions, groups, groupOf, more }: Props) => (
   <Stack gap={8}>
     <FaqList questions={questions.filter((question) => !groups.some(({ key }) => key === groupOf(question)))} />
     {groups.map(({ key, path, name }) => {
-      const own = questions.filter((question) => groupOf(question) === key);
-      return own.length === 0 ? null : (
+      const groupQuestions = questions.filter((question) => groupOf(question) === key);
+      return groupQuestions.length === 0 ? null : (
         <section key={key}>
           <SectionHead
             size="s"
@@ -32,7 +32,7 @@ export const FaqGroups = ({ questions, groups, groupOf, more }: Props) => (
               </MoreLink>
             }
           />
-          <FaqList questions={own} />
+          <FaqList questions={groupQuestions} />
         </section>
       );
     })}

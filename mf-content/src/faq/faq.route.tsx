@@ -26,7 +26,7 @@ export function Component() {
   const [question] = data.isQuestion ? data.faq.data : [];
   return (
     <Wrap className={styles.page}>
-      <Breadcrumbs label={t('page.trail')} items={trailOf(data, lang, { home: t('page.home'), faq: t('faq.title') })} />
+      <Breadcrumbs label={t('page.trail')} items={breadcrumbTrail(data, lang, { home: t('page.home'), faq: t('faq.title') })} />
       <header className={styles.head}>
         <h1>{question?.question ?? about?.name ?? t('faq.title')}</h1>
         {question ? null : <Lead>{about?.description ?? t('faq.intro')}</Lead>}
@@ -61,10 +61,10 @@ function Questions({ faq: { data, topics } }: FaqData) {
   );
 }
 
-function trailOf({ faq }: FaqData, lang: Lang, words: { home: string; faq: string }): TrailStep[] {
-  const steps = [{ title: words.faq, path: faqPath(lang, '') }, ...faq.breadcrumbs];
+function breadcrumbTrail({ faq }: FaqData, lang: Lang, labels: { home: string; faq: string }): TrailStep[] {
+  const steps = [{ title: labels.faq, path: faqPath(lang, '') }, ...faq.breadcrumbs];
   return [
-    { label: words.home, to: paths.home(lang) },
+    { label: labels.home, to: paths.home(lang) },
     ...steps.map(({ title, path }, at) => (at === steps.length - 1 ? { label: title } : { label: title, to: path })),
   ];
 }
@@ -72,7 +72,7 @@ function trailOf({ faq }: FaqData, lang: Lang, words: { home: string; faq: strin
 export const meta = ({ data, lang, t, url }: MetaArgs<FaqData>): PageMeta => {
   if (!data) return { title: t('content:page.notFound'), robots: 'noindex' };
   const { faq } = data;
-  const trail = trailOf(data, lang, { home: t('content:page.home'), faq: t('content:faq.title') });
+  const trail = breadcrumbTrail(data, lang, { home: t('content:page.home'), faq: t('content:faq.title') });
   return {
     title: trail.at(-1)?.label ?? t('content:faq.title'),
     description: data.isQuestion ? faq.data[0]?.answer : t('content:faq.intro'),

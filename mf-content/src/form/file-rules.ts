@@ -14,7 +14,7 @@ export function fileProblem(file: File, kind: FileKind): FileProblem | null {
 }
 
 /** The file of a posted form; null without one, which browsers send as an empty file. */
-export function fileIn(form: FormData, name: string): File | null {
+export function readFile(form: FormData, name: string): File | null {
   const file = form.get(name);
   return file instanceof File && file.size > 0 ? file : null;
 }

@@ -35,8 +35,8 @@ export function FormFrame({ form: { id, idOf, problems, summary }, fields, value
       fields.flatMap((field) => {
         const problem = summary[field];
         if (!problem) return [];
-        const words = { field: t(`form.field.${field}`), problem: problemText(problem, t) };
-        return [{ fieldId: controlId(id, field), message: t('form.problem.inField', words) }];
+        const values = { field: t(`form.field.${field}`), problem: problemText(problem, t) };
+        return [{ fieldId: controlId(id, field), message: t('form.problem.inField', values) }];
       }),
     [id, summary, fields, t],
   );
@@ -45,12 +45,12 @@ export function FormFrame({ form: { id, idOf, problems, summary }, fields, value
   useEffect(() => {
     if (failure || messages.length > 0) box.current?.focus();
   }, [failure, messages]);
-  const said = failure ? [...messages, failureText(failure, t)] : messages;
+  const allMessages = failure ? [...messages, failureText(failure, t)] : messages;
   return (
     <>
       <ErrorSummary title={t('form.check')} errors={errors} />
       <div ref={box} tabIndex={-1} className={styles.said}>
-        {said.map((message) => (
+        {allMessages.map((message) => (
           <Note key={message} tone="danger" role="alert">
             {message}
           </Note>

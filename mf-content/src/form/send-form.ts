@@ -3,7 +3,7 @@ import { serverProblems } from 'shared-contracts/rules/customer-fields';
 import { readValues } from 'shared-ui/form/form-values.ts';
 import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FileKind } from 'shared-ui/form/file-rules.ts';
-import { fileIn, fileProblem } from './file-rules.ts';
+import { readFile, fileProblem } from './file-rules.ts';
 import type { FormProblem } from './problem-text.ts';
 import { attemptAfter, newAttempt, readAttempt } from 'shared-contracts/client/attempt';
 
@@ -52,7 +52,7 @@ const FILE_CODES = /^upload\./;
 export async function sendForm<F extends string>(form: FormData, options: Options<F>): Promise<Outcome<F>> {
   const { fields, own, send } = options;
   const values = readValues(form, fields);
-  const file = fileIn(form, options.file.field);
+  const file = readFile(form, options.file.field);
   const key = readAttempt(form) ?? newAttempt();
   const refuse = (why: Partial<Refusal<F>>): Outcome<F> => ({
     refusal: { values, problems: {}, messages: [], key, hadFile: file !== null, ...why },
@@ -69,10 +69,10 @@ export async function sendForm<F extends string>(form: FormData, options: Option
   if (FILE_CODES.test(error.code)) {
     return refuse({ ...next, problems: problemOf(options.file.field, { rule: 'server', message: error.message }) });
   }
-  const told = serverProblems(error.errors, own);
-  const ofFields = told.problems as Problems<F>;
-  const isTold = Object.keys(ofFields).length > 0 || told.rest.length > 0;
-  return refuse({ ...next, problems: ofFields, messages: told.rest, ...(!isTold && { failure: error }) });
+  const refused = serverProblems(error.errors, own);
+  const ofFields = refused.problems as Problems<F>;
+  const isTold = Object.keys(ofFields).length > 0 || refused.rest.length > 0;
+  return refuse({ ...next, problems: ofFields, messages: refused.rest, ...(!isTold && { failure: error }) });
 }
 
 /** Errors of the values and of the file. */

@@ -7,7 +7,7 @@ export interface Chapter {
 }
 
 /** A text by its headings; what comes before the first is the first, without one. */
-export function chaptersOf(blocks: readonly ContentBlock[]): { opening: readonly ContentBlock[]; chapters: Chapter[] } {
+export function splitChapters(blocks: readonly ContentBlock[]): { opening: readonly ContentBlock[]; chapters: Chapter[] } {
   const starts = blocks.flatMap(({ kind }, at) => (kind === 'heading' ? [at] : []));
   return {
     opening: blocks.slice(0, starts[0] ?? blocks.length),

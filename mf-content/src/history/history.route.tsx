@@ -11,7 +11,7 @@ import { PageNext } from '../page/page-next.tsx';
 import { pageTrail } from '../page/page-trail.ts';
 import pageStyles from '../page/page.module.css';
 import { ShopPicture } from '../picture/shop-picture.tsx';
-import { chaptersOf } from './chapters.ts';
+import { splitChapters } from './chapters.ts';
 import styles from './history.module.css';
 import { YearRule } from './year-rule.tsx';
 
@@ -32,7 +32,7 @@ export function Component() {
   const { page, history } = useLoaderData<HistoryData>();
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
-  const { opening, chapters } = chaptersOf(page.blocks);
+  const { opening, chapters } = splitChapters(page.blocks);
   return (
     <Wrap className={pageStyles.page}>
       <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />

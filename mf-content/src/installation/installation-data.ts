@@ -29,7 +29,7 @@ export async function loadInstallation({ context, request }: LoaderFunctionArgs)
   const [page, list] = await Promise.all([getPage(http, 'installation'), listArticles(http, 'advice', { tag: TAG })]);
   const summaries = list.ok ? list.data.data : [];
   const answers = await Promise.all(summaries.map(({ slug }) => getArticle(http, 'advice', slug)));
-  const guides = answers.flatMap((answer) => (answer.ok ? guideOf(answer.data) : [])).toSorted((a, b) => rankOf(a) - rankOf(b));
+  const guides = answers.flatMap((answer) => (answer.ok ? toGuide(answer.data) : [])).toSorted((a, b) => guideRank(a) - guideRank(b));
   return {
     page: required(page, request),
     guides,
@@ -38,12 +38,12 @@ export async function loadInstallation({ context, request }: LoaderFunctionArgs)
   };
 }
 
-function guideOf({ key, path, title, summary, image, blocks, related_categories: categories }: Article): Guide[] {
+function toGuide({ key, path, title, summary, image, blocks, related_categories: categories }: Article): Guide[] {
   const steps = blocks.find((block) => block.kind === 'steps')?.items;
   return steps && categories.length > 0 ? [{ key, path, title, summary, image, steps, categories }] : [];
 }
 
-function rankOf({ categories }: Guide): number {
+function guideRank({ categories }: Guide): number {
   const ranks = categories.map(({ slug }) => FIRST.indexOf(slug)).filter((rank) => rank >= 0);
   return ranks.length > 0 ? Math.min(...ranks) : FIRST.length;
 }

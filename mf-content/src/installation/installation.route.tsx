@@ -27,8 +27,10 @@ export function Component() {
   const lang = useShopSelector(selectLang);
   const { blocks } = page;
   // The list with drawings; if an editor changes it, it is shown without drawings.
-  const drawn = blocks.findIndex((block) => (block.kind === 'list' || block.kind === 'steps') && block.items.length === DRAWINGS.length);
-  const steps = blocks[drawn];
+  const pictureIndex = blocks.findIndex(
+    (block) => (block.kind === 'list' || block.kind === 'steps') && block.items.length === DRAWINGS.length,
+  );
+  const steps = blocks[pictureIndex];
   return (
     <Wrap className={pageStyles.page}>
       <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />
@@ -39,7 +41,7 @@ export function Component() {
         </header>
         {steps && 'items' in steps ? (
           <>
-            <ContentBlocks blocks={blocks.slice(0, drawn)} />
+            <ContentBlocks blocks={blocks.slice(0, pictureIndex)} />
             <StepGrid steps={steps.items} />
           </>
         ) : null}
@@ -50,7 +52,7 @@ export function Component() {
           </section>
         ) : null}
         <div className={styles.others}>
-          <ContentBlocks blocks={blocks.slice(drawn + 1)} from={drawn + 1} />
+          <ContentBlocks blocks={blocks.slice(pictureIndex + 1)} from={pictureIndex + 1} />
           <Card as="section" tone="tint" pad="l" aria-labelledby="installers-near">
             <h2 id="installers-near" className={styles.finderTitle}>
               {t('installation.finder.title')}

@@ -14,18 +14,18 @@ export const LONGEST = { name: 120, motivation: 5000 } as const;
 
 /** Errors of an application; its CV is checked when it is chosen. */
 export function checkApplication(values: ApplicationValues, region: Region): ApplicationProblems {
-  const found: ApplicationProblems = {};
+  const problems: ApplicationProblems = {};
   for (const field of ['name', 'motivation'] as const) {
     const text = values[field]?.trim() ?? '';
-    if (text === '') found[field] = { rule: 'required' };
-    else if (text.length > LONGEST[field]) found[field] = { rule: 'max', bound: LONGEST[field] };
+    if (text === '') problems[field] = { rule: 'required' };
+    else if (text.length > LONGEST[field]) problems[field] = { rule: 'max', bound: LONGEST[field] };
   }
   const name = plainNameProblem(values.name?.trim() ?? '');
-  if (name) found.name ??= name;
+  if (name) problems.name ??= name;
   for (const field of ['email', 'phone'] as const) {
     const problem = checkField(field, { ...values, country: region }, true);
-    if (problem) found[field] = problem;
+    if (problem) problems[field] = problem;
   }
-  if (values.consent !== '1') found.consent = { rule: 'required' };
-  return found;
+  if (values.consent !== '1') problems.consent = { rule: 'required' };
+  return problems;
 }

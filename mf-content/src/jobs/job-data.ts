@@ -41,13 +41,13 @@ export async function loadJob({ params, request, context }: LoaderFunctionArgs) 
       return data<JobData>({ job: null, others: open.ok ? open.data.data : [] }, { status: 410 });
     }
   }
-  const sent = new URL(request.url).searchParams.get('sent') ?? '';
+  const sentReference = new URL(request.url).searchParams.get('sent') ?? '';
   // The form works without the profile.
   const user = profile?.ok ? profile.data : null;
   return data<JobData>({
     job: required(answer, request),
     known: user ? { name: `${user.first_name} ${user.last_name}`.trim(), email: user.email, phone: user.phone } : {},
     key: newAttempt(),
-    sent: REFERENCE.test(sent) ? sent : null,
+    sent: REFERENCE.test(sentReference) ? sentReference : null,
   });
 }

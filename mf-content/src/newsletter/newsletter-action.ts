@@ -27,9 +27,9 @@ export async function newsletterAction({ context, request }: ActionFunctionArgs)
   const answer = await requestNewsletter(http, { email, language: lang });
   if (answer.ok) return data<NewsletterAnswer>({ email, isAsked: true, problems: {} });
   const { error } = answer;
-  const told = error.kind === 'rule' ? serverProblems(error.errors).problems.email : undefined;
+  const emailProblem = error.kind === 'rule' ? serverProblems(error.errors).problems.email : undefined;
   return data<NewsletterAnswer>(
-    { email, isAsked: false, problems: told ? { email: told } : {}, ...(!told && { failure: error }) },
+    { email, isAsked: false, problems: emailProblem ? { email: emailProblem } : {}, ...(!emailProblem && { failure: error }) },
     { status: failureStatus(error) },
   );
 }

@@ -20,15 +20,15 @@ export function NewsletterForm({ answer }: { answer: NewsletterAnswer | undefine
   const lang = useShopSelector(selectLang);
   const { state, formMethod } = useNavigation();
   const form = useCheckedForm({ id: 'newsletter', fields: FIELDS, check: checkEmail, answered: answer?.problems ?? NONE });
-  const asked = useRef<HTMLDivElement>(null);
+  const resultRef = useRef<HTMLDivElement>(null);
   const isAsked = answer?.isAsked ?? false;
   // The focused button is removed.
   useEffect(() => {
-    if (isAsked) asked.current?.focus();
+    if (isAsked) resultRef.current?.focus();
   }, [isAsked]);
   if (isAsked) {
     return (
-      <div ref={asked} tabIndex={-1} className={styles.card}>
+      <div ref={resultRef} tabIndex={-1} className={styles.card}>
         <Note tone="ok" role="status" title={t('newsletter.asked')}>
           <p>{t('newsletter.askedText', { email: answer?.email })}</p>
         </Note>

@@ -19,8 +19,8 @@ const SIBLING_COUNT = 3;
  */
 export async function loadPage({ params, context, request }: LoaderFunctionArgs): Promise<PageData> {
   const { http, lang } = context.get(shopContext);
-  const asked = params['*'] ?? '';
-  const slug = asked.replace(/^\/+|\/+$/g, '');
+  const pagePath = params['*'] ?? '';
+  const slug = pagePath.replace(/^\/+|\/+$/g, '');
   if (!slug) throw notFound(request.url);
   const parentSlug = slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
   const [answer, parent] = await Promise.all([getPage(http, slug), parentSlug ? getPage(http, parentSlug) : null]);
@@ -30,7 +30,7 @@ export async function loadPage({ params, context, request }: LoaderFunctionArgs)
   const { search } = new URL(request.url);
   // The home page's text and scenes are kept as pages too, but they are shown by its own route only.
   if (page.key === 'home' || (parent?.ok && parent.data.key === 'home')) throw redirect(paths.home(lang) + search, 301);
-  if (page.slugs[lang] !== asked) throw redirect(paths.page(lang, page.slugs[lang]) + search, 301);
+  if (page.slugs[lang] !== pagePath) throw redirect(paths.page(lang, page.slugs[lang]) + search, 301);
   if (!parent?.ok) return { page, parent: null, siblings: [] };
   return {
     page,

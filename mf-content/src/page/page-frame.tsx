@@ -27,7 +27,7 @@ const CONTENTS_FROM = 3;
 export function PageFrame({ text: { title, summary, image, blocks }, trail, byline, aside, children }: Props) {
   const { t } = useTranslation('content');
   const headings = headingsOf(blocks);
-  const words = (
+  const textColumn = (
     <Stack gap={8}>
       {image && (
         <div className={styles.frame}>
@@ -48,12 +48,12 @@ export function PageFrame({ text: { title, summary, image, blocks }, trail, byli
         </header>
         {headings.length >= CONTENTS_FROM ? (
           <SplitLayout className={styles.split} side={<PageContents headings={headings} />} sideWidth="s" sidePosition="start" sticky>
-            {words}
+            {textColumn}
           </SplitLayout>
         ) : aside ? (
-          <SplitLayout side={aside}>{words}</SplitLayout>
+          <SplitLayout side={aside}>{textColumn}</SplitLayout>
         ) : (
-          words
+          textColumn
         )}
       </article>
       {headings.length >= CONTENTS_FROM ? aside : null}

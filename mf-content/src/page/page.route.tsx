@@ -8,7 +8,7 @@ import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { SectionHead, TextLink } from 'shared-ui';
 import { articleMeta, articlesMeta } from '../articles/article-meta.ts';
 import { ArticlePage } from '../articles/article-page.tsx';
-import { loadArticle, loadArticles, sectionOf } from '../articles/articles-data.ts';
+import { loadArticle, loadArticles, parseArticlePath } from '../articles/articles-data.ts';
 import type { ArticleData, ArticlesData } from '../articles/articles-data.ts';
 import { ArticlesPage } from '../articles/articles-page.tsx';
 import { cardsOf } from './article-card.tsx';
@@ -32,7 +32,7 @@ async function loadContent(args: LoaderFunctionArgs): Promise<ContentData> {
 
 /** What an address that nobody else owns leads to: articles of a kind, one of them, or a page an editor wrote. */
 export function loader(args: LoaderFunctionArgs): Promise<Data> {
-  const section = sectionOf(args.params['*'] ?? '');
+  const section = parseArticlePath(args.params['*'] ?? '');
   if (!section) return loadContent(args);
   const { kind, slug } = section;
   return slug === undefined ? loadArticles(args, kind) : loadArticle(args, { kind, slug });

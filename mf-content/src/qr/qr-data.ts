@@ -12,12 +12,12 @@ export type QrData = { code: QrPage } | { page: Page };
  */
 export async function loadQr({ params, context, request }: LoaderFunctionArgs): Promise<QrData> {
   const { http, lang } = context.get(shopContext);
-  const asked = params['*'] ?? '';
-  if (asked === '') return { page: required(await getPage(http, 'qr'), request) };
-  const answer = await getQrPage(http, asked);
+  const slug = params['*'] ?? '';
+  if (slug === '') return { page: required(await getPage(http, 'qr'), request) };
+  const answer = await getQrPage(http, slug);
   // A slug the API won't even look up (too long, odd characters) is on no product either.
   if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
   const code = required(answer, request);
-  if (code.slugs[lang] !== asked) throw redirect(paths.page(lang, `qr/${code.slugs[lang]}`) + new URL(request.url).search, 301);
+  if (code.slugs[lang] !== slug) throw redirect(paths.page(lang, `qr/${code.slugs[lang]}`) + new URL(request.url).search, 301);
   return { code };
 }

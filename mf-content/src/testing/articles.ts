@@ -1,7 +1,7 @@
 import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
 import type { Article, ArticleListAnswer, ArticleSummary } from 'shared-contracts/wire/content';
 
-export const aSummary = (key: string, given: Partial<ArticleSummary> = {}): ArticleSummary => ({
+export const aSummary = (key: string, overrides: Partial<ArticleSummary> = {}): ArticleSummary => ({
   key,
   kind: 'blog',
   slug: key,
@@ -15,10 +15,10 @@ export const aSummary = (key: string, given: Partial<ArticleSummary> = {}): Arti
   updated_at: '2026-09-15T08:00:00.000Z',
   reading_minutes: 2,
   tags: [{ key: 'fence', name: 'Afsluiting' }],
-  ...given,
+  ...overrides,
 });
 
-export const anArticleText = (key: string, given: Partial<Article> = {}): Article => ({
+export const anArticleText = (key: string, overrides: Partial<Article> = {}): Article => ({
   ...aSummary(key),
   blocks: [{ kind: 'paragraph', text: 'De palen stonden er nog.' }],
   breadcrumbs: [
@@ -29,10 +29,10 @@ export const anArticleText = (key: string, given: Partial<Article> = {}): Articl
   related_categories: [],
   related_articles: [],
   seo: { title: `Artikel ${key}`, description: 'Met een schop, voor alle zekerheid.' },
-  ...given,
+  ...overrides,
 });
 
-export const anArticleList = (given: Partial<ArticleListAnswer> = {}): ArticleListAnswer => ({
+export const anArticleList = (overrides: Partial<ArticleListAnswer> = {}): ArticleListAnswer => ({
   data: [aSummary('wei'), aSummary('storm')],
   meta: { page: 1, per_page: 16, total: 2, last_page: 1 },
   facets: {
@@ -42,5 +42,5 @@ export const anArticleList = (given: Partial<ArticleListAnswer> = {}): ArticleLi
     ],
     years: [],
   },
-  ...given,
+  ...overrides,
 });

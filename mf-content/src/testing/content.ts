@@ -1,7 +1,7 @@
 import { anImage } from 'shared-contracts/testing/a-product';
 import type { Page } from 'shared-contracts/wire/content';
 
-export const aPage = (given: Partial<Page> = {}): Page => ({
+export const aPage = (overrides: Partial<Page> = {}): Page => ({
   key: 'delivery',
   slug: 'levering',
   slugs: { nl: 'levering', fr: 'livraison', de: 'lieferung', en: 'delivery' },
@@ -10,14 +10,14 @@ export const aPage = (given: Partial<Page> = {}): Page => ({
   image: null,
   blocks: [],
   children: [],
-  ...given,
+  ...overrides,
 });
 
-export const anArticle = (key: string, given: Partial<Page['children'][number]> = {}): Page['children'][number] => ({
+export const anArticle = (key: string, overrides: Partial<Page['children'][number]> = {}): Page['children'][number] => ({
   key,
   slugs: { nl: `advies/${key}`, fr: `conseils/${key}`, de: `ratgeber/${key}`, en: `advice/${key}` },
   title: `Artikel ${key}`,
   summary: `Waar ${key} over gaat.`,
   image: anImage(key),
-  ...given,
+  ...overrides,
 });

@@ -7,7 +7,7 @@ export const HOURS: DealerCard['hours'] = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
   return { weekday, closed: periods.length === 0, periods };
 });
 
-export const aDealer = (slug: string, given: Partial<DealerCard> = {}): DealerCard => ({
+export const aDealer = (slug: string, overrides: Partial<DealerCard> = {}): DealerCard => ({
   slug,
   name: `Tuinhuis ${slug}`,
   types: ['dealer'],
@@ -20,14 +20,14 @@ export const aDealer = (slug: string, given: Partial<DealerCard> = {}): DealerCa
   distance_km: null,
   services: [{ key: 'showroom', label: 'Toonzaal' }],
   rents_here: null,
-  ...given,
+  ...overrides,
 });
 
-export const wholeDealer = (slug: string, given: Partial<Dealer> = {}): Dealer => ({
+export const aDealerPage = (slug: string, overrides: Partial<Dealer> = {}): Dealer => ({
   ...aDealer(slug),
   about: 'Een toonzaal met alles erin.',
   rental_postcodes: [],
-  ...given,
+  ...overrides,
 });
 
 export const dealerList = (

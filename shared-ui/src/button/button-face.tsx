@@ -28,7 +28,7 @@ export function ButtonFace({ icon, iconOnly, size, children }: ButtonLook & { ch
 }
 
 /** The appearance as attributes of the native element. */
-export function lookOf({ variant = 'primary', size = 'm', block, iconOnly }: ButtonLook) {
+export function buttonAttributes({ variant = 'primary', size = 'm', block, iconOnly }: ButtonLook) {
   return {
     'data-variant': variant,
     'data-size': size,

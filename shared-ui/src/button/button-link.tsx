@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { Anchor } from '../link/anchor.tsx';
 import type { AnchorProps } from '../link/anchor.tsx';
-import { ButtonFace, buttonClass, lookOf } from './button-face.tsx';
+import { ButtonFace, buttonClass, buttonAttributes } from './button-face.tsx';
 import type { ButtonLook } from './button-face.tsx';
 
 export type ButtonLinkProps = AnchorProps & ButtonLook;
@@ -10,7 +10,7 @@ export type ButtonLinkProps = AnchorProps & ButtonLook;
 export function ButtonLink({ variant, size, block, icon, iconOnly, className, children, ...rest }: ButtonLinkProps) {
   const look = { variant, size, block, icon, iconOnly };
   return (
-    <Anchor {...rest} {...lookOf(look)} className={classNames(buttonClass, className)}>
+    <Anchor {...rest} {...buttonAttributes(look)} className={classNames(buttonClass, className)}>
       <ButtonFace {...look}>{children}</ButtonFace>
     </Anchor>
   );

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
-import { ButtonFace, buttonClass, lookOf } from './button-face.tsx';
+import { ButtonFace, buttonClass, buttonAttributes } from './button-face.tsx';
 import type { ButtonLook } from './button-face.tsx';
 import styles from './button.module.css';
 
@@ -33,7 +33,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       {...rest}
-      {...lookOf(look)}
+      {...buttonAttributes(look)}
       type={type}
       className={classNames(buttonClass, className)}
       aria-busy={busy || undefined}

@@ -16,7 +16,7 @@ export function useFieldControl(): FieldControl {
 }
 
 /** The field's attributes, overridden by the control's own; descriptions are combined. */
-export function withFieldControl<P extends { 'aria-describedby'?: string }>(field: FieldControl, own: P): FieldControl & P {
-  const describedBy = [field['aria-describedby'], own['aria-describedby']].filter(Boolean).join(' ');
-  return { ...field, ...own, 'aria-describedby': describedBy || undefined };
+export function withFieldControl<P extends { 'aria-describedby'?: string }>(field: FieldControl, props: P): FieldControl & P {
+  const describedBy = [field['aria-describedby'], props['aria-describedby']].filter(Boolean).join(' ');
+  return { ...field, ...props, 'aria-describedby': describedBy || undefined };
 }

@@ -10,8 +10,10 @@ export function readDraft<F extends string>(name: string, fields: readonly F[]):
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
-    const known = Object.entries(stored).filter(([field, value]) => typeof value === 'string' && fields.some((each) => each === field));
-    return Object.fromEntries(known) as Values<F>;
+    const storedFields = Object.entries(stored).filter(
+      ([field, value]) => typeof value === 'string' && fields.some((each) => each === field),
+    );
+    return Object.fromEntries(storedFields) as Values<F>;
   } catch {
     // Storage may be blocked or hold something invalid: then there is no draft.
     return {};
@@ -30,8 +32,8 @@ export function openDraft<F extends string>(name: string, fields: readonly F[], 
 /** Adds values to the stored draft, and what they are about. */
 export function keepDraft<F extends string>(name: string, fields: readonly F[], values: Values<F>, about = ''): void {
   try {
-    const kept = { ...readDraft(name, [...fields, ABOUT]), ...values, ...(about !== '' && { [ABOUT]: about }) };
-    sessionStorage.setItem(keyOf(name), JSON.stringify(kept));
+    const draft = { ...readDraft(name, [...fields, ABOUT]), ...values, ...(about !== '' && { [ABOUT]: about }) };
+    sessionStorage.setItem(keyOf(name), JSON.stringify(draft));
   } catch {
     // Full or forbidden: the form works without it.
   }

@@ -44,27 +44,27 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   const [drafted, setDrafted] = useState<Values<F>>({});
   const [watched, setWatched] = useState<Values<F>>(options.watch ?? {});
 
-  const [seen, setSeen] = useState(answered);
-  if (answered !== seen) {
-    setSeen(answered);
+  const [seenAnswer, setSeenAnswer] = useState(answered);
+  if (answered !== seenAnswer) {
+    setSeenAnswer(answered);
     setProblems(answered);
     setSummary(answered);
   }
 
-  const kept = fields.filter((field) => !secrets.includes(field));
+  const draftFields = fields.filter((field) => !secrets.includes(field));
   const keep = (values: Values<F>) => {
-    if (draft !== undefined) keepDraft(draft, kept, without(values, secrets), about);
+    if (draft !== undefined) keepDraft(draft, draftFields, without(values, secrets), about);
   };
   const look = (values: Values<F>) =>
     setWatched((before) => {
-      const now = Object.fromEntries(Object.keys(before).map((field) => [field, values[field as F]])) as Values<F>;
-      return differs(before, now) ? now : before;
+      const current = Object.fromEntries(Object.keys(before).map((field) => [field, values[field as F]])) as Values<F>;
+      return differs(before, current) ? current : before;
     });
 
   const start = useEffectEvent(() => {
     if (!form.current) return;
     if (draft !== undefined) {
-      const typed = openDraft(draft, kept, about);
+      const typed = openDraft(draft, draftFields, about);
       fillForm(form.current, typed);
       if (Object.keys(typed).length > 0) setDrafted(typed);
     }
@@ -80,8 +80,8 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   useEffect(() => focusFirst(summary), [summary]);
 
   const recheck = (which: readonly F[], values: Values<F>) => {
-    const found: Problems<F, P> = check(values);
-    const named = Object.fromEntries(which.flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+    const problemsFound: Problems<F, P> = check(values);
+    const named = Object.fromEntries(which.flatMap((field) => (problemsFound[field] ? [[field, problemsFound[field]]] : [])));
     setProblems((before) => ({ ...without(before, which), ...named }));
   };
 
@@ -136,10 +136,10 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
       onSubmit: (event: FormEvent<HTMLFormElement>) => {
         const values = typedValues(event.currentTarget, fields);
         keep(values);
-        const found = check(values);
-        setProblems(found);
-        setSummary(found);
-        if (Object.keys(found).length > 0) event.preventDefault();
+        const problemsFound = check(values);
+        setProblems(problemsFound);
+        setSummary(problemsFound);
+        if (Object.keys(problemsFound).length > 0) event.preventDefault();
       },
     },
   };
@@ -150,7 +150,7 @@ const isTyped = (target: EventTarget): target is HTMLInputElement | HTMLSelectEl
     ? target.type !== 'checkbox' && target.type !== 'radio'
     : target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement;
 
-const differs = (one: Values, other: Values): boolean => Object.keys(one).some((field) => one[field] !== other[field]);
+const differs = (values: Values, others: Values): boolean => Object.keys(values).some((field) => values[field] !== others[field]);
 
 const without = <T extends object>(entries: T, fields: readonly string[]): T =>
   Object.fromEntries(Object.entries(entries).filter(([field]) => !fields.includes(field))) as T;

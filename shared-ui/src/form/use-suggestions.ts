@@ -10,28 +10,28 @@ const MIN_LETTERS = 2;
  */
 export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>) {
   const [options, setOptions] = useState<readonly T[]>([]);
-  const asked = useRef(0);
+  const requestCount = useRef(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
-    asked.current += 1;
+    requestCount.current += 1;
     clearTimeout(timer.current);
     setOptions([]);
   };
   /** `onFound` is called with the answer, unless something else was typed or chosen meanwhile. */
-  const ask = (text: string, onFound: (options: readonly T[]) => void) => {
+  const request = (text: string, onFound: (options: readonly T[]) => void) => {
     const query = text.trim();
     if (query.length < MIN_LETTERS) return close();
-    const turn = (asked.current += 1);
+    const requestNumber = (requestCount.current += 1);
     clearTimeout(timer.current);
     const search = async () => {
-      const found = await find(query);
-      if (turn !== asked.current) return;
-      setOptions(found);
-      onFound(found);
+      const options = await find(query);
+      if (requestNumber !== requestCount.current) return;
+      setOptions(options);
+      onFound(options);
     };
     timer.current = setTimeout(() => void search(), PAUSE_MS);
   };
-  return { options, ask, close };
+  return { options, ask: request, close };
 }

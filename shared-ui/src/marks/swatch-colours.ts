@@ -19,6 +19,6 @@ const paint = {
 const paints: ReadonlyMap<string, string> = new Map(Object.entries(paint));
 
 /** The CSS colour of a shop colour; any other text is used as a CSS colour, and "none" means transparent. */
-export function paintOf(colour: string): string {
+export function swatchPaint(colour: string): string {
   return paints.get(colour) ?? colour;
 }

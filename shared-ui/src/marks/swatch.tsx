@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
-import { paintOf } from './swatch-colours.ts';
+import { swatchPaint } from './swatch-colours.ts';
 import styles from './swatch.module.css';
 
 type SwatchProps = Omit<ComponentProps<'svg'>, 'children'> & {
@@ -25,7 +25,7 @@ export function Swatch({ colour, label, selected = false, size = 'm', className,
       data-size={size}
       data-selected={selected || undefined}
     >
-      <circle cx="11" cy="11" r="10.5" fill={paintOf(colour)} />
+      <circle cx="11" cy="11" r="10.5" fill={swatchPaint(colour)} />
     </svg>
   );
 }

@@ -39,8 +39,8 @@ interface FormatRequest<F> {
  */
 function formatWith<F extends Formatter>({ kind, locale, options, value, make, formatWith: format }: FormatRequest<F>): string {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
-  const known = formattedTexts.known[key]?.[value];
-  if (known !== undefined) return known;
+  const formatted = formattedTexts.known[key]?.[value];
+  if (formatted !== undefined) return formatted;
   let formatter = formatters.get(key) as F | undefined;
   if (!formatter) {
     formatter = make();

@@ -16,7 +16,7 @@ export const TOO_NEAR = { wide: 0.05, narrow: 0.105 } as const;
 const EDGE = 0.04;
 
 /** Groups pins that are too close; ordered by their numbers, `at` in map coordinates. */
-export function groupsOf(pins: readonly Pin[], tooNear: number): Cluster[] {
+export function clusterPins(pins: readonly Pin[], tooNear: number): Cluster[] {
   const groups: { pins: [Pin, ...Pin[]]; at: Spot }[] = [];
   for (const pin of pins) {
     const at = spotOf(pin);

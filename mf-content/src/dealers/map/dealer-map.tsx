@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import type { Pin } from '../dealers-data.ts';
 import { Canvas } from './canvas.tsx';
-import { TOO_NEAR, groupsOf, inView } from './clusters.ts';
+import { TOO_NEAR, clusterPins, inView } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import styles from './dealer-map.module.css';
 import { DealerMarks } from './dealer-marks.tsx';
@@ -12,7 +12,7 @@ import { Centre, TopPin } from './map-marks.tsx';
 import { MapTools, WAYS } from './map-tools.tsx';
 import type { Way } from './map-tools.tsx';
 import toolStyles from './map-tools.module.css';
-import { isClosest, isInView, isWhole, moved, partOf, viewAround, viewOf, zoomed } from './map-view.ts';
+import { isClosest, isInView, isWhole, moveView, partOf, viewAround, fitView, zoomed } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { spotOf } from './projection.ts';
 import { ScaleBar } from './scale-bar.tsx';
@@ -48,10 +48,10 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   const { t } = useTranslation('content');
   const isAlive = useHydrated();
   const isNarrow = useNarrow();
-  const moves = useMapView(viewOf(centre ? [...pins, centre] : pins));
+  const moves = useMapView(fitView(centre ? [...pins, centre] : pins));
   const { view, isOwn, glide } = moves;
   const [isFree, setFree] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGSVGElement>(null);
   const keptFocus = useRef<string | null>(null);
@@ -59,7 +59,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   const hint = useMapGestures(surface, moves, isFree);
 
   const tooNear = view.width * (isNarrow ? TOO_NEAR.narrow : TOO_NEAR.wide);
-  const groups = useMemo(() => groupsOf(pins, tooNear), [pins, tooNear]);
+  const groups = useMemo(() => clusterPins(pins, tooNear), [pins, tooNear]);
   const clusters = inView(groups, view);
   const activePin = pins.find(({ slug }) => slug === active);
   const activeSpot = activePin && spotOf(activePin);
@@ -68,27 +68,27 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   const go = (change: (from: MapView) => MapView) => {
     keptFocus.current = document.activeElement?.getAttribute('data-mark') ?? null;
     const to = glide(change);
-    setSaid(t('dealers.map.inView', { count: pins.filter((pin) => isInView(to, spotOf(pin))).length, total: pins.length }));
+    setAnnouncement(t('dealers.map.inView', { count: pins.filter((pin) => isInView(to, spotOf(pin))).length, total: pins.length }));
   };
-  const moveBy = (way: Way) => go((from) => moved(from, { x: WAYS[way].x * STEP, y: WAYS[way].y * STEP }));
+  const moveBy = (direction: Way) => go((from) => moveView(from, { x: WAYS[direction].x * STEP, y: WAYS[direction].y * STEP }));
   // Until it is moved, it zooms to the current company; afterwards it stays.
   const closer = () => go((from) => zoomed(from, CLOSER, isOwn ? undefined : activeSpot));
   const farther = () => go((from) => zoomed(from, 1 / CLOSER));
   const choose = (cluster: Cluster) => {
-    const near = viewOf(cluster.pins, 0);
+    const near = fitView(cluster.pins, 0);
     // Companies that no zoom can separate are shown in the list.
     if (cluster.pins.length === 1 || near.width >= view.width) onChoose(cluster.pins[0].slug);
     else go(() => near);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const way = KEYS[event.key];
+    const direction = KEYS[event.key];
     const marks = [...(frame.current?.querySelectorAll<SVGAElement>('a[data-mark]') ?? [])];
     const at = marks.findIndex((mark) => mark === document.activeElement);
     if (event.key === '+' || event.key === '=') closer();
     else if (event.key === '-') farther();
-    else if (way && at >= 0) marks[(at + WAYS[way].x + WAYS[way].y + marks.length) % marks.length]?.focus();
-    else if (way && event.target === frame.current) moveBy(way);
+    else if (direction && at >= 0) marks[(at + WAYS[direction].x + WAYS[direction].y + marks.length) % marks.length]?.focus();
+    else if (direction && event.target === frame.current) moveBy(direction);
     else return;
     event.preventDefault();
   };
@@ -129,14 +129,14 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
             limits={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
             onZoomIn={closer}
             onZoomOut={farther}
-            onAll={() => go(() => viewOf(centre ? [...pins, centre] : pins))}
+            onAll={() => go(() => fitView(centre ? [...pins, centre] : pins))}
             onMove={moveBy}
           />
           <p id={keysId} hidden>
             {t('dealers.map.keys')}
           </p>
           <p role="status" className="vh">
-            {said}
+            {announcement}
           </p>
           {hint ? (
             <p className={toolStyles.hint} aria-hidden="true">

@@ -9,9 +9,9 @@ export interface Grip {
 }
 
 /** `points`: fingers, or the mouse. */
-export function gripOf(points: readonly Point[], surface: Element): Grip {
+export function measureGrip(points: readonly Point[], surface: Element): Grip {
   const box = surface.getBoundingClientRect();
-  const mean = (of: (point: Point) => number) => points.reduce((sum, point) => sum + of(point), 0) / points.length;
+  const mean = (coordinate: (point: Point) => number) => points.reduce((sum, point) => sum + coordinate(point), 0) / points.length;
   const [x, y] = [mean(({ clientX }) => clientX), mean(({ clientY }) => clientY)];
   return {
     at: { x: (x - box.left) / box.width, y: (y - box.top) / box.height },
@@ -27,11 +27,11 @@ const LAST_MS = 80;
 const MIN_SPEED = 0.03;
 
 /** The distance a map moves on after a drag; null when it had stopped. It slows down like a glide, starting at the drag's speed. */
-export function throwOf(trail: readonly { at: Spot; time: number }[], now: number): Spot | null {
+export function throwDistance(trail: readonly { at: Spot; time: number }[], now: number): Spot | null {
   const last = trail.filter(({ time }) => now - time < LAST_MS);
   const [from, to] = [last[0], last.at(-1)];
   if (!from || !to || to.time <= from.time) return null;
   const far = THROW_MS / 3 / (to.time - from.time);
-  const way = { x: (to.at.x - from.at.x) * far, y: (to.at.y - from.at.y) * far };
-  return Math.hypot(way.x, way.y) < MIN_SPEED ? null : way;
+  const distance = { x: (to.at.x - from.at.x) * far, y: (to.at.y - from.at.y) * far };
+  return Math.hypot(distance.x, distance.y) < MIN_SPEED ? null : distance;
 }

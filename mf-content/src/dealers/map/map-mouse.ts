@@ -1,4 +1,4 @@
-import { gripOf } from './grip.ts';
+import { measureGrip } from './grip.ts';
 import type { MapHold } from './use-map-hold.ts';
 
 /** Pixels that a mouse may move during a click. */
@@ -10,15 +10,15 @@ export function mapMouse(hold: MapHold) {
     if (event.pointerType !== 'touch' && event.button === 0) hold.begin([event], on);
   };
   const pointermove = (event: PointerEvent, on: Element) => {
-    const held = hold.current();
-    if (event.pointerType === 'touch' || !held) return;
+    const activeHold = hold.current();
+    if (event.pointerType === 'touch' || !activeHold) return;
     // Released outside of the window.
     if (event.buttons === 0) return hold.drop();
-    const { at } = gripOf([event], on);
-    const isClick = Math.hypot((at.x - held.at.x) * on.clientWidth, (at.y - held.at.y) * on.clientHeight) < CLICK_TOLERANCE;
-    if (!held.isMoving && isClick) return;
-    if (!held.isMoving) on.setPointerCapture(event.pointerId);
-    hold.follow(held, [event], on);
+    const { at } = measureGrip([event], on);
+    const isClick = Math.hypot((at.x - activeHold.at.x) * on.clientWidth, (at.y - activeHold.at.y) * on.clientHeight) < CLICK_TOLERANCE;
+    if (!activeHold.isMoving && isClick) return;
+    if (!activeHold.isMoving) on.setPointerCapture(event.pointerId);
+    hold.follow(activeHold, [event], on);
   };
   const onPointerUp = (event: PointerEvent, on: Element) => {
     if (event.pointerType === 'touch') return;

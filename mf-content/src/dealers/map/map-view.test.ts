@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawOutline } from '../../../map/outline.ts';
 import type { Pin } from '../dealers-data.ts';
-import { TOO_NEAR, groupsOf, inView } from './clusters.ts';
-import { throwOf } from './grip.ts';
-import { WHOLE, between, isClosest, moved, partOf, pinched, viewOf, zoomed } from './map-view.ts';
+import { TOO_NEAR, clusterPins, inView } from './clusters.ts';
+import { throwDistance } from './grip.ts';
+import { WHOLE, between, isClosest, moveView, partOf, pinched, fitView, zoomed } from './map-view.ts';
 import { WORLD, spotOf, unitsOf } from './projection.ts';
 import { TOWNS, townsOn } from './towns.ts';
 
@@ -42,17 +42,17 @@ describe('the map of the dealers', () => {
   });
 
   it('shows all places with a margin, and the whole world without any', () => {
-    const view = viewOf([GENT, BRUGGE]);
+    const view = fitView([GENT, BRUGGE]);
     for (const place of [GENT, BRUGGE]) {
       const { x, y } = partOf(view, spotOf(place));
       for (const part of [x, y]) expect(part > 0.1 && part < 0.9).toBe(true);
     }
-    expect(viewOf([])).toEqual(WHOLE);
+    expect(fitView([])).toEqual(WHOLE);
   });
 
   it('never leaves the drawn area, nor zooms in beyond its detail', () => {
-    const view = viewOf([GENT]);
-    expect(moved(view, { x: -100, y: 100 })).toMatchObject({ x: 0 });
+    const view = fitView([GENT]);
+    expect(moveView(view, { x: -100, y: 100 })).toMatchObject({ x: 0 });
     expect(zoomed(view, 1 / 100)).toEqual(WHOLE);
     const close = zoomed(zoomed(view, 100), 100);
     expect(isClosest(close)).toBe(true);
@@ -60,7 +60,7 @@ describe('the map of the dealers', () => {
   });
 
   it('keeps what a hand holds under it, aside and closer', () => {
-    const view = viewOf([GENT, BRUGGE]);
+    const view = fitView([GENT, BRUGGE]);
     const [from, to] = [partOf(view, spotOf(GENT)), { x: 0.4, y: 0.55 }];
     for (const factor of [1, 1.6, 0.8]) {
       const { x, y } = partOf(pinched(view, { from, to, factor }), spotOf(GENT));
@@ -69,28 +69,28 @@ describe('the map of the dealers', () => {
   });
 
   it('moves straight from one view to another, and a point that is fixed in both is fixed throughout', () => {
-    const from = viewOf([GENT, BRUGGE]);
+    const from = fitView([GENT, BRUGGE]);
     const held = partOf(from, spotOf(GENT));
     const to = pinched(from, { from: held, to: held, factor: 1.8 });
     const half = between(from, to, 0.5);
     expect(half.width).toBeCloseTo(Math.sqrt(from.width * to.width));
     expect(partOf(half, spotOf(GENT))).toEqual({ x: expect.closeTo(held.x), y: expect.closeTo(held.y) });
-    expect(between(from, moved(from, { x: 0.2, y: 0 }), 1)).toEqual(moved(from, { x: 0.2, y: 0 }));
+    expect(between(from, moveView(from, { x: 0.2, y: 0 }), 1)).toEqual(moveView(from, { x: 0.2, y: 0 }));
   });
 
   it('goes on when it is let go in a move, and stays when the hand had stopped', () => {
     const trail = [0, 20, 40].map((time) => ({ at: { x: time / 200, y: 0 }, time }));
-    expect(throwOf(trail, 50)).toEqual({ x: expect.closeTo(0.6), y: 0 });
-    expect(throwOf(trail, 400)).toBeNull();
-    expect(throwOf([...trail, { at: { x: 0.2, y: 0 }, time: 140 }, { at: { x: 0.2, y: 0 }, time: 150 }], 150)).toBeNull();
+    expect(throwDistance(trail, 50)).toEqual({ x: expect.closeTo(0.6), y: 0 });
+    expect(throwDistance(trail, 400)).toBeNull();
+    expect(throwDistance([...trail, { at: { x: 0.2, y: 0 }, time: 140 }, { at: { x: 0.2, y: 0 }, time: 150 }], 150)).toBeNull();
   });
 
   it('puts pins that would lie on each other together, until one comes closer', () => {
     const pins = [pin(1, GENT), pin(2, { lat: 51.06, lng: 3.73 }), pin(3, BRUGGE)];
-    const whole = groupsOf(pins, WHOLE.width * TOO_NEAR.wide);
+    const whole = clusterPins(pins, WHOLE.width * TOO_NEAR.wide);
     expect(whole.map((group) => group.pins.map(({ number }) => number))).toEqual([[1, 2], [3]]);
-    const near = viewOf(pins.slice(0, 2), 0);
-    const groups = groupsOf(pins, near.width * 0.01);
+    const near = fitView(pins.slice(0, 2), 0);
+    const groups = clusterPins(pins, near.width * 0.01);
     expect(groups).toHaveLength(3);
     expect(inView(groups, near).map((group) => group.pins[0].number)).toEqual([1, 2]);
   });

@@ -27,7 +27,7 @@ export function viewAround({ x, y }: Spot, width: number): MapView {
 }
 
 /** The closest view of all places with a margin, no narrower than `least` units; the whole map without any. */
-export function viewOf(places: readonly { lat: number; lng: number }[], least = CLOSEST_FIT): MapView {
+export function fitView(places: readonly { lat: number; lng: number }[], least = CLOSEST_FIT): MapView {
   if (places.length === 0) return WHOLE;
   const spots = places.map(spotOf);
   const [xs, ys] = [spots.map(({ x }) => x), spots.map(({ y }) => y)];
@@ -42,7 +42,8 @@ export const zoomed = (view: MapView, factor: number, towards?: Spot): MapView =
   viewAround(towards && factor > 1 ? towards : middleOf(view), view.width / factor);
 
 /** Moves the view by fractions of it. */
-export const moved = (view: MapView, by: Spot): MapView => viewAround(spotAt(view, { x: 0.5 + by.x, y: 0.5 + by.y }), view.width);
+export const moveView = (view: MapView, offset: Spot): MapView =>
+  viewAround(spotAt(view, { x: 0.5 + offset.x, y: 0.5 + offset.y }), view.width);
 
 /** Moves the point under `from` to `to`, and zooms by `factor`; both as fractions of the view. */
 export function pinched(view: MapView, { from, to, factor = 1 }: { from: Spot; to: Spot; factor?: number }): MapView {
@@ -54,8 +55,8 @@ export function pinched(view: MapView, { from, to, factor = 1 }: { from: Spot; t
 /** The view between two others; `part` 0 to 1. A point that is the same in both stays in place. */
 export function between(from: MapView, to: MapView, part: number): MapView {
   const width = from.width * (to.width / from.width) ** part;
-  const way = from.width === to.width ? part : (width - from.width) / (to.width - from.width);
-  return { x: from.x + (to.x - from.x) * way, y: from.y + (to.y - from.y) * way, width };
+  const progress = from.width === to.width ? part : (width - from.width) / (to.width - from.width);
+  return { x: from.x + (to.x - from.x) * progress, y: from.y + (to.y - from.y) * progress, width };
 }
 
 export const isClosest = (view: MapView): boolean => view.width <= CLOSEST;

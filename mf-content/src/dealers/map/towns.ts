@@ -78,8 +78,8 @@ export const townName = ({ name, names }: Town, lang: Lang): string => names?.[l
 
 /** The name of an API's place in a language, if it is one of these towns. */
 export function placeName(name: string, lang: Lang): string {
-  const known = TOWNS.find((each) => each.name === name);
-  return known ? townName(known, lang) : name;
+  const town = TOWNS.find((each) => each.name === name);
+  return town ? townName(town, lang) : name;
 }
 
 /** The levels of towns named at a view's width (in units of the map); a narrow map has space for fewer. */

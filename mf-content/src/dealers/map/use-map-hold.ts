@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { THROW_MS, gripOf, throwOf } from './grip.ts';
+import { THROW_MS, measureGrip, throwDistance } from './grip.ts';
 import type { Grip } from './grip.ts';
-import { moved, pinched } from './map-view.ts';
+import { moveView, pinched } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import type { Spot } from './projection.ts';
 import type { MapMoves } from './use-map-view.ts';
@@ -23,24 +23,24 @@ export function useMapHold({ change, glide, hold: take }: MapMoves) {
     /** the current hold; null while nothing holds the map */
     current: (): Hold | null => hold.current,
     begin(points: Points, on: Element): void {
-      hold.current = { ...gripOf(points, on), view: take(), trail: [], isMoving: false };
+      hold.current = { ...measureGrip(points, on), view: take(), trail: [], isMoving: false };
     },
-    follow(held: Hold, points: Points, on: Element): void {
-      const { at, spread } = gripOf(points, on);
-      const factor = held.spread > 0 && spread > 0 ? spread / held.spread : 1;
-      held.isMoving = true;
-      held.trail = [...held.trail.slice(-8), { at, time: performance.now() }];
-      change(() => pinched(held.view, { from: held.at, to: at, factor }));
+    follow(newHold: Hold, points: Points, on: Element): void {
+      const { at, spread } = measureGrip(points, on);
+      const factor = newHold.spread > 0 && spread > 0 ? spread / newHold.spread : 1;
+      newHold.isMoving = true;
+      newHold.trail = [...newHold.trail.slice(-8), { at, time: performance.now() }];
+      change(() => pinched(newHold.view, { from: newHold.at, to: at, factor }));
     },
     /** ends the hold without a glide */
     drop(): void {
       hold.current = null;
     },
     letGo(): void {
-      const held = hold.current;
+      const lastHold = hold.current;
       hold.current = null;
-      const way = held && throwOf(held.trail, performance.now());
-      if (way) glide((from) => moved(from, { x: -way.x, y: -way.y }), THROW_MS);
+      const distance = lastHold && throwDistance(lastHold.trail, performance.now());
+      if (distance) glide((from) => moveView(from, { x: -distance.x, y: -distance.y }), THROW_MS);
     },
   };
 }

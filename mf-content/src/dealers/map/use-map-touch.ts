@@ -11,23 +11,24 @@ export function useMapTouch(hold: MapHold, isFree: boolean, setHint: (hint: Hint
 
   const onTouch = (event: TouchEvent, on: Element) => {
     const fingers = fingersOn(event, on);
-    const [one] = fingers;
-    if (fingers.length > 1 || (isFree && one)) {
+    const [firstFinger] = fingers;
+    if (fingers.length > 1 || (isFree && firstFinger)) {
       hold.begin(fingers, on);
       setHint(null);
     } else if (hold.current()) hold.letGo();
-    finger.current = event.type === 'touchstart' && fingers.length === 1 && one ? { x: one.clientX, y: one.clientY } : null;
+    finger.current =
+      event.type === 'touchstart' && fingers.length === 1 && firstFinger ? { x: firstFinger.clientX, y: firstFinger.clientY } : null;
   };
   const onTouchMove = (event: TouchEvent, on: Element) => {
     const fingers = fingersOn(event, on);
-    const [one] = fingers;
-    const held = hold.current();
-    if (held && one) {
+    const [firstFinger] = fingers;
+    const activeHold = hold.current();
+    if (activeHold && firstFinger) {
       // Prevents scrolling and zooming the page.
       if (event.cancelable) event.preventDefault();
-      hold.follow(held, fingers, on);
-    } else if (finger.current && one) {
-      const [aside, down] = [Math.abs(one.clientX - finger.current.x), Math.abs(one.clientY - finger.current.y)];
+      hold.follow(activeHold, fingers, on);
+    } else if (finger.current && firstFinger) {
+      const [aside, down] = [Math.abs(firstFinger.clientX - finger.current.x), Math.abs(firstFinger.clientY - finger.current.y)];
       if (aside > MEANT && aside > down) setHint('fingers');
     }
   };

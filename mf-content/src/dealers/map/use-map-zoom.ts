@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { gripOf } from './grip.ts';
+import { measureGrip } from './grip.ts';
 import type { Grip } from './grip.ts';
 import type { Hint } from './map-hint.ts';
 import { pinched } from './map-view.ts';
@@ -24,7 +24,7 @@ export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHol
 
   const dblclick = (event: MouseEvent, on: Element) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
-    const { at } = gripOf([event], on);
+    const { at } = measureGrip([event], on);
     glide((from) => pinched(from, { from: at, to: at, factor: DOUBLE_CLICK }));
   };
   const wheel = (event: WheelEvent, on: Element) => {
@@ -37,7 +37,7 @@ export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHol
     event.preventDefault();
     setHint(null);
     take();
-    const { at } = gripOf([event], on);
+    const { at } = measureGrip([event], on);
     const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL.line);
     const factor = Math.exp(-WHEEL.each * Math.min(Math.max(turned, -WHEEL.most), WHEEL.most));
     change((from) => pinched(from, { from: at, to: at, factor }));
@@ -47,7 +47,7 @@ export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHol
     event.preventDefault();
     if (hold.current()) return;
     const { scale, clientX, clientY } = event as GestureEvent;
-    const grip = gripOf([{ clientX, clientY }], on);
+    const grip = measureGrip([{ clientX, clientY }], on);
     if (event.type === 'gesturestart') gesture.current = { ...grip, view: take() };
     const begun = gesture.current;
     if (begun) change(() => pinched(begun.view, { from: begun.at, to: grip.at, factor: scale }));

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 
 const SMALL = '(max-width: 1099.98px)';
 
-const onChange = (tell: () => void) => {
+const onChange = (notify: () => void) => {
   const query = matchMedia(SMALL);
-  query.addEventListener('change', tell);
-  return () => query.removeEventListener('change', tell);
+  query.addEventListener('change', notify);
+  return () => query.removeEventListener('change', notify);
 };
 
 /** Whether the map is as narrow as on a phone: pins are then closer together; false on the server. */
