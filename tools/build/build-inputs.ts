@@ -60,8 +60,8 @@ const programs = new Map<string, string>();
 
 /** A program of the tools does not change while it runs. */
 function programOf(path: string): string {
-  const known = programs.get(path);
-  if (known !== undefined) return known;
+  const cachedProgram = programs.get(path);
+  if (cachedProgram !== undefined) return cachedProgram;
   const files = new Map<string, string>();
   const packages = new Set<string>();
   const waiting = [path];
@@ -80,8 +80,8 @@ function programOf(path: string): string {
         packages.add(request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
     }
   }
-  const read = [...files].map(([file, text]) => `${fromRoot(file)} ${digest(text)}`).sort();
-  const state = digest([...read, ...withDependencies(dirname(path), packages)].join('\n'));
+  const readFiles = [...files].map(([file, text]) => `${fromRoot(file)} ${digest(text)}`).sort();
+  const state = digest([...readFiles, ...withDependencies(dirname(path), packages)].join('\n'));
   programs.set(path, state);
   return state;
 }

@@ -110,9 +110,9 @@ async function runPlan(name: string, plan: Plan, { force = false, log = () => un
     log(`${name}: building`);
     // Without its record, incomplete output is never taken for a finished build.
     await rm(file, { force: true });
-    const { reads, ...made } = await plan.run(log);
+    const { reads, ...built } = await plan.run(log);
     const inputs = readInputs(reads);
-    const record: BuildRecord = { folder, hash: hashOfInputs(inputs), built_at: new Date().toISOString(), ...made, inputs };
+    const record: BuildRecord = { folder, hash: hashOfInputs(inputs), built_at: new Date().toISOString(), ...built, inputs };
     await writeWhole(file, `${JSON.stringify(record, null, 2)}\n`);
     log(`${name}: built`);
     return { ...record, dist: plan.dist, built: true };
@@ -145,19 +145,19 @@ const shellPrograms = (): string[] => [
 function shellPlan(shell: WorkspacePackage): Plan {
   const dist = join(shell.dir, 'dist');
   const run: Plan['run'] = async (log) => {
-    const { compilations, reads: read } = await webpackReading([shellWebConfig(dist), shellServerConfig(dist)], log);
+    const { compilations, reads: inputs } = await webpackReading([shellWebConfig(dist), shellServerConfig(dist)], log);
     const [web] = compilations;
-    const reads = [...read, ...shellPrograms()];
+    const reads = [...inputs, ...shellPrograms()];
     if (!web) return { groups: {}, reads };
     const { entry, chunks } = shellFileGroups(web);
     const withIntegrity = async (files: readonly string[]) =>
       Promise.all(files.map(async (file) => ({ file, integrity: integrityOf(await readFile(join(dist, 'web', file))) })));
     const both = async ({ js, css }: NeededFiles) => ({ js: await withIntegrity(js), css: await withIntegrity(css) });
     const named = await Promise.all(Object.entries(chunks).map(async ([name, files]) => [name, await both(files)] as const));
-    const written = [...web.assetsInfo.keys()];
+    const assetNames = [...web.assetsInfo.keys()];
     const assets: ShellAssets = {
       ...(await both(entry)),
-      fonts: written.filter((file) => file.endsWith('.woff2')),
+      fonts: assetNames.filter((file) => file.endsWith('.woff2')),
       chunks: Object.fromEntries(named),
     };
     await writeWhole(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
@@ -197,7 +197,7 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
  * @throws BuildFailed
  */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuildResult | undefined> {
-  const found = findPackage(name);
-  if (found.kind === 'library') return undefined;
-  return runPlan(found.name, found.kind === 'remote' ? remotePlan(found) : shellPlan(found), options);
+  const foundPackage = findPackage(name);
+  if (foundPackage.kind === 'library') return undefined;
+  return runPlan(foundPackage.name, foundPackage.kind === 'remote' ? remotePlan(foundPackage) : shellPlan(foundPackage), options);
 }

@@ -51,8 +51,8 @@ export class BuildReads {
   #add(module: Module, { moduleGraph }: Compilation): void {
     const resource = resourceOf(module);
     if (resource === undefined) return;
-    const [files, folders, others] = [new Paths([resource]), new Paths(), new Paths()];
-    const sets = [files, folders, others, new Paths()] as unknown as Parameters<Module['addCacheDependencies']>;
+    const [files, folders, missing] = [new Paths([resource]), new Paths(), new Paths()];
+    const sets = [files, folders, missing, new Paths()] as unknown as Parameters<Module['addCacheDependencies']>;
     module.addCacheDependencies(...sets);
     for (const file of files) {
       if (!isFile(file)) continue;
@@ -70,8 +70,8 @@ export class BuildReads {
     const used = installedPackageOf(file);
     const from = installedPackageOf(importer)?.dir ?? workspaceDirOf(importer);
     if (!used || used.dir === from) return;
-    const known = this.#packages.get(from) ?? new Map<string, string>();
-    this.#packages.set(from, known.set(used.dir, used.name));
+    const cachedPackages = this.#packages.get(from) ?? new Map<string, string>();
+    this.#packages.set(from, cachedPackages.set(used.dir, used.name));
   }
 
   /** Keys of all inputs (`build-inputs.ts`). */
@@ -92,19 +92,19 @@ export class BuildReads {
   *#packageKeys(): Generator<string> {
     const roots = [...this.#packages.keys()].filter((dir) => !installedPackageOf(dir)).sort();
     const waiting = roots.map((root) => ({ root, dir: root, names: [] as string[] }));
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const { root, dir, names } = next;
-      if (seen.has(dir)) continue;
-      seen.add(dir);
+      if (visited.has(dir)) continue;
+      visited.add(dir);
       for (const [used, name] of [...(this.#packages.get(dir) ?? [])].sort(([, a], [, b]) => (a < b ? -1 : 1))) {
         // Modules added by a loader or an alias are resolved from these packages.
-        const way = [{ root, names, from: dir }, ...ADDED_FROM.map((added) => ({ root: added, names: [], from: added }))].find(
+        const reach = [{ root, names, from: dir }, ...ADDED_FROM.map((added) => ({ root: added, names: [], from: added }))].find(
           ({ from }) => findInstalled(from, name) === used,
         );
-        if (!way) throw new Error(`${name} is in ${used}, where neither ${dir} nor the build finds it`);
-        yield inputKey.package(way.root, [...way.names, name]);
-        waiting.push({ root: way.root, dir: used, names: [...way.names, name] });
+        if (!reach) throw new Error(`${name} is in ${used}, where neither ${dir} nor the build finds it`);
+        yield inputKey.package(reach.root, [...reach.names, name]);
+        waiting.push({ root: reach.root, dir: used, names: [...reach.names, name] });
       }
     }
   }

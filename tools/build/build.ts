@@ -10,10 +10,10 @@ async function main(args: readonly string[]): Promise<void> {
     console.log(USAGE);
     return;
   }
-  const here = packageOfWorkingDirectory();
+  const currentPackage = packageOfWorkingDirectory();
   const named = args.filter((arg) => !arg.startsWith('--'));
-  const all = here ? [here.dir] : [...findRemotes().map((remote) => remote.dir), 'shell'];
-  for (const name of named.length > 0 ? named : all) {
+  const folders = currentPackage ? [currentPackage.dir] : [...findRemotes().map((remote) => remote.dir), 'shell'];
+  for (const name of named.length > 0 ? named : folders) {
     const result = await buildPackage(name, { force: args.includes('--force'), log: (line) => console.log(line) });
     if (!result) console.log(`${name}: nothing to build, it is built with its users`);
     else if (!result.built) console.log(`${name}: up to date`);

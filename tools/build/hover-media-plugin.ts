@@ -24,9 +24,9 @@ export const hoverMediaPlugin: Plugin = {
     for (const rule of rules) {
       if (rule.selectors.some(isMixed)) throw rule.error('Write what holds while something hovers as a selector of its own');
       const hovering = rule.clone({ selectors: rule.selectors.filter(needsHover) });
-      const others = rule.selectors.filter((selector) => !needsHover(selector));
+      const plainSelectors = rule.selectors.filter((selector) => !needsHover(selector));
       rule.after(new AtRule({ name: 'media', params: HOVER_QUERY, nodes: [hovering], source: rule.source }));
-      if (others.length > 0) rule.selectors = others;
+      if (plainSelectors.length > 0) rule.selectors = plainSelectors;
       else rule.remove();
     }
   },

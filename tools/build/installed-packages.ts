@@ -39,14 +39,14 @@ export const installedVersion = (dir: string): string => readJson(dir).version ?
 
 /** `name@version` of the packages and all their dependencies, sorted, except for those that are optional for this machine. */
 export function withDependencies(from: string, names: Iterable<string>): string[] {
-  const found = new Map<string, string>();
+  const versions = new Map<string, string>();
   const waiting = [...names].map((name) => [from, name] as const);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const dir = findInstalled(...next);
-    if (dir === undefined || found.has(dir)) continue;
+    if (dir === undefined || versions.has(dir)) continue;
     const { name = '', version = '', dependencies = {}, peerDependencies = {} } = readJson(dir);
-    found.set(dir, `${name}@${version}`);
+    versions.set(dir, `${name}@${version}`);
     for (const each of Object.keys({ ...dependencies, ...peerDependencies })) waiting.push([dir, each]);
   }
-  return [...new Set(found.values())].sort();
+  return [...new Set(versions.values())].sort();
 }

@@ -32,8 +32,8 @@ export async function precompress(dir: string): Promise<void> {
   const files = entries.filter((entry) => entry.isFile() && COMPRESSED.test(entry.name)).map((entry) => join(entry.parentPath, entry.name));
   const waiting: string[] = [];
   for (const file of files) {
-    const [source, done] = await Promise.all([stat(file), stat(`${file}.gz`).catch(() => undefined)]);
-    if (source.size >= MIN_BYTES && (!done || done.mtimeMs < source.mtimeMs)) waiting.push(file);
+    const [source, compressed] = await Promise.all([stat(file), stat(`${file}.gz`).catch(() => undefined)]);
+    if (source.size >= MIN_BYTES && (!compressed || compressed.mtimeMs < source.mtimeMs)) waiting.push(file);
   }
   const work = async (): Promise<void> => {
     for (let file = waiting.pop(); file; file = waiting.pop()) await compress(file);

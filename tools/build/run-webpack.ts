@@ -39,9 +39,9 @@ function problemsOf(stats: Stats | undefined): string[] {
  * the first one that fails. Warnings go to `onWarning`.
  */
 export async function runWebpack(configs: readonly Configuration[], onWarning: (text: string) => void): Promise<Compilation[]> {
-  const done: Compilation[] = [];
-  for (const config of configs) done.push(await runOne(config, onWarning));
-  return done;
+  const finished: Compilation[] = [];
+  for (const config of configs) finished.push(await runOne(config, onWarning));
+  return finished;
 }
 
 function runOne(config: Configuration, onWarning: (text: string) => void): Promise<Compilation> {
@@ -52,8 +52,8 @@ function runOne(config: Configuration, onWarning: (text: string) => void): Promi
       compiler.close((closeError) => {
         if (error ?? closeError) reject(error ?? closeError);
         else if (!stats || stats.hasErrors()) {
-          const said = stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no result';
-          reject(new BuildFailed(`${config.name}:\n${said}`, problemsOf(stats)));
+          const errors = stats?.toString({ preset: 'errors-only', colors: false }) ?? 'no result';
+          reject(new BuildFailed(`${config.name}:\n${errors}`, problemsOf(stats)));
         } else {
           if (stats.hasWarnings()) onWarning(`${config.name}:\n${stats.toString({ preset: 'errors-warnings', colors: false })}`);
           resolve(stats.compilation);

@@ -9,10 +9,10 @@ const packageOf = (request: string): string => request.split('/', request.starts
 /** Version ranges of the shared packages in a remote's package.json, including compatible updates. */
 export function sharedRanges(json: PackageJson): Record<SharedPackage, string> {
   const rangeOf = (request: SharedPackage): string => {
-    const asked = json.dependencies?.[packageOf(request)];
-    if (!asked) throw new Error(`${json.name}/package.json has to depend on ${packageOf(request)}, which the shell shares.`);
-    if (asked.startsWith('workspace:')) return `^${readPackageJson(join(ROOT, request)).version}`;
-    return /^\d/.test(asked) ? `^${asked}` : asked;
+    const range = json.dependencies?.[packageOf(request)];
+    if (!range) throw new Error(`${json.name}/package.json has to depend on ${packageOf(request)}, which the shell shares.`);
+    if (range.startsWith('workspace:')) return `^${readPackageJson(join(ROOT, request)).version}`;
+    return /^\d/.test(range) ? `^${range}` : range;
   };
   return Object.fromEntries(SHARED_PACKAGES.map((request) => [request, rangeOf(request)])) as Record<SharedPackage, string>;
 }

@@ -14,22 +14,22 @@ const routeWith = (set: string): RegExp => new RegExp(`texts: '${set}',\\s+lazy:
  * none
  */
 export function sourcesOf(part: 'slots' | { set: string }, expose: string): string[] {
-  const found = new Set<string>();
+  const files = new Set<string>();
   const add = (from: string, pattern: RegExp): void => {
     for (const [, path = ''] of readFileSync(from, 'utf8').matchAll(pattern)) {
       const file = join(dirname(from), path);
-      if (found.has(file)) continue;
-      found.add(file);
+      if (files.has(file)) continue;
+      files.add(file);
       add(file, IMPORT);
     }
   };
   add(expose, part === 'slots' ? SLOT : routeWith(part.set));
-  if (found.size === 0) throw new Error(`${expose}: nothing is shown with the texts of ${JSON.stringify(part)}`);
-  return [...found];
+  if (files.size === 0) throw new Error(`${expose}: nothing is shown with the texts of ${JSON.stringify(part)}`);
+  return [...files];
 }
 
 /**
- * The groups of texts used in sources: keys are always written with their group (`t('add.button')`, `` t(`problem.${code}`) ``), so a group
+ * The groups of texts used in sources: files are always written with their group (`t('add.button')`, `` t(`problem.${code}`) ``), so a group
  * whose name begins no string is unused.
  */
 export function textsNamedIn(sources: readonly string[], texts: Readonly<Record<string, unknown>>): Record<string, unknown> {

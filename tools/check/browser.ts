@@ -15,13 +15,13 @@ const onPath = (name: string): string | undefined => {
  * @throws with what to install when there is none
  */
 export function findBrowser(log: (line: string) => void): string {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (!existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, which is not there.`);
-    return given;
+  const givenPath = process.env.CHROMIUM_PATH;
+  if (givenPath) {
+    if (!existsSync(givenPath)) throw new Error(`CHROMIUM_PATH is ${givenPath}, which is not there.`);
+    return givenPath;
   }
-  const own = chromium.executablePath();
-  if (own && existsSync(own)) return own;
+  const bundledPath = chromium.executablePath();
+  if (bundledPath && existsSync(bundledPath)) return bundledPath;
   const system = SYSTEM.map(onPath).find(Boolean);
   if (system) return system;
   if (process.getuid?.() === 0 && onPath('apt-get')) {

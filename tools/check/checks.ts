@@ -32,10 +32,10 @@ export const CHECKS: readonly Check[] = [
 export const runCheck = ({ name, args }: Check): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
-    let written = '';
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (written += text));
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject).once('close', (code) => {
-      console.log(`\n=== ${name}\n${written}`.trimEnd());
+      console.log(`\n=== ${name}\n${output}`.trimEnd());
       resolve(code === 0);
     });
   });

@@ -45,20 +45,20 @@ function* linesOf(schema: Schema, place: string, need = ''): Generator<string> {
 
 /** The wire contract as text: a line for every field of every request and answer, sorted. */
 export async function outlineOfContract(): Promise<string[]> {
-  const known = z.registry<{ id: string }>();
+  const registry = z.registry<{ id: string }>();
   const files = CONTRACTS.flatMap((dir) => globSync(path.resolve(import.meta.dirname, '../..', dir, '*.ts'))).filter(
     (file) => !file.endsWith('.test.ts'),
   );
   for (const file of files) {
     const module = (await import(file)) as Record<string, unknown>;
     for (const [name, schema] of Object.entries(module))
-      if (schema instanceof z.ZodType) known.add(schema, { id: `${path.basename(file, '.ts')}/${name}` });
+      if (schema instanceof z.ZodType) registry.add(schema, { id: `${path.basename(file, '.ts')}/${name}` });
   }
   const schemasOf = (io: 'input' | 'output') =>
-    Object.entries(z.toJSONSchema(known, { io, unrepresentable: 'any', uri: (id) => id }).schemas as Record<string, Schema>);
-  const sent = schemasOf('input').filter(([id]) => isSent(id));
+    Object.entries(z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => id }).schemas as Record<string, Schema>);
+  const sentSchemas = schemasOf('input').filter(([id]) => isSent(id));
   const answered = schemasOf('output').filter(([id]) => !isSent(id));
-  return [...new Set([...sent, ...answered].flatMap(([id, schema]) => [...linesOf(schema, id)]))].sort();
+  return [...new Set([...sentSchemas, ...answered].flatMap(([id, schema]) => [...linesOf(schema, id)]))].sort();
 }
 
 /** `order/orderBody.note: string (optional)` is about `order/orderBody.note` */
@@ -68,8 +68,8 @@ const placeOf = (line: string): string => line.split(/: | = /, 1)[0] ?? '';
  * What would break clients of the released contract: fields, values and types that are removed or changed, and new required fields. Other
  * additions break nobody.
  */
-export function breaksIn(released: readonly string[], now: readonly string[]): string[] {
-  const after = new Set(now);
+export function breaksIn(released: readonly string[], current: readonly string[]): string[] {
+  const after = new Set(current);
   const placesBefore = new Set(released.map(placeOf));
   const isNewRequirement = (line: string): boolean => {
     const place = placeOf(line);
@@ -78,6 +78,6 @@ export function breaksIn(released: readonly string[], now: readonly string[]): s
   };
   return [
     ...released.filter((line) => !after.has(line)).map((line) => `gone: ${line}`),
-    ...now.filter(isNewRequirement).map((line) => `needed now: ${line}`),
+    ...current.filter(isNewRequirement).map((line) => `needed now: ${line}`),
   ];
 }

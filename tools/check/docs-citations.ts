@@ -83,7 +83,7 @@ interface Known {
   read: (file: string) => string;
 }
 
-function knownOf({ files, read }: Sources): Known {
+function collectNames({ files, read }: Sources): Known {
   const folders = files.flatMap((file) => file.split('/').map((_, index, parts) => parts.slice(0, index).join('/')));
   const packages = files
     .filter((file) => /(^|\/)package\.json$/.test(file))
@@ -107,9 +107,9 @@ function knownOf({ files, read }: Sources): Known {
 /** Whether a path exists: from the root, as a module of a package, or as the end of some file's path. */
 function exists(path: string, { paths, roots }: Known): boolean {
   const [first = '', ...rest] = path.replace(/\/$/, '').split('/');
-  const whole = [first, ...rest].join('/');
-  if (!roots.has(first) || rest.length === 0) return [...paths].some((each) => each === whole || each.endsWith(`/${whole}`));
-  const candidates = [whole, `${first}/src/${rest.join('/')}`];
+  const fullPath = [first, ...rest].join('/');
+  if (!roots.has(first) || rest.length === 0) return [...paths].some((each) => each === fullPath || each.endsWith(`/${fullPath}`));
+  const candidates = [fullPath, `${first}/src/${rest.join('/')}`];
   return candidates.some((each) => ['', '.ts', '.tsx'].some((extension) => paths.has(each + extension)));
 }
 
@@ -317,14 +317,14 @@ function findVariables({ files, read }: Sources): Problem[] {
 
 /** All citations in comments and documents of things that do not exist. */
 export function brokenCitations(sources: Sources): Problem[] {
-  const known = knownOf(sources);
+  const names = collectNames(sources);
   const problems = sources.files.flatMap((file): Problem[] => {
     if (!isDocument(file) && !COMMENTED.test(file)) return [];
     const text = sources.read(file);
     const passages = isDocument(file) ? [{ text, offset: 0 }] : commentsOf(file, text);
     return passages.flatMap(({ text: passage, offset }) =>
       (isDocument(file) ? IN_DOCUMENTS : IN_COMMENTS).flatMap((find) =>
-        find(passage, known, file).map(({ index, message }) => ({ file, line: lineOf(text, offset + index), message })),
+        find(passage, names, file).map(({ index, message }) => ({ file, line: lineOf(text, offset + index), message })),
       ),
     );
   });

@@ -8,16 +8,16 @@ import { MUTATION_AREAS } from './mutation-areas.ts';
  * Reports: `.stryker/<area>.html`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
-const asked = process.argv.slice(2);
+const requestedAreas = process.argv.slice(2);
 const names = Object.keys(MUTATION_AREAS);
-const unknown = asked.filter((name) => !names.includes(name));
+const unknown = requestedAreas.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`error: unknown area ${unknown.join(', ')}; the areas are ${names.join(', ')}`);
   process.exit(2);
 }
 
 let failed = 0;
-for (const area of asked.length > 0 ? asked : names) {
+for (const area of requestedAreas.length > 0 ? requestedAreas : names) {
   console.log(`\n=== ${area}`);
   const { status } = spawnSync(process.execPath, [path.join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'), 'run'], {
     cwd: root,

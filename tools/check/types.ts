@@ -10,14 +10,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 const isPackage = (dir: string): boolean => existsSync(path.join(root, dir, 'tsconfig.json'));
 
-const here = path.relative(root, process.cwd());
-const packages = here && isPackage(here) ? [here] : readdirSync(root).filter(isPackage);
+const currentFolder = path.relative(root, process.cwd());
+const packages = currentFolder && isPackage(currentFolder) ? [currentFolder] : readdirSync(root).filter(isPackage);
 
 let failed = 0;
 for (const dir of packages) {
   const project = ['-p', path.join(root, dir, 'tsconfig.json')];
-  const kept = ['--incremental', '--tsBuildInfoFile', path.join(root, 'node_modules/.cache/types', `${dir}.tsbuildinfo`)];
-  const { status } = spawnSync(process.execPath, [compiler, ...project, ...kept], { stdio: 'inherit' });
+  const cacheOptions = ['--incremental', '--tsBuildInfoFile', path.join(root, 'node_modules/.cache/types', `${dir}.tsbuildinfo`)];
+  const { status } = spawnSync(process.execPath, [compiler, ...project, ...cacheOptions], { stdio: 'inherit' });
   console.log(`${status === 0 ? 'ok    ' : 'failed'} ${dir}`);
   if (status !== 0) failed += 1;
 }

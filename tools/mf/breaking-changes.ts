@@ -13,14 +13,14 @@ const addressesOf = ({ routes }: RemoteManifest): string[] => [
   ...new Set(flatten(routes).map((pattern) => pattern.replace(/:[\w-]+/g, ':…'))),
 ];
 
-const gone = <T>(before: readonly T[], after: readonly T[]): T[] => before.filter((each) => !after.includes(each));
+const missingFrom = <T>(before: readonly T[], after: readonly T[]): T[] => before.filter((each) => !after.includes(each));
 
 /** What a version removes that others, and visitors' bookmarks, use of the former one: as sentences. */
 export function breakingChanges(before: RemoteManifest, after: RemoteManifest): string[] {
   return [
-    ...gone(Object.keys(before.slots), Object.keys(after.slots)).map((slot) => `it fills the slot ${slot} no more`),
-    ...gone(before.owns, after.owns).map((area) => `it gives up the area ${area}`),
-    ...gone(addressesOf(before), addressesOf(after)).map((pattern) => `it has no page at /${pattern} any more`),
+    ...missingFrom(Object.keys(before.slots), Object.keys(after.slots)).map((slot) => `it fills the slot ${slot} no more`),
+    ...missingFrom(before.owns, after.owns).map((area) => `it gives up the area ${area}`),
+    ...missingFrom(addressesOf(before), addressesOf(after)).map((pattern) => `it has no page at /${pattern} any more`),
     ...(before.namespace === after.namespace ? [] : [`its texts are called ${after.namespace} instead of ${before.namespace}`]),
   ];
 }

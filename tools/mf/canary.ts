@@ -1,5 +1,5 @@
 import { refuseLocked } from './locks.ts';
-import { warningsFor } from './marks.ts';
+import { markWarnings } from './marks.ts';
 import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
@@ -37,7 +37,7 @@ export async function startCanary(name: string, version: string, percent: number
         served ? `Everybody gets ${name} ${version} already.` : `Nothing of ${name} is served yet: promote a version first.`,
       );
     }
-    warnings = warningsFor(name, version, served.marks?.[version]);
+    warnings = markWarnings(name, version, served.marks?.[version]);
     const canary = { version, percent, at: new Date().toISOString() };
     return { ...registry, remotes: { ...registry.remotes, [name]: { ...served, revision: next, canary } } };
   });

@@ -49,7 +49,7 @@ export interface Answer {
 /** The command was not understood: its usage is printed. */
 export class UsageError extends Error {}
 
-const needed = (value: string | undefined): string => {
+const requireArgument = (value: string | undefined): string => {
   if (!value) throw new UsageError();
   return value;
 };
@@ -66,7 +66,7 @@ const waitOrigin = ({ wait }: Given['values']): string | undefined => (wait === 
 
 const change = ({ name, version, before, revision }: PromotionResult) => ({ name, version, before, revision });
 
-const told = async (
+const withHooks = async (
   event: Omit<DeployEvent, 'environment'>,
   answer: object,
   text: string,
@@ -78,11 +78,11 @@ const told = async (
 });
 
 /** With `--wait`: also whether the shop serves it. */
-async function seenAt(origin: string | undefined, { name, version, revision }: PromotionResult, done: Answer): Promise<Answer> {
-  if (origin === undefined) return done;
+async function waitForShop(origin: string | undefined, { name, version, revision }: PromotionResult, promotion: Answer): Promise<Answer> {
+  if (origin === undefined) return promotion;
   const answer = await waitUntilServed(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
   const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
-  return { ...done, answer: { ...done.answer, ...answer }, text: `${done.text}\n${text}`, isUnseen: !answer.seen };
+  return { ...promotion, answer: { ...promotion.answer, ...answer }, text: `${promotion.text}\n${text}`, isUnseen: !answer.seen };
 }
 
 /** Undoes a promotion. @returns what is served instead; undefined when there is no earlier version */
@@ -101,25 +101,29 @@ async function undoPromotion(
 }
 
 /** With `--wait`: a promotion that the shop does not serve is rolled back, with the shop's reason. */
-async function servedAt(origin: string | undefined, done: PromotionResult, answer: Answer): Promise<Answer> {
-  const seen = await seenAt(origin, done, answer);
-  if (origin === undefined || !seen.isUnseen || done.before === done.version) return seen;
-  const { reason = 'it gives no reason' } = seen.answer as { reason?: string };
+async function confirmServed(origin: string | undefined, promotion: PromotionResult, answer: Answer): Promise<Answer> {
+  const confirmation = await waitForShop(origin, promotion, answer);
+  if (origin === undefined || !confirmation.isUnseen || promotion.before === promotion.version) return confirmation;
+  const { reason = 'it gives no reason' } = confirmation.answer as { reason?: string };
   const why = `not served at ${origin}: ${reason}`.slice(0, 300);
-  const { name, version } = done;
-  const back = await undoPromotion(done, why);
-  if (!back) {
-    const left = `${name}: stays promoted, for every earlier version was rolled back; promote another one`;
-    return { ...seen, answer: { ...seen.answer, reason, taken_back: false }, text: `${seen.text}\nthe shop says: ${reason}\n${left}` };
+  const { name, version } = promotion;
+  const rollbackResult = await undoPromotion(promotion, why);
+  if (!rollbackResult) {
+    const notRolledBack = `${name}: stays promoted, for every earlier version was rolled back; promote another one`;
+    return {
+      ...confirmation,
+      answer: { ...confirmation.answer, reason, taken_back: false },
+      text: `${confirmation.text}\nthe shop says: ${reason}\n${notRolledBack}`,
+    };
   }
-  const { serving, revision } = back;
+  const { serving, revision } = rollbackResult;
   const text = `the shop says: ${reason}\n${name}: rolled back, serving ${serving ?? 'nothing'} (revision ${revision})`;
   const event = serving === null ? 'retire' : 'rollback';
   const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
   return {
-    answer: { ...seen.answer, reason, taken_back: true, revision },
-    text: `${seen.text}\n${text}`,
-    warnings: [...(seen.warnings ?? []), ...hooks],
+    answer: { ...confirmation.answer, reason, taken_back: true, revision },
+    text: `${confirmation.text}\n${text}`,
+    warnings: [...(confirmation.warnings ?? []), ...hooks],
     isUnseen: true,
   };
 }
@@ -127,98 +131,108 @@ async function servedAt(origin: string | undefined, done: PromotionResult, answe
 /** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
   new: async ({ args: [name] }) => {
-    const done = await newRemote(needed(name));
+    const created = await newRemote(requireArgument(name));
     return {
-      answer: done,
-      text: [`${done.name}: ${done.files.length} files in ${done.dir}`, ...done.next.map((step) => `  ${step}`)].join('\n'),
+      answer: created,
+      text: [`${created.name}: ${created.files.length} files in ${created.dir}`, ...created.next.map((step) => `  ${step}`)].join('\n'),
     };
   },
   publish: async ({ args: [remote], values }) => {
     const log = (line: string): void => console.error(line);
     const options = { version: values.version, ifAbsent: values['if-absent'], log };
-    const done =
-      remote === SHELL_NAME ? await publishShell(options) : await publish(needed(remote), { ...options, breaking: values.breaking });
-    const { name, version, isNew } = done;
-    if (isNew || name === SHELL_NAME) return { answer: done, text: `${name} ${version}${isNew ? '' : ' was published already'}` };
+    const published =
+      remote === SHELL_NAME
+        ? await publishShell(options)
+        : await publish(requireArgument(remote), { ...options, breaking: values.breaking });
+    const { name, version, isNew } = published;
+    if (isNew || name === SHELL_NAME) return { answer: published, text: `${name} ${version}${isNew ? '' : ' was published already'}` };
     // After a revert, `latest` is still the version that was reverted.
     const latest = await latestVersion(defaultStoreDir(), name);
     return {
-      answer: done,
+      answer: published,
       text: `${name} ${version} was published already`,
       warnings: latest === version ? [] : [`${name} latest is ${latest}: to serve this one, promote ${version}`],
     };
   },
-  promote: async ({ args: [remote, wanted], values }) => {
-    const name = needed(remote);
-    const version = await resolveVersion(defaultStoreDir(), name, needed(wanted));
+  promote: async ({ args: [remote, requestedVersion], values }) => {
+    const name = requireArgument(remote);
+    const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion));
     const base = servedState(await readRegistry(defaultStoreDir()), name);
     const origin = waitOrigin(values);
     // First a trial on the shop, with its data; a promotion by somebody else meanwhile is noticed.
     const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
-    const done = await promote(name, version, { base });
-    return servedAt(
+    const promotion = await promote(name, version, { base });
+    return confirmServed(
       origin,
-      done,
-      await told({ event: 'promote', ...change(done) }, done, formatPromotion(done), [...tried, ...done.warnings]),
+      promotion,
+      await withHooks({ event: 'promote', ...change(promotion) }, promotion, formatPromotion(promotion), [...tried, ...promotion.warnings]),
     );
   },
   rollback: async ({ args: [remote], values }) => {
-    const name = needed(remote);
+    const name = requireArgument(remote);
     const origin = waitOrigin(values);
-    const done = await rollback(name, { reason: values.reason });
-    return seenAt(origin, done, await told({ event: 'rollback', ...change(done) }, done, formatPromotion(done)));
+    const rolledBack = await rollback(name, { reason: values.reason });
+    return waitForShop(
+      origin,
+      rolledBack,
+      await withHooks({ event: 'rollback', ...change(rolledBack) }, rolledBack, formatPromotion(rolledBack)),
+    );
   },
   retire: async ({ args: [remote], values }) => {
-    const done = await retire(needed(remote), { reason: values.reason });
-    const { name, before, revision } = done;
+    const retired = await retire(requireArgument(remote), { reason: values.reason });
+    const { name, before, revision } = retired;
     const text = `${name}: serving nothing, before ${before} (revision ${revision})`;
-    return told({ event: 'retire', name, version: null, before, revision }, done, text);
+    return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text);
   },
   adopt: async () => {
     const { revision, series } = await adoptRegistry(defaultStoreDir());
     return { answer: { revision, series }, text: `The registry is signed as it is (revision ${revision}, a new series).` };
   },
-  canary: async ({ args: [remote, wanted], values }) => {
-    const name = needed(remote);
-    const done =
-      needed(wanted) === 'off'
+  canary: async ({ args: [remote, requestedVersion], values }) => {
+    const name = requireArgument(remote);
+    const canaryResult =
+      requireArgument(requestedVersion) === 'off'
         ? await stopCanary(name)
-        : await startCanary(name, await resolveVersion(defaultStoreDir(), name, needed(wanted)), Number(needed(values.percent)));
-    const { version, served: before, revision } = done;
-    return told({ event: 'canary', name, version, before, revision }, done, formatCanary(done), done.warnings);
+        : await startCanary(
+            name,
+            await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion)),
+            Number(requireArgument(values.percent)),
+          );
+    const { version, served: before, revision } = canaryResult;
+    return withHooks({ event: 'canary', name, version, before, revision }, canaryResult, formatCanary(canaryResult), canaryResult.warnings);
   },
   preview: async ({ args, values }) => {
-    needed(args[1]);
+    requireArgument(args[1]);
     const versions: Record<string, string> = {};
     for (let i = 0; i < args.length; i += 2) {
-      const name = needed(args[i]);
-      versions[name] = await resolveVersion(defaultStoreDir(), name, needed(args[i + 1]));
+      const name = requireArgument(args[i]);
+      versions[name] = await resolveVersion(defaultStoreDir(), name, requireArgument(args[i + 1]));
     }
-    const done = await previewLink(versions, {
+    const preview = await previewLink(versions, {
       origin: values.origin,
       hours: values.hours === undefined ? undefined : Number(values.hours),
     });
-    return { answer: { ...done, versions }, text: `${done.link}\nuntil ${done.until}; whoever has the link sees these versions` };
+    return { answer: { ...preview, versions }, text: `${preview.link}\nuntil ${preview.until}; whoever has the link sees these versions` };
   },
   lock: async ({ args: [target], values }) => {
-    const name = needed(target);
+    const name = requireArgument(target);
     const until = parseTime(values.until);
     if (until !== undefined && new Date(until) <= new Date()) throw new MfRefused('MF16', `--until ${until} is in the past.`);
-    const { revision } = await lock(name, { reason: needed(values.reason), until });
+    const { revision } = await lock(name, { reason: requireArgument(values.reason), until });
     const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${until ? `, or ${until}` : ''}`;
-    return told({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
+    return withHooks({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   unlock: async ({ args: [target] }) => {
-    const name = needed(target);
+    const name = requireArgument(target);
     const { revision } = await unlock(name);
     const text = `${name === ALL ? 'everything' : name}: may be promoted again`;
-    return told({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
+    return withHooks({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
   },
-  deprecate: async ({ args: [remote, wanted], values }) => {
-    const name = needed(remote);
-    const version = await resolveVersion(defaultStoreDir(), name, needed(wanted));
-    const done = await deprecate(name, version, { until: parseTime(values.until), reason: values.reason, undo: values.undo });
-    return { answer: done, text: `${name} ${version}: ${values.undo ? 'not deprecated any more' : 'deprecated'}` };
+  deprecate: async ({ args: [remote, requestedVersion], values }) => {
+    const name = requireArgument(remote);
+    const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion));
+    const deprecated = await deprecate(name, version, { until: parseTime(values.until), reason: values.reason, undo: values.undo });
+    return { answer: deprecated, text: `${name} ${version}: ${values.undo ? 'not deprecated any more' : 'deprecated'}` };
   },
   list: async () => {
     const all = await list();
@@ -226,11 +240,11 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     return { answer: all, text: all.remotes.map(formatRemote).join('\n') || nothing };
   },
   prune: async ({ args: [remote], values }) => {
-    const name = needed(remote);
-    const gone = await prune(name, { days: values.days === undefined ? undefined : Number(values.days) });
+    const name = requireArgument(remote);
+    const pruned = await prune(name, { days: values.days === undefined ? undefined : Number(values.days) });
     return {
-      answer: { name, gone },
-      text: `${name}: ${gone.length} version(s) removed${gone.map((version) => `\n  ${version}`).join('')}`,
+      answer: { name, gone: pruned },
+      text: `${name}: ${pruned.length} version(s) removed${pruned.map((version) => `\n  ${version}`).join('')}`,
     };
   },
   graph: async () => {

@@ -38,8 +38,8 @@ function slotsOfShell(dir = path.join(ROOT, 'shell/src')): string[] {
 /** Reads the manifests of the served versions. A remote whose manifest can't be read is left out. */
 export async function graph(storeDir = defaultStoreDir()): Promise<Graph> {
   const { remotes } = await readRegistry(storeDir);
-  const read = Object.entries(remotes).map(([name, { version }]) => manifestIn(storeDir, name, version).catch(() => undefined));
-  const manifests = (await Promise.all(read)).filter((manifest) => manifest !== undefined);
+  const readingManifests = Object.entries(remotes).map(([name, { version }]) => manifestIn(storeDir, name, version).catch(() => undefined));
+  const manifests = (await Promise.all(readingManifests)).filter((manifest) => manifest !== undefined);
   const ofShell = slotsOfShell();
   return {
     contract: CONTRACT_VERSION,

@@ -19,7 +19,7 @@ const TIMEOUT_MS = 5_000;
 export async function sendWebhooks(event: Omit<DeployEvent, 'environment'>, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
   const urls = (env.MF_HOOK_URLS ?? '').split(',').map((url) => url.trim());
   const body = JSON.stringify({ ...event, environment: env.MF_ENVIRONMENT ?? '' } satisfies DeployEvent);
-  const told = urls.filter(Boolean).map(async (url) => {
+  const deliveries = urls.filter(Boolean).map(async (url) => {
     const host = URL.parse(url)?.host;
     if (!host) return 'MF_HOOK_URLS holds something that is no address';
     const answer = await fetch(url, {
@@ -30,5 +30,5 @@ export async function sendWebhooks(event: Omit<DeployEvent, 'environment'>, env:
     }).catch(() => undefined);
     return answer?.ok ? undefined : `${host} was not told (${answer ? `it answered ${answer.status}` : 'it did not answer'})`;
   });
-  return (await Promise.all(told)).filter((problem) => problem !== undefined);
+  return (await Promise.all(deliveries)).filter((problem) => problem !== undefined);
 }

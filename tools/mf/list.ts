@@ -1,7 +1,7 @@
 import type { Registry, RegistryLock, RegistryRemote } from 'federation/manifest/remote-manifest';
 import { partSizes } from 'federation/preflight/part-sizes';
 import { versionPaths } from 'federation/store/store-layout';
-import { lockOf } from './locks.ts';
+import { activeLock } from './locks.ts';
 import { defaultStoreDir, manifestIn, publishedRemotes, publishedVersions, readRegistry } from './store.ts';
 
 /** Kilobytes (brotli) of the largest page, slot and language of a version. */
@@ -51,7 +51,7 @@ async function listedRemote(name: string, registry: Registry, storeDir: string):
       (version) => version !== undefined && !published.includes(version),
     ) as string[],
     canary: remote?.canary ?? null,
-    lock: lockOf(registry, name) ?? null,
+    lock: activeLock(registry, name) ?? null,
     retired: retired ? { version: retired.version, at: retired.at, reason: retired.reason } : null,
     history: (remote ?? retired)?.history ?? [],
     marks: (remote ?? retired)?.marks ?? {},

@@ -30,21 +30,21 @@ export async function lock(target: string, { reason, until, storeDir = defaultSt
 export async function unlock(target: string, storeDir = defaultStoreDir()): Promise<Registry> {
   const key = await keyOf(target, storeDir);
   return changeRegistry(storeDir, (registry) => {
-    const { [key]: found, ...locks } = registry.locks ?? {};
-    if (!found) throw new MfRefused('MF12', `${target} is not locked.`);
+    const { [key]: lock, ...locks } = registry.locks ?? {};
+    if (!lock) throw new MfRefused('MF12', `${target} is not locked.`);
     return { ...registry, locks };
   });
 }
 
 /** The lock that applies to a remote now. */
-export const lockOf = ({ locks = {} }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
+export const activeLock = ({ locks = {} }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
   [locks[ALL_REMOTES], locks[name]].find((each) => each && (!each.until || new Date(each.until) > now));
 
 /** @throws MfRefused while the remote, or everything, is locked */
 export function refuseLocked(registry: Registry, name: string): void {
-  const found = lockOf(registry, name);
-  if (found) {
-    throw new MfRefused('MF12', `${name} is locked${found.until ? ` until ${found.until}` : ''}: ${found.reason}`, [
+  const lock = activeLock(registry, name);
+  if (lock) {
+    throw new MfRefused('MF12', `${name} is locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`, [
       `pnpm mf unlock ${registry.locks?.[name] ? name : ALL} ends it; going back (pnpm mf rollback ${name}) is allowed`,
     ]);
   }

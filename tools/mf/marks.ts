@@ -15,8 +15,8 @@ type Marks = NonNullable<RegistryRemote['marks']>;
 
 /** @returns the marks without one for this version */
 export const withoutMark = (marks: Marks | undefined, version: string): Marks => {
-  const { [version]: _gone, ...others } = marks ?? {};
-  return others;
+  const { [version]: _gone, ...otherMarks } = marks ?? {};
+  return otherMarks;
 };
 
 /** Marks a published version as deprecated. It is still served where it is. */
@@ -31,14 +31,17 @@ export async function deprecate(name: string, version: string, options: Deprecat
     if (remote.marks?.[version]?.status === 'rolled_back') {
       throw new MfRefused('MF24', `${name} ${version} was rolled back on ${remote.marks[version].at}: promoting it is what ends that.`);
     }
-    const others = withoutMark(remote.marks, version);
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, marks: undo ? others : { ...others, [version]: mark } } } };
+    const otherMarks = withoutMark(remote.marks, version);
+    return {
+      ...registry,
+      remotes: { ...registry.remotes, [name]: { ...remote, marks: undo ? otherMarks : { ...otherMarks, [version]: mark } } },
+    };
   });
   return { name, version };
 }
 
 /** Warnings before a version is promoted. @throws MfRefused when it is deprecated and its time is over */
-export function warningsFor(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
+export function markWarnings(name: string, version: string, mark: VersionMark | undefined, now = new Date()): string[] {
   if (!mark) return [];
   const why = mark.reason ? `: ${mark.reason}` : '';
   if (mark.status === 'rolled_back') return [`${name} ${version} was served before and rolled back on ${mark.at}${why}`];

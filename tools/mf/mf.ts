@@ -35,9 +35,9 @@ MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
-async function run(given: readonly string[]): Promise<Answer> {
+async function run(argv: readonly string[]): Promise<Answer> {
   const { values, positionals } = parseArgs({
-    args: [...given],
+    args: [...argv],
     allowPositionals: true,
     options: {
       version: text,

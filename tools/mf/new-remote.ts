@@ -32,13 +32,13 @@ function withPackage(workspace: string, name: string): string {
 }
 
 /** Names the page in the table of public pages, at its end. */
-function withPage(specification: string, name: string, word: string): string {
+function withPage(specification: string, name: string, urlWord: string): string {
   const lines = specification.split('\n');
   const head = lines.indexOf(PAGES);
   if (head === -1) throw new Error(`${SPECIFICATION} has no table of pages with the head ${PAGES}`);
   const length = lines.slice(head).findIndex((line) => !line.startsWith('|'));
   const end = length === -1 ? lines.length : head + length;
-  return lines.toSpliced(end, 0, `| \`/${word}\` | new, to be described | \`${name}\` |`).join('\n');
+  return lines.toSpliced(end, 0, `| \`/${urlWord}\` | new, to be described | \`${name}\` |`).join('\n');
 }
 
 async function edit(file: string, change: (text: string) => string): Promise<void> {
@@ -51,8 +51,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
  * @throws MfRefused for an invalid name or an existing folder
  */
 export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
-  const word = name.replace(/^mf-/, '');
-  if (word === name || !remoteName.safeParse(name).success)
+  const urlWord = name.replace(/^mf-/, '');
+  if (urlWord === name || !remoteName.safeParse(name).success)
     throw new MfRefused('MF16', `${name} is no name of a remote: write mf-garden-plan.`);
   const dir = path.join(root, name);
   if (existsSync(dir)) throw new MfRefused('MF17', `${name} is there already.`);
@@ -65,10 +65,10 @@ export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
   for (const file of files) {
     const target = path.join(dir, file);
     await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, (await readFile(path.join(TEMPLATE, file), 'utf8')).replace(WORD, word));
+    await writeFile(target, (await readFile(path.join(TEMPLATE, file), 'utf8')).replace(WORD, urlWord));
   }
   await edit(path.join(root, WORKSPACE), (text) => withPackage(text, name));
-  await edit(path.join(root, SPECIFICATION), (text) => withPage(text, name, word));
+  await edit(path.join(root, SPECIFICATION), (text) => withPage(text, name, urlWord));
   return {
     name,
     dir: path.relative(root, dir),
@@ -76,9 +76,9 @@ export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
     next: [
       `pnpm install                      # links it`,
       `pnpm --filter ${name} test`,
-      `pnpm --filter ${name} dev         # alone, at http://localhost:3010/nl/${word}`,
-      `say what /${word} shows in ${SPECIFICATION}, and who owns /${name}/ in CODEOWNERS`,
-      `add '${word}' to MEASURED_REMOTES of ${MEASURED} to have it measured`,
+      `pnpm --filter ${name} dev         # alone, at http://localhost:3010/nl/${urlWord}`,
+      `say what /${urlWord} shows in ${SPECIFICATION}, and who owns /${name}/ in CODEOWNERS`,
+      `add '${urlWord}' to MEASURED_REMOTES of ${MEASURED} to have it measured`,
       `npm start                         # builds, publishes and serves it with the shop`,
     ],
   };

@@ -7,7 +7,7 @@ import { folderStore } from 'federation/store/artefact-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
-import { warningsFor, withoutMark } from './marks.ts';
+import { markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
 import { trustedKeyFiles } from './signing-key.ts';
 import { changeRegistry, defaultStoreDir, readRegistry, requirePublished } from './store.ts';
@@ -54,10 +54,10 @@ export async function ownedBy(name: string, version: string, { storeDir, publicK
 
 /** @throws MfRefused when another remote already has one of the paths: which of them answered would be chance */
 function refuseForeignAreas(name: string, owns: readonly string[], remotes: Registry['remotes']): void {
-  const taken = Object.entries(remotes).flatMap(([other, remote]) =>
+  const conflicts = Object.entries(remotes).flatMap(([other, remote]) =>
     other === name ? [] : remote.owns.filter((area) => owns.includes(area)).map((area) => `/${area} is an area of ${other}`),
   );
-  if (taken.length > 0) throw new MfRefused('MF19', `${name} wants areas of other remotes.`, taken);
+  if (conflicts.length > 0) throw new MfRefused('MF19', `${name} wants areas of other remotes.`, conflicts);
 }
 
 /** The served version and canary of a remote, to notice changes by somebody else. */
@@ -71,8 +71,8 @@ export function servedState(registry: Registry, name: string): ServedState {
 export function refuseChangedMeanwhile(registry: Registry, name: string, base: ServedState): void {
   if (servedState(registry, name) === base) return;
   const { version, canary } = registry.remotes[name] ?? {};
-  const now = version ? `serves ${version}${canary ? `, and ${canary.version} to ${canary.percent} %` : ''}` : 'serves nothing of it';
-  throw new MfRefused('MF11', `${name} was changed by somebody else meanwhile: revision ${registry.revision} ${now}.`, [
+  const state = version ? `serves ${version}${canary ? `, and ${canary.version} to ${canary.percent} %` : ''}` : 'serves nothing of it';
+  throw new MfRefused('MF11', `${name} was changed by somebody else meanwhile: revision ${registry.revision} ${state}.`, [
     'pnpm mf list shows what is served now; then try again',
   ]);
 }
@@ -105,12 +105,13 @@ export async function promote(
     // The history of a retired remote is restored.
     const { [name]: returning, ...retired } = registry.retired ?? {};
     const served = registry.remotes[name];
-    const known = served ?? returning;
+    const earlierServed = served ?? returning;
     before = served?.version ?? null;
-    warnings = warningsFor(name, version, known?.marks?.[version]);
-    const history = [...(known?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
+    warnings = markWarnings(name, version, earlierServed?.marks?.[version]);
+    const history = [...(earlierServed?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
     // Promoted again deliberately: the mark of the rollback is removed.
-    const marks = known?.marks?.[version]?.status === 'rolled_back' ? withoutMark(known.marks, version) : known?.marks;
+    const marks =
+      earlierServed?.marks?.[version]?.status === 'rolled_back' ? withoutMark(earlierServed.marks, version) : earlierServed?.marks;
     const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
     return { ...registry, remotes: { ...registry.remotes, [name]: entry }, retired };
   });
@@ -130,9 +131,9 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const owns = await ownedBy(name, target, store);
   const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
-    const now = registry.remotes[name] ?? served;
-    const marks = { ...now.marks, [served.version]: rolledBackMark(options.reason) };
-    const entry: RegistryRemote = { version: target, history: historyUpTo(target, now), revision: next, owns, marks };
+    const current = registry.remotes[name] ?? served;
+    const marks = { ...current.marks, [served.version]: rolledBackMark(options.reason) };
+    const entry: RegistryRemote = { version: target, history: historyUpTo(target, current), revision: next, owns, marks };
     return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
   });
   return { name, version: target, before: served.version, revision, warnings: [] };

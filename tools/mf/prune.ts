@@ -24,21 +24,21 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
   const versions = await publishedVersions(storeDir, name);
   if (versions.length === 0) throw new MfRefused('MF18', nothingPublished(storeDir, name));
   // The registry does not contain the running shells; the latest builds are the likely ones.
-  const needed = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS) : []);
+  const keptVersions = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS) : []);
   for (const { remotes } of await readRegistries(storeDir)) {
     const remote = remotes[name];
     if (!remote) continue;
     const served = remote.history.slice(-KEPT_VERSIONS).map((entry) => entry.version);
     const wayBack = fallbackVersions(remote).slice(0, KEPT_VERSIONS);
-    for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) needed.add(each);
+    for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) keptVersions.add(each);
   }
-  const gone: string[] = [];
-  for (const version of versions.filter((each) => !needed.has(each))) {
+  const removed: string[] = [];
+  for (const version of versions.filter((each) => !keptVersions.has(each))) {
     const { dir, manifest } = versionPaths(storeDir, name, version);
     const age = Date.now() - (await stat(manifest)).mtimeMs;
     if (age < days * DAY_MS) continue;
     await rm(dir, { recursive: true, force: true });
-    gone.push(version);
+    removed.push(version);
   }
-  return gone;
+  return removed;
 }

@@ -57,7 +57,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const remote = findRemotePackage(nameOrDir);
   if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
   // A given version can be refused before the build.
-  const early = options.version === undefined ? await built(remote, log) : undefined;
+  const early = options.version === undefined ? await buildRemote(remote, log) : undefined;
   const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const result = { name: remote.name, version };
@@ -74,7 +74,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const nodeBuild = join(remote.dir, 'dist/node');
   const preflight = startPreflight(await buildPreflight({ log }), { sourceOf: (place) => sourceOf(nodeBuild, place) });
   try {
-    const manifest = await stage({ remote, version, build: early ?? (await built(remote, log)) }, staging, {
+    const manifest = await stage({ remote, version, build: early ?? (await buildRemote(remote, log)) }, staging, {
       preflight,
       key,
       log,
@@ -113,7 +113,7 @@ function findRemotePackage(nameOrDir: string): WorkspacePackage {
 }
 
 /** @throws MfRefused with the errors in its sources */
-async function built({ name, dir }: WorkspacePackage, log: (line: string) => void): Promise<BuildResult> {
+async function buildRemote({ name, dir }: WorkspacePackage, log: (line: string) => void): Promise<BuildResult> {
   try {
     const build = await buildPackage(dir, { log });
     if (!build) throw new Error(`${name} was not built`);
@@ -151,7 +151,7 @@ async function stage(
   await writeFile(staged.manifest, content);
   await writeFile(staged.signature, signatureOf(content, key.privateKey));
 
-  const found = await preflight.check({
+  const preflightResult = await preflight.check({
     storeDir: staging,
     name: remote.name,
     version,
@@ -160,8 +160,8 @@ async function stage(
     openApiFile: await buildOpenApi({ log }),
   });
   const isTolerated = (problem: string): boolean => toleratesPages && / with (full|sparse) data: /.test(problem);
-  for (const problem of found.filter(isTolerated)) log(`${remote.name}: warning: ${problem}`);
-  const problems = found.filter((problem) => !isTolerated(problem));
+  for (const problem of preflightResult.filter(isTolerated)) log(`${remote.name}: warning: ${problem}`);
+  const problems = preflightResult.filter((problem) => !isTolerated(problem));
   if (problems.length > 0)
     throw new MfRefused('MF04', `${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
   return manifest;

@@ -31,8 +31,8 @@ export async function publishedRemotes(storeDir: string): Promise<string[]> {
 
 /** Published versions of a remote, the oldest first. */
 export async function publishedVersions(storeDir: string, name: string): Promise<string[]> {
-  const found = await readdir(join(storeDir, name)).catch(() => []);
-  const versions = found.filter((version) => remoteVersion.safeParse(version).success && isPublished(storeDir, name, version));
+  const entries = await readdir(join(storeDir, name)).catch(() => []);
+  const versions = entries.filter((version) => remoteVersion.safeParse(version).success && isPublished(storeDir, name, version));
   const dated = await Promise.all(
     versions.map(async (version) => ({ version, at: (await stat(versionPaths(storeDir, name, version).manifest)).mtimeMs })),
   );
@@ -64,15 +64,15 @@ export async function latestVersion(storeDir: string, name: string): Promise<str
  * Resolves a version argument: the full version, `latest` (published last, neither deprecated nor rolled back), or any part that only one version has.
  * @throws MfRefused when none or several match
  */
-export async function resolveVersion(storeDir: string, name: string, wanted: string): Promise<string> {
-  if (isPublished(storeDir, name, wanted)) return wanted;
+export async function resolveVersion(storeDir: string, name: string, requested: string): Promise<string> {
+  if (isPublished(storeDir, name, requested)) return requested;
   const versions = await publishedVersions(storeDir, name);
-  const [version, ...others] =
-    wanted === 'latest' ? [await latestVersion(storeDir, name)] : versions.filter((each) => each.includes(wanted));
-  if (version && others.length === 0) return version;
+  const [version, ...moreVersions] =
+    requested === 'latest' ? [await latestVersion(storeDir, name)] : versions.filter((each) => each.includes(requested));
+  if (version && moreVersions.length === 0) return version;
   throw new MfRefused(
     'MF08',
-    `${name} ${wanted} is not in the store${others.length > 0 ? ', or it is not clear which one is meant' : ''}.`,
+    `${name} ${requested} is not in the store${moreVersions.length > 0 ? ', or it is not clear which one is meant' : ''}.`,
     [versions.length > 0 ? `published: ${versions.join(', ')}` : nothingPublished(storeDir, name)],
   );
 }
@@ -111,18 +111,18 @@ const openTrusted = (text: string): Registry =>
   openRegistry(text, { environment: environment(), publicKeys: readPublicKeys(trustedKeyFiles()) });
 
 /** Shells that followed the last written registry ignore one based on an older revision. @throws MfRefused */
-async function refuseRestored(storeDir: string, found: Registry): Promise<void> {
+async function refuseRestored(storeDir: string, registry: Registry): Promise<void> {
   const text = await readFile(lastCopyFile(storeDir), 'utf8').catch(() => undefined);
   if (text === undefined) return;
-  let kept: Registry;
+  let lastCopy: Registry;
   try {
-    kept = openTrusted(text);
+    lastCopy = openTrusted(text);
   } catch {
     // Signed with a key that is no longer trusted, or damaged: ignored.
     return;
   }
   try {
-    refuseOlder(found, kept);
+    refuseOlder(registry, lastCopy);
   } catch (error) {
     throw new MfRefused('MF23', 'The registry is not the one that was written last, and shells would ignore a change of it.', [
       (error as Error).message,
@@ -137,12 +137,12 @@ async function recoverRegistry(storeDir: string): Promise<Registry> {
   try {
     return await readRegistry(storeDir);
   } catch (error) {
-    const kept = lastCopyFile(storeDir);
-    if (!(error instanceof MfRefused) || !existsSync(kept)) throw error;
+    const copyFile = lastCopyFile(storeDir);
+    if (!(error instanceof MfRefused) || !existsSync(copyFile)) throw error;
     try {
-      return openTrusted(await readFile(kept, 'utf8'));
+      return openTrusted(await readFile(copyFile, 'utf8'));
     } catch (ofCopy) {
-      throw new MfRefused('MF22', `${error.message} Its copy ${basename(kept)} can't be used either.`, [
+      throw new MfRefused('MF22', `${error.message} Its copy ${basename(copyFile)} can't be used either.`, [
         (ofCopy as Error).message,
         'put a backup of one of them back',
       ]);
@@ -162,8 +162,8 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
  */
 async function readTrustedRegistry(storeDir: string): Promise<Registry> {
   const file = registryFile(storeDir);
-  const known = await readRegistry(storeDir);
-  if (!existsSync(file)) return { ...known, series: newSeries() };
+  const current = await readRegistry(storeDir);
+  if (!existsSync(file)) return { ...current, series: newSeries() };
   try {
     const trusted = openTrusted(await readFile(file, 'utf8'));
     await refuseRestored(storeDir, trusted);

@@ -9,7 +9,7 @@ const TOKEN_MS = 120_000;
 const TRIAL_MS = 60_000;
 
 /** @returns undefined when the shop's answer is unknown: it is too old for trials */
-async function ask<T>(origin: string, path: string, { name, version }: Omit<TrialRequest, 'until'>): Promise<T | undefined> {
+async function postTrial<T>(origin: string, path: string, { name, version }: Omit<TrialRequest, 'until'>): Promise<T | undefined> {
   const request: TrialRequest = { name, version, until: Date.now() + TOKEN_MS };
   const answer = await fetch(new URL(path, origin), {
     method: 'POST',
@@ -28,11 +28,11 @@ async function ask<T>(origin: string, path: string, { name, version }: Omit<Tria
 }
 
 /** Lets a running shop try a version before it is served. @returns warnings for the user @throws MfRefused with the shop's own reasons */
-export async function runTrial(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string[]> {
-  const answer = await ask<TrialAnswer>(origin, TRIAL_PATH, wanted);
+export async function runTrial(origin: string, trial: Omit<TrialRequest, 'until'>): Promise<string[]> {
+  const answer = await postTrial<TrialAnswer>(origin, TRIAL_PATH, trial);
   if (!answer) return [`${origin} is of a version that can't try anything beforehand`];
   if (answer.problems.length > 0) {
-    throw new MfRefused('MF21', `${wanted.name} ${wanted.version} does not work at ${origin}, so it was not promoted.`, answer.problems);
+    throw new MfRefused('MF21', `${trial.name} ${trial.version} does not work at ${origin}, so it was not promoted.`, answer.problems);
   }
   return answer.warnings;
 }
@@ -50,7 +50,7 @@ export function reasonsOf(
 ): () => Promise<string | undefined> {
   const began = Date.now();
   return async () => {
-    const answer = await ask<
+    const answer = await postTrial<
       Partial<Pick<RemotesStatus, 'revision'>> & Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }
     >(origin, STATUS_PATH, wanted).catch(() => undefined);
     if (!answer) return undefined;

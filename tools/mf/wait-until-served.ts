@@ -26,9 +26,9 @@ export async function waitUntilServed(
     const build = await fetch(new URL('/build.json', origin), { signal: AbortSignal.timeout(timeoutMs) })
       .then((answer) => (answer.ok ? (answer.json() as Promise<{ versions?: Record<string, string> } | null>) : null))
       .catch(() => undefined);
-    const found = build?.versions?.[name];
-    if (found === version) return { seen: true, ms: Date.now() - began };
-    if (build) instead = found ?? `nothing of ${name}`;
+    const servedVersions = build?.versions?.[name];
+    if (servedVersions === version) return { seen: true, ms: Date.now() - began };
+    if (build) instead = servedVersions ?? `nothing of ${name}`;
     const reason = build ? await refusal() : undefined;
     if (reason !== undefined) return { seen: false, instead, reason };
     await pause(POLL_MS);

@@ -61,8 +61,8 @@ export async function registerCheckoutRoutes(app: FastifyInstance, desk: Payment
     if (payment.status !== 'open' && payment.status !== 'pending') return reply.redirect(new URL(returnAddress(payment)).href, 303);
     const status = request.body?.status;
     if (!isCheckoutStatus(status)) return sendPage(reply, 400, checkoutPage(payment, `/checkout/${payment.id}`), payment);
-    const offered = offeredMethods('', payment.allowedMethods, 'en').map(({ id }) => id);
-    const method = offered.find((id) => id === request.body?.method);
+    const methodIds = offeredMethods('', payment.allowedMethods, 'en').map(({ id }) => id);
+    const method = methodIds.find((id) => id === request.body?.method);
     const { webhook } = request.query;
     const changed = await desk.change(payment, { status, method, timing: isWebhookTiming(webhook) ? webhook : undefined });
     return reply.header('cache-control', 'no-store').redirect(new URL(returnAddress(changed)).href, 303);

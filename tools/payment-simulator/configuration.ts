@@ -26,8 +26,8 @@ export interface Configuration extends SimulatorOptions {
 
 /** Reads the simulator's environment variables; empty ones count as absent. Throws with the names of the wrong ones. */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>, defaultDataFolder: string): Configuration {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const result = environmentSchema.safeParse(given);
+  const setVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = environmentSchema.safeParse(setVariables);
   if (!result.success) throw new Error(`The payment simulator's configuration is wrong:\n${z.prettifyError(result.error)}`);
   const variables = result.data;
   return {

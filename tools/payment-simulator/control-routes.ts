@@ -34,7 +34,7 @@ const clockSchema = z.strictObject({
     .max(366 * 24 * 3600),
 });
 
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
+function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body ?? {});
   if (result.success) return result.data;
   throw unprocessable(z.prettifyError(result.error), result.error.issues[0]?.path.join('.') ?? '');
@@ -73,28 +73,28 @@ export async function registerControlRoutes(app: FastifyInstance, options: Contr
 
       control.get('/behaviour', async () => behaviour);
 
-      control.patch('/behaviour', async (request) => Object.assign(behaviour, read(behaviourSchema.partial(), request.body)));
+      control.patch('/behaviour', async (request) => Object.assign(behaviour, parseBody(behaviourSchema.partial(), request.body)));
 
       control.post<PaymentParams>('/payments/:id/status', async (request) => {
-        const { status, method, webhook } = read(statusSchema, request.body);
+        const { status, method, webhook } = parseBody(statusSchema, request.body);
         const payment = await desk.change(await existing(request.params.id), { status, method, timing: webhook });
         return { id: payment.id, status: payment.status };
       });
 
       control.post<PaymentParams>('/payments/:id/webhook', async (request) => {
-        const { times } = read(timesSchema, request.body);
+        const { times } = parseBody(timesSchema, request.body);
         const payment = await existing(request.params.id);
         for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
         return { id: payment.id, times };
       });
 
       control.post<PaymentParams>('/payments/:id/refunds', async (request) => {
-        const payment = await desk.settleRefunds(await existing(request.params.id), read(refundSchema, request.body).status);
+        const payment = await desk.settleRefunds(await existing(request.params.id), parseBody(refundSchema, request.body).status);
         return { id: payment.id, refunds: payment.refunds.map(({ id, status }) => ({ id, status })) };
       });
 
       control.post('/clock', async (request) => {
-        await desk.advance(read(clockSchema, request.body).advance_seconds * 1000);
+        await desk.advance(parseBody(clockSchema, request.body).advance_seconds * 1000);
         return { now: new Date(desk.now()).toISOString() };
       });
 

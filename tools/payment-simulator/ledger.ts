@@ -61,10 +61,10 @@ async function readLedgerFile(path: string): Promise<z.infer<typeof fileSchema>>
 export async function openLedger(folder: string | undefined): Promise<Ledger> {
   const path = folder === undefined ? undefined : join(folder, fileName);
   if (folder !== undefined) await mkdir(folder, { recursive: true, mode: 0o700 });
-  const kept = path === undefined ? { payments: [], answers: [], deliveries: [] } : await readLedgerFile(path);
-  const payments = new Map(kept.payments.map((payment) => [payment.id, payment]));
-  const answers = new Map(kept.answers.map((answer) => [answer.key, answer]));
-  const deliveries = new Map(kept.deliveries.map((delivery) => [delivery.id, delivery]));
+  const stored = path === undefined ? { payments: [], answers: [], deliveries: [] } : await readLedgerFile(path);
+  const payments = new Map(stored.payments.map((payment) => [payment.id, payment]));
+  const answers = new Map(stored.answers.map((answer) => [answer.key, answer]));
+  const deliveries = new Map(stored.deliveries.map((delivery) => [delivery.id, delivery]));
   let writing: Promise<void> = Promise.resolve();
   let waiting: Promise<void> | undefined;
 

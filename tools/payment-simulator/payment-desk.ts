@@ -103,7 +103,7 @@ export function createPaymentDesk({
   }
 
   function refund(payment: Payment, { amount, description, metadata }: RefundRequest): Refund {
-    const made: Refund = {
+    const refund: Refund = {
       id: newRefundId(),
       status: 'pending',
       amount,
@@ -111,8 +111,8 @@ export function createPaymentDesk({
       metadata: metadata ?? null,
       createdAt: now(),
     };
-    ledger.payments.set(payment.id, { ...payment, refunds: [...payment.refunds, made] });
-    return made;
+    ledger.payments.set(payment.id, { ...payment, refunds: [...payment.refunds, refund] });
+    return refund;
   }
 
   async function settleRefunds(payment: Payment, status: Refund['status'], until = Number.POSITIVE_INFINITY): Promise<Payment> {

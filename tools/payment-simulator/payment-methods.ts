@@ -39,8 +39,8 @@ export function isMethodId(id: string): boolean {
 /** Methods offered for a country (`BE`, `NL` …; home methods first), or only the allowed ones in the shop's order. */
 export function offeredMethods(country: string, allowed: readonly string[], language: TextLanguage): { id: string; name: string }[] {
   const ordered = [...methods].sort((a, b) => Number(b.home.includes(country)) - Number(a.home.includes(country)));
-  const offered = allowed.length === 0 ? ordered : allowed.flatMap((id) => methods.filter((method) => method.id === id));
-  return offered.map((method) => ({ id: method.id, name: method.names[language] }));
+  const methodsOffered = allowed.length === 0 ? ordered : allowed.flatMap((id) => methods.filter((method) => method.id === id));
+  return methodsOffered.map((method) => ({ id: method.id, name: method.names[language] }));
 }
 
 /** The answer of `GET /v2/methods`. */

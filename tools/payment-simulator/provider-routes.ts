@@ -58,7 +58,7 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
   }
 
   function storedAnswer(key: string) {
-    for (const [kept, answer] of ledger.answers) if (answer.at + replayForMs <= desk.now()) ledger.answers.delete(kept);
+    for (const [storedKey, answer] of ledger.answers) if (answer.at + replayForMs <= desk.now()) ledger.answers.delete(storedKey);
     return ledger.answers.get(key);
   }
 
@@ -105,9 +105,9 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         }
         runningWrites.add(key);
         try {
-          const kept = storedAnswer(key);
-          const answer = kept ?? (await work());
-          if (kept === undefined) {
+          const stored = storedAnswer(key);
+          const answer = stored ?? (await work());
+          if (stored === undefined) {
             ledger.answers.set(key, { key, at: desk.now(), ...answer });
             await ledger.save();
           }

@@ -44,9 +44,9 @@ export async function openReceiver(): Promise<Receiver> {
     types,
     answers,
     received: (count) =>
-      new Promise((done) => {
-        if (bodies.length >= count) done();
-        else waiting.push({ count, done });
+      new Promise((resolve) => {
+        if (bodies.length >= count) resolve();
+        else waiting.push({ count, done: resolve });
       }),
     close: () =>
       new Promise((resolve) => {

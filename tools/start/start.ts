@@ -62,15 +62,17 @@ const env: NodeJS.ProcessEnv = {
 };
 
 async function checkPorts(): Promise<void> {
-  const wanted = [
+  const ports = [
     [port, 'PORT', 'the shop'],
     [apiPort, 'API_PORT', 'the API'],
     ...(usesSimulator ? [[simulatorPort, 'PAYMENT_SIMULATOR_PORT', 'the payment simulator'] as const] : []),
     ...(usesViesSimulator ? [[viesPort, 'VIES_SIMULATOR_PORT', 'the VIES simulator'] as const] : []),
   ] as const;
-  for (const [number, variable, who] of wanted) {
+  for (const [number, variable, owner] of ports) {
     if (!(await isFree(number))) {
-      throw new Error(`Port ${number}, for ${who}, is taken by another program. Stop it, or choose another port with ${variable}=<port>.`);
+      throw new Error(
+        `Port ${number}, for ${owner}, is taken by another program. Stop it, or choose another port with ${variable}=<port>.`,
+      );
     }
   }
 }
@@ -95,12 +97,12 @@ function run(name: string, args: string[]): Started {
 
 /** Prints how many pictures of the demo are drawn, after each tenth; they are drawn while the shop is open. */
 function createDrawnPrinter(): (message: unknown) => void {
-  let said = -1;
+  let printedStep = -1;
   return (message) => {
     const { drawn, of } = message as { drawn: number; of: number };
     const tenth = Math.floor((drawn / of) * 10);
-    if (tenth <= said) return;
-    said = tenth;
+    if (tenth <= printedStep) return;
+    printedStep = tenth;
     if (drawn === of) step(`all ${of} pictures are drawn`);
     else if (drawn > 0) step(`${drawn} of ${of} pictures are drawn`);
     else step(`${of} pictures are missing and are drawn in the background: those that a page shows come first`);

@@ -55,10 +55,10 @@ const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault =
 export async function buildViesSimulator(): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 16 * 1024 });
   let behaviour = NORMAL;
-  const asked: Question[] = [];
+  const questions: Question[] = [];
 
-  const ask = async (question: Question): Promise<Entry | ViesFault> => {
-    asked.push(question);
+  const answerQuestion = async (question: Question): Promise<Entry | ViesFault> => {
+    questions.push(question);
     if (behaviour.delay_ms > 0) await pause(behaviour.delay_ms);
     return answerOf(question, behaviour);
   };
@@ -67,7 +67,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
   app.post(`${BASE}/check-vat-number`, async (request, reply) => {
     const question = questionSchema.safeParse(request.body);
     if (!question.success) return reply.code(400).send({ actionSucceed: false, errorWrappers: [{ error: 'INVALID_INPUT' }] });
-    const answer = await ask(question.data);
+    const answer = await answerQuestion(question.data);
     if (behaviour.broken) return reply.code(502).type('text/html').send('<h1>Bad gateway</h1>');
     if (typeof answer === 'string') return { actionSucceed: false, errorWrappers: [{ error: answer }] };
     const { countryCode, vatNumber } = question.data;
@@ -96,7 +96,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
     `${BASE}/ms/:country/vat/:number`,
     async ({ params: { country, number }, query }) => {
       const question = { countryCode: country, vatNumber: number, ...query };
-      const answer = await ask(question);
+      const answer = await answerQuestion(question);
       const isFault = typeof answer === 'string';
       return {
         isValid: !isFault && answer.isValid,
@@ -112,7 +112,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
   );
 
   app.get('/_simulator/health', async () => ({ status: 'ok' }));
-  app.get('/_simulator/asked', async () => ({ asked }));
+  app.get('/_simulator/asked', async () => ({ asked: questions }));
   app.post('/_simulator/behaviour', async (request, reply) => {
     const change = behaviourSchema.safeParse(request.body);
     if (!change.success) return reply.code(422).send({ message: z.prettifyError(change.error) });
@@ -121,7 +121,7 @@ export async function buildViesSimulator(): Promise<FastifyInstance> {
   });
   app.post('/_simulator/reset', async () => {
     behaviour = NORMAL;
-    asked.length = 0;
+    questions.length = 0;
     return behaviour;
   });
   return app;

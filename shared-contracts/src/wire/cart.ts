@@ -15,12 +15,12 @@ export const shareToken = z.string().regex(/^[\w-]{43}$/);
 /** of a variant: a PostgreSQL integer */
 /** Only a guard against huge bodies: the maximum number of products in a cart is a setting of the shop, with its own error. */
 const MAX_ENTRIES = 500;
-const item = z.object({ id: rowId, amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
+const item = z.object({ id: rowId(), amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 /**
  * A rental, one piece; its days are calendar days in Brussels, both inclusive. Without them the shortest period is priced, and the line
  * can't be ordered yet.
  */
-const rentItem = z.object({ id: rowId, from: z.iso.date().optional(), to: z.iso.date().optional() });
+const rentItem = z.object({ id: rowId(), from: z.iso.date().optional(), to: z.iso.date().optional() });
 /** POST /api/carts/{id}: the complete new content. Spec §7. */
 export const cartBody = z.object({
   items: z.array(item).max(MAX_ENTRIES),
@@ -189,7 +189,7 @@ export const currentCartAnswer = z.object({ cart_id: cartId.nullable() });
 export const mergeBody = z.union([
   z.strictObject({ from: cartId }),
   z.strictObject({ shared: shareToken }),
-  z.strictObject({ named: rowId }),
+  z.strictObject({ named: rowId() }),
 ]);
 /** A line that could not be added completely: requested in total, and the resulting amount (0: not added at all). */
 export const cappedLine = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { image, langText, listMeta, pageQuery } from './common.ts';
+import { image, langText, listMeta, pageFields } from './common.ts';
 
 export const contentBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('heading'), text: z.string() }),
@@ -76,7 +76,7 @@ export const articleListQuery = z.object({
   tag: z.string().max(60).optional(),
   /** year of publication, in Europe/Brussels */
   year: z.coerce.number().int().min(1900).max(2200).optional(),
-  ...pageQuery.shape,
+  ...pageFields,
 });
 /** Newest first. The counts of each facet ignore its own filter. */
 export const articleListAnswer = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address } from './address.ts';
-import { listMeta, pageQuery, region } from './common.ts';
+import { listMeta, pageFields, region } from './common.ts';
 
 export const DEALER_TYPES = ['dealer', 'installer', 'rental'] as const;
 export const dealerType = z.enum(DEALER_TYPES);
@@ -42,7 +42,7 @@ export const dealerListQuery = z.object({
   lng: degrees(180).optional(),
   radius: z.coerce.number().min(1).max(MAX_RADIUS_KM).default(50),
   type: dealerType.optional(),
-  ...pageQuery.shape,
+  ...pageFields,
 });
 
 /** One day: closed without periods; two periods have a break between them. Times are local, `08:30`. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MAX_LENGTHS } from '../rules/field-lengths.ts';
-import { listMeta, pageQuery, plainName, region } from './common.ts';
+import { listMeta, pageFields, plainName, region } from './common.ts';
 import { formFlag } from './contact.ts';
 import { employeeCard } from './team.ts';
 
@@ -15,7 +15,7 @@ export const jobCard = z.object({
   hours_a_week: z.object({ min: z.int(), max: z.int() }),
   published_on: z.iso.date(),
 });
-export const jobListQuery = pageQuery;
+export const jobListQuery = z.object(pageFields);
 export const jobListAnswer = z.object({ data: z.array(jobCard), meta: listMeta });
 
 /** GET /api/jobs/{id}. */

@@ -3,7 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { registerBody, user } from './auth.ts';
 import { cart } from './cart.ts';
-import { cents, deliveryWindow, image, langText, listMeta, pageQuery } from './common.ts';
+import { cents, deliveryWindow, image, langText, listMeta, pageFields } from './common.ts';
 
 export const paymentStatus = z.enum(['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired']);
 export const orderStatus = z.enum(['awaiting_payment', 'confirmed', 'shipped', 'delivered', 'cancelled', 'requested', 'quote_requested']);
@@ -131,7 +131,7 @@ export const orderSummary = order
   });
 /** GET /api/orders: `q` is a part of an order number, or of a product's name, or an SKU; dates are days in Brussels, both inclusive. */
 export const orderListQuery = z.object({
-  ...pageQuery.shape,
+  ...pageFields,
   q: z.string().trim().max(MAX_LENGTHS.orderSearch).optional(),
   status: orderStatus.optional(),
   from: z.iso.date().optional(),

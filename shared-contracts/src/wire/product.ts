@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { DELIVERY_CLASSES } from '../rules/delivery-class.ts';
 import { PART_RULES } from '../rules/parts/part-rules.ts';
 import { productGroup } from './category.ts';
-import { cents, deliveryWindow, dimensions, image, langText, listMeta, pageQuery } from './common.ts';
+import { cents, deliveryWindow, dimensions, image, langText, listMeta, pageFields } from './common.ts';
 import { ratingSummary } from './review.ts';
 
 /** Colours of the specification §3. */
@@ -141,7 +141,7 @@ export const productListQuery = z.object({
   'filter[price]': z.string().max(40).optional(),
   'filter[in_stock]': z.enum(['1']).optional(),
   sort: z.enum(SORTS).default('relevance'),
-  ...pageQuery.shape,
+  ...pageFields,
 });
 export const productListAnswer = z.object({
   data: z.array(productCard),

@@ -5,7 +5,7 @@ import { cents, country, rowIdText } from './common.ts';
 export const rentalQuery = z.object({
   postcode: z.string().trim().min(1).max(12),
   country: country.optional(),
-  variant_id: rowIdText,
+  variant_id: rowIdText(),
   from: z.iso.date(),
   to: z.iso.date(),
 });

@@ -11,11 +11,11 @@ export const returnReason = z.enum(RETURN_REASONS);
 
 /** POST /api/retours. Each order line at most once; `photo` is an id from POST /api/retours/photos. */
 export const retourBody = z.object({
-  order_id: rowId,
+  order_id: rowId(),
   items: z
     .array(
       z.object({
-        order_item_id: rowId,
+        order_item_id: rowId(),
         amount: z.int().min(1).max(MAX_LINE_AMOUNT),
         reason: returnReason,
         comment: z.string().trim().max(MAX_LENGTHS.returnComment).default(''),

@@ -6,7 +6,7 @@ import { listMeta, rowId, rowIdText } from './common.ts';
 /** Maximum number of named lists of an account (besides the unnamed one), and of variants on a list. */
 export const WISHLIST_LIMITS = { lists: 20, variants: 100 } as const;
 
-const variantIds = z.array(rowId).max(WISHLIST_LIMITS.variants);
+const variantIds = z.array(rowId()).max(WISHLIST_LIMITS.variants);
 
 /** A wishlist of an account, the last added variant first. */
 export const wishlist = z.object({
@@ -45,11 +45,11 @@ export const wishlistParams = z.object({ id: z.uuid() });
  * `product.not_found` when it is not sold, 422 `wishlist.full`.
  */
 export const wishlistVariantBody = z.strictObject({
-  variant_id: rowId,
+  variant_id: rowId(),
   place: z.int().min(0).max(WISHLIST_LIMITS.variants).optional(),
 });
 /** DELETE /auth/me/wishlists/{id}/variants/{variant_id}: may be repeated. */
-export const wishlistVariantParams = wishlistParams.extend({ variant_id: rowIdText });
+export const wishlistVariantParams = wishlistParams.extend({ variant_id: rowIdText() });
 /** GET /api/wishlists/{token}: without the owner's name. */
 export const sharedWishlist = wishlist.pick({ name: true, variant_ids: true, updated_at: true });
 

@@ -1,4 +1,4 @@
-import { pageQuery, rowIdText } from 'shared-contracts/wire/common';
+import { pageFields, rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { retour, retourBody, retourListAnswer, returnableAnswer } from 'shared-contracts/wire/retour';
@@ -17,7 +17,7 @@ import { cancelReturn, ownReturn, returnableOf } from './returns.service.ts';
 import { returnLabel } from './return-label.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
-const byId = z.object({ id: rowIdText });
+const byId = z.object({ id: rowIdText() });
 const common = { tags: ['retours'], security: [{ token: [] }] };
 
 export const returnsRoutes =
@@ -33,7 +33,9 @@ export const returnsRoutes =
 
     app.get(
       '/api/retours',
-      { schema: { ...common, summary: 'Own returns, newest first', querystring: pageQuery, response: { 200: retourListAnswer } } },
+      {
+        schema: { ...common, summary: 'Own returns, newest first', querystring: z.object(pageFields), response: { 200: retourListAnswer } },
+      },
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnReturns(db, signedIn(request).id, page, per_page);
@@ -51,7 +53,7 @@ export const returnsRoutes =
         schema: {
           ...common,
           summary: 'What of an order can still be returned, and the possible reasons',
-          querystring: z.object({ order_id: rowIdText }),
+          querystring: z.object({ order_id: rowIdText() }),
           response: { 200: returnableAnswer },
         },
       },

@@ -23,7 +23,7 @@ export const notificationsRoutes =
         schema: {
           tags,
           summary: 'Asks for one mail when a variant is in stock again; a mail asks to confirm. The answer is the same for every address',
-          params: z.object({ variant_id: rowIdText }),
+          params: z.object({ variant_id: rowIdText() }),
           body: stockNotificationBody,
           response: { 202: acceptedAnswer },
         },

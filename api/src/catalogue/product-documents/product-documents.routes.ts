@@ -18,7 +18,7 @@ export const productDocumentsRoutes =
         schema: {
           tags: ['products'],
           summary: 'A technical sheet, brochure or guide as a PDF; `lang` since a plain link sends no Language header',
-          params: z.object({ id: rowIdText, kind: z.enum(DOCUMENT_KINDS) }),
+          params: z.object({ id: rowIdText(), kind: z.enum(DOCUMENT_KINDS) }),
           querystring: z.object({ lang: lang.optional() }),
           response: { 200: pdfResponse, 304: z.null().describe('The file is the one you have') },
         },

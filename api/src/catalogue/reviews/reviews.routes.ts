@@ -23,7 +23,7 @@ const WRITTEN_PER_HOUR = 60;
 /** The same as for the product's own answer, which contains the rating. */
 const SHARED_SECONDS = 60;
 
-const params = z.object({ id: rowIdText });
+const params = z.object({ id: rowIdText() });
 const tags = ['reviews'];
 
 export const reviewsRoutes =

@@ -12,7 +12,7 @@ import { applyForJob, jobDetail, openJobs } from './jobs.service.ts';
 
 const SHARED_SECONDS = 300;
 const tags = ['jobs'];
-const params = z.object({ id: rowIdText });
+const params = z.object({ id: rowIdText() });
 const applicationForm = applicationFields.extend({ cv: uploadedFile.optional() });
 
 export const jobsRoutes =

@@ -9,7 +9,7 @@ import type { Services } from '../../platform/services.ts';
 import { addAddress, changeAddress, getAddresses, removeAddress } from './addresses.service.ts';
 import { suggestPlaces } from './places.ts';
 
-const params = z.object({ id: rowIdText });
+const params = z.object({ id: rowIdText() });
 const PLACES_SECONDS = 86_400;
 
 /** The account's addresses, and postcodes with their places. */

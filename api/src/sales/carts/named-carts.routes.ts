@@ -6,7 +6,7 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { deleteNamedCart, listNamedCarts, nameCart } from './named-carts.ts';
 
-const params = z.object({ id: rowIdText });
+const params = z.object({ id: rowIdText() });
 
 /** Carts an account keeps under a name. */
 export const namedCartsRoutes =

@@ -1,4 +1,4 @@
-import { pageQuery, rowIdText } from 'shared-contracts/wire/common';
+import { pageFields, rowIdText } from 'shared-contracts/wire/common';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { paymentAnswer } from 'shared-contracts/wire/cart';
@@ -16,7 +16,7 @@ import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 /** one's own quote by its id, or by the reference in the mail, without signing in */
-const byKey = z.object({ id: z.union([z.uuid(), rowIdText]) });
+const byKey = z.object({ id: z.union([z.uuid(), rowIdText()]) });
 const tags = ['quotes'];
 
 export const quotesRoutes =
@@ -35,7 +35,7 @@ export const quotesRoutes =
           tags,
           summary: 'Own quotes, newest first',
           security: [{ token: [] }],
-          querystring: pageQuery,
+          querystring: z.object(pageFields),
           response: { 200: quoteListAnswer },
         },
       },
