@@ -6,7 +6,7 @@ import type { ApiError } from 'shared-contracts/wire/error';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
-import { fillCart, HOME, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
+import { CUSTOMER, fillCart, HOME, OPEN_TIMEOUT_MS, signIn } from '../../testing/test-shop.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 
 let checkout: Checkout;
@@ -102,6 +102,20 @@ describe('a coupon that can be used once', () => {
     const tagged = await checkout.filled(10, addressed(email.replace('@', '+garden@')));
     expect((await apply(tagged.id, 'EENMALIG')).json<ApiError>()).toMatchObject({ status: 422, code: 'coupon.used' });
     await pay(someone());
+  });
+
+  test('takes nothing off in the answer to an address of somebody who used it, and takes it off again for another', async () => {
+    const email = someone();
+    const { answer } = await pay(email);
+    await checkout.simulator.finish(providerId(answer), 'paid');
+    const cart = await checkout.filled(10, addressed(someone()));
+    await apply(cart.id, 'EENMALIG');
+    const addressOf = (owner: string) =>
+      checkout.shop.call('POST', `/api/carts/${cart.id}/address`, { payload: { ...CUSTOMER, ...addressed(owner) } });
+    const used = (await addressOf(email)).json<Cart>();
+    expect([used.coupon, used.totals]).toEqual([(await get(cart.id)).coupon, (await get(cart.id)).totals]);
+    expect(used.coupon).toMatchObject({ discount_cents: 0, problem: { code: 'used' } });
+    expect((await addressOf(someone())).json<Cart>().coupon).toMatchObject({ discount_cents: 500, problem: null });
   });
 
   test('stays reserved while its order is paid again, and can be used again when a changed cart replaces the order', async () => {
@@ -286,6 +300,14 @@ describe('a rental', () => {
     const elsewhere = await fillCart(shop, rent(from, to), { shipping_address: { ...HOME, zip_code: '8400', city: 'Oostende' } });
     expect(elsewhere.lines[0]?.problem).toMatchObject({ code: 'rental_area', message: expect.stringContaining('8400') });
     expect(await refusal(elsewhere.id)).toEqual([422, 'rental.not_brought']);
+    // the answer to a changed address is about the new one
+    for (const [address, code] of [
+      [HOME, undefined],
+      [{ ...HOME, zip_code: '8400', city: 'Oostende' }, 'rental_area'],
+    ] as const) {
+      const moved = await shop.call('POST', `/api/carts/${elsewhere.id}/address`, { payload: { ...CUSTOMER, shipping_address: address } });
+      expect(moved.json<Cart>().lines[0]?.problem?.code).toBe(code);
+    }
     const orders = await shop.db.selectFrom('orders').select('id').where('cart_id', 'in', [undated.id, stale.id, elsewhere.id]).execute();
     expect(orders).toEqual([]);
   });

@@ -72,6 +72,8 @@ interface ChangeCase {
   viewer: Viewer;
   /** lines that are to replace the stored ones, when they are known beforehand: what they need is read with the rest */
   newLines?: readonly LineRow[];
+  /** address and customer that are to replace the stored ones: whether rentals are brought there, and whether this customer used the code */
+  newDetails?: Pick<CartDetails, 'shipping_address' | 'customer'>;
   /** a discount code that is tried */
   couponCode?: string;
 }
@@ -82,10 +84,10 @@ type Work = (cart: CartRow, context: CartContext) => Change | null;
 export const changeLocked = async (
   trx: Queries,
   cart: CartRow,
-  { viewer, newLines: wanted, couponCode }: Omit<ChangeCase, 'ifMatch'>,
+  { viewer, newLines: wanted, newDetails, couponCode }: Omit<ChangeCase, 'ifMatch'>,
   work: Work,
 ): Promise<Cart> => {
-  const question = contextQuery(cart, viewer);
+  const question = contextQuery({ ...cart, ...newDetails }, viewer);
   const context = await loadContext(trx, {
     ...question,
     ...(wanted === undefined ? {} : { newLines: wanted }),
@@ -224,8 +226,8 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
     ...(body.business === undefined ? {} : { business: body.business }),
     ...(body.remark ? { remark: body.remark } : {}),
   };
-  return changeCart(db, id, { ifMatch, viewer }, (cart) => {
-    const next = { shipping_address, billing_address, customer };
+  const next = { shipping_address, billing_address, customer };
+  return changeCart(db, id, { ifMatch, viewer, newDetails: next }, (cart) => {
     const { shipping_address: shipping, billing_address: billing, customer: currentCustomer } = cart;
     return isSame({ shipping_address: shipping, billing_address: billing, customer: currentCustomer }, next) ? null : { details: next };
   });

@@ -49,7 +49,12 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
   const view = await changeLocked(
     trx,
     cart,
-    { viewer, newLines: [...currentLines, ...added], ...(details.coupon_code == null ? {} : { couponCode: details.coupon_code }) },
+    {
+      viewer,
+      newLines: [...currentLines, ...added],
+      newDetails: details,
+      ...(details.coupon_code == null ? {} : { couponCode: details.coupon_code }),
+    },
     (_cart, context) => {
       const result = addLines(currentLines, added, context.variants, viewer.settings.get('cart.max_products'));
       capped = result.capped;
