@@ -3,5 +3,4 @@ import { createStoredIds } from '../stored/stored-ids.ts';
 /** More columns than four can't be read side by side. */
 export const MAX_COMPARED = 4;
 
-/** The variants chosen to be compared. */
 export const compared = createStoredIds('groenhof.compare', MAX_COMPARED);

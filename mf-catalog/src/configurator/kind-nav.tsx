@@ -5,7 +5,6 @@ import { PLAN_KINDS } from './plan-values.ts';
 import type { PlanKind } from './plan-values.ts';
 import styles from './configurator.module.css';
 
-/** Navigation between the calculators: each has its own address. */
 export function KindNav({ kind }: { kind: PlanKind }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -23,7 +23,6 @@ interface Look {
   spanSmall?: ComponentProps<typeof Field>['spanSmall'];
 }
 
-/** Label, hint and error around one control. */
 function PlanField({ name, label, hint, span = 12, spanSmall, children }: Look & { children: ReactNode }) {
   const { idOf, errorOf } = use(Fields);
   return (
@@ -33,7 +32,6 @@ function PlanField({ name, label, hint, span = 12, spanSmall, children }: Look &
   );
 }
 
-/** A length field. */
 export function MeasureInput({ start, unit, ...look }: Look & { start: string; unit: 'm' | 'cm' }) {
   return (
     <PlanField {...look}>

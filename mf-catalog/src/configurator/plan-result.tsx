@@ -10,7 +10,6 @@ import { GabionDrawing } from './gabion-drawing.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
 
-/** The result: drawing, parts, costs, and one button for everything. */
 export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
@@ -68,7 +67,6 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
   );
 }
 
-/** Name of the plan with its size. */
 function usePlanTitle(plan: ConfigurationAnswer): string {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

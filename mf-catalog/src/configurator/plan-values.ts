@@ -1,6 +1,5 @@
 import type { ConfigurationAnswer, ConfiguratorRules, FenceBody, GabionBody, TerraceBody } from 'shared-contracts/wire/configurator';
 
-/** The calculators. */
 export const PLAN_KINDS = ['fence', 'gabion', 'terrace'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 

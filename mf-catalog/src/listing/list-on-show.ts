@@ -5,7 +5,6 @@ import type { Failure, Http } from 'shared-contracts';
 import type { ProductListAnswer } from 'shared-contracts/wire/product';
 import type { FilterState } from './filter-state.ts';
 
-/** The data of a page with a list. */
 export interface Loaded {
   shown: FilterState;
   answer: ProductListAnswer | null;

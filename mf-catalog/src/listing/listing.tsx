@@ -35,7 +35,6 @@ const TIP_PLACE = 5;
 /** Cards whose pictures are loaded first: a phone's first row. */
 const FIRST_ROW = 2;
 
-/** Facets, chips, order, cards and pages of a result. */
 export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { VariantOnShow } from './variant-on-show.ts';
 import { MEASURES } from './measures.ts';
 
-/** Measures and marks of the variant on show. */
 export function ProductSpecs({ product, variant }: VariantOnShow) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

@@ -2,7 +2,6 @@ import { createContext } from 'react';
 import type { DOMAttributes } from 'react';
 import type { ProductCard } from 'shared-contracts/wire/product';
 
-/** Handlers for the link of a card. */
 export type PreviewHandlers = Pick<DOMAttributes<HTMLAnchorElement>, 'onClick' | 'onFocus' | 'onPointerDown' | 'onPointerEnter'>;
 
 /** Handlers for the link of a card: show the card's data at once, in place of the list. Undefined without a list. */

@@ -127,7 +127,6 @@ function usePastedDraft() {
   return { fold, pasted };
 }
 
-/** Lets the browser save a text as a file. */
 function save(text: string, name: string) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));

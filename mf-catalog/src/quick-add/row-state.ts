@@ -21,7 +21,6 @@ const isLikely = (row: Row): boolean => stateOf(row) === 'ok' || (stateOf(row) =
 export const rowsToBuy = (rows: readonly Row[], whileChecking: boolean): Row[] =>
   rows.filter((row) => (whileChecking ? isLikely(row) : stateOf(row) === 'ok'));
 
-/** A row with a problem. */
 export const isTrouble = (state: RowState): boolean => !['empty', 'waiting', 'ok'].includes(state);
 
 /**

@@ -9,7 +9,6 @@ import type { CalendarDay } from './rental-days.ts';
 
 type Partner = Pick<DealerCard, 'slug' | 'name' | 'phone' | 'distance_km'> & { city: string };
 
-/** Rental data of a machine at a postcode. */
 export interface RentalView {
   postcode: string;
   from: string | null;

@@ -39,6 +39,5 @@ export function withDay(chosen: { from: string | null; to: string | null }, day:
   return chosen.from === null || chosen.to !== null || day < chosen.from ? { from: day, to: null } : { from: chosen.from, to: day };
 }
 
-/** Whether a day is in the chosen period. */
 export const isChosen = ({ from, to }: { from: string | null; to: string | null }, day: string): boolean =>
   from !== null && (to === null ? day === from : daysOf(from, to).includes(day));

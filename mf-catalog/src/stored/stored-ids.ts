@@ -8,5 +8,4 @@ const isId = (value: unknown): value is number => Number.isInteger(value) && Num
 
 export const createStoredIds = (key: string, most: number): StoredIds => createStoredList(key, most, isId);
 
-/** The current list, in sync across tabs; empty on the server and in the first view. */
 export const useKeptIds = (ids: StoredIds): readonly number[] => useStoredList(ids);

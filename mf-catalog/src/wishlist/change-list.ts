@@ -53,7 +53,6 @@ export async function changeList(shop: ShopContext, request: Request) {
   return data<Changed>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
 }
 
-/** The variant that a row's form removes. */
 export const readRemoved = (form: FormData): Removed => ({
   id: Number(form.get('variant_id')),
   title: String(form.get('name')),

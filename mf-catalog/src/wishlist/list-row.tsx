@@ -73,7 +73,6 @@ interface MoveProps {
   others: readonly Wishlist[];
 }
 
-/** The account's other lists, each a button. */
 function Move({ title, fields, others }: MoveProps) {
   const { t } = useTranslation('catalog');
   return (

@@ -9,7 +9,6 @@ import type { ArticleData, ArticlesData } from './articles-data.ts';
 
 type Around = Pick<MetaArgs, 'lang' | 't' | 'url'>;
 
-/** Breadcrumbs of an article. */
 export const articleTrail = ({ breadcrumbs }: Pick<Article, 'breadcrumbs'>, lang: Lang, home: string): TrailStep[] => [
   { label: home, to: paths.home(lang) },
   ...breadcrumbs.map(({ title, path }, at) => (at === breadcrumbs.length - 1 ? { label: title } : { label: title, to: path })),

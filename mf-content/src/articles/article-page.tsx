@@ -10,7 +10,6 @@ import { articleTrail } from './article-meta.ts';
 import type { ArticleData } from './articles-data.ts';
 import styles from './articles.module.css';
 
-/** One article: who wrote it and when, its text, what it takes to do it, and what to read next. */
 export function ArticlePage({ article }: ArticleData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

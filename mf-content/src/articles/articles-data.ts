@@ -17,7 +17,6 @@ export interface ArticleData {
 const PER_PAGE = 16;
 const SECTION = /^(advice|blog|green)(?:\/([^/]+))?\/?$/;
 
-/** The kind of articles, and the article, of an address below the language; null for any other page. */
 export function parseArticlePath(path: string): { kind: ArticleKind; slug: string | undefined } | null {
   const [, kind, slug] = SECTION.exec(path) ?? [];
   return kind === undefined ? null : { kind: kind as ArticleKind, slug };

@@ -9,7 +9,6 @@ import styles from '../page/page.module.css';
 import type { ArticlesData } from './articles-data.ts';
 import own from './articles.module.css';
 
-/** All articles of a kind: subjects to filter by, one large card, the rest in rows. */
 export function ArticlesPage({ kind, page, list }: ArticlesData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,6 @@ type Place = Pick<DealerCard, 'geo' | 'name'>;
 
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
-/** Driving directions from the visitor's position. */
 export const routeHref = ({ geo: { lat, lng } }: Place): string =>
   `https://www.openstreetmap.org/directions?engine=fossgis_osrm_car&route=${encodeURIComponent(`;${lat},${lng}`)}`;
 

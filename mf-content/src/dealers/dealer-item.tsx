@@ -20,7 +20,6 @@ interface Props {
 /** Id of a company's entry in the list; its pin links to it. */
 export const itemId = (slug: string): string => `dealer-${slug}`;
 
-/** One company: services, place, whether it is open, and directions. */
 export function DealerItem({ dealer, number, isActive, onActive, onFollow }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -43,7 +43,6 @@ export const dealerSchema = ({ dealer, origin, lang, about }: Input): object => 
   };
 };
 
-/** The companies of a page of the list, in their order. */
 export const dealerListSchema = (dealers: readonly DealerCard[], { origin, lang }: Pick<Input, 'origin' | 'lang'>): object => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

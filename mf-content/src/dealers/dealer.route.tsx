@@ -18,7 +18,6 @@ import { NearbyDealers } from './nearby-dealers.tsx';
 
 export const loader = loadDealer;
 
-/** One company: what it does, when it is open, how to reach it, and others near it. */
 export function Component() {
   const { dealer, nearby } = useLoaderData<DealerData>();
   const { t } = useTranslation('content');
@@ -79,7 +78,6 @@ export function Component() {
   );
 }
 
-/** Address, hours and ways to get in touch. */
 function Reach(dealer: DealerData['dealer']) {
   const { t } = useTranslation('content');
   const { hours, phone, email, website, address } = dealer;

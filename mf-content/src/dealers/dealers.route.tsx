@@ -21,7 +21,6 @@ import { NoDealers } from './no-dealers.tsx';
 
 export const loader = loadDealers;
 
-/** Companies near a place, as a list and on the map; the current one is marked in both. */
 export function Component() {
   const data = useLoaderData<DealersData>();
   const { t } = useTranslation('content');

@@ -7,7 +7,6 @@ import type { Hours } from './opening-hours.ts';
 import stateStyles from './open-now.module.css';
 import { useClock } from './use-clock.ts';
 
-/** The opening hours of the week, today marked, and the current state. */
 export function HoursTable({ hours }: { hours: Hours }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

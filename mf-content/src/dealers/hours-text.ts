@@ -18,7 +18,6 @@ export function clockText(clock: string, lang: Lang, t: Words): string {
   });
 }
 
-/** Name of a day: 1 is Monday. */
 export const weekdayName = (weekday: number, lang: Lang): string =>
   formatDate(new Date(Date.UTC(2024, 0, weekday, 12)), LOCALES[lang].locale, { weekday: 'long' });
 

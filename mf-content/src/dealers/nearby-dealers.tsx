@@ -6,7 +6,6 @@ import type { DealerData } from './dealer-data.ts';
 import { dealerPath } from './dealer-search.ts';
 import styles from './dealer.module.css';
 
-/** Other companies, the nearest first. */
 export function NearbyDealers({ dealers }: { dealers: DealerData['nearby'] }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

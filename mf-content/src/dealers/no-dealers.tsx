@@ -5,7 +5,6 @@ import { RADII, dealersPath } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
 import styles from './dealers.module.css';
 
-/** No results nearby: search farther, for any kind, or contact us. */
 export function NoDealers({ search, isNear }: { search: DealerSearch; isNear: boolean }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -26,7 +26,6 @@ interface Props {
 
 const NONE: readonly string[] = [];
 
-/** The content of a form: error summary, refusal, and the fields. */
 export function FormFrame({ form: { id, idOf, problems, summary }, fields, values, messages = NONE, failure, children }: Props) {
   const { t } = useTranslation('content');
   const wordsOf = (problem: FormProblem | undefined) => problem && problemText(problem, t);

@@ -3,12 +3,10 @@ import type { FieldProblem } from 'shared-contracts/rules/customer-fields';
 import type texts from '../locales/nl.json';
 import type { FileProblem } from './file-rules.ts';
 
-/** Errors in forms to the shop: customer fields, and the file. */
 export type FormProblem = FieldProblem | FileProblem;
 /** Fields that can be in an error summary. */
 export type FieldName = keyof (typeof texts)['form']['field'];
 export type FormProblems = Partial<Record<string, FormProblem>>;
 
-/** Error message of a field, below it and in the summary. */
 export const problemText = (problem: FormProblem, t: TFunction<'content'>): string =>
   problem.rule === 'server' ? problem.message : t(`form.problem.${problem.rule}`, { ...problem });

@@ -21,7 +21,6 @@ interface HistoryData {
   history: HistoryAnswer | null;
 }
 
-/** The shop's story, and its years. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<HistoryData> {
   const { http } = context.get(shopContext);
   const [page, history] = await Promise.all([getPage(http, 'history'), getHistory(http)]);

@@ -16,7 +16,6 @@ interface HistoryData {
   history: HistoryAnswer;
 }
 
-/** The shop's years, the oldest first. */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<HistoryData> {
   const { http } = context.get(shopContext);
   const [page, history] = await Promise.all([getPage(http, 'history-new'), getHistory(http)]);

@@ -22,7 +22,6 @@ interface Props {
   answer: ApplicationRefusal | undefined;
 }
 
-/** Name, contact, motivation and a CV. */
 export function ApplicationForm({ jobId, known, sendingKey, answer }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

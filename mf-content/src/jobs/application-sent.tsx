@@ -4,7 +4,6 @@ import { ButtonLink } from 'shared-ui';
 import { SentCard } from '../form/sent-card.tsx';
 import { jobsPath } from './jobs-data.ts';
 
-/** The application was sent: its number, and what happens next. */
 export function ApplicationSent({ reference, contact }: { reference: string; contact: string }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -4,7 +4,6 @@ import { Card, TextLink } from 'shared-ui';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import styles from './job.module.css';
 
-/** Whom to ask before applying. */
 export function JobContact({ contact: { first_name, last_name, role, portrait, email, phone } }: { contact: Job['contact'] }) {
   const { t } = useTranslation('content');
   return (

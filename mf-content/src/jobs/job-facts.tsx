@@ -4,7 +4,6 @@ import type { JobCard } from 'shared-contracts/wire/job';
 import { Icon, formatDate } from 'shared-ui';
 import styles from './jobs.module.css';
 
-/** Where, how many hours, since when. */
 export function JobFacts({ job: { location, country, hours, published_on } }: { job: JobCard }) {
   const { t } = useTranslation('content');
   const locale = useShopSelector(selectLocale);

@@ -9,7 +9,6 @@ interface Props {
   jobs: readonly JobCard[];
 }
 
-/** Positions, each with where, how many hours and since when. */
 export function JobList({ jobs }: Props) {
   const lang = useShopSelector(selectLang);
   return (

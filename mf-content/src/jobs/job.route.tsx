@@ -22,7 +22,6 @@ import type { ApplicationRefusal } from './send-application.ts';
 export const loader = loadJob;
 export const action = applyAction;
 
-/** One vacancy and its form; a filled one says so and lists the open ones. */
 export function Component() {
   const data = useLoaderData<JobData>();
   const answer = useActionData<ApplicationRefusal>();

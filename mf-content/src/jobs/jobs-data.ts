@@ -11,7 +11,6 @@ export interface JobsData {
 export const jobsPath = (lang: Lang): string => paths.page(lang, 'jobs');
 export const jobPath = (lang: Lang, id: number): string => paths.page(lang, `jobs/${id}`);
 
-/** Every open position, the newest first. */
 export async function loadJobs({ request, context }: LoaderFunctionArgs): Promise<JobsData> {
   const { http } = context.get(shopContext);
   return { jobs: required(await listJobs(http), request).data };

@@ -13,7 +13,6 @@ import styles from './jobs.module.css';
 
 export const loader = loadJobs;
 
-/** The open vacancies, and where to write when none fits. */
 export function Component() {
   const { jobs } = useLoaderData<JobsData>();
   const { t } = useTranslation('content');

@@ -7,7 +7,6 @@ import { Anchor } from 'shared-ui';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import styles from './article-card.module.css';
 
-/** What a card shows of a text. */
 export interface CardText {
   key: string;
   /** address in the shop, with its language */
@@ -19,7 +18,6 @@ export interface CardText {
   facts?: ReactNode;
 }
 
-/** Pages under another one as cards. */
 export const cardsOf = (children: Page['children'], lang: Lang): CardText[] =>
   children.map(({ slugs, ...child }) => ({ ...child, path: paths.page(lang, slugs[lang]) }));
 
@@ -30,7 +28,6 @@ interface Props {
   large?: boolean;
 }
 
-/** A page as one link: picture, title, what it is about. */
 export function ArticleCard({ article, level, large = false }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

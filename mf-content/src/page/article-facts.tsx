@@ -5,7 +5,6 @@ import { formatDate } from 'shared-ui';
 import type { CardText } from './article-card.tsx';
 import styles from './article-facts.module.css';
 
-/** Date of publication and reading time. */
 export function ArticleFacts({
   article: { published_at, reading_minutes },
 }: {
@@ -21,7 +20,6 @@ export function ArticleFacts({
   );
 }
 
-/** Articles as cards. */
 export const articleCards = (articles: readonly ArticleSummary[]): CardText[] =>
   articles.map((article) => ({
     key: article.key,

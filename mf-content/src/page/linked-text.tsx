@@ -4,7 +4,6 @@ import styles from './content-blocks.module.css';
 /** An e-mail address, or a telephone number in its international form such as +32 9 000 00 00. */
 const REACHABLE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{6,}\d)/;
 
-/** Text in which addresses and telephone numbers can be clicked. */
 export const LinkedText = ({ text }: { text: string }) =>
   text.split(REACHABLE).map((part, at) =>
     // `split` with one group puts what it found at the odd places.

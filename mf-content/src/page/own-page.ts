@@ -7,7 +7,6 @@ export interface OwnPageData {
   page: Page;
 }
 
-/** Loader of such a page: the editor's text of its slug. */
 export const ownPageLoader =
   (slug: string) =>
   async ({ context, request }: LoaderFunctionArgs): Promise<OwnPageData> => ({

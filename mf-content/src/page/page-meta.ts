@@ -5,7 +5,6 @@ import type { PageData } from './page-data.ts';
 import { pageSchema } from './page-schema.ts';
 import { pageTrail } from './page-trail.ts';
 
-/** What a page an editor wrote says of itself. */
 export const pageMeta = (
   { page, parent }: Pick<PageData, 'page' | 'parent'>,
   { lang, t, url }: Pick<MetaArgs, 'lang' | 't' | 'url'>,

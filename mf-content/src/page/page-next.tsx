@@ -30,7 +30,6 @@ const NEXT: Readonly<Record<string, readonly Step[]>> = {
   history: ['years', 'team'],
 };
 
-/** Whether a page leads anywhere in particular. */
 export const hasNext = (pageKey: string): boolean => pageKey in NEXT;
 
 /** The next steps of whoever has read a page; nothing for pages that lead nowhere in particular. */

@@ -9,11 +9,9 @@ export interface TrailStep {
 }
 interface Input extends Pick<PageData, 'page' | 'parent'> {
   lang: Lang;
-  /** the word for the home page */
   home: string;
 }
 
-/** The way from the home page to this one. */
 export const pageTrail = ({ page, parent, lang, home }: Input): TrailStep[] => [
   { label: home, to: paths.home(lang) },
   ...(parent ? [{ label: parent.title, to: paths.page(lang, parent.slugs[lang]) }] : []),

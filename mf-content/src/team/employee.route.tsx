@@ -15,7 +15,6 @@ export const loader = loadEmployee;
 const cardPath = (lang: Lang, slug: string): string => paths.page(lang, `employee/${slug}`);
 const call = (number: string): string => `tel:${number.replaceAll(' ', '')}`;
 
-/** The card somebody gives away: who it is, how to reach them, and the same for an address book. */
 export function Component() {
   const employee = useLoaderData<Employee>();
   const { t } = useTranslation('content');

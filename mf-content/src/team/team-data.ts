@@ -10,7 +10,6 @@ export interface TeamData {
   team: TeamAnswer;
 }
 
-/** Everybody, by department. */
 export async function loadTeam({ context, request }: LoaderFunctionArgs): Promise<TeamData> {
   const { http } = context.get(shopContext);
   const [page, team] = await Promise.all([getPage(http, 'team'), getTeam(http)]);

@@ -15,7 +15,6 @@ import styles from './team.module.css';
 
 export const loader = loadTeam;
 
-/** Everybody, by department; each leads to a card with number and address. */
 export function Component() {
   const { page, team } = useLoaderData<TeamData>();
   const { t } = useTranslation('content');

@@ -17,7 +17,6 @@ interface CanvasProps {
   children: ReactNode;
 }
 
-/** The drawing of land, sea and towns. */
 export function Canvas({ view, grip, ref, children }: CanvasProps) {
   const lang = useShopSelector(selectLang);
   const isNarrow = useNarrow();

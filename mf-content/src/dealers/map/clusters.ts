@@ -30,7 +30,6 @@ export function clusterPins(pins: readonly Pin[], tooNear: number): Cluster[] {
   return groups;
 }
 
-/** The clusters within the view; `at` as fractions of it. */
 export const inView = (groups: readonly Cluster[], view: MapView): Cluster[] =>
   groups
     .map(({ pins, at }) => ({ pins, at: partOf(view, at) }))

@@ -27,7 +27,6 @@ interface Props {
   onMove: (way: Way) => void;
 }
 
-/** All touch gestures of the map, as buttons. */
 export function MapTools({ isFree, onFreeChange, limits, onZoomIn, onZoomOut, onAll, onMove }: Props) {
   const { t } = useTranslation('content');
   return (

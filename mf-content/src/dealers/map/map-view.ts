@@ -19,7 +19,6 @@ export const WHOLE: MapView = { x: 0, y: 0, width: WORLD.width };
 
 const widthWithin = (width: number): number => Math.min(Math.max(width, CLOSEST), WORLD.width);
 
-/** A view within the map, around a centre. */
 export function viewAround({ x, y }: Spot, width: number): MapView {
   const wide = widthWithin(width);
   const within = (from: number, size: number, all: number) => Math.min(Math.max(from, 0), all - size);
@@ -37,11 +36,9 @@ export function fitView(places: readonly { lat: number; lng: number }[], least =
   return viewAround({ x: (left + right) / 2 + (width * BUTTONS) / 2, y: (top + bottom) / 2 }, width);
 }
 
-/** Zooms by a factor (below 1: out), towards a place if given. */
 export const zoomed = (view: MapView, factor: number, towards?: Spot): MapView =>
   viewAround(towards && factor > 1 ? towards : middleOf(view), view.width / factor);
 
-/** Moves the view by fractions of it. */
 export const moveView = (view: MapView, offset: Spot): MapView =>
   viewAround(spotAt(view, { x: 0.5 + offset.x, y: 0.5 + offset.y }), view.width);
 
@@ -68,7 +65,6 @@ export const viewBoxOf = ({ x, y, width }: MapView): string =>
 /** Position of a point in the view, as fractions of its width and height: 0 to 1 within it. */
 export const partOf = (view: MapView, { x, y }: Spot): Spot => ({ x: (x - view.x) / view.width, y: (y - view.y) / (view.width * RATIO) });
 
-/** The point at a fraction of the view. */
 const spotAt = (view: MapView, { x, y }: Spot): Spot => ({ x: view.x + x * view.width, y: view.y + y * view.width * RATIO });
 const middleOf = (view: MapView): Spot => spotAt(view, { x: 0.5, y: 0.5 });
 

@@ -12,11 +12,9 @@ export interface Spot {
   y: number;
 }
 
-/** Position of a place on the map. */
 export const spotOf = ({ lat, lng }: { lat: number; lng: number }): Spot => ({
   x: WORLD.width / 2 + (lng - CENTRE.lng) * UNITS_A_DEGREE * SHRINK,
   y: WORLD.height / 2 - (lat - CENTRE.lat) * UNITS_A_DEGREE,
 });
 
-/** Kilometres in units of the map. */
 export const unitsOf = (km: number): number => (km / KM_A_DEGREE) * UNITS_A_DEGREE;

@@ -10,7 +10,6 @@ const LENGTHS = [200, 100, 50, 20, 10, 5, 2];
 const MOST = 0.3;
 const HEIGHT = 5;
 
-/** The scale of the map in kilometres. */
 export function ScaleBar({ view }: { view: MapView }) {
   const lang = useShopSelector(selectLang);
   const partOf = (km: number) => unitsOf(km) / view.width;

@@ -14,7 +14,6 @@ interface Town {
   rank: 1 | 2 | 3 | 4;
 }
 
-/** A town and its position on the map. */
 export interface Placed {
   town: Town;
   spot: Spot;
@@ -22,7 +21,6 @@ export interface Placed {
 
 const town = (name: string, lat: number, lng: number, rank: Town['rank'], names?: Town['names']): Town => ({ name, lat, lng, rank, names });
 
-/** Towns to find one's way by. */
 export const TOWNS: readonly Town[] = [
   town('Brussel', 50.8467, 4.3525, 1, { fr: 'Bruxelles', de: 'Brüssel', en: 'Brussels' }),
   town('Antwerpen', 51.2194, 4.4025, 1, { fr: 'Anvers', en: 'Antwerp' }),

@@ -22,7 +22,6 @@ type Reacts = { [K in (typeof NAMES)[number]]: (event: SVGElementEventMap[K], on
   (event: Event, on: Element) => void
 >;
 
-/** Calls the handler of each event on the map. */
 export function useMapEvents(surface: RefObject<SVGSVGElement | null>, reacts: Reacts): void {
   const react = useEffectEvent((event: Event, on: Element) =>
     (reacts[event.type as keyof Reacts] as (event: Event, on: Element) => void)(event, on),
