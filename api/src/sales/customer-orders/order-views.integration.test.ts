@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Order, TrackedOrder } from 'shared-contracts/wire/order';
+import type { Retour } from 'shared-contracts/wire/retour';
+import { OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { openOrders } from '../../testing/orders.ts';
+import type { Orders } from '../../testing/orders.ts';
+import { deliverOrder, shipOrder } from './order-life.ts';
+
+let orders: Orders;
+beforeAll(async () => {
+  orders = await openOrders();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => orders.close());
+
+const call = (method: 'GET' | 'POST', url: string, payload?: object) =>
+  orders.shop.call(method, url, {
+    headers: { ...orders.customer, 'idempotency-key': randomUUID() },
+    ...(payload === undefined ? {} : { payload }),
+  });
+
+/** Every fact that both name is the same in both. */
+const expectAgreement = (state: string, part: object, whole: object): void => {
+  const shared = Object.keys(part).filter((key) => key in whole && key !== 'lines');
+  const factsOf = (view: object) => Object.fromEntries(shared.map((key) => [key, (view as Record<string, unknown>)[key]]));
+  expect(shared.length).toBeGreaterThan(5);
+  expect([state, factsOf(part)]).toEqual([state, factsOf(whole)]);
+};
+
+test('list, order page and tracking agree on every fact that they share, from paying to a cancelled return', async () => {
+  const { id, number } = await orders.ordered(3);
+  const expectViews = async (state: string): Promise<Order> => {
+    const order = await orders.get(id);
+    const { data } = (await call('GET', '/api/orders?per_page=96')).json<{ data: { id: number; line_count: number }[] }>();
+    const summary = data.find((each) => each.id === id);
+    const query = new URLSearchParams({ number, email: order.email, postcode: order.delivery_address.zip_code });
+    const tracked = (await orders.shop.call('GET', `/api/orders/track?${query}`)).json<TrackedOrder>();
+    expectAgreement(state, summary ?? {}, order);
+    expectAgreement(state, tracked, order);
+    expect([state, summary?.line_count, tracked.lines.map(({ amount }) => amount)]).toEqual([state, 1, [3]]);
+    return order;
+  };
+  await expectViews('paid');
+  await shipOrder(orders.shop.services, id, { carrier: 'bpost', code: 'CD123456789BE', url: null });
+  await expectViews('shipped');
+  await deliverOrder(orders.shop.services, id);
+  const { lines } = await expectViews('delivered');
+  const items = [{ order_item_id: lines[0]?.id, amount: 1, reason: 'changed_mind', comment: '' }];
+  const created = (await call('POST', '/api/retours', { order_id: id, items })).json<Retour>();
+  expect((await call('GET', `/api/retours/${created.id}`)).json()).toEqual(created);
+  await expectViews('return created');
+  const cancelled = (await call('POST', `/api/retours/${created.id}/cancel`, {})).json<Retour>();
+  expect((await call('GET', `/api/retours/${created.id}`)).json()).toEqual(cancelled);
+  expect((await expectViews('return cancelled')).returns).toEqual([{ id: created.id, number: created.number, status: 'cancelled' }]);
+});
