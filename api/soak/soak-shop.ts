@@ -4,7 +4,6 @@ export const requirePostgres = (): void => {
   if ((process.env.TEST_DATABASE_URL ?? '') === '') throw new Error('Set TEST_DATABASE_URL to a PostgreSQL server that may be filled');
 };
 
-/** The environment of a process of the shop in these runs. */
 export const processEnv = (databaseUrl: string, dataDir: string, paymentUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,

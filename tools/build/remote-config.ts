@@ -6,12 +6,10 @@ import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
 import { PublicPathPlugin } from './public-path-plugin.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
-/** The only module a remote exposes. */
 const EXPOSED = './src/expose/remote.ts';
 
 /** Entry of the web build: without a hash, because its folder has the version. */
 export const WEB_ENTRY = 'remoteEntry.js';
-/** Entry of the node build. */
 export const NODE_ENTRY = 'remote.cjs';
 /** Chunk of the exposed module itself. */
 export const EXPOSED_CHUNK = 'remote';

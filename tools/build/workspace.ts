@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 
-/** Root of the workspace. */
 export const ROOT = resolve(import.meta.dirname, '../..');
 
 /** The fields of a package.json that the tools read. */

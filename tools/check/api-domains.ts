@@ -12,7 +12,6 @@ export const API_DOMAINS = ['app', 'aftersale', 'sales', 'catalogue', 'content',
 export const ORDERED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   sales: ['quotes', 'customer-orders', 'checkout', 'payments', 'documents', 'orders', 'carts', 'pricing'],
 };
-/** Texts of a domain, for all its folders. */
 const SHARED_BY_FOLDERS = ['locales'];
 
 const SOURCES = path.resolve(import.meta.dirname, '../../api/src');

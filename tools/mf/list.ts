@@ -60,7 +60,6 @@ async function listedRemote(name: string, registry: Registry, storeDir: string):
   };
 }
 
-/** The whole store, by remote. */
 export async function list(storeDir = defaultStoreDir()): Promise<{ store: string; revision: number; remotes: Listed[] }> {
   const registry = await readRegistry(storeDir);
   const names = [...new Set([...(await publishedRemotes(storeDir)), ...Object.keys(registry.remotes)])].sort();

@@ -8,7 +8,6 @@ import { MfRefused } from './refusal.ts';
 /** Name of the template, which is tested with everything else; it is replaced by the new name. */
 const TEMPLATE = path.join(ROOT, 'tools/template');
 const WORD = /\btemplate\b/g;
-/** The list of remotes that are measured. */
 const MEASURED = 'shared-contracts/src/contract/measured-remotes.ts';
 const WORKSPACE = 'pnpm-workspace.yaml';
 /** Has every page; `pnpm docs:check` asks for it. */

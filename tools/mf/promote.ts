@@ -20,7 +20,6 @@ export interface StoreOptions {
   /** PEM files of trusted keys; default `MF_PUBLIC_KEYS`, else the public half of the signing key */
   publicKeyFiles?: readonly string[];
 }
-/** The result of a promotion or rollback. */
 export interface PromotionResult {
   name: string;
   version: string;

@@ -51,7 +51,6 @@ export const paymentSchema = z.object({
   refunds: z.array(refundSchema).default([]),
 });
 
-/** A payment as the simulator keeps it. */
 export type Payment = z.infer<typeof paymentSchema>;
 
 const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';

@@ -75,7 +75,6 @@ export async function simulator(options: SimulatorOptions = {}): Promise<Fastify
   return app;
 }
 
-/** A temporary folder for a simulator's data. */
 export async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'payment-simulator-'));
   folders.push(path);

@@ -50,7 +50,6 @@ const fieldOf = (name: string, schema: JsonSchema, known: KnownValues): fc.Arbit
     : fc.oneof({ weight: 5, arbitrary: sensible }, { weight: 1, arbitrary: fromSchema(schema, known) });
 };
 
-/** Values as the schema describes them. */
 export const fromSchema = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (Array.isArray(schema.enum) && schema.enum.length > 0) return fc.constantFrom(...(schema.enum as unknown[]));

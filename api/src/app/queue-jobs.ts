@@ -3,7 +3,6 @@ import { orderVatJob } from '../sales/orders/order-vat-number.ts';
 import { withdrawalReceiptJob } from '../aftersale/withdrawals/send-receipt.ts';
 import type { Job } from '../platform/queue/job.ts';
 
-/** All jobs of the worker. */
 const ALL: readonly Job<object>[] = [passwordResetJob, orderVatJob, withdrawalReceiptJob];
 
 export const JOBS_BY_NAME: ReadonlyMap<string, Job<object>> = new Map(ALL.map((job) => [job.name, job]));

@@ -1,7 +1,6 @@
 import type { BillLine, BillResult } from '../catalogue/configurator/rules/bill.ts';
 import { catalogue } from '../../../demo/data/catalogue.ts';
 
-/** All variants of the seed. */
 export const variants = catalogue.products.flatMap((product) => product.variants);
 export const skus = new Set(variants.map(({ sku }) => sku));
 /** The bill of a calculation. @throws when it was refused */

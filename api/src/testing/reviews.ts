@@ -22,7 +22,6 @@ interface Writer {
 /** Status and code of a refusal. */
 export const codeOf = (answer: LightMyRequestResponse): [number, string] => [answer.statusCode, answer.json<ApiError>().code];
 
-/** A review, filled in. */
 export const OPINION = { rating: 4, title: 'Doet het', text: 'Stevig, en snel geplaatst.', author: 'Jan M.' };
 
 /** The first two variants of a product nobody has reviewed in the demo; one that is rented out has but one. */

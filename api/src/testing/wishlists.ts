@@ -6,7 +6,6 @@ import type { TestShop } from './test-shop.ts';
 
 type Headers = Record<string, string>;
 
-/** What one account does with its lists. */
 export const accountIn = (shop: TestShop, headers: Headers) => {
   const post = (path: string, payload?: object, more: Headers = {}) =>
     shop.call('POST', `/auth/me/wishlists${path}`, {

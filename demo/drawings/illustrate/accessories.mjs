@@ -1,4 +1,3 @@
-/** Fittings. */
 import { mix, n, path, poly, rect, stroke, tone } from './core.mjs';
 import { SMALL_PARTS } from './small-parts.mjs';
 /**

@@ -1,4 +1,3 @@
-/** Swing and sliding gates. */
 import { board } from './boards.mjs';
 import { mix, n, path, poly, rect, tone, tubeH, tubeV } from './core.mjs';
 import { postShape } from './posts.mjs';

@@ -1,4 +1,3 @@
-/** Posts. */
 import { mix, n, path, poly, rect, stroke, tone, tubeV } from './core.mjs';
 /**
  * @typedef {import('./core.mjs').Rng} Rng @typedef {import('./core.mjs').Tone} Tone

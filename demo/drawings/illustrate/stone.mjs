@@ -1,4 +1,3 @@
-/** Stone and concrete. */
 import { STONE, mix, n, path, poly, rect, stones, stroke, tone } from './core.mjs';
 /**
  * @typedef {import('./core.mjs').Rng} Rng @typedef {import('./core.mjs').Tone} Tone

@@ -18,7 +18,6 @@ const OPENED = '2026-01-05';
 /** The working day begins in Brussels, in winter and summer. */
 const AT = 'T08:00:00Z';
 
-/** Whole minutes it takes to read a page's blocks. */
 const readingMinutes = ({ blocks }: ContentPage, lang: Lang): number => {
   const words = blocks.flatMap(textsOf).reduce((sum, text) => sum + text[lang].split(/\s+/).length, 0);
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));

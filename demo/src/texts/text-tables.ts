@@ -37,7 +37,6 @@ export interface TextTable {
   texts: () => DemoText[];
 }
 
-/** Columns that contain JSON. */
 export const JSON_COLUMNS: ReadonlySet<string> = new Set(['usps', 'faqs', 'blocks', 'tasks', 'asks', 'offers']);
 
 const inEachLang = <Item>(

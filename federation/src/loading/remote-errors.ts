@@ -1,7 +1,6 @@
 /** A line of a stack trace in the code of a version, by the script names of `module-box.ts`; no path of a package looks like this. */
 const REMOTE_FRAME = /(?:\(|\bat )([a-z][a-z0-9-]*)@(\d[\w.+-]*)\//;
 
-/** A version of a remote. */
 export interface Origin {
   name: string;
   version: string;

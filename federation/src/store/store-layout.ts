@@ -19,7 +19,6 @@ export const SIGNATURE_FILE = 'remote.json.sig';
 export const webFilePath = (file: string): string => `web/${file}`;
 export const nodeFilePath = (file: string): string => `node/${file}`;
 
-/** Absolute paths of a version. */
 export interface VersionPaths {
   dir: string;
   manifest: string;
@@ -48,7 +47,6 @@ export const registryPath = (storeDir: string, environment = ''): string =>
 /** Whether a file of the store is the registry of an environment. */
 export const isRegistryFile = (file: string): boolean => /^registry(\.[a-z0-9-]+)?\.json$/.test(file);
 
-/** The backup copy of a registry. */
 export const registryCopyPath = (storeDir: string, environment = ''): string => `${registryPath(storeDir, environment)}.kept`;
 
 const STAGING = '.staging-';

@@ -10,7 +10,6 @@ import { sealRegistry } from '../registry/signed-registry.ts';
 import { signatureOf } from '../signing/signature.ts';
 import { folderStore } from '../store/artefact-store.ts';
 
-/** The series of all sample registries. */
 const SERIES = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-21T10:00:00.000Z' };
 
 const each = (value: string): Record<SharedPackage, string> =>

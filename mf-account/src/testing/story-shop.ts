@@ -5,5 +5,4 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 
-/** Decorator for the stories of this remote. */
 export const inShop = storyShop({ remote, texts: { nl, fr, de, en } });

@@ -1,7 +1,6 @@
 import { tabChannel } from 'shared-contracts/client/tab-channel';
 import type { Cart } from 'shared-contracts/wire/cart';
 
-/** The id and revision of the cart in the tab that changed it. */
 export type CartMessage = Pick<Cart, 'id' | 'revision'>;
 /** Message between tabs; never the cart itself, whose texts are in the sender's language. */
 interface TabMessage {

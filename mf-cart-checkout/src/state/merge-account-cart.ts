@@ -5,7 +5,6 @@ import { mergeOtherCart } from './cart-actions.ts';
 import type { CartThunk } from './cart-actions.ts';
 import { mergeEnded } from './mini-cart-slice.ts';
 
-/** The result of merging the account's cart into this one. */
 export interface MergedAccountCart {
   /** false: there was nothing to merge */
   hasMerged: boolean;

@@ -34,5 +34,4 @@ export function serverWith(
   };
 }
 
-/** Bodies of all POST requests. */
 export const postedBodies = (calls: readonly Call[]) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body);

@@ -12,7 +12,6 @@ interface Shared {
 }
 const Fields = createContext<Shared>({ idOf: (field) => field, errorOf: () => undefined });
 
-/** Context of the fields of one plan. */
 export const PlanFields = ({ children, ...shared }: Shared & { children: ReactNode }) => <Fields value={shared}>{children}</Fields>;
 
 interface Look {

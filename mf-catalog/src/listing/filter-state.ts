@@ -28,7 +28,6 @@ export interface Range {
   max: number;
 }
 
-/** The API's maximum length. */
 const MAX_QUERY_LENGTH = 120;
 /** Characters without meaning in a search: control characters and direction marks. */
 const UNSEEN = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu;
@@ -135,7 +134,6 @@ export function isFormQuery(search: URLSearchParams): boolean {
   return emptied || search.get('sort') === 'relevance' || FILTER_KEYS.some((key) => names.includes(rangeFields(key).bounds));
 }
 
-/** Parameters of the list call. */
 export function listParams(state: FilterState, place: { category_slug?: string; group?: string; per_page?: number }): ProductListParams {
   const filters = FILTER_KEYS.flatMap((key) => {
     const values = state.filters[key];

@@ -9,7 +9,6 @@ export interface Crumb {
   to?: string;
 }
 
-/** One address per language. */
 export const inEachLang = (pathOf: (lang: Lang) => string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, pathOf(lang)])) as Record<Lang, string>;
 

@@ -2,7 +2,6 @@ import type { Variant } from 'shared-contracts/wire/product';
 
 export type DimensionKey = keyof Variant['dimensions'];
 
-/** The order of measures in texts. */
 export const MEASURES: readonly DimensionKey[] = [
   'width',
   'height',

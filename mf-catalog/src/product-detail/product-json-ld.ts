@@ -32,7 +32,6 @@ interface Place {
 }
 
 const euros = (cents: number) => (cents / 100).toFixed(2);
-/** The price of one piece, or of one day of rental. */
 const centsOf = ({ price, rental }: Variant) => rental?.rent_per_day_cents ?? price.incl_vat_cents;
 
 function offerOf(variant: Variant, { url, today }: Place) {

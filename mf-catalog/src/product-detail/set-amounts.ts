@@ -6,7 +6,6 @@ import type { Product, Variant } from 'shared-contracts/wire/product';
 
 type Accessory = Product['accessories'][number];
 
-/** The product a set is counted for. */
 export interface SetBasis {
   items: number;
   /** length covered by the pieces side by side; null for a product without width or length */

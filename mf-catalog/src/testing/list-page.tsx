@@ -38,5 +38,4 @@ export const shopWith = (answer: ProductListAnswer = several, lang: Lang = 'nl')
 export const show = (shop = shopWith(), at = '/nl/products/garden/draadpanelen', given: Partial<Visit> = {}) =>
   renderRoute({ at, path: 'products/:category/:type', route, shop, ...given });
 
-/** What the list was last asked for. */
 export const lastListParams = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;

@@ -6,7 +6,6 @@ export interface Heading {
   text: string;
 }
 
-/** Id of the heading at that index. */
 export const headingId = (at: number) => `part-${at + 1}`;
 
 export const headingsOf = (blocks: readonly ContentBlock[]): Heading[] =>

@@ -25,5 +25,4 @@ const CONTENT_PAGES = {
 } as const satisfies Record<string, Record<Lang, string>>;
 export type ContentPage = keyof typeof CONTENT_PAGES;
 
-/** Address of a content page in a language. */
 export const contentPath = (lang: Lang, page: ContentPage): string => paths.page(lang, CONTENT_PAGES[page][lang]);

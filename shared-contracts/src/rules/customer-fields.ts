@@ -7,7 +7,6 @@ import { isPlainName } from './plain-name.ts';
 import { splitStreet } from './street.ts';
 import { isVatNumber } from './vat-number.ts';
 
-/** The fields of customers in forms, by name. */
 export const PERSONAL_FIELDS = ['email', 'first_name', 'last_name', 'phone'] as const;
 export const DELIVERY_FIELDS = ['country', 'street', 'street_nr', 'bus', 'postcode', 'city'] as const;
 export const BILLING_FIELDS = [

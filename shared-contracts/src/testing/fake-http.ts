@@ -20,7 +20,6 @@ export interface FakeHttp extends Http {
   calls: readonly Call[];
 }
 
-/** A refusal by the API. */
 export const refused = (
   status: number,
   code = 'test.refused',

@@ -4,7 +4,6 @@ import type { ShopContext } from '../contract/shop-context.ts';
 import { fakeHttp } from './fake-http.ts';
 import type { Answers, FakeHttp } from './fake-http.ts';
 
-/** Id of the cart of the fake shop's visitor. */
 export const CART_ID = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
 
 export interface FakeShop extends ShopContext {
@@ -37,7 +36,6 @@ export function fakeShop(
   };
 }
 
-/** The router context with the shop, for loaders and actions. */
 export function createLoaderContext(shop: ShopContext): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(shopContext, shop);

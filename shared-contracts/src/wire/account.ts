@@ -63,7 +63,6 @@ export const accountDeleteBody = z.object({ password: z.string().max(MAX_LENGTHS
 /** GET /auth/me/export: everything held about the person, by the part of the shop that holds it. */
 export const personalDataAnswer = z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
 
-/** An address of the account's list. */
 export const savedAddress = z.object({
   id: z.int(),
   /** the customer's name for it, such as "Garden in Drongen" */

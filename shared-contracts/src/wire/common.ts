@@ -30,7 +30,6 @@ export const plainName = (max: number, min = 1) =>
 /** Calendar days in Brussels between which delivery is promised, both inclusive. */
 export const deliveryWindow = z.object({ from: z.iso.date(), to: z.iso.date() });
 
-/** One text in the four languages. */
 export const langText = z.object({ nl: z.string(), fr: z.string(), de: z.string(), en: z.string() });
 
 /** Headers of all requests; both have a default, an unknown value is a 422. */

@@ -36,7 +36,6 @@ export const reviewListQuery = z.object({
   per_page: z.coerce.number().int().min(1).max(MAX_REVIEWS_PER_CALL).default(REVIEW_STEP),
 });
 const stars = z.int();
-/** number of reviews with this number of stars */
 const spread = z.object({ '1': stars, '2': stars, '3': stars, '4': stars, '5': stars });
 export const reviewListAnswer = z.object({
   data: z.array(review),

@@ -12,7 +12,6 @@ type PasswordInputProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
   hideLabel: string;
 };
 
-/** A password field with a button to show the password. */
 export function PasswordInput({ showLabel, hideLabel, className, ...rest }: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   const control = withFieldControl(useFieldControl(), rest);

@@ -9,7 +9,6 @@ type CardProps = BlockProps & {
   tone?: 'surface' | 'tint';
 };
 
-/** A surface with a border. */
 export function Card({ as = 'div', pad = 'm', tone = 'surface', className, ...rest }: CardProps) {
   return block(as, { ...rest, className: classNames(styles.card, className), 'data-pad': pad, 'data-tone': tone });
 }

@@ -9,7 +9,6 @@ type WrapProps = BlockProps & {
   width?: 'page' | 'form' | 'text';
 };
 
-/** The page's column. */
 export function Wrap({ as = 'div', width = 'page', className, ...rest }: WrapProps) {
   return block(as, { ...rest, className: classNames(styles.wrap, className), 'data-width': width });
 }

@@ -40,7 +40,6 @@ type SwatchListProps = Omit<ComponentProps<'div'>, 'children'> & {
   max?: number;
 };
 
-/** The colours of a product. */
 export function SwatchList({ colours, label, text, max = 6, className, ...rest }: SwatchListProps) {
   return (
     <div {...rest} className={classNames(styles.list, className)}>

@@ -16,7 +16,6 @@ type PriceProps = Omit<ComponentProps<'div'>, 'children'> & {
   wasLabel?: string;
 };
 
-/** A price. */
 export function Price({ amountCents, locale, size = 'm', sub, wasCents, wasLabel, ...rest }: PriceProps) {
   return (
     <div {...rest}>

@@ -10,7 +10,6 @@ interface Container {
   get: (module: string) => Promise<() => { default: Remote }>;
 }
 
-/** The used part of the federation runtime. */
 interface Runtime {
   loadRemote: (id: string) => Promise<{ default: Remote } | null>;
 }

@@ -56,7 +56,6 @@ export function remoteCode({ load, store, i18n, lang, report }: Options) {
       modules.set(routeId, module);
       return module;
     },
-    /** a remote with the texts of its slots */
     async loadSlots(name: string): Promise<Remote> {
       const remote = await loadRemote(name);
       await reported(name, texts.slotTexts(remote));

@@ -3,7 +3,6 @@ interface Route<Self> {
   children?: readonly Self[];
 }
 
-/** Finds the route with this id at any depth. */
 export function findRoute<Self extends Route<Self>>(routes: readonly Self[], id: string): Self | undefined {
   for (const route of routes) {
     const match = route.id === id ? route : findRoute(route.children ?? [], id);

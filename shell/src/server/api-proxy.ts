@@ -22,7 +22,6 @@ interface Options {
 /** The payment provider calls from outside, without cookies; the API trusts only the id in the call. */
 const OPEN_WRITES = new Set(['/api/payments/webhook']);
 
-/** A write to a cart. */
 const CART = /^\/api\/carts\/([\da-f-]{36})$/i;
 
 /**
@@ -142,7 +141,6 @@ function acceptBodies(app: FastifyInstance): void {
 
 const CODES: Record<number, string> = { 413: 'request.too_large', 415: 'request.unsupported_type' };
 
-/** An error of this server in the shape of the API's. */
 function sendError(request: FastifyRequest, reply: FastifyReply, statusCode: number): FastifyReply {
   const status = statusCode < 500 ? statusCode : 503;
   if (status === 503) reply.header('retry-after', '5');

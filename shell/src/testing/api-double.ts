@@ -3,7 +3,6 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { aCategory } from 'shared-contracts/testing/a-product';
 
-/** One received call. */
 export interface ApiCall {
   method: string;
   url: string;

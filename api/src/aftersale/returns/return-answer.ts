@@ -62,7 +62,6 @@ export const returnSums = (
   return { goodsCents, deliveryCents, giftCents, costCents, refundCents: goodsCents + deliveryCents - giftCents - costCents };
 };
 
-/** The expected sums of an open return. */
 export const expectedSums = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow[]): Promise<ReturnSums> => {
   const delivery = await deliveryBack(db, [row.id]);
   const gifts = await giftDeductions(db, [row]);

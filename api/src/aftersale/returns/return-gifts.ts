@@ -37,7 +37,6 @@ const unearnedAfter = ({ thresholds, orderedCents, gifts }: GiftOrder, returns: 
     })),
   });
 
-/** Orders with gifts, by id, with their returns. */
 const loadGiftOrders = async (db: Queries, orderIds: readonly number[]): Promise<ReadonlyMap<number, GiftOrder>> => {
   if (orderIds.length === 0) return new Map();
   const lines = await db

@@ -39,7 +39,6 @@ const withOrder = (db: Queries) =>
 export const findOwnReturn = (db: Queries, id: number, userId: number): Promise<ReturnRow | undefined> =>
   withOrder(db).where('r.id', '=', id).where('r.user_id', '=', userId).executeTakeFirst();
 
-/** By its number, for staff. */
 export const findReturnByNumber = (db: Queries, number: string): Promise<ReturnRow | undefined> =>
   withOrder(db).where('r.number', '=', number).executeTakeFirst();
 

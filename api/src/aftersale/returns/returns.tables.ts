@@ -5,7 +5,6 @@ type Moment = ColumnType<Date, Date, Date>;
 type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** Returned goods. */
 export interface ReturnTables {
   returns: {
     id: Generated<number>;

@@ -65,7 +65,6 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
   });
 };
 
-/** The gifts of the order that have to be returned too, and the deduction for those that are not. */
 const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItemRow[], lang: Lang): Promise<string[]> => {
   const lines = await loadReturnLines(db, order);
   const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {

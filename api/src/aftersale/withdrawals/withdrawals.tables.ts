@@ -7,7 +7,6 @@ type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value 
 /** `unmatched`: no order with this number and address; `late`: after the last day; `professional`: the right is the consumer's */
 export type WithdrawalState = 'unmatched' | 'open' | 'late' | 'professional' | 'closed';
 
-/** Declared withdrawals. */
 export interface WithdrawalTables {
   withdrawals: {
     id: Generated<number>;

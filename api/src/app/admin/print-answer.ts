@@ -26,7 +26,6 @@ export const tableOf = (rows: readonly Record<string, Cell>[]): string => {
   ].join('\n');
 };
 
-/** A result as text, or as JSON. */
 export const printed = (answer: AdminAnswer, isJson: boolean): string => {
   if (isJson) return JSON.stringify(answer.value ?? answer.rows ?? { message: answer.message }, null, 2);
   const parts = [

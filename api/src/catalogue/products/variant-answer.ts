@@ -12,14 +12,12 @@ export interface VariantRecord extends VariantFacts {
   condition_note: string | null;
 }
 
-/** What a price is made of. */
 export type PriceFacts = Pick<
   VariantFacts,
   'excl_vat_cents' | 'is_price_on_request' | 'list_excl_vat_cents' | 'lowest_30d_excl_vat_cents' | 'tiers' | 'unit_amount' | 'unit_per'
 >;
 export type StockFacts = Pick<VariantFacts, 'restock_date' | 'stock_left'>;
 
-/** For whom products are answered. */
 export interface Audience {
   lang: Lang;
   locale: string;

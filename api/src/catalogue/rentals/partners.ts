@@ -28,7 +28,6 @@ export const nearestPartner = async (db: Queries, country: Country, postcode: st
   return rows[0] ?? null;
 };
 
-/** Whether the postcode is in the area of a partner. */
 export const isPartnerArea = async (db: Queries, country: Country, postcode: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from dealer_rental_areas where country = ${country} and postcode = ${postcode.slice(0, 4)}`.execute(db);

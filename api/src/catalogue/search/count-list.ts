@@ -34,7 +34,6 @@ export interface ListCount {
 
 const identity = (code: number): number => code;
 
-/** The values of one facet from the counts of all. */
 const valuesOf = (
   counts: Int32Array,
   codesInCategory: Uint8Array | null,
@@ -48,7 +47,6 @@ const valuesOf = (
   })).filter(({ isInCategory }) => isInCategory);
 
 const FACETS = CODED.length;
-/** No price. */
 const NONE = -1;
 
 /** The coded facet of a bit, -1 for what is no single one. */

@@ -138,7 +138,6 @@ export const productGlance = (needs: Needs, place: number): number => {
 export const missedBySome = (glance: number): number => glance & (2 * OUT - 1);
 export const missedByAll = (glance: number): number => glance >> FIT_SHIFT;
 
-/** The variants of these products that fit the list, by product. */
 export const fittingVariants = (columns: Columns, list: ListCase, places: Int32Array): number[][] => {
   const needs = needsOf(columns, list);
   return Array.from(places, (place) => {

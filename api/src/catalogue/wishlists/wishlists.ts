@@ -15,7 +15,6 @@ import type { WishlistTables } from './wishlists.tables.ts';
 type Row = Selectable<WishlistTables['wishlists']>;
 type Changes = Pick<Updateable<WishlistTables['wishlists']>, 'name' | 'variant_ids'>;
 
-/** Whose list, and when it is changed. */
 export interface Change {
   userId: number;
   now: Date;

@@ -12,7 +12,6 @@ import { contentTexts } from '../texts.ts';
 
 const PORTRAIT_PX = 240;
 
-/** The card of an employee, also of a job's contact. */
 export const employeeCardOf = (row: EmployeeRow, lang: Lang): EmployeeCard => ({
   id: row.id,
   slug: row.slug,
@@ -50,7 +49,6 @@ export const employeeRow = async (db: Db, key: string, lang: Lang): Promise<Empl
   return row;
 };
 
-/** An employee's card with contact details. */
 export const employeeDetail = (row: EmployeeRow, lang: Lang): Employee => ({
   ...employeeCardOf(row, lang),
   about: row.about,

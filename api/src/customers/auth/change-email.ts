@@ -130,7 +130,6 @@ const applyNewAddress = async (trx: Queries, token: string, now: Date): Promise<
   return linkToken.email;
 };
 
-/** Who uses a link of a mail. */
 export interface LinkReader {
   /** signed in, as who and in which session */
   user: UserRow | null;

@@ -27,7 +27,6 @@ export const findMailToken = async (db: Queries, purpose: MailTokenPurpose, toke
   return row?.subject_id ?? null;
 };
 
-/** Ends the tokens of one purpose about one subject. */
 export const endMailTokens = (trx: Queries, purpose: MailTokenPurpose, subjectIds: readonly number[]): Promise<unknown> =>
   subjectIds.length === 0
     ? Promise.resolve()

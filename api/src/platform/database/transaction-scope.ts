@@ -5,7 +5,6 @@ const current = new AsyncLocalStorage<{ isOpen: boolean }>();
 /** Whether the code that asks runs as part of a transaction's work. */
 export const isInTransaction = (): boolean => current.getStore()?.isOpen === true;
 
-/** Runs a transaction's work. */
 export const whileOpen = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const transaction = { isOpen: true };
   try {

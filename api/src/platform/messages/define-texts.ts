@@ -25,7 +25,6 @@ void i18n.init({
   },
 });
 
-/** The domains whose texts this process has. */
 export const domains: Domain[] = [];
 
 /** Looks a text without values up once: a list of products asks for the same few words thousands of times. */

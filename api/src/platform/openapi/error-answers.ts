@@ -51,7 +51,6 @@ const takesCart = (operation: NamedOperation['operation']): boolean => bodyOf(op
 const takesOrder = (operation: NamedOperation['operation']): boolean =>
   /"order(_line)?_id"/.test(bodyOf(operation) + JSON.stringify(operation.parameters ?? []));
 
-/** Which failures an operation can answer, from what it takes. */
 const failuresOf = (named: NamedOperation): FailureStatus[] => {
   const { path, operation } = named;
   const needsToken = (operation.security ?? []).length > 0;

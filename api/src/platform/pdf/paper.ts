@@ -83,6 +83,5 @@ export const rule = (doc: Paper, x: number, y: number, width: number, color: str
     .stroke();
 };
 
-/** A country's name in a language. */
 export const countryName = (country: string, lang: Lang): string =>
   new Intl.DisplayNames([LOCALES[lang].locale], { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();

@@ -12,7 +12,6 @@ export interface Job<Data extends object> {
   run(services: Services, data: Data, log: FastifyBaseLogger): Promise<void>;
 }
 
-/** How a job lies in the queue. */
 export interface JobEnvelope {
   job: string;
   data: object;

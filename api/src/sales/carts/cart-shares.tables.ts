@@ -13,7 +13,6 @@ export interface CartShareTables {
   };
 }
 
-/** A line of a shared or named cart. */
 export interface SharedLine {
   kind: LineKind;
   variant_id: number;

@@ -28,7 +28,6 @@ export interface CopiedCart {
   plan_ids: string[];
 }
 
-/** A copy as a cart takes it. */
 export interface CartCopy {
   lines: LineRow[];
   plan_ids: string[];

@@ -2,7 +2,6 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Address } from 'shared-contracts/wire/address';
 import type { Moment, NullableJson, NullableMoment, Optional } from '../../platform/database/columns.ts';
 
-/** What a line is of, in carts and orders. */
 export type LineKind = 'sale' | 'gift' | 'rental';
 
 /** What is known of who orders, as it is typed. */

@@ -43,7 +43,6 @@ export const windowOf = (
   return first === undefined ? null : { from: first, to: first };
 };
 
-/** The days of a rented line. */
 export const rentalOf = ({ rent_from: from, rent_to: to }: { rent_from: string | null; rent_to: string | null }): OrderLine['rental'] =>
   from === null || to === null ? null : { from, to };
 

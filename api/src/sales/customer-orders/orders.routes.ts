@@ -15,7 +15,6 @@ import { pageMeta } from '../../platform/list-meta.ts';
 const byId = z.object({ id: z.coerce.number().int().min(1) });
 const tags = ['orders'];
 
-/** Orders of an account. */
 export const ordersRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -16,7 +16,6 @@ export interface DocumentLine {
   custom_made?: boolean;
 }
 
-/** What one rate taxes. */
 export interface VatRow {
   /** basis points; null: outside the scope of VAT */
   rate: number | null;

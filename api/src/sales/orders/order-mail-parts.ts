@@ -57,7 +57,6 @@ type MailedField =
   | 'tracking_url'
   | 'remark';
 
-/** An order as its mails need it. */
 export interface MailOrder {
   order: Pick<OrderRow, MailedField>;
   lines: readonly MailLine[];
@@ -165,7 +164,6 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: Mai
     : t('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
 };
 
-/** The ordered lines with their sums. */
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {
   const t = salesTexts(lang);
   return {

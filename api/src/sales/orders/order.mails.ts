@@ -71,7 +71,6 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   ]);
 };
 
-/** The order has arrived. */
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'delivered', mail, [factsBlock(lang, mail, { isOver: true }), ...withdrawalBlocks(lang, mail)]);
 

@@ -39,7 +39,6 @@ export const findOrder = (db: Queries, id: number): Promise<OrderRow | undefined
 export const findOwnOrder = (db: Queries, id: number, userId: number): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
 
-/** The newest payment of an order. */
 export const lastPayment = (db: Queries, orderId: number): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('id', 'desc').limit(1).executeTakeFirst();
 

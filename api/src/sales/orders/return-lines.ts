@@ -9,7 +9,6 @@ import type { PictureRow } from '../../content/media/media.tables.ts';
 import type { OrderRow } from './orders.repository.ts';
 import { slugsOfProduct } from '../../catalogue/products/variant-selection.ts';
 
-/** A line of an order as a return sees it. */
 export interface ReturnLine {
   id: number;
   kind: 'sale' | 'gift' | 'rental';

@@ -13,7 +13,6 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** What the provider says of a payment. */
 export interface ProviderStatus {
   status: PaymentStatus;
   amountCents: number;

@@ -91,7 +91,6 @@ export const quoteAnswer = async (
   };
 };
 
-/** A quote in a list. */
 export const quoteSummaryOf = (row: QuoteSummaryRow, now: Date): QuoteSummary => {
   const status = statusOf(row.status === null ? undefined : { status: row.status, valid_until: row.valid_until }, now);
   return {

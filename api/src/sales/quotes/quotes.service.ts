@@ -61,7 +61,6 @@ const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow
   return { terms_version_id: terms?.id ?? terms_version_id, delivery_from: window?.from ?? null, delivery_to: window?.to ?? null };
 };
 
-/** The order gets the quoted prices. */
 const copyPrices = async (trx: Queries, orderId: number, quote: QuoteRow): Promise<void> => {
   for (const line of await loadQuoteLines(trx, orderId)) {
     const { unit_incl_vat_cents, line_excl_vat_cents, line_incl_vat_cents } = line;

@@ -74,7 +74,6 @@ export const TOWNS: readonly Town[] = [
 
 export const townName = ({ name, names }: Town, lang: Lang): string => names?.[lang] ?? name;
 
-/** The name of an API's place in a language, if it is one of these towns. */
 export function placeName(name: string, lang: Lang): string {
   const town = TOWNS.find((each) => each.name === name);
   return town ? townName(town, lang) : name;

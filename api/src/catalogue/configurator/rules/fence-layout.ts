@@ -1,7 +1,6 @@
 import type { FenceGate, FenceInput } from './fence-input.ts';
 import { FENCE_RULES, GATE_POST_MM } from './fence-systems.ts';
 
-/** What is at one end of a stretch of fence. */
 export type FenceNode = 'end' | 'corner' | 'gate' | 'wall';
 
 /** A stretch without corner or gate in it, divided into bays of one pitch, the last one as wide as what is left. */

@@ -26,7 +26,6 @@ export interface PostRange {
   capSku: ((colour: FenceColour) => string) | null;
 }
 
-/** A gate that fits the system. */
 export interface GateRange {
   kind: 'single' | 'double';
   /** clear width and height in cm; colours outside the list come in the first one */

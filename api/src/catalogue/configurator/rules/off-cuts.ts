@@ -7,7 +7,6 @@ export interface CutPiece {
   width_mm: number;
 }
 
-/** One panel and the one or two pieces that are cut from it. */
 export type CutPanel = readonly [CutPiece] | readonly [CutPiece, CutPiece];
 
 /**

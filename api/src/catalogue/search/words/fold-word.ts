@@ -2,5 +2,4 @@
 export const foldWord = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ß', 'ss').replaceAll('œ', 'oe').replaceAll('æ', 'ae');
 
-/** The folded words of a text, in their order. */
 export const foldedWords = (text: string): string[] => foldWord(text).match(/[\p{L}\p{N}]+/gu) ?? [];

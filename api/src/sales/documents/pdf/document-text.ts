@@ -8,7 +8,6 @@ import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { salesTexts } from '../../texts.ts';
 
-/** One row of the table, as it is printed. */
 export interface TextRow {
   title: string;
   detail: string;
