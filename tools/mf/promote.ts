@@ -26,7 +26,6 @@ export interface PromotionResult {
   /** the version served before; null if none */
   before: string | null;
   revision: number;
-  /** warnings for the user */
   warnings: string[];
 }
 

@@ -22,7 +22,6 @@ export interface RemoteHost {
   contract: string;
   /** the shell's own instances of the shared packages, by request */
   shared: Readonly<Record<string, unknown>>;
-  /** their versions */
   sharedVersions: Readonly<Record<string, string>>;
   /** the names that each of them exports to remotes; not compared when missing */
   offered?: Readonly<Record<string, ReadonlySet<string>>>;

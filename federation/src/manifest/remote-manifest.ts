@@ -86,7 +86,6 @@ export const remoteManifest = z.object({
   /** names that it uses of each shared package, in the browser or on the server; `*`: all, or unknown */
   imports: z.partialRecord(z.enum(SHARED_PACKAGES), z.array(z.string())).optional(),
   routes: z.array(manifestRoute),
-  /** slots it fills */
   slots: z.partialRecord(slotName, z.object({ files: neededFiles })),
   /** slots its pages show */
   uses: z.array(slotName),

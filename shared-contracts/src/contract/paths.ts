@@ -45,7 +45,6 @@ export const paths = {
   profile: (lang: Lang) => at(lang, 'account', 'profile'),
   addresses: (lang: Lang) => at(lang, 'account', 'addresses'),
   quotes: (lang: Lang) => at(lang, 'account', 'quotes'),
-  /** one of one's own quotes */
   accountQuote: (lang: Lang, id: number) => at(lang, 'account', 'quotes', String(id)),
   privacy: (lang: Lang) => at(lang, 'account', 'privacy'),
   /** page after deleting the account */
@@ -58,7 +57,6 @@ export const paths = {
     at(lang, 'account', 'retours', 'create') + (orderId === undefined ? '' : `?order=${orderId}`),
   orders: (lang: Lang) => at(lang, 'account', 'orders'),
   order: (lang: Lang, id: number) => at(lang, 'account', 'orders', String(id)),
-  /** a content page by its slug in that language */
   page: (lang: Lang, slug: string) => at(lang, ...slug.split('/')),
 } as const;
 

@@ -79,7 +79,6 @@ export interface ShouldRevalidateArgs {
   currentUrl: URL;
   nextUrl: URL;
   formMethod?: string;
-  /** result of the action */
   actionResult?: unknown;
   defaultShouldRevalidate: boolean;
 }

@@ -18,7 +18,6 @@ export interface GiftReturnCase {
 }
 
 export interface UnearnedGifts {
-  /** pieces to return */
   pieces: number;
   /** what is deducted if they stay: the price of the same number of the cheapest pieces */
   cents: number;

@@ -33,7 +33,6 @@ export const quickAddLine = z.object({
       ean: z.string(),
       /** the product's */
       name: z.string(),
-      /** the variant's */
       variant_name: z.string(),
       slugs: langText,
       excl_vat_cents: cents,

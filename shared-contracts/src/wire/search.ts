@@ -44,7 +44,6 @@ export const variantHit = z.object({
   ean: z.string(),
   /** the product's */
   name: z.string(),
-  /** the variant's */
   variant_name: z.string(),
   image: image.nullable(),
 });

@@ -110,7 +110,6 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
     /** the stored draft, for fields that are shown only when filled in; empty on the server */
     drafted,
     fill,
-    /** id of a field's control */
     idOf: (field: string): string => controlId(id, field),
     formProps: {
       ref: form,

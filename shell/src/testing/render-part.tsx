@@ -26,7 +26,6 @@ interface Given {
   slots?: SlotHost;
   /** the API's answers; default: none */
   answers?: Answers;
-  /** the page's meta */
   meta?: (args: MetaArgs) => PageMeta;
   /** called for each load of the page's data */
   onLoad?: () => void;

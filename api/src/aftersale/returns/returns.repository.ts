@@ -20,7 +20,6 @@ export interface ReturnItemRow {
   sku: string;
   product_name: string;
   name: string;
-  /** language of its order */
   ordered_in: Lang;
   slugs: LangText;
   picture: PictureRow | null;

@@ -18,7 +18,6 @@ export interface CommandInput {
   texts: Readonly<Partial<Record<string, string>>>;
   /** options that can be repeated */
   lists: Readonly<Partial<Record<string, string[]>>>;
-  /** flags */
   flags: ReadonlySet<string>;
 }
 

@@ -6,7 +6,6 @@ import type { LineRow } from './carts.repository.ts';
 export interface Limits {
   /** different variants in a cart */
   variants: number;
-  /** pieces of one line */
   pieces: number;
 }
 
