@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Form, useNavigate, useNavigation } from 'react-router-dom';
 import { REGIONS, isRegion, selectLang, useShop, useShopSelector } from 'shared-contracts';
@@ -39,13 +39,22 @@ export function DealerForm({ search, label, error }: Props) {
   const { state } = useNavigation();
   const form = useRef<HTMLFormElement>(null);
   const places = useMemo(() => placeBook(http), [http]);
+  const placeField = () => {
+    const field = form.current?.elements.namedItem('q');
+    return field instanceof HTMLInputElement ? field : null;
+  };
+  // Another search brings its own place, such as a step back; a new field instead would lose the focus of somebody who chose a suggestion.
+  useEffect(() => {
+    const field = placeField();
+    if (field && field.value !== search.q) field.value = search.q;
+  }, [search.q]);
   const countryNow = () => {
     const chosen = form.current && new FormData(form.current).get('country');
     return isRegion(chosen) ? chosen : search.country;
   };
   const pick = (place: Place) => {
-    const field = form.current?.elements.namedItem('q');
-    if (field instanceof HTMLInputElement) field.value = textOf(place);
+    const field = placeField();
+    if (field) field.value = textOf(place);
     void navigate(dealersPath(lang, { ...search, here: null, q: textOf(place), country: countryNow(), page: 1 }), {
       preventScrollReset: true,
     });
@@ -73,7 +82,6 @@ export function DealerForm({ search, label, error }: Props) {
       </Field>
       <Field label={t('dealers.where')} id="dealers-where" error={error} className={styles.where}>
         <SuggestInput<Place>
-          key={search.q}
           name="q"
           type="search"
           defaultValue={search.q}

@@ -118,6 +118,25 @@ describe('dealers near a place', () => {
     expect(await screen.findByRole('link', { name: '9000 Gent' })).toHaveAttribute('href', '/nl/dealers?country=be&q=9000+Gent');
   });
 
+  it.each(['/nl/dealers', '/nl/dealers?country=be&q=9300+Aalst'])(
+    'are searched for by choosing a suggestion at %s, and the focus stays in the field, which shows it',
+    async (at) => {
+      const user = userEvent.setup();
+      show(at, {
+        'GET /api/addresses/suggest': { data: [{ zip_code: '9000', city: 'Gent', country: 'be' }] },
+        'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }),
+      });
+      const field = await screen.findByRole('combobox', { name: /Postcode/ });
+      await user.clear(field);
+      await user.type(field, 'gen');
+      await user.click(await screen.findByRole('option', { name: '9000 Gent' }));
+      await waitFor(() => expect(address()).toBe('/nl/dealers?country=be&q=9000+Gent'));
+      expect(await screen.findByRole('heading', { level: 2, name: '2 adressen binnen 50 km van Gent' })).toBeVisible();
+      const shown = screen.getByRole('combobox', { name: /Postcode/ });
+      expect([shown === document.activeElement, (shown as HTMLInputElement).value]).toEqual([true, '9000 Gent']);
+    },
+  );
+
   it('that are none lead farther, to every kind and to us', async () => {
     show('/nl/dealers?country=be&q=8400&type=rental&radius=25', {
       'GET /api/dealers': dealerList([], { centre: { ...CENTRE, label: 'Oostende' } }),
