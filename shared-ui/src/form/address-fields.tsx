@@ -53,31 +53,14 @@ interface Props<C extends string, P extends Place> {
   splitStreet: (parts: { street: string; street_nr: string; bus: string }) => { street: string; street_nr: string; bus: string };
 }
 
-/**
- * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`: `country`, `street`, `street_nr`, `bus`,
- * `postcode`, `city`. The country decides the postcode's example and which places are suggested.
- */
-export function AddressFields<C extends string, P extends Place>({
-  prefix,
-  country,
-  countries,
-  isPostcodeNumeric = false,
-  texts,
-  places,
-  fill,
-  splitStreet,
-}: Props<C, P>) {
-  const { idOf, values, errors } = useCheckedFields();
-  const purpose = prefix === '' ? 'shipping' : 'billing';
-  const names = {
-    name: `${prefix}name`,
-    country: `${prefix}country`,
-    street: `${prefix}street`,
-    street_nr: `${prefix}street_nr`,
-    bus: `${prefix}bus`,
-    postcode: `${prefix}postcode`,
-    city: `${prefix}city`,
-  };
+interface Filling<C extends string, P extends Place> extends Pick<Props<C, P>, 'country' | 'places' | 'fill' | 'splitStreet'> {
+  /** of the fields, by what they hold */
+  names: Readonly<Record<'street' | 'street_nr' | 'bus' | 'postcode' | 'city', string>>;
+}
+
+/** Fills fields from others: a number off the street, both fields of a chosen place, and the only place of a typed postcode. */
+function useAddressFilling<C extends string, P extends Place>({ names, country, places, fill, splitStreet }: Filling<C, P>) {
+  const { idOf } = useCheckedFields();
   const [filledIn, setFilledIn] = useState('');
 
   const valueOf = (name: string) => {
@@ -103,6 +86,35 @@ export function AddressFields<C extends string, P extends Place>({
     setFilledIn(place.city);
     return true;
   };
+  return { filledIn, splitTypedStreet, pick, settle };
+}
+
+/**
+ * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`: `country`, `street`, `street_nr`, `bus`,
+ * `postcode`, `city`. The country decides the postcode's example and which places are suggested.
+ */
+export function AddressFields<C extends string, P extends Place>({
+  prefix,
+  country,
+  countries,
+  isPostcodeNumeric = false,
+  texts,
+  places,
+  fill,
+  splitStreet,
+}: Props<C, P>) {
+  const { idOf, values, errors } = useCheckedFields();
+  const purpose = prefix === '' ? 'shipping' : 'billing';
+  const names = {
+    name: `${prefix}name`,
+    country: `${prefix}country`,
+    street: `${prefix}street`,
+    street_nr: `${prefix}street_nr`,
+    bus: `${prefix}bus`,
+    postcode: `${prefix}postcode`,
+    city: `${prefix}city`,
+  };
+  const { filledIn, splitTypedStreet, pick, settle } = useAddressFilling({ names, country, places, fill, splitStreet });
   const suggestions = {
     required: true,
     find: (text: string) => places.find(country, text),

@@ -1,8 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
+import { useId } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { clampQuantity, readQuantity } from './quantity-range.ts';
+import { useQuantity } from './use-quantity.ts';
 import styles from './quantity-stepper.module.css';
 
 type QuantityStepperProps = Omit<ComponentProps<'div'>, 'onChange' | 'defaultValue'> & {
@@ -47,49 +47,15 @@ export function QuantityStepper({
   className,
   ...rest
 }: QuantityStepperProps) {
-  const range = { min, max, step };
-  const [kept, setKept] = useState(defaultValue ?? min);
-  // The text during typing; null when the box shows the quantity itself.
-  const [draft, setDraft] = useState<string | null>(null);
-  const [fellBack, setFellBack] = useState(false);
   const noteId = useId();
-  const quantity = value ?? kept;
-  const shown = draft ?? String(quantity);
-
-  const commit = (next: number, limited: boolean) => {
-    setDraft(null);
-    setFellBack(limited);
-    if (next === quantity) return;
-    setKept(next);
-    onValueChange?.(next);
-  };
-  const commitText = (typed: string) => {
-    const read = readQuantity(typed, range);
-    if (read) commit(read.value, read.fellBack);
-    else setDraft(null);
-  };
-  const move = (steps: number) => {
-    const wanted = (readQuantity(shown, range)?.value ?? quantity) + steps * step;
-    const next = clampQuantity(wanted, range);
-    commit(next, next < wanted);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') commitText(event.currentTarget.value);
-    const steps = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0;
-    if (steps === 0) return;
-    event.preventDefault();
-    move(steps);
-  };
-
-  // What was typed before hydration must not be lost.
-  const input = useRef<HTMLInputElement>(null);
-  const hydrated = useRef(false);
-  useEffect(() => {
-    if (hydrated.current) return;
-    hydrated.current = true;
-    if (input.current && input.current.value !== shown) commitText(input.current.value);
+  const { input, quantity, shown, isTyping, fellBack, setDraft, commitText, move, onKeyDown } = useQuantity({
+    value,
+    defaultValue,
+    min,
+    max,
+    step,
+    onValueChange,
   });
-
   const noteShown = Boolean(note) && (fellBack || noteOpen);
   const iconSize = size === 's' ? 16 : 20;
   return (
@@ -113,7 +79,7 @@ export function QuantityStepper({
           disabled={disabled}
           value={shown}
           onChange={(event) => setDraft(event.currentTarget.value)}
-          onBlur={(event) => (draft === null ? undefined : commitText(event.currentTarget.value))}
+          onBlur={(event) => (isTyping ? commitText(event.currentTarget.value) : undefined)}
           onKeyDown={onKeyDown}
         />
         {/* At the limit it still answers: with the note. */}
