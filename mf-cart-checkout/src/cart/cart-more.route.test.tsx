@@ -302,6 +302,16 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(`http://localhost/nl/cart?shared=${token}`);
   });
 
+  test('names the rent and the deposit of a shared rental beside the goods', async () => {
+    const rented = { ...shared, totals: { ...shared.totals, rent_incl_vat_cents: 2280, deposit_cents: 5000 } };
+    show(
+      serverWith(aCart(), ({ path }) => (path === `/api/carts/shared/${token}` ? ok(rented) : undefined)),
+      `/nl/cart?shared=${token}`,
+    );
+    expect((await screen.findByText('Waarborg huur')).nextElementSibling).toHaveTextContent('€ 50,00');
+    expect(screen.getByText('Huur').nextElementSibling).toHaveTextContent('€ 22,80');
+  });
+
   test('the link shows a read-only cart, and adds it to the visitor’s own', async () => {
     const { shop, container } = show(serverWith(aCart(), withShared()), `/nl/cart?shared=${token}`);
     expect(await screen.findByRole('heading', { level: 1, name: 'Gedeelde winkelwagen' })).toBeInTheDocument();

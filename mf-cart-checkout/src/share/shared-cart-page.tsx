@@ -73,6 +73,12 @@ function SharedCartContent({ token, cart, attempt, refused }: Omit<Props, 'share
                   <dd>{formatMoney(rent, locale)}</dd>
                 </>
               ) : null}
+              {cart.totals.deposit_cents > 0 ? (
+                <>
+                  <dt>{t('totals.deposit')}</dt>
+                  <dd>{formatMoney(cart.totals.deposit_cents, locale)}</dd>
+                </>
+              ) : null}
             </dl>
             {refused ? (
               <Note tone="danger" role="alert">
