@@ -57,7 +57,7 @@ const receipt = {
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'return created': (lang) => returnCreatedMail(lang, { ...retour, transport: 'parcel' }, ['1', HOSTILE]),
   'return created for a guest': (lang) => returnCreatedMail(lang, { ...retour, transport: 'crane', url: null }, ['1']),
-  'return cancelled': (lang) => returnCancelledMail(lang, retour),
+  'return cancelled': (lang) => returnCancelledMail(lang, { ...retour, hasWithdrawal: true }),
   'return received': (lang) => returnReceivedMail(lang, retour),
   'return closed': (lang) => returnClosedMail(lang, retour, HOSTILE),
   'return closed for nothing': (lang) => returnClosedMail(lang, { ...retour, sums: { ...sums, costCents: 1500, refundCents: 0 } }, null),

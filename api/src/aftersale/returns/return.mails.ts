@@ -66,7 +66,8 @@ export const returnCreatedMail = (lang: Lang, data: ReturnMail & { transport: De
   };
 };
 
-export const returnCancelledMail = (lang: Lang, data: ReturnMail): MailContent => {
+/** `hasWithdrawal`: the return came from a withdrawal, which ends with it. */
+export const returnCancelledMail = (lang: Lang, data: ReturnMail & { hasWithdrawal: boolean }): MailContent => {
   const t = aftersaleTexts(lang);
   return {
     subject: t('returnMails.cancelled', { number: data.number }),
@@ -74,6 +75,7 @@ export const returnCancelledMail = (lang: Lang, data: ReturnMail): MailContent =
     blocks: [
       paragraph(t('returnMails.hello', { name: data.firstName })),
       paragraph(t('returnMails.cancelledText', { order: data.orderNumber })),
+      ...(data.hasWithdrawal ? [paragraph(t('returnMails.cancelledWithdrawal'))] : []),
     ],
   };
 };

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { TrackedOrder } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer, WithdrawalBody } from 'shared-contracts/wire/withdrawal';
+import { cancelReturn } from '../returns/returns.service.ts';
 import { cancelOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { listOrders } from '../../sales/customer-orders/order-list.ts';
 import { DEMO_PRIVATE } from '../../platform/published-accounts.ts';
@@ -223,6 +224,22 @@ describe('a case', () => {
     await cancelOrder(shop.services, id);
     expect(await rowOf(answer)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) });
     expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).not.toContain(answer.reference);
+  });
+
+  test('ends with its return when the customer cancels that, who may then delete the account, and can withdraw again', async () => {
+    const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirstOrThrow();
+    const { id, number, email } = await order({ userId });
+    const answer = await declare({ order_number: number, name: 'An', email });
+    await work(answer);
+    const { id: returnId } = await shop.db.selectFrom('returns').select('id').where('order_id', '=', id).executeTakeFirstOrThrow();
+    await cancelReturn(shop.services, returnId, userId);
+    expect(await rowOf(answer)).toMatchObject({ state: 'closed', closed_at: expect.any(Date) });
+    expect((await listWithdrawals(shop.db)).map(({ reference }) => reference)).not.toContain(answer.reference);
+    const [mail] = (await mailsTo(shop, '')).filter(({ key }) => key === `return-cancelled:${returnId}`);
+    expect(mail?.text).toContain('Daarmee vervalt ook je herroeping');
+    const again = await declare({ order_number: number, name: 'An', email });
+    await work(again);
+    expect(await rowOf(again)).toMatchObject({ state: 'open', order_id: id });
   });
 
   test('before the order is paid holds it back once it is', async () => {
