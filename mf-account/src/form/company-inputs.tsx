@@ -23,7 +23,7 @@ export function CompanyInputs({ country, fill }: Props) {
     <FormGrid>
       <VatInput
         normalise={(text) => normaliseVatNumber(text, country)}
-        ask={(number) => lookUpVat(http, number)}
+        checkNumber={(number) => lookUpVat(http, number)}
         onCompany={(name) => fill({ company_name: name }, { onlyEmpty: true })}
         texts={{
           label: t('form.field.vat'),

@@ -29,7 +29,7 @@ export function BusinessFields({ country, details, fillEmpty }: Props) {
           <VatInput
             isOptional
             normalise={(text) => normaliseVatNumber(text, country)}
-            ask={(number) => lookUpVat(http, number)}
+            checkNumber={(number) => lookUpVat(http, number)}
             onCompany={(name) => fillEmpty({ company_name: name })}
             texts={{
               label: t('field.vat'),

@@ -126,7 +126,7 @@ function ContactPerson() {
         <VatInput
           isOptional
           normalise={(text) => normaliseVatNumber(text, region())}
-          ask={(number) => lookUpVat(http, number)}
+          checkNumber={(number) => lookUpVat(http, number)}
           onCompany={noCompany}
           texts={{
             label: t('form.field.vat'),

@@ -36,7 +36,7 @@ export function SuggestInput<T>(props: Props<T>) {
   const { find, keyOf, optionText, listLabel, listClassName, listAlign, foundText, onPick, onFound, ...input } = props;
   const id = useId();
   const isAlive = useHydrated();
-  const { options, ask, close } = useSuggestions(find);
+  const { options, ask: request, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
   // A page may have hundreds of these fields: only those that were used get a live region.
   const [isUsed, setIsUsed] = useState(false);
@@ -44,20 +44,20 @@ export function SuggestInput<T>(props: Props<T>) {
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
-  const isClosed = () => {
+  const closeList = () => {
     close();
     setActive(-1);
   };
   const pick = (option: T | undefined) => {
     if (option !== undefined) onPick(option);
-    isClosed();
+    closeList();
   };
-  const askFor = (text: string) => {
+  const requestOptions = (text: string) => {
     setActive(-1);
-    ask(text, (found) => {
+    request(text, (found) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
-      if (onFound?.(found, text)) isClosed();
+      if (onFound?.(found, text)) closeList();
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -65,7 +65,7 @@ export function SuggestInput<T>(props: Props<T>) {
     if (!isOpen) {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
-      return askFor(event.currentTarget.value);
+      return requestOptions(event.currentTarget.value);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) {
@@ -76,7 +76,7 @@ export function SuggestInput<T>(props: Props<T>) {
       pick(options[active]);
     } else if (event.key === 'Escape') {
       event.preventDefault();
-      isClosed();
+      closeList();
     } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
   const combobox = isAlive && {
@@ -93,8 +93,8 @@ export function SuggestInput<T>(props: Props<T>) {
         {...combobox}
         onKeyDown={onKeyDown}
         onFocus={() => setIsUsed(true)}
-        onInput={({ currentTarget }) => askFor(currentTarget.value)}
-        onBlur={isClosed}
+        onInput={({ currentTarget }) => requestOptions(currentTarget.value)}
+        onBlur={closeList}
       />
       {isOpen ? (
         <ul

@@ -79,19 +79,19 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   });
   useEffect(() => focusFirst(summary), [summary]);
 
-  const recheck = (which: readonly F[], values: Values<F>) => {
+  const recheck = (fieldNames: readonly F[], values: Values<F>) => {
     const problemsFound: Problems<F, P> = check(values);
-    const named = Object.fromEntries(which.flatMap((field) => (problemsFound[field] ? [[field, problemsFound[field]]] : [])));
-    setProblems((before) => ({ ...without(before, which), ...named }));
+    const named = Object.fromEntries(fieldNames.flatMap((field) => (problemsFound[field] ? [[field, problemsFound[field]]] : [])));
+    setProblems((before) => ({ ...without(before, fieldNames), ...named }));
   };
 
   /** Fills values into the fields as if typed; with `onlyEmpty` only into empty ones; `unkept` are not stored in the draft. */
-  const fill = (values: Values<F>, how: { onlyEmpty?: boolean; unkept?: boolean } = {}) => {
+  const fill = (values: Values<F>, options: { onlyEmpty?: boolean; unkept?: boolean } = {}) => {
     if (!form.current) return;
     const before = typedValues(form.current, fields);
-    fillForm(form.current, values, how);
+    fillForm(form.current, values, options);
     const after = typedValues(form.current, fields);
-    if (!how.unkept) keep(after);
+    if (!options.unkept) keep(after);
     look(after);
     const changed = fields.filter((field) => before[field] !== after[field]);
     if (changed.length > 0) setProblems((shown) => without(shown, changed));

@@ -24,7 +24,7 @@ interface Props {
   texts: VatTexts;
   /** returns the number in stored form, or null if it is not valid */
   normalise: (text: string) => string | null;
-  ask: (number: string) => Promise<VatAnswer>;
+  checkNumber: (number: string) => Promise<VatAnswer>;
   /** called with the name of a company found by this number */
   onCompany: (name: string) => void;
 }
@@ -32,19 +32,19 @@ interface Props {
 type Told = { status: 'asking' | 'invalid' | 'unavailable' } | { status: 'valid'; name: string | null };
 
 /** The VAT number `vat` of a form, inside `CheckedFields`; looked up when the field is left. The answer only helps and never blocks. */
-export function VatInput({ isOptional = false, texts, normalise, ask, onCompany }: Props) {
+export function VatInput({ isOptional = false, texts, normalise, checkNumber, onCompany }: Props) {
   const { idOf, values } = useCheckedFields();
-  const [told, setTold] = useState<Told | null>(null);
-  const asked = useRef('');
+  const [shownAnswer, setShownAnswer] = useState<Told | null>(null);
+  const checkedNumber = useRef('');
 
   const look = async (text: string) => {
     const number = normalise(text);
-    if (number === null || number === asked.current) return;
-    asked.current = number;
-    setTold({ status: 'asking' });
-    const answer = await ask(number);
-    if (asked.current !== number) return;
-    setTold(answer.status === 'valid' ? { status: 'valid', name: answer.name } : { status: answer.status });
+    if (number === null || number === checkedNumber.current) return;
+    checkedNumber.current = number;
+    setShownAnswer({ status: 'asking' });
+    const answer = await checkNumber(number);
+    if (checkedNumber.current !== number) return;
+    setShownAnswer(answer.status === 'valid' ? { status: 'valid', name: answer.name } : { status: answer.status });
     if (answer.status === 'valid' && answer.name) onCompany(answer.name);
   };
 
@@ -66,27 +66,27 @@ export function VatInput({ isOptional = false, texts, normalise, ask, onCompany 
           required={!isOptional}
           defaultValue={values.vat ?? ''}
           onInput={() => {
-            asked.current = '';
-            setTold(null);
+            checkedNumber.current = '';
+            setShownAnswer(null);
           }}
           onBlur={({ currentTarget: { value } }) => void look(value)}
         />
       </CheckedField>
-      <p role="status" className={styles.told} data-status={told?.status}>
-        {told?.status === 'asking' ? (
+      <p role="status" className={styles.told} data-status={shownAnswer?.status}>
+        {shownAnswer?.status === 'asking' ? (
           <>
             <Spinner size="s" />
             <span>{texts.asking}</span>
           </>
         ) : null}
-        {told?.status === 'valid' ? (
+        {shownAnswer?.status === 'valid' ? (
           <>
             <Icon name="circle-check" size={20} />
-            <span>{texts.valid(told.name)}</span>
+            <span>{texts.valid(shownAnswer.name)}</span>
           </>
         ) : null}
-        {told?.status === 'invalid' ? texts.unknown : null}
-        {told?.status === 'unavailable' ? texts.unavailable : null}
+        {shownAnswer?.status === 'invalid' ? texts.unknown : null}
+        {shownAnswer?.status === 'unavailable' ? texts.unavailable : null}
       </p>
     </div>
   );

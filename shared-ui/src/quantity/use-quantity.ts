@@ -14,18 +14,18 @@ interface Options {
 /** The quantity of a stepper, the text while it is typed, and whether the last one was above the maximum. */
 export function useQuantity({ value, defaultValue, onValueChange, ...range }: Options) {
   const { min, step } = range;
-  const [kept, setKept] = useState(defaultValue ?? min);
+  const [ownQuantity, setOwnQuantity] = useState(defaultValue ?? min);
   // The text during typing; null when the box shows the quantity itself.
   const [draft, setDraft] = useState<string | null>(null);
   const [fellBack, setFellBack] = useState(false);
-  const quantity = value ?? kept;
+  const quantity = value ?? ownQuantity;
   const shown = draft ?? String(quantity);
 
   const commit = (next: number, limited: boolean) => {
     setDraft(null);
     setFellBack(limited);
     if (next === quantity) return;
-    setKept(next);
+    setOwnQuantity(next);
     onValueChange?.(next);
   };
   const commitText = (typed: string) => {

@@ -28,11 +28,11 @@ export function measureVitals({ remotes, page, failed }: Options): void {
     document.removeEventListener('visibilitychange', send);
     const owner = remotes.find(({ name }) => page.startsWith(`${name}/`));
     const events: VitalEvent[] = [
-      ...[...values].map(([name, value]): VitalEvent => ({ kind: 'vital', name, value, page_type, ...(owner && whose(owner)) })),
+      ...[...values].map(([name, value]): VitalEvent => ({ kind: 'vital', name, value, page_type, ...(owner && ownerOf(owner)) })),
       ...remotes
         .filter(({ name }) => failed.has(name))
         .flatMap((each): VitalEvent[] => {
-          const owned = whose(each);
+          const owned = ownerOf(each);
           return owned ? [{ kind: 'load_error', page_type, ...owned }] : [];
         }),
     ];
@@ -45,7 +45,7 @@ export function measureVitals({ remotes, page, failed }: Options): void {
 }
 
 /** The API would refuse all measurements with a remote that is not in its list yet, so the name is left out. */
-const whose = ({ name, version }: Pick<KnownRemote, 'name' | 'version'>) => {
+const ownerOf = ({ name, version }: Pick<KnownRemote, 'name' | 'version'>) => {
   const remote = measuredRemote(name);
   return remote && { remote, version };
 };

@@ -97,16 +97,16 @@ function useSignInAs() {
 /** Adds four products to a new cart. */
 function useExampleCart() {
   const { http, ensureCartId } = useShop();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isReloadRequested, setIsReloadRequested] = useState(false);
   useEffect(() => {
-    if (isAsked) window.location.reload();
-  }, [isAsked]);
+    if (isReloadRequested) window.location.reload();
+  }, [isReloadRequested]);
   return async (): Promise<void> => {
     const products = await listProducts(http, { per_page: 4, 'filter[in_stock]': '1' });
     if (!products.ok) return console.error('no products for an example cart', products.error);
     const items = products.data.data.map(({ default_variant_id: id }, index) => ({ id, amount: index + 1 }));
     const saved = await saveCart(http, ensureCartId({ renew: true }), { items });
-    if (saved.ok) setIsAsked(true);
+    if (saved.ok) setIsReloadRequested(true);
     else console.error('the example cart was refused', saved.error);
   };
 }

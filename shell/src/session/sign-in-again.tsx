@@ -17,8 +17,8 @@ const nobody = () => undefined;
 /** The place of the dialog that asks for the password again; its code is loaded when a session has expired during a call. */
 export function SignInAgain() {
   const question = use(SignInQuestionContext);
-  const who = useSyncExternalStore(question?.subscribe ?? silent, question?.asked ?? nobody, nobody);
-  return <Suspense>{question && who !== undefined ? <SignInOutlet question={question} who={who} /> : null}</Suspense>;
+  const user = useSyncExternalStore(question?.subscribe ?? silent, question?.asked ?? nobody, nobody);
+  return <Suspense>{question && user !== undefined ? <SignInOutlet question={question} who={user} /> : null}</Suspense>;
 }
 
 /** If the code can't be loaded, the waiting calls must not hang. */

@@ -14,7 +14,7 @@ export interface Followed {
   /** why they could not be added and stay in this browser */
   failure?: Failure;
   /** number of variants in a guest's list that stays */
-  stays?: readonly number[];
+  guestIds?: readonly number[];
 }
 
 interface Follower {
@@ -47,7 +47,7 @@ export async function followWishlist({ http, userId, isCurrent, listName }: Foll
     if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;
     const guests = before.owner === null ? before.ids : [];
     const brought = guests.length > 0 ? await bring(http, guests, listName) : null;
-    if (brought?.failure) return isCurrent() && isNews(`${userId} ${guests.join()}`) ? { ...brought, stays: guests } : null;
+    if (brought?.failure) return isCurrent() && isNews(`${userId} ${guests.join()}`) ? { ...brought, guestIds: guests } : null;
     const lists = await listWishlists(http);
     if (!isCurrent() || readWishlist().owner !== before.owner) return null;
     if (lists.ok) {

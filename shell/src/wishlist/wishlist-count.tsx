@@ -52,8 +52,8 @@ export function FollowSession() {
     const listName = t('wishlist.own_list', { day: formatDate(Date.now(), locale) });
     void followWishlist({ http, userId, isCurrent: isStill, listName }).then((followed) => {
       if (!followed) return;
-      const { merged, list, failure, stays } = followed;
-      const action = { label: t('wishlist.name'), to: paths.wishlist(lang, { list: list?.id, ids: stays }) };
+      const { merged, list, failure, guestIds } = followed;
+      const action = { label: t('wishlist.name'), to: paths.wishlist(lang, { list: list?.id, ids: guestIds }) };
       if (failure) {
         dispatch(toastAdded({ tone: 'error', text: failure.kind === 'rule' ? failure.message : t('wishlist.failed'), action }));
       } else if (list) {
