@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import { selectLocale, useShopSelector } from 'shared-contracts';
 import type { Variant } from 'shared-contracts/wire/product';
 import { formatDate, formatNumber } from 'shared-ui';
@@ -10,7 +11,6 @@ import { useSums } from './use-sums.ts';
 
 /** Default: ten metres are a usual side of a garden; products not laid side by side are bought once. */
 const FIRST_METRES = 10;
-const MOST = 999;
 
 /** The amount of the product, the parts counted for it, those that are in the set, and their total in the visitor's VAT view. */
 export function useSet({ product, variant, chosen }: VariantOnShow & { chosen: number | null }) {
@@ -73,7 +73,7 @@ function firstAmount(variant: Variant, isLine: boolean): number {
 
 /** The maximum amount of the product: what can be ordered, or any amount if it is sold out. */
 function maxAmount({ stock, step, max_per_order }: Variant): number {
-  const most = Math.min(MOST, max_per_order ?? MOST, stock.left > 0 ? stock.left : MOST);
+  const most = Math.min(MAX_LINE_AMOUNT, max_per_order ?? MAX_LINE_AMOUNT, stock.left > 0 ? stock.left : MAX_LINE_AMOUNT);
   return Math.max(step, most - (most % step));
 }
 
@@ -86,5 +86,5 @@ function withChoice(before: ReadonlySet<number>, id: number, isChosen: boolean):
 
 function readAmount(text: string | null): number | null {
   const amount = Number(text ?? Number.NaN);
-  return Number.isInteger(amount) && amount >= 1 && amount <= MOST ? amount : null;
+  return Number.isInteger(amount) && amount >= 1 && amount <= MAX_LINE_AMOUNT ? amount : null;
 }

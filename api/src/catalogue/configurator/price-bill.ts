@@ -1,3 +1,4 @@
+import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { BillLine, BillNote, BillRole, IncludedPart } from './rules/bill.ts';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
@@ -15,9 +16,6 @@ import type { LooseVariantRecord } from '../products/products.repository.ts';
 import { splitVat } from '../products/split-vat.ts';
 import { priceOf } from '../products/variant-answer.ts';
 import { catalogueTexts } from '../texts.ts';
-
-/** The most pieces of one line; the cart's own limit is never lower. */
-const MAX_PIECES = 999;
 
 export interface PricedBill {
   lines: ConfiguratorLine[];
@@ -66,7 +64,7 @@ const partsOf = (lines: readonly BillLine[], family: readonly LooseVariantRecord
   const usedAmounts = new Map<number, number>();
   const choiceOf = (record: LooseVariantRecord) => ({
     record,
-    left: Math.max(0, maxAmount(record.stock_left, record.max_per_order, record.step, MAX_PIECES) - (usedAmounts.get(record.id) ?? 0)),
+    left: Math.max(0, maxAmount(record.stock_left, record.max_per_order, record.step, MAX_LINE_AMOUNT) - (usedAmounts.get(record.id) ?? 0)),
     step: record.step,
     content: record.unit_amount ?? 1,
   });
