@@ -190,7 +190,9 @@ test('a forgotten password is reset by mail, in every language', async ({ shop, 
     await there.link('account:password.forgot').click();
     // The login page has a field of the same name, and stays until this one is there.
     await expect(there.heading(t('account:password.ask.title'))).toBeVisible();
-    await page.getByRole('textbox', { name: t('account:password.ask.email') }).fill(customer.email);
+    // One request for the account: the link of a later one would end this one's while it is used.
+    const email = lang === 'de' ? customer.email : `nobody-${customer.email}`;
+    await page.getByRole('textbox', { name: t('account:password.ask.email') }).fill(email);
     await there.button('account:password.ask.submit').click();
     await expect(there.heading(t('account:password.asked.title'))).toBeFocused();
     await there.expectFits();
