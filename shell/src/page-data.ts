@@ -1,4 +1,4 @@
-import type { DeadRemote } from 'federation/releases/follow-registry';
+import type { DeadRemote } from 'federation/releases/registry-snapshot';
 import type { HydrationState } from 'react-router-dom';
 import type { Lang, ListView, Region, RouteHandle, SlotName, VatView } from 'shared-contracts';
 import type { FormattedTexts } from 'shared-ui';

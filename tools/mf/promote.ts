@@ -1,7 +1,7 @@
 import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/follow-registry';
+import { fallbackVersions } from 'federation/releases/load-snapshot';
 import { readPublicKeys } from 'federation/signing/signature';
 import { folderStore } from 'federation/store/artefact-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';

@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises';
 import { SHELL_NAME } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/follow-registry';
+import { fallbackVersions } from 'federation/releases/load-snapshot';
 import { versionPaths } from 'federation/store/store-layout';
 import { MfRefused } from './refusal.ts';
 import { defaultStoreDir, nothingPublished, publishedVersions, readRegistries } from './store.ts';

@@ -1,4 +1,4 @@
-import type { RemotesStatus } from 'federation/releases/follow-registry';
+import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import { STATUS_PATH, TRIAL_PATH, trialAuthorization } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import { MfRefused } from './refusal.ts';

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Behaviour } from './behaviour.ts';
 import { textLanguage } from './checkout-texts.ts';
+import { idempotentWrites } from './idempotent-writes.ts';
+import type { Answer } from './idempotent-writes.ts';
 import type { Ledger } from './ledger.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
@@ -24,17 +25,9 @@ interface ProviderRoutesOptions {
   closing: AbortSignal;
 }
 
-interface Answer {
-  status: number;
-  body: string;
-}
-
 interface PaymentParams {
   Params: { id: string };
 }
-
-/** The provider replays an answer for an hour. */
-const replayForMs = 60 * 60 * 1000;
 
 function apiKey(request: FastifyRequest): string {
   const key = /^Bearer (test_\w+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -49,7 +42,7 @@ function send(reply: FastifyReply, status: number, body: string): FastifyReply {
 /** The payment protocol, v2: create a payment, fetch one, pay it back, list the methods. */
 export async function registerProviderRoutes(app: FastifyInstance, options: ProviderRoutesOptions): Promise<void> {
   const { desk, ledger, behaviour, baseUrl, closing } = options;
-  const runningWrites = new Set<string>();
+  const writes = idempotentWrites(ledger, desk.now);
 
   async function delay(): Promise<void> {
     if (behaviour.answer_delay_ms === 0) return;
@@ -57,12 +50,13 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
     await pause(behaviour.answer_delay_ms, undefined, { signal: closing }).catch(() => undefined);
   }
 
-  function storedAnswer(key: string) {
-    for (const [storedKey, answer] of ledger.answers) if (answer.at + replayForMs <= desk.now()) ledger.answers.delete(storedKey);
-    return ledger.answers.get(key);
+  /** Runs a write, or repeats the stored answer of its idempotency key. */
+  async function once(request: FastifyRequest, reply: FastifyReply, write: () => Promise<Answer> | Answer): Promise<FastifyReply> {
+    const { status, body } = await writes(apiKey(request), request.headers['idempotency-key'], write, delay);
+    return send(reply, status, body);
   }
 
-  async function create(request: FastifyRequest): Promise<Answer> {
+  function create(request: FastifyRequest): Answer {
     const payment = desk.create(readPaymentRequest(request.body));
     return { status: 201, body: JSON.stringify(paymentAnswer(payment, baseUrl(request))) };
   }
@@ -87,36 +81,6 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
       v2.setNotFoundHandler(() => {
         throw new ProtocolFault(404, 'Not Found', 'The requested resource does not exist');
       });
-
-      /** Runs a write once for each idempotency key; without a key it just runs. */
-      async function once(request: FastifyRequest, reply: FastifyReply, work: () => Promise<Answer>): Promise<FastifyReply> {
-        const givenKey = request.headers['idempotency-key'];
-        if (typeof givenKey !== 'string' || givenKey === '') {
-          const answer = await work();
-          await ledger.save();
-          await delay();
-          return send(reply, answer.status, answer.body);
-        }
-        const key = createHash('sha256')
-          .update(`${apiKey(request)} ${givenKey}`)
-          .digest('hex');
-        if (runningWrites.has(key)) {
-          throw new ProtocolFault(409, 'Conflict', 'The previous request with the same idempotency key is still being executed');
-        }
-        runningWrites.add(key);
-        try {
-          const stored = storedAnswer(key);
-          const answer = stored ?? (await work());
-          if (stored === undefined) {
-            ledger.answers.set(key, { key, at: desk.now(), ...answer });
-            await ledger.save();
-          }
-          await delay();
-          return await send(reply, answer.status, answer.body);
-        } finally {
-          runningWrites.delete(key);
-        }
-      }
 
       async function existing(id: string): Promise<Payment> {
         const payment = await desk.find(id);

@@ -11,7 +11,8 @@ import { sealRegistry } from '../registry/signed-registry.ts';
 import { sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
 import { followRegistry } from './follow-registry.ts';
-import type { RegistrySnapshot, FollowOptions, RegistryFollower } from './follow-registry.ts';
+import type { RegistrySnapshot } from './registry-snapshot.ts';
+import type { FollowOptions, RegistryFollower } from './follow-registry.ts';
 
 let store: SampleStore;
 let follower: RegistryFollower | undefined;

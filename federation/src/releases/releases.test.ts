@@ -1,6 +1,6 @@
 import type { LoadedRemote } from '../loading/remote-loader.ts';
 import { RemoteRefused } from '../loading/remote-refused.ts';
-import type { RegistrySnapshot } from './follow-registry.ts';
+import type { RegistrySnapshot } from './registry-snapshot.ts';
 import { createReleases, releaseForShare } from './releases.ts';
 
 const remote = (name: string, version: string) => ({ manifest: { name, version } }) as LoadedRemote;

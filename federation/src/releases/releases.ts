@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { LoadedRemote } from '../loading/remote-loader.ts';
-import type { RegistrySnapshot } from './follow-registry.ts';
+import type { RegistrySnapshot } from './registry-snapshot.ts';
 
 /** The release for visitors whose share is less than `below` (of 100) while a canary runs. The smallest first. */
 export interface CanaryRelease<T> {

@@ -28,7 +28,7 @@ import { createFederation } from './federation.ts';
 import { restoreHydrationErrors } from './hydration-errors.ts';
 import { remoteCode } from './remote-code.ts';
 import { sessionHttp } from './session-http.ts';
-import type { SessionLife } from './session-life.ts';
+import type { SessionLife, SessionLifeOptions } from './session-life.ts';
 import { guardAgainstTranslation } from './translation-guard.ts';
 import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
@@ -83,14 +83,14 @@ export async function boot(): Promise<void> {
   const visitor = browserContext(data.lang, store);
   const { http, ahead } = warmCalls(visitor.http, visitor.region);
   const page = sessionPage(store, visitor.isSignedIn());
-  let sessionLife: Promise<SessionLife> | undefined;
-  const loadSessionLife = (): Promise<SessionLife> => {
-    sessionLife ??= import(/* webpackChunkName: "session-life" */ './session-life.ts').then(({ sessionLife }) =>
-      sessionLife({ store, page, http, isSignedIn: visitor.isSignedIn, router, everySeconds: data.sessionRefreshSeconds ?? 0 }),
-    );
-    sessionLife.catch(() => (sessionLife = undefined));
-    return sessionLife;
-  };
+  const loadSessionLife = lazySessionLife(() => ({
+    store,
+    page,
+    http,
+    isSignedIn: visitor.isSignedIn,
+    router,
+    everySeconds: data.sessionRefreshSeconds ?? 0,
+  }));
   const shop = {
     ...visitor,
     http: sessionHttp(http, page, (call, refusal) =>
@@ -144,6 +144,16 @@ export async function boot(): Promise<void> {
     if (location.pathname !== pathname) slots.navigated();
     pathname = location.pathname;
   });
+}
+
+/** Loads the code for keeping the session alive once; after a failure the next call tries again. */
+function lazySessionLife(options: () => SessionLifeOptions): () => Promise<SessionLife> {
+  let loading: Promise<SessionLife> | undefined;
+  return () => {
+    loading ??= import(/* webpackChunkName: "session-life" */ './session-life.ts').then(({ sessionLife }) => sessionLife(options()));
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
 }
 
 /** The server's HTML stays: its links and forms work. Loading is retried until it succeeds, and reported when it fails for too long. */

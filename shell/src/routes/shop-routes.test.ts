@@ -1,4 +1,4 @@
-import type { DeadRemote } from 'federation/releases/follow-registry';
+import type { DeadRemote } from 'federation/releases/registry-snapshot';
 import { createStaticHandler } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
 import type { RouteModule } from 'shared-contracts';

@@ -1,4 +1,4 @@
-import type { DeadRemote } from 'federation/releases/follow-registry';
+import type { DeadRemote } from 'federation/releases/registry-snapshot';
 import type { ComponentType } from 'react';
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
 import { data } from 'react-router-dom';

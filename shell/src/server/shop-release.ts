@@ -1,5 +1,5 @@
 import type { LoadedRemote } from 'federation/loading/remote-loader';
-import type { DeadRemote, RegistrySnapshot } from 'federation/releases/follow-registry';
+import type { DeadRemote, RegistrySnapshot } from 'federation/releases/registry-snapshot';
 import type { ComponentType } from 'react';
 import type { i18n } from 'i18next';
 import { createStaticHandler, data } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LoadedRemote } from 'federation/loading/remote-loader';
 import type { ManifestRoute, NeededFiles, RemoteManifest } from 'federation/manifest/remote-manifest';
-import type { RegistrySnapshot } from 'federation/releases/follow-registry';
+import type { RegistrySnapshot } from 'federation/releases/registry-snapshot';
 import type { ComponentType } from 'react';
 import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
 import type { Lang, RouteModule, SlotName, Translations } from 'shared-contracts';

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useHydrated } from 'shared-ui/use-hydrated.ts';
 import type { Pin } from '../dealers-data.ts';
@@ -8,6 +7,7 @@ import { TOO_NEAR, clusterPins, inView } from './clusters.ts';
 import type { Cluster } from './clusters.ts';
 import styles from './dealer-map.module.css';
 import { DealerMarks } from './dealer-marks.tsx';
+import { mapKeys } from './map-keys.ts';
 import { Centre, TopPin } from './map-marks.tsx';
 import { MapTools, WAYS } from './map-tools.tsx';
 import type { Way } from './map-tools.tsx';
@@ -38,7 +38,6 @@ interface Props {
 const CLOSER = 1.8;
 /** Fraction of the view that a key or a button moves it. */
 const STEP = 0.25;
-const KEYS: Readonly<Record<string, Way>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /**
  * The companies on a drawn map, moved by touch, buttons or keys. Its aspect ratio is constant, so pins are placed in per cent and have the
@@ -80,18 +79,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
     if (cluster.pins.length === 1 || near.width >= view.width) onChoose(cluster.pins[0].slug);
     else go(() => near);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = KEYS[event.key];
-    const marks = [...(frame.current?.querySelectorAll<SVGAElement>('a[data-mark]') ?? [])];
-    const at = marks.findIndex((mark) => mark === document.activeElement);
-    if (event.key === '+' || event.key === '=') closer();
-    else if (event.key === '-') farther();
-    else if (direction && at >= 0) marks[(at + WAYS[direction].x + WAYS[direction].y + marks.length) % marks.length]?.focus();
-    else if (direction && event.target === frame.current) moveBy(direction);
-    else return;
-    event.preventDefault();
-  };
+  const onKeyDown = mapKeys({ closer, farther, moveBy });
 
   const follow = useEffectEvent((slug: string | null) => {
     const pin = pins.find((each) => each.slug === slug);

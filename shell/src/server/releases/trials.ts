@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
-import type { RemotesStatus } from 'federation/releases/follow-registry';
+import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import type { Releases } from 'federation/releases/releases';
 import { STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';

@@ -1,0 +1,54 @@
+import type { LoadedRemote } from '../loading/remote-loader.ts';
+import { RemoteRefused } from '../loading/remote-refused.ts';
+import type { Registry } from '../manifest/remote-manifest.ts';
+import { orderRemotes } from './registry-snapshot.ts';
+import type { RegistrySnapshot } from './registry-snapshot.ts';
+
+interface Activation {
+  registry: Registry;
+  /** puts a snapshot into use. @returns why it failed */
+  activate: (snapshot: RegistrySnapshot) => Promise<Error | undefined>;
+  onProblem: (message: string, error: Error) => void;
+}
+
+const withRemote = (snapshot: RegistrySnapshot, order: readonly string[], name: string, remote: LoadedRemote): RegistrySnapshot => ({
+  ...snapshot,
+  remotes: orderRemotes(order, new Map([...snapshot.remotes, [name, remote]])),
+});
+
+/**
+ * For a snapshot that the shell can't use as a whole: its new remotes are added to the current ones one by one, so that the one that does
+ * not fit does not keep the others from being updated. @returns why even the rest could not be put into use
+ */
+export async function activateOneByOne(
+  wanted: RegistrySnapshot,
+  current: RegistrySnapshot,
+  { registry, activate, onProblem }: Activation,
+): Promise<Error | undefined> {
+  const order = [...wanted.remotes.keys()];
+  const isChanged = (name: string): boolean => wanted.remotes.get(name)?.remote !== current.remotes.get(name)?.remote;
+  const refused = new Map(wanted.refused);
+  const unchanged = order.flatMap((name) => {
+    const remote = (isChanged(name) ? current : wanted).remotes.get(name);
+    return remote ? [[name, remote] as const] : [];
+  });
+  let accepted: RegistrySnapshot = { ...wanted, refused, remotes: new Map(unchanged) };
+  for (const name of order.filter(isChanged)) {
+    const next = wanted.remotes.get(name);
+    if (!next) continue;
+    const attempt = withRemote(accepted, order, name, next);
+    const error = await activate(attempt);
+    if (!error) {
+      accepted = attempt;
+      continue;
+    }
+    const reason = new RemoteRefused('conflict', `it does not fit with the other remotes: ${error.message}`, { cause: error });
+    onProblem(`${name} ${next.manifest.version} is refused: ${reason.message}`, reason);
+    refused.set(name, { version: registry.remotes[name]?.version ?? next.manifest.version, reason });
+    const previous = accepted.remotes.get(name);
+    accepted = previous
+      ? withRemote(accepted, order, name, { ...previous, error: reason })
+      : { ...accepted, dead: [...accepted.dead, { name, owns: registry.remotes[name]?.owns ?? next.manifest.owns }] };
+  }
+  return activate(accepted);
+}
