@@ -6,21 +6,16 @@ export const simplePaymentProvider = (): PaymentProvider => {
   const payments = new Map<string, ProviderPayment>();
   let count = 0;
   return {
-    createPayment: async ({ amountCents, currency, description, metadata }) => {
+    createPayment: async ({ amountCents, metadata }) => {
       count += 1;
       const id = `tr_fuzz${String(count).padStart(6, '0')}`;
       const payment: ProviderPayment = {
         id,
         status: 'open',
         amountCents,
-        currency,
-        description,
-        method: null,
         metadata,
         checkoutUrl: `https://pay.example/${id}`,
-        createdAt: new Date().toISOString(),
         expiresAt: null,
-        paidAt: null,
       };
       payments.set(id, payment);
       return payment;
@@ -32,6 +27,5 @@ export const simplePaymentProvider = (): PaymentProvider => {
     },
     createRefund: async ({ amountCents, reference }) => ({ id: `re_${reference.slice(0, 8)}`, status: 'queued', amountCents, reference }),
     listRefunds: async () => [],
-    listMethods: async () => [],
   };
 };

@@ -18,7 +18,7 @@ import {
 const HOSTILE = '<b>"An" & {count}</b>';
 const URL = 'https://shop.example/nl/account';
 const sums = { goodsCents: 5000, deliveryCents: 975, giftCents: 0, costCents: 4900, refundCents: 1075 };
-const retour = {
+const returnData = {
   firstName: HOSTILE,
   number: 'R2026-000001',
   orderNumber: '2026-000007',
@@ -55,12 +55,13 @@ const receipt = {
 };
 
 const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
-  'return created': (lang) => returnCreatedMail(lang, { ...retour, transport: 'parcel' }, ['1', HOSTILE]),
-  'return created for a guest': (lang) => returnCreatedMail(lang, { ...retour, transport: 'crane', url: null }, ['1']),
-  'return cancelled': (lang) => returnCancelledMail(lang, { ...retour, hasWithdrawal: true }),
-  'return received': (lang) => returnReceivedMail(lang, retour),
-  'return closed': (lang) => returnClosedMail(lang, retour, HOSTILE),
-  'return closed for nothing': (lang) => returnClosedMail(lang, { ...retour, sums: { ...sums, costCents: 1500, refundCents: 0 } }, null),
+  'return created': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'parcel' }, ['1', HOSTILE]),
+  'return created for a guest': (lang) => returnCreatedMail(lang, { ...returnData, transport: 'crane', url: null }, ['1']),
+  'return cancelled': (lang) => returnCancelledMail(lang, { ...returnData, hasWithdrawal: true }),
+  'return received': (lang) => returnReceivedMail(lang, returnData),
+  'return closed': (lang) => returnClosedMail(lang, returnData, HOSTILE),
+  'return closed for nothing': (lang) =>
+    returnClosedMail(lang, { ...returnData, sums: { ...sums, costCents: 1500, refundCents: 0 } }, null),
   'quote answered': (lang) => quoteAnsweredMail(lang, quoted),
   'quote answered to a dealer': (lang) => quoteAnsweredMail(lang, { ...quoted, basis: 'excl' }),
   'quote accepted': (lang) => quoteAcceptedMail(lang, quote),
@@ -100,7 +101,7 @@ test.each([
   ['en', 'label', 'collection sheet'],
 ] as const)('the mail of a return in %s names the label, and the sheet where it is collected', (lang, label, sheet) => {
   const textOf = (transport: DeliveryClass, url: string | null) =>
-    JSON.stringify(returnCreatedMail(lang, { ...retour, firstName: 'An', items: [], sums: null, transport, url }, []));
+    JSON.stringify(returnCreatedMail(lang, { ...returnData, firstName: 'An', items: [], sums: null, transport, url }, []));
   for (const url of [URL, null]) {
     for (const transport of ['letter', 'parcel'] as const) {
       expect(textOf(transport, url)).toContain(label);

@@ -30,14 +30,9 @@ const anAnswer = (id: string): ProviderPayment => ({
   id,
   status: 'open',
   amountCents: 0,
-  currency: 'EUR',
-  description: '',
-  method: null,
   metadata: null,
   checkoutUrl: null,
-  createdAt: '2026-01-01T00:00:00Z',
   expiresAt: null,
-  paidAt: null,
 });
 
 export const openTestPayments = async (moment: Date): Promise<TestPayments> => {
@@ -46,7 +41,6 @@ export const openTestPayments = async (moment: Date): Promise<TestPayments> => {
     getPayment: jest.fn(async (id) => anAnswer(id)),
     createRefund: jest.fn(),
     listRefunds: jest.fn(async (_paymentId) => []),
-    listMethods: jest.fn(),
   };
   const opened = await openTestServices(provider, moment);
   const { db, services } = opened;

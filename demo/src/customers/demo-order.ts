@@ -5,7 +5,7 @@ import type { Address } from 'shared-contracts/wire/address';
 import { readConfig } from 'api/config';
 import type { Queries } from 'api/database';
 import { issueInvoice } from 'api/invoices';
-import { nextOrderNumber } from 'api/order-numbers';
+import { nextInSeries } from 'api/number-series';
 import type { OrderStatus } from 'api/order-tables';
 
 export const DAY_MS = 86_400_000;
@@ -74,7 +74,7 @@ export const writeDemoOrder = async (db: Queries, customer: DemoCustomer, order:
   const { id } = await db
     .insertInto('orders')
     .values({
-      number: await nextOrderNumber(db, orderedAt),
+      number: await nextInSeries(db, 'orders', orderedAt),
       kind: 'order',
       status: order.status,
       cart_id: randomUUID(),

@@ -78,8 +78,8 @@ const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnL
 };
 
 /**
- * Inserts a return of an order that the caller has locked, with the amounts paid for the pieces and today's cost of its transport: the
- * customer was told this, and it is deducted when the return is settled.
+ * Inserts a return of an order that the caller has locked, with the amounts paid for the pieces and today's cost of its transport, which
+ * the customer is told now and which is deducted when the return is settled.
  */
 export const insertReturn = async (
   trx: Queries,

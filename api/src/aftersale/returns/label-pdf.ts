@@ -3,12 +3,12 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { Address } from 'shared-contracts/wire/address';
-import { streetLine } from '../../customers/addresses/street-line.ts';
+import { addressLines } from '../../customers/addresses/address-lines.ts';
 import { company } from '../../platform/company.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { boxed, brandMark, closePaper, countryName, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
+import { boxed, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import type { Paper } from '../../platform/pdf/paper.ts';
-import { dayText } from '../../platform/messages/format.ts';
+import { countryName, dayText } from '../../platform/messages/format.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
@@ -43,12 +43,6 @@ const barcode = (doc: Paper, text: string, x: number, y: number, width: number, 
   doc.restore();
 };
 
-const addressLines = (address: Address, lang: Lang): string[] => [
-  streetLine(address),
-  `${address.zip_code} ${address.city}`,
-  countryName(address.country, lang),
-];
-
 const shopLines = (lang: Lang): string[] => [
   company.name,
   aftersaleTexts(lang)('returnLabel.department'),
@@ -82,44 +76,24 @@ const drawLabel = (doc: Paper, { row, sender }: LabelData, lang: Lang): void => 
   boxed(doc, t('returnLabel.from'), { x: LEFT + 22, y: top + 80, width: half, size: 9, color: INK.soft });
   boxed(doc, from.join('\n'), { x: LEFT + 22, y: top + 95, width: half, height: 92, size: 11, lineGap: 3 });
   boxed(doc, t('returnLabel.to'), { x: LEFT + WIDTH / 2 + 11, y: top + 80, width: half, size: 9, color: INK.soft });
-  boxed(doc, shopLines(lang).join('\n'), {
-    x: LEFT + WIDTH / 2 + 11,
-    y: top + 94,
-    width: half,
-    height: 100,
-    size: 14,
-    font: 'bold',
-    lineGap: 2,
-  });
+  boxed(doc, shopLines(lang).join('\n'), { x: LEFT + WIDTH / 2 + 11, y: top + 94, width: half, height: 100, size: 14, font: 'bold' });
 
   rule(doc, LEFT, top + 204, WIDTH, INK.green);
   barcode(doc, row.number, LEFT + 40, top + 222, WIDTH - 80, 66);
   boxed(doc, row.number, { x: LEFT, y: top + 294, width: WIDTH, size: 13, font: 'bold', align: 'center' });
-  boxed(doc, `${t('returnLabel.order')} ${row.order_number}`, {
-    x: LEFT,
-    y: top + 311,
-    width: WIDTH,
-    size: 9,
-    color: INK.soft,
-    align: 'center',
-  });
+  const order = `${t('returnLabel.order')} ${row.order_number}`;
+  boxed(doc, order, { x: LEFT, y: top + 311, width: WIDTH, size: 9, color: INK.soft, align: 'center' });
 };
 
 const drawCut = (doc: Paper, { transport }: LabelData, lang: Lang): void => {
   const t = aftersaleTexts(lang);
   doc.moveTo(0, CUT_Y).lineTo(PAGE.width, CUT_Y).lineWidth(0.8).dash(5, { space: 4 }).strokeColor(INK.soft).stroke().undash();
-  // scissors: two blades and two eyes
+  // scissors
   doc.save().translate(22, CUT_Y).lineWidth(1).strokeColor(INK.text);
   doc.circle(0, -4.5, 3).stroke().circle(0, 4.5, 3).stroke();
   doc.moveTo(2.4, -2.8).lineTo(15, 4).stroke().moveTo(2.4, 2.8).lineTo(15, -4).stroke().restore();
-  boxed(doc, t(`returnLabel.cut.${returnWay(transport)}`), {
-    x: LEFT,
-    y: CUT_Y + 7,
-    width: WIDTH,
-    size: 8,
-    color: INK.soft,
-    align: 'center',
-  });
+  const text = t(`returnLabel.cut.${returnWay(transport)}`);
+  boxed(doc, text, { x: LEFT, y: CUT_Y + 7, width: WIDTH, size: 8, color: INK.soft, align: 'center' });
 };
 
 const drawTableHead = (doc: Paper, y: number, lang: Lang): number => {
@@ -137,14 +111,9 @@ const drawItem = (doc: Paper, item: LabelData['items'][number], y: number, lang:
   const title = boxed(doc, item.product_name, { x: COLUMNS.product, y, width: PRODUCT_WIDTH, height: 32, size: 10 });
   const detail = [item.name, item.sku].filter((text) => text !== '').join(' · ');
   const under = boxed(doc, detail, { x: COLUMNS.product, y: y + title, width: PRODUCT_WIDTH, height: 24, size: 8.5, color: INK.soft });
-  const reason = boxed(doc, aftersaleTexts(lang)(`returnReasons.${item.reason}`), {
-    x: COLUMNS.reason,
-    y,
-    width: REASON_WIDTH,
-    height: 40,
-    size: 10,
-  });
-  const end = y + Math.max(title + under, reason) + 6;
+  const reason = aftersaleTexts(lang)(`returnReasons.${item.reason}`);
+  const reasonHeight = boxed(doc, reason, { x: COLUMNS.reason, y, width: REASON_WIDTH, height: 40, size: 10 });
+  const end = y + Math.max(title + under, reasonHeight) + 6;
   rule(doc, LEFT, end, WIDTH);
   return end + 7;
 };
@@ -152,14 +121,8 @@ const ITEM_HEIGHT = 66;
 
 const drawSheetHead = (doc: Paper, { row, transport }: LabelData, y: number, lang: Lang): number => {
   const t = aftersaleTexts(lang);
-  boxed(doc, t(`returnLabel.sheet.${returnWay(transport)}`), {
-    x: LEFT,
-    y,
-    width: WIDTH,
-    size: 14,
-    font: 'bold',
-    color: INK.green,
-  });
+  const title = t(`returnLabel.sheet.${returnWay(transport)}`);
+  boxed(doc, title, { x: LEFT, y, width: WIDTH, size: 14, font: 'bold', color: INK.green });
   const facts = `${row.number}  ·  ${t('returnLabel.order')} ${row.order_number}  ·  ${t('returnLabel.requested')} ${dayText(brusselsDay(row.created_at), lang)}`;
   boxed(doc, facts, { x: LEFT, y: y + 20, width: WIDTH, size: 9, color: INK.soft });
   return drawTableHead(doc, y + 44, lang);
@@ -206,24 +169,6 @@ export const labelPdf = (data: LabelData, lang: Lang): Promise<Buffer> => {
     y = drawItem(doc, item, y, lang);
   }
   drawSteps(doc, instructions, y);
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    boxed(doc, t('returnLabel.page', { page: page + 1, pages: count }), {
-      x: LEFT,
-      y: PAGE.height - 40,
-      width: WIDTH,
-      size: 8,
-      color: INK.soft,
-      align: 'right',
-    });
-    boxed(doc, `${company.name} · ${company.phone} · ${company.email}`, {
-      x: LEFT,
-      y: PAGE.height - 40,
-      width: WIDTH,
-      size: 8,
-      color: INK.soft,
-    });
-  }
+  drawFooters(doc, { x: LEFT, y: PAGE.height - 40, width: WIDTH }, (page, pages) => t('returnLabel.page', { page, pages }));
   return closePaper(doc);
 };

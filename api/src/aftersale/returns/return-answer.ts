@@ -70,7 +70,7 @@ export const expectedSums = async (db: Queries, row: ReturnRow, items: readonly 
 
 type OpenSums = Pick<ReturnSums, 'deliveryCents' | 'giftCents'>;
 
-const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, lang: Lang, mediaUrl: string): Retour => {
+const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums, lang: Lang, mediaUrl: string): Retour => {
   const { deliveryCents, giftCents } = row.status === 'closed' ? { deliveryCents: row.delivery_cents, giftCents: row.gift_cents } : open;
   const sums = returnSums(row, items, deliveryCents, giftCents);
   return {
@@ -104,14 +104,14 @@ const answer = (row: ReturnRow, items: readonly ReturnItemRow[], open: OpenSums,
   };
 };
 
-/** Returns as API answers, with six statements at most for any number of them. */
-export const retourAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
+/** Returns as API answers, with six statements at most for any number of returns. */
+export const returnAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
   const items = await withTranslatedNames(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
   const delivery = await deliveryBack(db, ids);
   const gifts = await giftDeductions(db, rows);
   return rows.map((row) =>
-    answer(
+    returnAnswer(
       row,
       items.filter(({ return_id }) => return_id === row.id),
       { deliveryCents: delivery.get(row.id) ?? 0, giftCents: gifts.get(row.id) ?? 0 },

@@ -89,16 +89,19 @@ test('an unearned gift that is not returned is deducted as announced, and credit
     kept_cents: paidCents,
     deducted_cents: 0,
   });
-  const retour = await returned(id, { [goods]: PIECES - FEW });
-  expect(retour).toMatchObject({ gift_cents: giftCents, expected_refund_cents: retour.price_cents - giftCents - COST });
-  const mails = (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter(({ key }) => key === `return-created:${retour.id}`);
+  const thisReturn = await returned(id, { [goods]: PIECES - FEW });
+  expect(thisReturn).toMatchObject({ gift_cents: giftCents, expected_refund_cents: thisReturn.price_cents - giftCents - COST });
+  const mails = (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter(({ key }) => key === `return-created:${thisReturn.id}`);
   expect(JSON.stringify(mails)).toContain('Cadeau dat je houdt');
   const { services } = checkout.shop;
-  expect(await closeReturn(services, retour.number)).toMatchObject({ refund_cents: retour.expected_refund_cents, gift_cents: giftCents });
-  expect(await refunded(id)).toBe(retour.expected_refund_cents);
+  expect(await closeReturn(services, thisReturn.number)).toMatchObject({
+    refund_cents: thisReturn.expected_refund_cents,
+    gift_cents: giftCents,
+  });
+  expect(await refunded(id)).toBe(thisReturn.expected_refund_cents);
   expect(await creditLines(id)).toEqual([
     [
-      ['sale', retour.price_cents],
+      ['sale', thisReturn.price_cents],
       ['gift_kept', -giftCents],
       ['return_cost', -COST],
     ],
@@ -112,7 +115,7 @@ test('an unearned gift that is not returned is deducted as announced, and credit
   });
   await closeReturn(services, remainder.number);
   expect((await creditLines(id))[1]).toContainEqual(['gift_kept', giftCents]);
-  expect(await refunded(id)).toBe(retour.expected_refund_cents + remainder.expected_refund_cents);
+  expect(await refunded(id)).toBe(thisReturn.expected_refund_cents + remainder.expected_refund_cents);
 });
 
 test('a gift that is sent back with the goods costs nothing, and is on the shelf again', async () => {
@@ -120,22 +123,22 @@ test('a gift that is sent back with the goods costs nothing, and is on the shelf
   const { db, services } = checkout.shop;
   const stock = () => db.selectFrom('stock').select('on_hand').where('variant_id', '=', gift.id).executeTakeFirstOrThrow();
   const { on_hand } = await stock();
-  const retour = await returned(id, { [goods]: PIECES, [giftId]: 1 });
-  expect(retour).toMatchObject({
+  const thisReturn = await returned(id, { [goods]: PIECES, [giftId]: 1 });
+  expect(thisReturn).toMatchObject({
     gift_cents: 0,
     item_count: PIECES + 1,
-    expected_refund_cents: retour.price_cents + retour.delivery_cents - COST,
+    expected_refund_cents: thisReturn.price_cents + thisReturn.delivery_cents - COST,
   });
-  await receiveReturn(services, retour.number);
+  await receiveReturn(services, thisReturn.number);
   expect(await stock()).toEqual({ on_hand: on_hand + 1 });
-  expect(await closeReturn(services, retour.number)).toMatchObject({ refund_cents: retour.expected_refund_cents });
+  expect(await closeReturn(services, thisReturn.number)).toMatchObject({ refund_cents: thisReturn.expected_refund_cents });
 });
 
 test('a gift that was announced and did not come is deducted', async () => {
   const { id, goods, gift: giftId, giftCents } = await delivered();
-  const retour = await returned(id, { [goods]: PIECES, [giftId]: 1 });
-  const closed = await closeReturn(checkout.shop.services, retour.number, { missingGifts: { [gift.sku]: 1 } });
-  expect(closed).toMatchObject({ refund_cents: retour.expected_refund_cents - giftCents, gift_cents: giftCents });
+  const thisReturn = await returned(id, { [goods]: PIECES, [giftId]: 1 });
+  const closed = await closeReturn(checkout.shop.services, thisReturn.number, { missingGifts: { [gift.sku]: 1 } });
+  expect(closed).toMatchObject({ refund_cents: thisReturn.expected_refund_cents - giftCents, gift_cents: giftCents });
 });
 
 test('nothing is deducted while the goods that stay earn the gift', async () => {
@@ -180,13 +183,13 @@ test('a return that is settled before an earlier one does not rely on it: that o
 
 test('staff may waive the deduction, and an order of which only a gift is left has nothing more to return', async () => {
   const { id, goods, giftCents } = await delivered();
-  const retour = await returned(id, { [goods]: PIECES });
-  expect(retour.gift_cents).toBe(giftCents);
+  const thisReturn = await returned(id, { [goods]: PIECES });
+  expect(thisReturn.gift_cents).toBe(giftCents);
   const order = (await get(`/api/orders/${id}`)).json<Order>();
   const returnable = (await get(`/api/retours/returnable?order_id=${id}`)).json<ReturnableAnswer>();
   expect([order.return_state, returnable.can_return]).toEqual(['created', false]);
-  const refundCents = retour.price_cents + retour.delivery_cents;
-  expect(await closeReturn(checkout.shop.services, retour.number, { refundCents })).toMatchObject({
+  const refundCents = thisReturn.price_cents + thisReturn.delivery_cents;
+  expect(await closeReturn(checkout.shop.services, thisReturn.number, { refundCents })).toMatchObject({
     refund_cents: refundCents,
     gift_cents: 0,
     cost_cents: 0,

@@ -15,10 +15,7 @@ export const returnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Prom
     .select(['first_name', 'last_name', 'company_name', 'delivery_address'])
     .where('id', '=', row.order_id)
     .executeTakeFirstOrThrow();
-  const sender = {
-    name: `${order.first_name} ${order.last_name}`,
-    companyName: order.company_name,
-    address: order.delivery_address,
-  };
+  const { first_name, last_name, company_name: companyName, delivery_address: address } = order;
+  const sender = { name: `${first_name} ${last_name}`, companyName, address };
   return labelPdf({ row, items, sender, instructions: instructionsFor(row, items, lang), transport: transportOf(items) }, lang);
 };

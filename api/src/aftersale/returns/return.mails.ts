@@ -21,20 +21,13 @@ export interface ReturnMail {
 
 const totalsOf = (lang: Lang, sums: ReturnSums, label: string) => {
   const t = aftersaleTexts(lang);
+  const row = (name: string, cents: number, strong = false) => ({ label: name, value: moneyText(cents, lang), strong });
   return [
-    { label: t('returnMails.worth'), value: moneyText(sums.goodsCents, lang), strong: false },
-    ...(sums.deliveryCents > 0 ? [{ label: t('returnMails.delivery'), value: moneyText(sums.deliveryCents, lang), strong: false }] : []),
-    ...(sums.giftCents === 0
-      ? []
-      : [
-          {
-            label: sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'),
-            value: moneyText(-sums.giftCents, lang),
-            strong: false,
-          },
-        ]),
+    row(t('returnMails.worth'), sums.goodsCents),
+    ...(sums.deliveryCents > 0 ? [row(t('returnMails.delivery'), sums.deliveryCents)] : []),
+    ...(sums.giftCents === 0 ? [] : [row(sums.giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -sums.giftCents)]),
     { label: t('returnMails.cost'), value: sums.costCents > 0 ? moneyText(-sums.costCents, lang) : t('returnMails.free'), strong: false },
-    { label, value: moneyText(sums.refundCents, lang), strong: true },
+    row(label, sums.refundCents, true),
   ];
 };
 
@@ -48,7 +41,7 @@ const linesOf = (lang: Lang, { items, sums }: ReturnMail, label: string): MailBl
   totals: sums === null ? [] : totalsOf(lang, sums, label),
 });
 
-/** The return was requested: its goods and how to send them. Goods to hand in have a label, collected ones a sheet. */
+/** Confirms a requested return, with instructions. Goods that are handed in have a label, collected ones a sheet. */
 export const returnCreatedMail = (lang: Lang, data: ReturnMail & { transport: DeliveryClass }, instructions: string[]): MailContent => {
   const t = aftersaleTexts(lang);
   const document = returnWay(data.transport) === 'collected' ? 'sheet' : 'label';

@@ -10,7 +10,7 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { createReturn } from './create-return.ts';
-import { retourAnswers } from './return-answer.ts';
+import { returnAnswers } from './return-answer.ts';
 import { listOwnReturns } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { cancelReturn, ownReturn, returnableOf } from './returns.service.ts';
@@ -25,8 +25,8 @@ export const returnsRoutes =
   async (app) => {
     const { db, config } = services;
     app.addHook('onRequest', app.requireUser);
-    const answerOf = async (row: ReturnRow, lang: Parameters<typeof retourAnswers>[2]): Promise<Retour> => {
-      const [answer] = await retourAnswers(db, [row], lang, config.mediaUrl);
+    const answerOf = async (row: ReturnRow, lang: Parameters<typeof returnAnswers>[2]): Promise<Retour> => {
+      const [answer] = await returnAnswers(db, [row], lang, config.mediaUrl);
       if (answer === undefined) throw new Error('A return gave no answer');
       return answer;
     };
@@ -39,11 +39,8 @@ export const returnsRoutes =
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnReturns(db, signedIn(request).id, page, per_page);
-        const total = rows[0]?.all_count ?? 0;
-        return {
-          data: await retourAnswers(db, rows, request.shop.lang, config.mediaUrl),
-          meta: pageMeta(page, per_page, total),
-        };
+        const data = await returnAnswers(db, rows, request.shop.lang, config.mediaUrl);
+        return { data, meta: pageMeta(page, per_page, rows[0]?.all_count ?? 0) };
       },
     );
 

@@ -41,7 +41,7 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', id).execute();
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
-    // who keeps the goods has nothing left to withdraw from; staff would have no return to settle
+    // the customer keeps the goods, so the withdrawal has ended too
     if (row.withdrawal_id !== null) await closeWithdrawals(trx, { id: row.withdrawal_id }, now());
     const content = returnCancelledMail(to.lang, { ...data, hasWithdrawal: row.withdrawal_id !== null });
     await queueCustomerMail(services, trx, to, { content, key: `return-cancelled:${id}` });

@@ -1,9 +1,6 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ReturnReason } from 'shared-contracts/wire/retour';
-
-type Moment = ColumnType<Date, Date, Date>;
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 
 export interface ReturnTables {
   returns: {
@@ -13,7 +10,7 @@ export interface ReturnTables {
     user_id: number | null;
     withdrawal_id: Optional<number>;
     status: Generated<'open' | 'closed' | 'cancelled'>;
-    created_at: Moment;
+    created_at: Date;
     received_at: NullableMoment;
     closed_at: NullableMoment;
     cancelled_at: NullableMoment;
@@ -42,7 +39,7 @@ export interface ReturnTables {
     storage_key: string;
     type: string;
     bytes: number;
-    created_at: Moment;
+    created_at: Date;
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../../platform/company.ts';
-import { boxed, brandMark, closePaper, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
+import { boxed, brandMark, closePaper, drawFooters, INK, openPaper, PAGE, rule } from '../../platform/pdf/paper.ts';
 import { momentText } from '../../platform/messages/format.ts';
 import { receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
@@ -50,12 +50,6 @@ export const receiptPdf = (receipt: Receipt, next: readonly string[], lang: Lang
       y += boxed(doc, text, { x: LEFT, y, width: WIDTH, size: 10, lineGap: 3 }) + 8;
     }
   }
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page);
-    const foot = `${company.name} · ${company.phone} · ${company.email}`;
-    boxed(doc, foot, { x: LEFT, y: PAGE.height - 46, width: WIDTH, size: 8, color: INK.soft });
-    boxed(doc, `${page + 1} / ${count}`, { x: LEFT, y: PAGE.height - 46, width: WIDTH, size: 8, color: INK.soft, align: 'right' });
-  }
+  drawFooters(doc, { x: LEFT, y: PAGE.height - 46, width: WIDTH }, (page, pages) => `${page} / ${pages}`);
   return closePaper(doc);
 };

@@ -83,20 +83,25 @@ const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItem
 const goodsSteps = async (
   db: Queries,
   order: OrderRow,
-  { back, isReturned, lang }: { back: ReturnRow | undefined; isReturned: boolean; lang: Lang },
+  { returnRow, isReturned, lang }: { returnRow: ReturnRow | undefined; isReturned: boolean; lang: Lang },
 ): Promise<string[]> => {
   const t = aftersaleTexts(lang);
-  if (back !== undefined) {
-    const items = await loadReturnItems(db, [back.id]);
+  if (returnRow !== undefined) {
+    const items = await loadReturnItems(db, [returnRow.id]);
     const gift = await giftStep(db, order, items, lang);
     // letters and parcels are explained by their label; collected goods need an appointment and have a price in the same steps
     if (returnWay(transportOf(items)) === 'collected')
-      return [t('withdrawals.collected', { number: back.number }), ...instructionsFor(back, items, lang), ...gift, t('withdrawals.refund')];
+      return [
+        t('withdrawals.collected', { number: returnRow.number }),
+        ...instructionsFor(returnRow, items, lang),
+        ...gift,
+        t('withdrawals.refund'),
+      ];
     const cost =
-      back.cost_cents > 0 && back.carrier !== null
-        ? [t('withdrawals.cost', { amount: moneyText(back.cost_cents, lang), carrier: back.carrier })]
+      returnRow.cost_cents > 0 && returnRow.carrier !== null
+        ? [t('withdrawals.cost', { amount: moneyText(returnRow.cost_cents, lang), carrier: returnRow.carrier })]
         : [];
-    return [t('withdrawals.sendBack', { number: back.number }), ...cost, ...gift, t('withdrawals.refund')];
+    return [t('withdrawals.sendBack', { number: returnRow.number }), ...cost, ...gift, t('withdrawals.refund')];
   }
   return isReturned ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
 };
@@ -104,14 +109,14 @@ const goodsSteps = async (
 const stepsFor = async (
   db: Queries,
   order: OrderRow,
-  { declared, back, lang }: { declared: readonly ReturnLine[]; back: ReturnRow | undefined; lang: Lang },
+  { declared, returnRow, lang }: { declared: readonly ReturnLine[]; returnRow: ReturnRow | undefined; lang: Lang },
 ): Promise<string[]> => {
   const t = aftersaleTexts(lang);
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
   if (order.status === 'confirmed') return [t('withdrawals.notSent'), t('withdrawals.refundUnsent')];
   const isReturned = declared.some((line) => lineProblem(line) === 'return.already_created');
   const rentals = declared.some(({ kind }) => kind === 'rental') ? [t('withdrawals.rental')] : [];
-  return [...(await goodsSteps(db, order, { back, isReturned, lang })), ...rentals];
+  return [...(await goodsSteps(db, order, { returnRow, isReturned, lang })), ...rentals];
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
@@ -172,13 +177,13 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
   if (row.state === 'professional') return mailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
   if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
   const number = await returnFor(services, row, order.id);
-  const back = number === null ? undefined : await findReturnByNumber(db, number);
+  const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredOf(line, row.items) > 0);
-  const next = await stepsFor(db, order, { declared, back, lang });
+  const next = await stepsFor(db, order, { declared, returnRow, lang });
   const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
   const files = [await paper(next)];
-  if (back?.status === 'open' && back.received_at === null) {
-    files.push({ filename: `${back.number}.pdf`, bytes: await returnLabel(db, back, lang) });
+  if (returnRow?.status === 'open' && returnRow.received_at === null) {
+    files.push({ filename: `${returnRow.number}.pdf`, bytes: await returnLabel(db, returnRow, lang) });
   }
   return mailOnce(services, row, withdrawalReceivedMail(lang, { receipt, next, excluded }), files);
 };

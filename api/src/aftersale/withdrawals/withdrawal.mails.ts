@@ -14,7 +14,7 @@ export interface ReceiptMail {
   excluded: readonly string[];
 }
 
-const hello = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
+const greeting = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
 /** The beginning of every answer to a statement: when it arrived and what it says. */
 const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock[]): MailContent => {
   const t = aftersaleTexts(lang);
@@ -22,7 +22,7 @@ const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock
     subject: t('withdrawals.subject', { reference: receipt.reference }),
     preview: t('withdrawals.preview'),
     blocks: [
-      hello(lang, receipt.name),
+      greeting(lang, receipt.name),
       paragraph(t('withdrawals.received', { moment: momentText(receipt.receivedAt, lang) })),
       facts(receiptFacts(receipt, lang)),
       ...nextBlocks,
@@ -56,7 +56,7 @@ export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: s
   return {
     subject: t('withdrawals.unmatchedSubject'),
     preview: t('withdrawals.unmatchedPreview'),
-    blocks: [hello(lang, name), paragraph(t('withdrawals.unmatched', { number: orderNumber })), button(t('withdrawals.again'), pageUrl)],
+    blocks: [greeting(lang, name), paragraph(t('withdrawals.unmatched', { number: orderNumber })), button(t('withdrawals.again'), pageUrl)],
   };
 };
 
@@ -69,7 +69,7 @@ export const withdrawalClosedMail = (
     subject: t('withdrawals.closedSubject', { reference }),
     preview: t('withdrawals.closedPreview'),
     blocks: [
-      hello(lang, name),
+      greeting(lang, name),
       paragraph(t('withdrawals.closed', { number: orderNumber })),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
     ],

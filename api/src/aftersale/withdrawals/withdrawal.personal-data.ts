@@ -30,15 +30,9 @@ export const withdrawalData: PersonalDataSource = {
   eraseOf: async (trx, user) => {
     const rows = await trx.selectFrom('withdrawals').select(['id', 'files']).where('id', 'in', withdrawalsOf(trx, user)).execute();
     if (rows.length === 0) return [];
-    await trx
-      .updateTable('withdrawals')
-      .set({ user_id: null, name: ERASED, email: ERASED, note: null, files: '[]' })
-      .where(
-        'id',
-        'in',
-        rows.map(({ id }) => id),
-      )
-      .execute();
+    const ids = rows.map(({ id }) => id);
+    const erased = { user_id: null, name: ERASED, email: ERASED, note: null, files: '[]' };
+    await trx.updateTable('withdrawals').set(erased).where('id', 'in', ids).execute();
     return rows.flatMap(({ files }) => files);
   },
 };

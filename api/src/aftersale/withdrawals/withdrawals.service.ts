@@ -23,7 +23,6 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Without 0, O, 1, I and L: references are read out on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const RETENTION_DAYS = RETENTION.withdrawalDays;
 const DAY_MS = 86_400_000;
 
 const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
@@ -113,6 +112,6 @@ export const closeWithdrawal = (services: Services, reference: string, note: str
 
 /** Deletes the files of old mails after 90 days, and statements without an order. */
 export const pruneWithdrawals = async ({ db, storage, now }: Services): Promise<void> => {
-  const files = await deleteExpiredWithdrawals(db, new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
+  const files = await deleteExpiredWithdrawals(db, new Date(now().getTime() - RETENTION.withdrawalDays * DAY_MS));
   for (const key of files) await storage.remove(key);
 };

@@ -1,8 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
-
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
+import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 
 /** `unmatched`: no order with this number and address; `late`: after the last day; `professional`: the right is the consumer's */
 export type WithdrawalState = 'unmatched' | 'open' | 'late' | 'professional' | 'closed';
@@ -23,8 +22,8 @@ export interface WithdrawalTables {
     /** storage keys of what was mailed */
     files: ColumnType<string[], string | undefined, string>;
     note: Optional<string>;
-    received_at: ColumnType<Date, Date, Date>;
-    closed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    received_at: Date;
+    closed_at: NullableMoment;
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { company } from '../../platform/company.ts';
-import { countryName, INK, PAGE, rule } from '../../platform/pdf/paper.ts';
+import { INK, PAGE, rule } from '../../platform/pdf/paper.ts';
 import { drawContent } from '../../platform/pdf/draw-content.ts';
 import { closeFlow, openFlow, WIDTH } from '../../platform/pdf/page-flow.ts';
 import type { Flow } from '../../platform/pdf/page-flow.ts';
 import type { TermsVersion } from './terms.repository.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
-import { dayText } from '../../platform/messages/format.ts';
+import { countryName, dayText } from '../../platform/messages/format.ts';
 import { contentTexts } from '../texts.ts';
 
 const identity = (lang: Lang): string => {

@@ -39,7 +39,7 @@ export interface LinkToken {
   created_at: Date;
 }
 
-const liveToken = (kind: LinkKind, token: string, now: Date) =>
+const isValidToken = (kind: LinkKind, token: string, now: Date) =>
   sql<boolean>`hash = ${hashOf(token)} and kind = ${kind} and expires_at > ${now}`;
 
 /** Whose token it is, while it works; null when it is unknown, used or too old. */
@@ -47,14 +47,14 @@ export const findLinkToken = async (db: Queries, kind: LinkKind, token: string, 
   (await db
     .selectFrom('account_tokens')
     .select(['user_id', 'email', 'created_at'])
-    .where(liveToken(kind, token, now))
+    .where(isValidToken(kind, token, now))
     .executeTakeFirst()) ?? null;
 
 /** Deletes the token and returns whose it was; null when it is unknown, used or too old. Of two calls at once only one gets it. */
 export const takeLinkToken = async (trx: Queries, kind: LinkKind, token: string, now: Date): Promise<LinkToken | null> =>
   (await trx
     .deleteFrom('account_tokens')
-    .where(liveToken(kind, token, now))
+    .where(isValidToken(kind, token, now))
     .returning(['user_id', 'email', 'created_at'])
     .executeTakeFirst()) ?? null;
 

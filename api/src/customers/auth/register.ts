@@ -77,7 +77,7 @@ const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: 
 export const register = async (
   services: Services,
   body: RegisterBody,
-  alongside: (trx: Queries, user: UserRow) => Promise<void> = async () => {},
+  inTransactionOf: (trx: Queries, user: UserRow) => Promise<void> = async () => {},
 ): Promise<UserRow> => {
   assertDealerCountry(body);
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, body);
@@ -109,7 +109,7 @@ export const register = async (
     if (billing !== null) await saveProfileAddress(trx, row.id, 'billing', billing);
     const user = await findUser(trx, row.id);
     if (user !== undefined) {
-      await alongside(trx, user);
+      await inTransactionOf(trx, user);
       await sendMails(services, trx, user);
     }
     if (body.newsletter) await requestNewsletter(services, trx, { email, language: body.language, userId: user?.id ?? null });

@@ -6,6 +6,9 @@ import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 export const moneyText = (cents: number, lang: Lang): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
+export const countryName = (country: string, lang: Lang): string =>
+  new Intl.DisplayNames([LOCALES[lang].locale], { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
+
 /** A calendar day, `YYYY-MM-DD`, in full. */
 export const dayText = (day: string, lang: Lang): string =>
   new Intl.DateTimeFormat(LOCALES[lang].locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

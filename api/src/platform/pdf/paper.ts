@@ -83,5 +83,17 @@ export const rule = (doc: Paper, x: number, y: number, width: number, color: str
     .stroke();
 };
 
-export const countryName = (country: string, lang: Lang): string =>
-  new Intl.DisplayNames([LOCALES[lang].locale], { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
+/** Writes the shop's name, phone and e-mail address, and the page's number, at the foot of every page. */
+export const drawFooters = (
+  doc: Paper,
+  { x, y, width }: Pick<BoxedText, 'x' | 'y' | 'width'>,
+  pageText: (page: number, pages: number) => string,
+): void => {
+  const { count } = doc.bufferedPageRange();
+  const box = { x, y, width, size: 8, color: INK.soft };
+  for (let page = 0; page < count; page += 1) {
+    doc.switchToPage(page);
+    boxed(doc, `${company.name} · ${company.phone} · ${company.email}`, box);
+    boxed(doc, pageText(page + 1, count), { ...box, align: 'right' });
+  }
+};

@@ -11,8 +11,8 @@ export interface Limits {
 
 const keyOf = ({ kind, variant_id }: LineRow): string => `${kind}:${variant_id}`;
 
-/** The most of a line: what is left and allowed, in whole steps; never less than what the cart held before. */
-const mostOf = (line: LineRow, before: number, variant: LooseVariantRecord, { pieces }: Limits): number => {
+/** The maximum amount of a line: what is left and allowed, in whole steps; never less than the cart already has. */
+const maxLineAmount = (line: LineRow, before: number, variant: LooseVariantRecord, { pieces }: Limits): number => {
   if (!variant.is_active || variant.is_price_on_request || (line.kind === 'rental') !== (variant.type === 'rental')) return before;
   if (line.kind === 'rental') return 1;
   return Math.max(before, maxAmount(variant.stock_left, variant.max_per_order, variant.step, pieces));
@@ -37,7 +37,7 @@ export const addLines = (
     const before = existing?.amount ?? 0;
     const requested = line.kind === 'rental' ? 1 : before + line.amount;
     const fits = existing !== undefined || result.size < limits.variants;
-    const amount = fits ? Math.min(requested, mostOf(line, before, variant, limits)) : 0;
+    const amount = fits ? Math.min(requested, maxLineAmount(line, before, variant, limits)) : 0;
     if (amount > 0) result.set(keyOf(line), { ...line, ...existing, amount });
     if (amount < requested) {
       const { name, product } = variant;

@@ -39,7 +39,7 @@ const loadProducts = (db: Queries): Promise<ProductRow[]> =>
     .select(['p.id', 'p.key', 'c.slug as category'])
     .execute();
 
-/** Needs of these products and of their parts, for the place of delivery; rentals are not parts. */
+/** What these products and their parts need in the country of delivery; rentals are not parts. */
 const loadNeeds = async (
   db: Queries,
   productIds: readonly number[],
@@ -98,8 +98,8 @@ const loadNeeds = async (
   });
 };
 
-/** Different variants as they are counted, each with its amount in the cart. */
-const countedPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
+/** The cart's bought pieces, as the part rules count them. */
+const heldPieces = (cart: Cart, records: readonly LooseVariantRecord[], products: readonly ProductRow[]): HeldPiece[] => {
   const gates = new Set(products.filter(({ category }) => category === GATES).map(({ id }) => id));
   const byId = new Map(records.map((record) => [record.id, record]));
   return cart.lines.flatMap(({ kind, variant_id, product_id, amount }): HeldPiece[] => {
@@ -117,8 +117,8 @@ const countedPieces = (cart: Cart, records: readonly LooseVariantRecord[], produ
   });
 };
 
-/** What other parts of the same answer take already, by variant. */
-interface Shelf {
+/** The viewer, and the stock that other parts of the same answer have already taken. */
+interface AllocatedStock {
   viewer: Viewer;
   takenByVariant: Map<number, number>;
 }
@@ -129,20 +129,20 @@ type Candidate = Choice & { record: LooseVariantRecord };
 const amountIn = (cart: Cart, id: number): number =>
   cart.lines.find(({ kind, variant_id }) => kind === 'sale' && variant_id === id)?.amount ?? 0;
 
-/** The suitable variants, the best first, with the amount of each that can be added to the cart. */
+/** The suitable variants, the best one first, with the amount of each that can still be added to the cart. */
 const candidatesFor = (
   part: MissingCount,
   targets: readonly LooseVariantRecord[],
   cart: Cart,
-  { viewer, takenByVariant: taken }: Shelf,
+  { viewer, takenByVariant: taken }: AllocatedStock,
 ): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
   const purchasable = targets.filter(
     ({ id, product_id, is_price_on_request }) => product_id === part.targetId && id === (part.variantId ?? id) && !is_price_on_request,
   );
-  const begun = purchasable.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
+  const alreadyInCart = purchasable.filter(({ id, dimensions }) => amountIn(cart, id) > 0 && isFitting(part, sizeOf(dimensions)));
   const sources = cart.lines.filter(({ product_id }) => part.neededFor.includes(product_id));
-  const colours = (begun.length > 0 ? begun : sources).map(({ colour }) => colour);
+  const colours = (alreadyInCart.length > 0 ? alreadyInCart : sources).map(({ colour }) => colour);
   return fittingParts(part, colours, purchasable).map((record) => ({
     record,
     left: Math.max(
@@ -154,12 +154,12 @@ const candidatesFor = (
   }));
 };
 
-/** A part before its price, which goes by all pieces of its variant. */
+/** A part without its price, which depends on all pieces of its variant. */
 type Unpriced = Omit<MissingPart, 'unit_excl_vat_cents' | 'unit_incl_vat_cents'>;
 
-const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, shelf: Shelf): Unpriced[] => {
-  const { viewer, takenByVariant: taken } = shelf;
-  const candidates = candidatesFor(part, targets, cart, shelf);
+const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, allocated: AllocatedStock): Unpriced[] => {
+  const { viewer, takenByVariant: taken } = allocated;
+  const candidates = candidatesFor(part, targets, cart, allocated);
   const [best] = candidates;
   if (best === undefined) return [];
   const { chosen, short } = choosePieces({ amount: part.missing, inContent: part.inContent }, candidates);
@@ -188,8 +188,8 @@ const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[],
   });
 };
 
-/** A variant that holds panels of two heights is one line of the answer. */
-const oneAnswer = (sum: Unpriced, part: Unpriced): Unpriced => ({
+/** A variant that is needed for panels of two heights is one line of the answer. */
+const mergeParts = (sum: Unpriced, part: Unpriced): Unpriced => ({
   ...sum,
   needed: sum.needed + part.needed,
   in_cart: sum.in_cart + part.in_cart,
@@ -199,13 +199,13 @@ const oneAnswer = (sum: Unpriced, part: Unpriced): Unpriced => ({
   needed_for: [...new Set([...sum.needed_for, ...part.needed_for])],
 });
 
-/** Covered needs of the same variant are no part of the answer, but their pieces are in the cart: the counts include all of them. */
+/** Needs of the same variant that are already covered are not listed, but the counts include their pieces in the cart. */
 const withAllPieces = (part: Unpriced, cart: Cart): Unpriced => {
   const inCart = Math.max(part.in_cart, amountIn(cart, part.variant_id));
   return { ...part, in_cart: inCart, needed: inCart + part.missing };
 };
 
-/** With the price of one piece once it is added: that of the tier which the cart's pieces of the variant then reach. */
+/** Adds the unit price, of the tier that the variant reaches once the pieces are added. */
 const withPrice = (part: Unpriced, targets: readonly LooseVariantRecord[], cart: Cart): MissingPart => {
   const { excl_vat_cents = 0, tiers = [] } = targets.find(({ id }) => id === part.variant_id) ?? {};
   const inclOf = (cents: number): number => inclVatCents(cents, cart.totals.vat_rate);
@@ -232,8 +232,8 @@ const loadTargets = async (db: Queries, lang: Viewer['lang'], productIds: readon
   );
 };
 
-/** One product and size once: what a plan lacks and what the rest of the cart lacks go together. */
-const together = (parts: readonly MissingCount[]): MissingCount[] =>
+/** Merges what plans and the rest of the cart lack of the same product and size. */
+const mergeCounts = (parts: readonly MissingCount[]): MissingCount[] =>
   [
     ...Map.groupBy(parts, ({ targetId, variantId, minLengthCm, widthCm, section }) =>
       [targetId, variantId, minLengthCm, widthCm, section].join(' '),
@@ -250,8 +250,8 @@ const together = (parts: readonly MissingCount[]): MissingCount[] =>
   );
 
 /**
- * What the goods in a cart still need to be built: posts for panels, wire for rolls. Complete when nothing required is missing. Plans
- * that were added are judged by their drawing, the rest by the rule that counts a product page's set.
+ * The parts that the goods in a cart still need: posts for panels, wire for rolls. The cart is complete when no required part is missing.
+ * The parts of plans are counted by their drawing, all others by the rule of a product page's set.
  */
 export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Promise<CompletenessAnswer> => {
   const cart = await getCart(db, id, viewer);
@@ -265,19 +265,19 @@ export const cartCompleteness = async (db: Db, id: string, viewer: Viewer): Prom
   );
   const planIds = (await findCart(db, id))?.plan_ids ?? [];
   const plans = await plannedParts(db, viewer.lang, planIds, { now: viewer.now, skusInCart: new Set(records.map(({ sku }) => sku)) });
-  const { remaining, missing: fromPlans } = allocateToPlans(countedPieces(cart, records, products), plans);
+  const { remaining, missing: fromPlans } = allocateToPlans(heldPieces(cart, records, products), plans);
   const needs = await loadNeeds(db, [...new Set(lines.map(({ product_id }) => product_id))], products, cart.shipping_address.country);
-  const parts = together([...fromPlans, ...missingParts(remaining, needs)]);
+  const parts = mergeCounts([...fromPlans, ...missingParts(remaining, needs)]);
   if (parts.length === 0) return { complete: true, missing: [] };
   const targets = await loadTargets(
     db,
     viewer.lang,
     parts.map(({ targetId }) => targetId),
   );
-  const shelf: Shelf = { viewer, takenByVariant: new Map() };
-  const answers = parts.flatMap((part) => partAnswers(part, targets, cart, shelf));
+  const allocated: AllocatedStock = { viewer, takenByVariant: new Map() };
+  const answers = parts.flatMap((part) => partAnswers(part, targets, cart, allocated));
   const missing = [...Map.groupBy(answers, ({ variant_id }) => variant_id).values()].map((same) =>
-    withPrice(withAllPieces(same.reduce(oneAnswer), cart), targets, cart),
+    withPrice(withAllPieces(same.reduce(mergeParts), cart), targets, cart),
   );
   return { complete: missing.every(({ required }) => !required), missing };
 };

@@ -19,30 +19,30 @@ export interface GiftRow {
 export interface CartContext {
   /** as stored */
   lines: LineRow[];
-  /** of the lines and those asked for, withdrawn ones too */
+  /** of the stored and the new lines, also those no longer sold */
   variants: Map<number, LooseVariantRecord>;
-  /** pieces that this cart's own unpaid orders hold: they are not gone for it */
+  /** pieces reserved by this cart's own unpaid order, which the cart may still buy */
   ownHolds: Map<number, number>;
-  /** machines free on every day of a rental line that has dates */
+  /** machines available on all days of a rental line with dates */
   rentalsFree: Map<number, number>;
-  /** a rental partner drives to the postcode of the delivery address */
+  /** a rental partner delivers to the delivery address */
   isPartnerArea: boolean;
   coupon: CouponRow | null;
-  /** this customer has ordered with it before, and it holds once */
+  /** the code can be used once per customer, and this customer has used it */
   isCouponUsed: boolean;
-  /** what may be chosen as a gift, the most popular first, sold-out ones last */
+  /** possible gifts, the most popular first, sold-out ones last */
   gifts: GiftRow[];
 }
 
-export interface ContextQuestion {
+export interface ContextQuery {
   cart: CartRow;
   lang: Lang;
-  /** the code to look up; the cart's own unless another is tried */
+  /** the code to look up: the cart's own, or one that the customer tries */
   couponCode: string | null;
   /** for "once per customer" */
   userId: number | null;
   email: string | null;
-  /** lines that are to replace the stored ones */
+  /** lines that will replace the stored ones */
   newLines?: readonly LineRow[];
 }
 
@@ -63,8 +63,8 @@ const linesToLoad = (cartId: string, newLines: readonly LineRow[] | undefined): 
     : sql`select variant_id, rent_from, rent_to
         from jsonb_to_recordset(${JSON.stringify(newLines)}::jsonb) as given (variant_id int, rent_from date, rent_to date)`;
 
-/** An order that fell doesn't count, nor this cart's own that is not paid yet: paying it again is the same order. */
-const wasUsed = ({ cart, userId, email }: ContextQuestion): RawBuilder<boolean> => sql<boolean>`exists (
+/** Cancelled orders do not count, nor this cart's own unpaid order, because paying again continues it. */
+const wasUsed = ({ cart, userId, email }: ContextQuery): RawBuilder<boolean> => sql<boolean>`exists (
   select 1 from orders o
   where o.coupon_code = c.code and o.status <> 'cancelled'
     and (o.user_id = ${userId}::int or ${storedMailbox(sql.ref<string>('o.email'))} = ${email === null ? null : mailboxOf(email)}::text)
@@ -75,11 +75,11 @@ const byNumber = (object: Record<string, number>): Map<number, number> =>
   new Map(Object.entries(object).map(([key, value]) => [Number(key), value]));
 
 /**
- * Reads the whole context in one statement: a change of a cart is to be quick however far the database is. The ids go in as an array:
- * for `in (select …)` PostgreSQL expects many rows and reads whole tables, seconds at 100,000 products.
+ * Reads the whole context in one statement, so that changing a cart is fast however far away the database is. The ids are passed as an
+ * array: for `in (select …)` PostgreSQL expects many rows and reads whole tables, which takes seconds with 100,000 products.
  */
-export const loadContext = async (db: Queries, question: ContextQuestion): Promise<CartContext> => {
-  const { cart, lang, couponCode, newLines: wanted } = question;
+export const loadContext = async (db: Queries, query: ContextQuery): Promise<CartContext> => {
+  const { cart, lang, couponCode, newLines: wanted } = query;
   const { rows } = await sql<Row>`
     with wanted as (${linesToLoad(cart.id, wanted)})
     select
@@ -110,7 +110,7 @@ export const loadContext = async (db: Queries, question: ContextQuestion): Promi
       exists (select 1 from dealer_rental_areas a where a.country = ${cart.shipping_address?.country ?? null}::text
         and a.postcode = left(${cart.shipping_address?.zip_code ?? null}::text, 4)) as is_partner_area,
       (select to_jsonb(c) from coupons c where c.code = ${couponCode}::text) as coupon,
-      (select c.once_per_customer and ${wasUsed(question)} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,
+      (select c.once_per_customer and ${wasUsed(query)} from coupons c where c.code = ${couponCode}::text) as is_coupon_used,
       (select coalesce(jsonb_agg(jsonb_build_object('variant_id', f.id, 'left', f.stock_left, 'picture', f.thumb_picture,
           'name', case when (select count(*) from variants o where o.product_id = p.id and o.is_active) > 1
             then t.name || ', ' || vt.name else t.name end) order by f.stock_left > 0 desc, p.popularity desc, f.id), '[]')
@@ -120,7 +120,7 @@ export const loadContext = async (db: Queries, question: ContextQuestion): Promi
         join variant_texts vt on vt.variant_id = f.id and vt.lang = ${lang}
         where f.is_gift and f.is_active) as gifts`.execute(db);
   const [row] = rows;
-  if (row === undefined) throw new Error('The cart’s context was not answered');
+  if (row === undefined) throw new Error('The cart’s context was not loaded');
   const { coupon } = row;
   return {
     lines: row.lines,

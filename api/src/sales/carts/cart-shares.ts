@@ -13,17 +13,15 @@ import type { LineRow } from './carts.repository.ts';
 import { assertUsable } from './carts.service.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
-/** How long a link works. */
-const SHARE_DAYS = RETENTION.sharedCartDays;
 const DAY_MS = 86_400_000;
 const TOKEN_BYTES = 32;
-/** Without an owner: a shared cart is priced like a new one. */
+/** Id of the empty cart that a shared cart is priced as. */
 const NO_CART = '00000000-0000-4000-8000-000000000000';
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** What of a cart can be copied, as it is written: its goods and rentals, and the plans they were counted by. */
-export interface CopiedCart {
+/** The columns of a copied cart: its goods and rentals as JSON, and its plans. */
+export interface CartCopyColumns {
   lines: string;
   plan_ids: string[];
 }
@@ -34,7 +32,7 @@ export interface CartCopy {
 }
 
 /** Throws 400 for a cart that can't be used any more, 422 `cart.empty`. */
-export const copyCart = async (db: Queries, id: string, now: Date): Promise<CopiedCart> => {
+export const copyCart = async (db: Queries, id: string, now: Date): Promise<CartCopyColumns> => {
   const cart = (await findCart(db, id)) ?? emptyCart(id);
   assertUsable(cart, now);
   const lines: SharedLine[] = await db
@@ -48,17 +46,17 @@ export const copyCart = async (db: Queries, id: string, now: Date): Promise<Copi
   return { lines: JSON.stringify(lines), plan_ids: cart.plan_ids };
 };
 
-/** Copied lines in the cart's form; rental days have to be chosen again. */
+/** Copied lines as cart lines; rental days have to be chosen again. */
 export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.map((line) => ({ ...line, rent_from: null, rent_to: null }));
 
 /**
- * Copies a cart's goods and rentals under an unguessable token; later changes of the cart are not included. Gifts and dates are not shared:
- * they depend on the buyer and the day. Throws 422 `cart.empty`.
+ * Copies a cart's goods and rentals under an unguessable token; later changes of the cart are not included. Gifts and dates depend on buyer
+ * and day, so they are not shared. Throws 422 `cart.empty`.
  */
 export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
   const copied = await copyCart(db, id, now);
   const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expires_at = new Date(now.getTime() + SHARE_DAYS * DAY_MS);
+  const expires_at = new Date(now.getTime() + RETENTION.sharedCartDays * DAY_MS);
   await db
     .insertInto('cart_shares')
     .values({ token_hash: hashOf(token), ...copied, created_at: now, expires_at })
@@ -102,7 +100,7 @@ export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<
   };
 };
 
-/** Deletes what can't be opened any more. */
+/** Deletes expired shares. */
 export const pruneShares = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('cart_shares')

@@ -10,7 +10,7 @@ import { viewerOf } from './viewer-of.ts';
 
 const tags = ['cart'];
 
-/** A cart shown to others by a link. */
+/** Sharing a copy of a cart by a link. */
 export const cartSharingRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -19,7 +19,7 @@ import type { Audience } from '../../catalogue/products/variant-answer.ts';
 import { deliveryPromise } from '../../content/settings/delivery-promise.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { loadContext } from './cart-context.ts';
-import type { CartContext } from './cart-context.ts';
+import type { CartContext, ContextQuery } from './cart-context.ts';
 import type { CartRow, LineRow } from './carts.repository.ts';
 import { couponMessage, couponProblem, isCurrent } from './coupon-rules.ts';
 import { isServedByShop } from '../../catalogue/rentals/served-area.ts';
@@ -40,7 +40,7 @@ interface Line {
   variant: LooseVariantRecord;
 }
 
-/** Days of a rental; without dates the shortest period, since they are agreed on later. */
+/** Days of a rental; without dates those of the shortest period. */
 const daysOf = ({ row, variant }: Line): number =>
   row.rent_from === null || row.rent_to === null ? (variant.rent_min_days ?? 1) : rentalDays(row.rent_from, row.rent_to);
 
@@ -90,7 +90,7 @@ const leftFor = (line: Line, lines: readonly Line[]): number => {
   return Math.max(0, line.variant.stock_left - sold);
 };
 
-/** What the allowance leaves for a gift line after the lines before it. */
+/** The gifts that are still allowed for a gift line after the lines before it. */
 const giftsAllowedFor = (line: Line, lines: readonly Line[], allowed: number): number => {
   if (line.row.kind !== 'gift') return Number.POSITIVE_INFINITY;
   const before = lines
@@ -108,7 +108,7 @@ interface LineCase {
   giftsAllowed: number;
   maxPieces: number;
   rentalsFree: ReadonlyMap<number, number>;
-  /** postcode of the delivery address, where no machine is brought to it */
+  /** postcode of the delivery address if no machine is delivered there, else null */
   unservedPostcode: string | null;
   /** basis points */
   rate: number;
@@ -181,7 +181,7 @@ export const emptyCart = (id: string): CartRow => ({
 });
 
 /** What to load to show a cart to this viewer. */
-export const contextQuery = (cart: CartRow, { lang, user }: Viewer) => ({
+export const contextQuery = (cart: CartRow, { lang, user }: Viewer): ContextQuery => ({
   cart,
   lang,
   couponCode: cart.coupon_code,
@@ -211,7 +211,7 @@ const unservedPostcode = ({ shipping_address: to }: CartRow, { isPartnerArea }: 
   return to.zip_code;
 };
 
-/** A dealer orders for the company of the account, whatever was typed into the cart before: name and VAT number belong together. */
+/** A dealer orders for the company of the account, whatever was typed into the cart: name and VAT number belong together. */
 const companyOf = ({ company_name, vat }: Pick<UserRow, 'company_name' | 'vat'>): Pick<CartCustomer, 'company_name' | 'vat'> => ({
   company_name: company_name ?? undefined,
   vat: vat ?? undefined,
@@ -231,7 +231,7 @@ const shippingAnswer = (
   lines: readonly Line[],
   { settings, now }: Viewer,
 ): Cart['shipping'] => {
-  // A machine is collected by its partner, and goods made to measure can't be returned.
+  // Machines are collected by the partner, and goods made to measure can't be returned.
   const goods = lines.filter(({ row }) => row.kind !== 'rental').map(({ variant }) => variant);
   const returnable = heaviestClass(goods.flatMap((variant) => (variant.is_custom_made ? [] : variant.delivery_class)));
   return {
@@ -290,15 +290,15 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     viewer,
   };
   const answers = lines.map((line, place) => lineAnswer(line, priced.lines[place] as PricedLine, lineCase));
-  const of = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
+  const rowsOf = (kind: LineRow['kind']): LineRow[] => lines.map(({ row }) => row).filter((row) => row.kind === kind);
   const { totals } = priced;
 
   return {
     id: cart.id,
     revision: cart.revision,
-    items: of('sale').map(({ variant_id: id, amount }) => ({ id, amount })),
-    free_items: of('gift').map(({ variant_id: id, amount }) => ({ id, amount })),
-    rent_items: of('rental').map(({ variant_id: id, rent_from: from, rent_to: to }) =>
+    items: rowsOf('sale').map(({ variant_id: id, amount }) => ({ id, amount })),
+    free_items: rowsOf('gift').map(({ variant_id: id, amount }) => ({ id, amount })),
+    rent_items: rowsOf('rental').map(({ variant_id: id, rent_from: from, rent_to: to }) =>
       from === null || to === null ? { id } : { id, from, to },
     ),
     lines: answers,

@@ -39,26 +39,26 @@ export const lockCart = (trx: Queries, id: string): Promise<CartRow> =>
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Rows of lines that go and come at once: those that stay are changed in place, since a key can't be deleted and written together. */
-const replaced = (cartId: string, lines: readonly LineRow[]): RawBuilder<unknown> => {
+/** CTEs that replace a cart's lines. Existing lines are updated, because one statement can't delete and insert the same key. */
+const replaceLinesSql = (cartId: string, lines: readonly LineRow[]): RawBuilder<unknown> => {
   const rows = JSON.stringify(lines.map((line, position) => ({ ...line, position })));
   return sql`
-    given as (
+    new_lines as (
       select * from jsonb_to_recordset(${rows}::jsonb)
         as row (kind text, variant_id int, amount int, position int, rent_from date, rent_to date)),
-    gone as (
+    removed as (
       delete from cart_lines c where c.cart_id = ${cartId}
-        and not exists (select 1 from given g where g.kind = c.kind and g.variant_id = c.variant_id)),
-    kept as (
+        and not exists (select 1 from new_lines n where n.kind = c.kind and n.variant_id = c.variant_id)),
+    saved as (
       insert into cart_lines (cart_id, kind, variant_id, amount, position, rent_from, rent_to)
-      select ${cartId}::uuid, kind, variant_id, amount, position, rent_from, rent_to from given
+      select ${cartId}::uuid, kind, variant_id, amount, position, rent_from, rent_to from new_lines
       on conflict (cart_id, kind, variant_id) do update
         set amount = excluded.amount, position = excluded.position, rent_from = excluded.rent_from, rent_to = excluded.rent_to)`;
 };
 
 /**
- * Saves details, lines or both in one statement, counts the revision up, and answers the cart as it is then. A signed-in customer's
- * cart is theirs from then on.
+ * Saves details, lines or both in one statement, increments the revision and returns the saved cart, which belongs to the signed-in
+ * customer from then on.
  */
 export const saveCartRow = async (
   trx: Queries,
@@ -84,7 +84,7 @@ export const saveCartRow = async (
     sql`revision = revision + 1`,
     sql`updated_at = now()`,
   ];
-  const changes = lines === undefined ? sql`` : sql`with ${replaced(id, lines)}`;
+  const changes = lines === undefined ? sql`` : sql`with ${replaceLinesSql(id, lines)}`;
   const { rows } = await sql<CartRow>`${changes} update carts set ${sql.join(sets)} where id = ${id} returning *`.execute(trx);
   const [row] = rows;
   if (row === undefined) throw new Error('The cart is gone');
@@ -99,8 +99,8 @@ export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
     .execute();
 
 /**
- * The cart a user changed last, when it can still be used and there is something in it. A merge changes two at the same moment: the one
- * that was filled by it comes first.
+ * The cart a user changed last, if it is still usable and not empty. A merge changes two carts at the same moment: the one that was filled
+ * comes first.
  */
 export async function findCurrentCart(db: Queries, userId: number, since: Date): Promise<{ id: string } | undefined> {
   const last = await db

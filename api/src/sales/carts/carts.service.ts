@@ -25,13 +25,11 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 type CartBody = z.output<typeof cartBody>;
 
-/** Rows of the embedded database come from another thread, so their prototypes may be others. */
+/** Rows of the embedded database come from another thread, so their prototypes may differ. */
 const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b, { skipPrototype: true });
 
 /** Days after the last change in which a cart can be used; the lifetime of its cookie. Spec §9 */
 export const CART_DAYS = RETENTION.cartDays;
-/** Days after which it is deleted: until then its browser is told that it expired, and can restore its own copy. */
-const EXPIRED_DAYS = RETENTION.expiredCartDays;
 const DAY_MS = 86_400_000;
 /** The contract's largest amount. */
 const MAX_TOTAL_CENTS = 100_000_000;
@@ -49,14 +47,14 @@ export const parseCartId = (text: string): string => {
   return parsed.data.toLowerCase();
 };
 
-/** Forgets carts that can't be used any more, ordered ones too, with whom they named. */
+/** Deletes old carts. An expired cart is kept for some more days, in which the API can tell its browser that it has expired. */
 export const pruneCarts = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('carts')
-    .where('updated_at', '<', new Date(now.getTime() - (CART_DAYS + EXPIRED_DAYS) * DAY_MS))
+    .where('updated_at', '<', new Date(now.getTime() - (CART_DAYS + RETENTION.expiredCartDays) * DAY_MS))
     .execute();
 
-/** An id never seen is an empty cart. */
+/** An unknown id is an empty cart. */
 export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart> => {
   const cart = (await findCart(db, id)) ?? emptyCart(id);
   assertUsable(cart, viewer.now);
@@ -70,34 +68,33 @@ interface Change {
 interface ChangeCase {
   ifMatch: number | null;
   viewer: Viewer;
-  /** lines that are to replace the stored ones, when they are known beforehand: what they need is read with the rest */
+  /** new lines, if they are known beforehand: their variants are then loaded with the rest */
   newLines?: readonly LineRow[];
-  /** address and customer that are to replace the stored ones: whether rentals are brought there, and whether this customer used the code */
+  /** new address and customer: they decide whether rentals are delivered and whether the coupon was used */
   newDetails?: Pick<CartDetails, 'shipping_address' | 'customer'>;
-  /** a discount code that is tried */
+  /** a discount code that the customer tries */
   couponCode?: string;
 }
 
 type Work = (cart: CartRow, context: CartContext) => Change | null;
 
-/** One change of a locked cart, read and written in one statement each; `work` answers what is to change, or null. */
+/** Changes a locked cart, with one statement for reading and one for writing. `work` returns the change, or null for none. */
 export const changeLocked = async (
   trx: Queries,
   cart: CartRow,
   { viewer, newLines: wanted, newDetails, couponCode }: Omit<ChangeCase, 'ifMatch'>,
   work: Work,
 ): Promise<Cart> => {
-  const question = contextQuery({ ...cart, ...newDetails }, viewer);
+  const query = contextQuery({ ...cart, ...newDetails }, viewer);
   const context = await loadContext(trx, {
-    ...question,
+    ...query,
     ...(wanted === undefined ? {} : { newLines: wanted }),
-    couponCode: couponCode ?? question.couponCode,
+    couponCode: couponCode ?? query.couponCode,
   });
   const change = work(cart, context);
   const { details = {}, lines } = change ?? {};
   const isChanged = change !== null || cart.revision === 0;
   const saved = isChanged ? await saveCartRow(trx, cart.id, details, { lines, userId: viewer.user?.id ?? null }) : cart;
-  // a code that was taken off, or is the one tried
   const coupon = saved.coupon_code === null ? null : context.coupon;
   const view = buildView(saved, { ...context, coupon, lines: [...(lines ?? context.lines)] }, viewer);
   if (Math.max(view.total_price, view.items_base_price) > MAX_TOTAL_CENTS) throw new ShopError(422, 'cart.too_expensive');
@@ -105,8 +102,8 @@ export const changeLocked = async (
 };
 
 /**
- * One change of a cart in one transaction, and the cart after it; three statements besides who is signed in: lock, read, write. Only
- * a change counts the revision up. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
+ * Changes a cart in one transaction of three statements (lock, read, write) and returns it. The revision is incremented only if something
+ * changes. A stale `ifMatch` is 409 with the fresh cart as `meta.cart`.
  */
 const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCase, work: Work): Promise<Cart> =>
   inTransaction(db, async (trx) => {
@@ -118,7 +115,7 @@ const changeCart = (db: Db, id: string, { ifMatch, ...change }: ChangeCase, work
     return changeLocked(trx, cart, change, work);
   });
 
-/** The longest period that can be asked for; what can be booked is shorter, and the line says so. */
+/** The longest period that is accepted; the line has a problem if it is longer than what can be booked. */
 const MAX_RENTAL_DAYS = 366;
 
 const assertPeriods = ({ rent_items }: CartBody): void => {
@@ -132,7 +129,7 @@ const assertPeriods = ({ rent_items }: CartBody): void => {
   if (problems.length > 0) throw invalidFields(Object.fromEntries(problems));
 };
 
-/** The body's lines, the same variant twice as one line; amounts above what a line holds are cut there and shown as a problem. */
+/** The body's lines, merged by variant; larger amounts are cut at the maximum of a line. */
 const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
   const merged = new Map<string, LineRow>();
   const add = (
@@ -152,7 +149,7 @@ const linesOf = (body: CartBody, maxPieces: number): LineRow[] => {
   return [...merged.values()];
 };
 
-/** Every variant must exist, have a price, and be sold in the way its list says. */
+/** Every variant must exist, have a price, and be in the right list: for sale, or for rent. */
 const assertKnown = (body: CartBody, { variants, lines }: CartContext): void => {
   const problem: FieldProblem[] = [{ message: 'unknown_variant' }];
   const wrong = (list: 'items' | 'free_items' | 'rent_items', isRight: (type: string) => boolean) =>
@@ -163,15 +160,15 @@ const assertKnown = (body: CartBody, { variants, lines }: CartContext): void => 
   const isSale = (type: string): boolean => type !== 'rental';
   const problems = [...wrong('items', isSale), ...wrong('free_items', isSale), ...wrong('rent_items', (type) => type === 'rental')];
   if (problems.length > 0) throw new ShopError(422, 'cart.variant_unknown', { fields: Object.fromEntries(problems) });
-  // One that is there already stays, with its problem: else nothing of the cart could be changed any more.
+  // A variant that is in the cart already stays, with its problem: otherwise the cart could not be changed at all.
   const stored = new Set(lines.map(({ variant_id }) => variant_id));
   const unpriced = body.items.map(({ id }) => variants.get(id)).find((each) => each?.is_price_on_request && !stored.has(each.id));
   if (unpriced) throw new ShopError(422, 'cart.price_on_request', { meta: { product_title: unpriced.product.name } });
 };
 
 /**
- * Rental days that were not in the cart before can be booked: neither past, too soon, nor days on which the partner doesn't work. Days
- * that have become impossible since stay with their problem, else nothing of the cart could be changed any more.
+ * New rental days must be bookable. Days in the cart that have become impossible stay, with their problem: otherwise the cart could not be
+ * changed at all.
  */
 const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartContext, { now, lang }: Viewer): void => {
   const today = brusselsDay(now);
@@ -189,7 +186,7 @@ const assertNewPeriods = ({ rent_items }: CartBody, { variants, lines }: CartCon
   if (Object.keys(problems).length > 0) throw invalidFields(problems);
 };
 
-/** Replaces what the cart holds. Throws 422 for unknown variants, for those without a published price and for more different products than the shop allows. */
+/** Replaces the cart's content. Throws 422 for unknown variants, those without a published price, and too many different products. */
 export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const limits = viewer.settings.get('cart.max_products');
   const lines = linesOf(body, limits.pieces);
@@ -233,10 +230,13 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   });
 };
 
-/** These go away by themselves when something else is in the cart. */
-const MAY_BE_KEPT: readonly CouponProblem[] = ['minimum', 'second_chance'];
+/** Problems that other goods in the cart can solve. */
+const TEMPORARY_PROBLEMS: readonly CouponProblem[] = ['minimum', 'second_chance'];
 
-/** Applies a discount code; with `keep` it also waits on the cart for goods it holds for. Throws 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
+/**
+ * Applies a discount code; `keep` stores it even if it gives no discount yet. Throws 422 `coupon.invalid`, `coupon.expired`, `coupon.used`,
+ * `coupon.second_chance` or `coupon.minimum`.
+ */
 export const applyCoupon = (
   db: Db,
   id: string,
@@ -249,7 +249,7 @@ export const applyCoupon = (
     const { coupon } = context;
     if (coupon === null) throw new ShopError(422, 'coupon.invalid');
     const problem = buildView(cart, context, viewer).coupon?.problem?.code;
-    if (problem !== undefined && !(keep && MAY_BE_KEPT.includes(problem))) throw couponRefusal(problem, coupon, viewer.lang);
+    if (problem !== undefined && !(keep && TEMPORARY_PROBLEMS.includes(problem))) throw couponRefusal(problem, coupon, viewer.lang);
     return coupon.code === cart.coupon_code ? null : { details: { coupon_code: coupon.code } };
   });
 };
@@ -257,7 +257,7 @@ export const applyCoupon = (
 export const removeCoupon = (db: Db, id: string, ifMatch: number | null, viewer: Viewer): Promise<Cart> =>
   changeCart(db, id, { ifMatch, viewer }, (cart) => (cart.coupon_code === null ? null : { details: { coupon_code: null } }));
 
-/** If-Match as a revision; `*` and nothing are no condition. */
+/** The revision in If-Match; null without the header or for `*`. */
 export const parseIfMatch = (header: string | undefined): number | null => {
   if (header === undefined || header.trim() === '*') return null;
   const digits = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];

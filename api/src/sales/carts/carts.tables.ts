@@ -4,7 +4,7 @@ import type { Moment, NullableJson, NullableMoment, Optional } from '../../platf
 
 export type LineKind = 'sale' | 'gift' | 'rental';
 
-/** What is known of who orders, as it is typed. */
+/** The customer's details, as far as they were typed. */
 export interface CartCustomer {
   email?: string;
   first_name?: string;
@@ -16,7 +16,6 @@ export interface CartCustomer {
   remark?: string;
 }
 
-/** Carts, and the codes that make them cheaper. */
 export interface CartTables {
   coupons: {
     code: string;
@@ -36,7 +35,7 @@ export interface CartTables {
     customer: ColumnType<CartCustomer, string | undefined, string>;
     coupon_code: Optional<string>;
     user_id: Optional<number>;
-    /** shared configurations that were added, once for each time */
+    /** `share_id` of each added plan, repeated for each time it was added */
     plan_ids: Generated<string[]>;
     created_at: Moment;
     updated_at: Moment;

@@ -6,14 +6,14 @@ export type CheckoutKind = 'payment' | 'quote' | 'request';
 
 export interface CheckoutCase {
   deliveryCountry: Country;
-  /** a dealer, approved */
+  /** an approved dealer */
   professional: boolean;
   vatNumber: string | null | undefined;
 }
 
 /**
- * How an order goes. Paid online when it is delivered in Belgium, the Netherlands or Luxembourg, unless somebody who is not a
- * professional filled in a VAT number: that asks for a quote. Any other country is a request. Spec §4 Ordering.
+ * How a cart is ordered: paid online in Belgium, the Netherlands and Luxembourg, as a request in all other countries. A VAT number of
+ * somebody who is not a professional makes it a quote. Spec §4 Ordering.
  */
 export const checkoutKind = ({ deliveryCountry, professional, vatNumber }: CheckoutCase): CheckoutKind => {
   if (!REGIONS.some((region) => region === deliveryCountry)) return 'request';

@@ -6,9 +6,9 @@ import { salesTexts } from '../texts.ts';
 
 export interface CouponCase {
   coupon: CouponRow;
-  /** this customer has ordered with it before, and it holds once */
+  /** the code can be used once per customer, and this customer has used it */
   isUsed: boolean;
-  /** goods with VAT, all of them and those that are no second chances */
+  /** goods with VAT: all of them, and those that a coupon applies to */
   goodsCents: number;
   discountableCents: number;
   now: Date;
@@ -16,11 +16,11 @@ export interface CouponCase {
 
 export type CouponProblem = 'invalid' | 'expired' | 'used' | 'minimum' | 'second_chance';
 
-/** Whether the coupon's dates hold at `now`, both ends inclusive; an open end always holds. */
+/** Whether the coupon is valid at `now`; both dates are inclusive and may be missing. */
 export const isCurrent = ({ valid_from, valid_until }: CouponRow, now: Date): boolean =>
   (valid_from === null || valid_from <= now) && (valid_until === null || now <= valid_until);
 
-/** Why a code takes nothing off: not yet valid, expired, used before, only second chances in the cart, or too few goods; or null. */
+/** Why a code gives no discount: not yet valid, expired, used before, only second chances in the cart, or too few goods; or null. */
 export const couponProblem = ({ coupon, isUsed, goodsCents, discountableCents, now }: CouponCase): CouponProblem | null => {
   if (coupon.valid_from !== null && coupon.valid_from > now) return 'invalid';
   if (!isCurrent(coupon, now)) return 'expired';
@@ -37,6 +37,5 @@ const minimumOf = ({ min_goods_cents }: CouponRow, lang: Lang) => ({
 export const couponMessage = (problem: CouponProblem, coupon: CouponRow, lang: Lang): string =>
   salesTexts(lang)(`errors.coupon.${problem}`, minimumOf(coupon, lang));
 
-/** The problem as a refusal: 422 `coupon.invalid`, `coupon.expired`, `coupon.used`, `coupon.second_chance` or `coupon.minimum`. */
 export const couponRefusal = (problem: CouponProblem, coupon: CouponRow, lang: Lang): ShopError =>
   new ShopError(422, `coupon.${problem}`, problem === 'minimum' ? { meta: minimumOf(coupon, lang) } : {});

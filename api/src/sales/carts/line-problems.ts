@@ -13,19 +13,17 @@ export interface LineCheck {
   maxAmount: number;
   step: number;
   isSold: boolean;
-  /** pieces of this gift that the allowance still covers; unlimited for other lines */
+  /** pieces of this gift that are still allowed; infinite for other lines */
   giftsAllowed: number;
-  /**
-   * of a rental: whether days were chosen and can be booked, machines free on every one of them, and the postcode of the delivery where
-   * nobody brings it
-   */
   rental: {
     hasDays: boolean;
     isBookable: boolean;
+    /** machines available on all of the days */
     free: number;
     minDays: number;
     maxDays: number;
     earliest: string;
+    /** the delivery postcode if no machine is delivered there */
     unservedPostcode: string | null;
   } | null;
   title: string;
@@ -48,7 +46,7 @@ const codeOf = ({ amount, left, maxAmount, step, isSold, giftsAllowed, rental }:
 
 const messageOf = (code: LineProblem['code'], lang: Lang, values: Values): string => {
   switch (code) {
-    // An order refuses these in the same words.
+    // Orders are refused with the same texts.
     case 'rental_dates':
       return catalogueTexts(lang)('errors.rental.days_missing', values);
     case 'rental_area':

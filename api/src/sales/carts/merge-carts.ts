@@ -18,7 +18,7 @@ const linesOf = (trx: Queries, cartId: string): Promise<LineRow[]> =>
     .orderBy('position')
     .execute();
 
-/** Both carts, in the order of their ids: two merges at once never wait for each other. */
+/** Locks both carts in the order of their ids, so that two merges can't deadlock. */
 const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart: CartRow; source: CartRow }> => {
   const rows: CartRow[] = [];
   for (const cartId of [id, from].sort()) rows.push(await lockCart(trx, cartId));
@@ -28,7 +28,7 @@ const lockBoth = async (trx: Queries, id: string, from: string): Promise<{ cart:
 
 const plansOf = ({ plan_ids }: { plan_ids: readonly string[] }): CartDetails => (plan_ids.length > 0 ? { added_plans: plan_ids } : {});
 
-/** What the cart doesn't know yet, the other tells. */
+/** The other cart's details that the cart does not have yet. */
 const detailsFrom = (cart: CartRow, source: CartRow): CartDetails => ({
   ...(cart.shipping_address === null && source.shipping_address !== null
     ? { shipping_address: source.shipping_address, billing_address: source.billing_address, customer: source.customer }
@@ -42,7 +42,7 @@ interface Addition {
   details: CartDetails;
 }
 
-/** Adds lines to a locked cart as far as they fit; nothing changes when none does. */
+/** Adds lines to a locked cart, as far as stock and limits allow. */
 export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { added, details }: Addition): Promise<MergeAnswer> => {
   const currentLines = await linesOf(trx, cart.id);
   let capped: CappedLine[] = [];
@@ -66,9 +66,9 @@ export const addToCart = async (trx: Queries, cart: CartRow, viewer: Viewer, { a
 };
 
 /**
- * Adds another cart's lines to this one, amounts of one variant together, and empties the other, so that doing it twice adds nothing;
- * or those of a shared or a named cart, which stays as it is. Answers the cart and what did not fit. Throws 400 for a cart that can't
- * be used any more, 404 `cart.share_not_found` and `cart.named_not_found`, 422 `cart.merge_self`.
+ * Adds the lines of another cart, which is emptied so that a repeated merge adds nothing; or those of a shared or named cart, which does
+ * not change. Returns the cart and the lines that did not fit. Throws 400 for a cart that can't be used any more, 404
+ * `cart.share_not_found` and `cart.named_not_found`, 422 `cart.merge_self`.
  */
 export const mergeCart = (db: Db, id: string, body: MergeBody, viewer: Viewer): Promise<MergeAnswer> =>
   inTransaction(db, async (trx) => {

@@ -8,7 +8,7 @@ import { deleteNamedCart, listNamedCarts, nameCart } from './named-carts.ts';
 
 const params = z.object({ id: rowIdText() });
 
-/** Carts an account keeps under a name. */
+/** Carts that an account saves under a name. */
 export const namedCartsRoutes =
   ({ db, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { SharedLine } from './cart-shares.tables.ts';
 
-/** What an account keeps under a name, to order from again. */
+/** Copies of carts that an account saved under a name, to order again. */
 export interface NamedCartTables {
   named_carts: {
     id: Generated<number>;

@@ -51,12 +51,12 @@ export const nameCart = (db: Db, userId: number, { name, cart_id }: NamedCartBod
       .returningAll()
       .executeTakeFirst();
     if (replaced !== undefined) return answerOf(replaced);
-    const { kept } = await trx
+    const { count } = await trx
       .selectFrom('named_carts')
-      .select((eb) => eb.fn.countAll<number>().as('kept'))
+      .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    if (Number(kept) >= MAX_NAMED_CARTS) throw new ShopError(422, 'cart.too_many_named', { meta: { max: MAX_NAMED_CARTS } });
+    if (Number(count) >= MAX_NAMED_CARTS) throw new ShopError(422, 'cart.too_many_named', { meta: { max: MAX_NAMED_CARTS } });
     return answerOf(
       await trx
         .insertInto('named_carts')

@@ -9,8 +9,8 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 const isSameAddress = (a: OrderRow['delivery_address'], b: OrderRow['billing_address']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * A private account from the details of a guest's order, which becomes its first order: who proved to be the buyer needs no confirmed
- * address for that. Only the password is new. Throws 422 like `register`, also when the order has an account already.
+ * Creates a private account from the details of a guest's order, which becomes its first order. The buyer has proved who they are, so the
+ * address need not be confirmed for that. Throws 422 like `register`, also when the order has an account already.
  */
 export const createAccountOfOrder = async (services: Services, order: OrderRow, body: OrderAccountBody): Promise<OrderAccountAnswer> => {
   const { email, first_name, last_name, phone, delivery_address, billing_address } = order;

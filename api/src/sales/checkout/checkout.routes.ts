@@ -11,7 +11,7 @@ import { buyerOf } from '../carts/viewer-of.ts';
 
 const tags = ['cart'];
 
-/** What makes an order of a cart: paid now, or sent as a request. */
+/** Ordering a cart: with a payment, or as a request. */
 export const cartCheckoutRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -9,8 +9,8 @@ interface Claim {
 }
 
 /**
- * Makes sure, in the transaction that writes the order, that a code that holds once per customer is used once: the code's row is
- * locked, so that two orders at once follow each other and the second sees the first. Throws 422 `coupon.used`.
+ * Checks that the customer has not used a single-use code before. It locks the code's row, so that of two orders at the same time the
+ * second sees the first; call it in the transaction that writes the order. Throws 422 `coupon.used`.
  */
 export const claimCoupon = async (trx: Queries, { code, userId, email }: Claim): Promise<void> => {
   const singleUseCoupon = await trx

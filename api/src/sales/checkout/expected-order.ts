@@ -4,16 +4,16 @@ import { moneyText } from '../../platform/messages/format.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
 /**
- * A session that ended since the page was shown would make a guest's order, at a guest's prices, of a dealer's. Throws 401
- * `auth.required`. Decision 0068.
+ * Throws 401 `auth.required` if the session ended after the page was shown: a dealer's order would become a guest's, at other prices.
+ * Decision 0068.
  */
 export const assertExpectedBuyer = (expected: ExpectedOrder | null | undefined, { user }: Pick<Viewer, 'user'>): void => {
   if (expected?.signed_in === true && user === null) throw new ShopError(401, 'auth.required');
 };
 
 /**
- * A customer never orders another total than the page showed. Throws 409 `order.total_changed` with the current total. Call it after the
- * checks of single lines, whose errors are more precise.
+ * Throws 409 `order.total_changed`, with the current total, if it differs from the one that the page showed. Call it after the checks of
+ * single lines, whose errors are more precise.
  */
 export const assertExpectedTotal = (
   expected: ExpectedOrder | null | undefined,

@@ -13,41 +13,33 @@ import { insertPayment, lastPayment, lockUnpaidOrder } from '../orders/orders.re
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { assertExpectedBuyer, assertExpectedTotal } from './expected-order.ts';
-import { holdOrderAgain, releaseOrder } from '../orders/order-holds.ts';
+import { cancelUnpaidOrder, holdOrderAgain } from '../orders/order-holds.ts';
+import { isOpen } from '../payments/payment-status.ts';
 import { assertMayHold } from './unpaid-limit.ts';
 import type { Orderer } from './unpaid-limit.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Whether the order is still what the cart says: then paying again continues it instead of making a second one. */
+/** Whether the order still matches the cart: paying again then continues it. */
 const isSameOrder = (order: OrderRow, cart: CartRow, view: Cart, viewer: Viewer): boolean =>
   order.cart_revision === cart.revision && order.total_cents === view.total_price && order.user_id === (viewer.user?.id ?? null);
 
-const isStillOpen = (payment: PaymentRow, now: Date): boolean =>
-  (payment.status === 'open' || payment.status === 'pending' || payment.status === 'authorized') && payment.expires_at > now;
-
-/** The payment of an unpaid order: the open one, or a new one once that has failed, for which the pieces are reserved again. */
+/** The payment of an unpaid order: the open one, or else a new one, for which the pieces are reserved again. */
 export const paymentFor = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
   const last = await lastPayment(trx, order.id);
-  if (last !== undefined && isStillOpen(last, viewer.now)) return last;
+  if (last !== undefined && isOpen(last.status) && last.expires_at > viewer.now) return last;
   await holdOrderAgain(trx, order.id, viewer.now);
   const expiresAt = new Date(viewer.now.getTime() + services.config.payment.holdMinutes * MINUTE_MS);
   return insertPayment(trx, order, randomUUID(), viewer.lang, expiresAt);
 };
 
-/** Cancels an unpaid order whose cart was changed since, and releases its stock. If it is paid after all, staff settle it. */
-const supersede = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
-  await releaseOrder(trx, order.id);
-  await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', order.id).execute();
-};
-
 /**
- * Orders what is in the cart and opens its payment. Order and reserved stock are written together before the provider is asked;
- * the cart stays usable until the order is paid. Called again for the same cart it gives the same order and payment.
- * `seen` is what the buyer's page said.
- * Throws 401 `auth.required`, 409 `order.total_changed`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`, `cart.has_problems`, 409 `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 503
- * `payment.unavailable`. Spec §4 Ordering.
+ * Orders the cart's content and opens the payment. The order and its reserved stock are written before the provider is called; the cart
+ * stays usable until the order is paid. Calling it again for the same cart returns the same order and payment. An unpaid order whose cart
+ * was changed is cancelled. `expected`: what the buyer's page showed. Throws 401 `auth.required`, 409 `order.total_changed`,
+ * `cart.out_of_stock`, `order.too_many_unpaid`, `order.unpaid_too_much`, 422 `cart.empty`, `cart.address_missing`, `cart.not_payable`,
+ * `cart.has_problems`, 503 `payment.unavailable`. Spec §4 Ordering.
  */
 export const payCart = async (
   services: Services,
@@ -69,7 +61,7 @@ export const payCart = async (
     assertOrderable(view, () => true, viewer.lang);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
     assertExpectedTotal(expected, view, viewer);
-    if (unpaid !== undefined) await supersede(trx, unpaid, viewer.now);
+    if (unpaid !== undefined) await cancelUnpaidOrder(trx, unpaid.id, viewer.now);
     await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
     const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);
     return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };

@@ -10,7 +10,7 @@ import { inclVatCents } from 'shared-contracts/rules/vat';
 import { termsInForce } from '../../content/terms/terms.repository.ts';
 import { dayText } from '../../platform/messages/format.ts';
 import { orderVatColumns } from '../orders/order-vat-number.ts';
-import { nextOrderNumber } from '../orders/order-number.ts';
+import { nextInSeries } from '../orders/series.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { claimCoupon } from './claim-coupon.ts';
 import { holdOrder } from '../orders/order-holds.ts';
@@ -18,7 +18,7 @@ import { holdOrder } from '../orders/order-holds.ts';
 const STATUSES = { order: 'awaiting_payment', request: 'requested', quote: 'quote_requested' } as const;
 type Problem = NonNullable<CartLine['problem']>;
 
-/** Who orders and where it goes; throws 422 `cart.address_missing` when the cart doesn't know yet. */
+/** The cart's customer and addresses; throws 422 `cart.address_missing` if they are incomplete. */
 const detailsOf = (view: Cart) => {
   const delivery = address.safeParse(view.shipping_address);
   const customer = cartAddressBody.pick({ email: true, first_name: true, last_name: true, phone: true }).safeParse(view.customer);
@@ -26,7 +26,7 @@ const detailsOf = (view: Cart) => {
   return { ...customer.data, delivery: delivery.data, billing: view.billing_address ?? delivery.data };
 };
 
-/** Throws when the cart can't be ordered as it stands: empty, or a line with one of these problems. */
+/** Throws if the cart can't be ordered: it is empty, has no address or an invalid coupon, or a line has a blocking problem. */
 export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) => boolean, lang: Lang): void => {
   if (view.items.length + view.rent_items.length === 0) throw new ShopError(422, 'cart.empty');
   detailsOf(view);
@@ -51,7 +51,7 @@ export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) 
   throw new ShopError(422, 'cart.has_problems', { meta });
 };
 
-/** What the cart's gifts cost with VAT, by variant: a return that no longer earns them deducts so much. */
+/** Prices of the cart's gifts with VAT, by variant: a return deducts them for gifts that are no longer earned. */
 const giftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<ReadonlyMap<number, number>> => {
   const ids = lines.filter(({ kind }) => kind === 'gift').map(({ variant_id }) => variant_id);
   if (ids.length === 0) return new Map();
@@ -60,8 +60,8 @@ const giftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<Readon
 };
 
 /**
- * Writes the order as the cart stands, with its prices and names, in the caller's transaction. A paid order's pieces are reserved
- * with it: throws 409 `cart.out_of_stock` or `rental.not_available` when somebody was faster. Requests and quotes hold nothing.
+ * Writes the order with the cart's prices and names, in the caller's transaction. Stock is reserved for an order that is paid online, not
+ * for requests and quotes. Throws 409 `cart.out_of_stock` or `rental.not_available` when another customer was faster.
  */
 export const placeOrder = async (
   trx: Queries,
@@ -81,7 +81,7 @@ export const placeOrder = async (
   const order = await trx
     .insertInto('orders')
     .values({
-      number: await nextOrderNumber(trx, now),
+      number: await nextInSeries(trx, 'orders', now),
       kind,
       status: STATUSES[kind],
       cart_id: cart.id,
@@ -140,8 +140,6 @@ export const placeOrder = async (
       })),
     )
     .execute();
-  if (kind === 'order') {
-    await holdOrder(trx, order.id, view.lines);
-  }
+  if (kind === 'order') await holdOrder(trx, order.id, view.lines);
   return order;
 };

@@ -12,14 +12,14 @@ import { lockUnpaidOrder } from '../orders/orders.repository.ts';
 import { assertOrderable, placeOrder } from './place-order.ts';
 import { assertExpectedBuyer } from './expected-order.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
-import { releaseOrder } from '../orders/order-holds.ts';
+import { cancelUnpaidOrder } from '../orders/order-holds.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { orderVatJob } from '../orders/order-vat-number.ts';
 
-/** Of quotes and requests together, by whichever call. */
+/** One limit for quotes and requests together. */
 export const cartRequestLimit = strictLimit('cart-request', 10, '1 hour');
 
-/** The confirmation goes to the address that was typed in the cart. Throws 429 `mail.recipient_limit`. */
+/** Limits the confirmations sent to the address that was typed in the cart. Throws 429 `mail.recipient_limit`. */
 export const assertMayMailBuyer = async (services: Services, request: FastifyRequest, cartId: string): Promise<void> => {
   const email = (await findCart(services.db, cartId))?.customer?.email;
   if (email !== undefined) await assertMayMail(services, request, email);
@@ -32,9 +32,10 @@ export const assertMayMailBuyer = async (services: Services, request: FastifyReq
 const isBlocking = (code: string): boolean => ['unavailable', 'gift_not_allowed', 'rental_area', 'rental_period'].includes(code);
 
 /**
- * Sends the cart as a request (delivery outside the payment countries) or as a quote request (a VAT number of somebody who is no
- * professional). Nothing is paid or reserved, and the cart is ordered with it. Throws 422 `cart.not_requestable` when it is to be
- * paid online, 401 `auth.required` when the buyer saw it as somebody signed in (`seen`), unless a quote is `asked` for (`quote.not_offered` outside the payment countries), `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
+ * Sends the cart as a request (delivery outside the payment countries) or as a quote request (`kind`, or a VAT number of somebody who is
+ * not a professional). Nothing is paid or reserved, and the cart counts as ordered. Throws 401 `auth.required` like
+ * `assertExpectedBuyer`, 422 `cart.not_requestable` for a cart to be paid online, `quote.not_offered` outside the payment countries,
+ * `cart.empty`, `cart.address_missing`, `cart.has_problems`. Spec §4 Ordering.
  */
 export const requestCart = (
   services: Services,
@@ -52,10 +53,7 @@ export const requestCart = (
     const kind = requestedKind ?? view.checkout;
     if (kind === 'payment') throw new ShopError(422, 'cart.not_requestable');
     const unpaid = await lockUnpaidOrder(trx, cart.id);
-    if (unpaid !== undefined) {
-      await releaseOrder(trx, unpaid.id);
-      await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: viewer.now }).where('id', '=', unpaid.id).execute();
-    }
+    if (unpaid !== undefined) await cancelUnpaidOrder(trx, unpaid.id, viewer.now);
     const order = await placeOrder(trx, cart, view, viewer, kind);
     await markOrdered(trx, cart.id);
     if (order.vat !== null && order.role === 'b2c') await services.queue.addJob(trx, orderVatJob, { orderId: order.id });

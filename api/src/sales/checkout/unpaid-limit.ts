@@ -5,8 +5,9 @@ import type { Viewer } from '../carts/cart-view.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
-/** Who orders, as far as a request shows it; `key` is null for calls that no visitor made. */
+/** The visitor who orders. */
 export interface Orderer {
+  /** digest of the network address; null for calls that no visitor made */
   key: string | null;
   /** `STRICT_LIMIT_FACTOR` */
   factor: number;
@@ -16,9 +17,10 @@ export const visitorKey = (address: string | null): string | null =>
   address === null ? null : createHash('sha256').update(`order ${address}`).digest('base64url');
 
 /**
- * One visitor, known by account or network address, may hold stock of only so many unpaid orders, and of so much value, at once (setting
- * `orders.unpaid`): else one guest could keep everything from everybody for an hour, again and again. An e-mail address that was only typed
- * does not count: it may be somebody else's. Locks by visitor, so that orders at the same moment count each other. Throws 409 `order.too_many_unpaid`, `order.unpaid_too_much`. Call it before the order is written.
+ * Limits the number and value of a visitor's unpaid orders (setting `orders.unpaid`), because one guest could otherwise reserve all stock
+ * for an hour, again and again. Visitors are identified by account or network address; a typed e-mail address may be somebody else's.
+ * Locks by visitor, so that orders at the same moment count each other. Throws 409 `order.too_many_unpaid`, `order.unpaid_too_much`. Call
+ * it before the order is written.
  */
 export const assertMayHold = async (
   trx: Queries,

@@ -7,9 +7,9 @@ import { giveOrderTo } from '../orders/order-owner.ts';
 import { findTracked } from './track-order.ts';
 
 /**
- * An order made as a guest becomes the account's, with its returns. Whose mailbox it is was proved by confirming the address; number and
- * postcode say which order. Asked again it answers the same. Throws 403 `order.claim_unconfirmed`, 404 `order.not_found` for what does not
- * belong together and for what belongs to another account.
+ * Adds a guest's order and its returns to the account; a repeated call gives the same answer. The user has proved to own the mailbox by
+ * confirming its address. Throws 403 `order.claim_unconfirmed` before that, 404 `order.not_found` if number, postcode and address do not
+ * belong together or the order belongs to another account.
  */
 export const claimOrder = (
   { db }: Services,

@@ -16,47 +16,36 @@ const byId = z.object({ id: z.coerce.number().int().min(1) });
 const number = z.string().max(20);
 const response = { 200: pdfResponse };
 
-/** The PDF as a download under its number; it never changes, so the same bytes every time. */
-const send = async (reply: FastifyReply, document: DocumentRow | undefined): Promise<FastifyReply> => {
+/** The PDF as a download named by its number. */
+const sendDocument = async (reply: FastifyReply, document: DocumentRow | undefined): Promise<FastifyReply> => {
   if (document === undefined) throw new ShopError(404, 'document.not_found');
   return sendPdf(reply, `${document.number}.pdf`, await renderDocument(document.snapshot));
 };
 
-/** Invoices and credit notes as PDF, for the order's owner and for the browser it was ordered in. */
+/** Invoices and credit notes as PDF, for the order's owner and for the browser in which it was placed. */
 export const documentsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = services;
 
+    const own = { config: EXPENSIVE, preHandler: app.requireUser };
+    const common = { tags, security: [{ token: [] }], response };
+
     app.get(
       '/api/orders/:id/invoice',
-      {
-        config: EXPENSIVE,
-        preHandler: app.requireUser,
-        schema: { tags, summary: 'The invoice of an own order', security: [{ token: [] }], params: byId, response },
-      },
+      { ...own, schema: { ...common, summary: 'The invoice of an own order', params: byId } },
       async (request, reply) => {
         const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
-        return send(reply, await findDocument(db, order.id, 'invoice', null));
+        return sendDocument(reply, await findDocument(db, order.id, 'invoice', null));
       },
     );
 
     app.get(
       '/api/orders/:id/credit-notes/:number',
-      {
-        config: EXPENSIVE,
-        preHandler: app.requireUser,
-        schema: {
-          tags,
-          summary: 'A credit note of an own order',
-          security: [{ token: [] }],
-          params: byId.extend({ number }),
-          response,
-        },
-      },
+      { ...own, schema: { ...common, summary: 'A credit note of an own order', params: byId.extend({ number }) } },
       async (request, reply) => {
         const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
-        return send(reply, await findDocument(db, order.id, 'credit_note', request.params.number));
+        return sendDocument(reply, await findDocument(db, order.id, 'credit_note', request.params.number));
       },
     );
 
@@ -74,7 +63,7 @@ export const documentsRoutes =
       },
       async (request, reply) => {
         const order = await orderOfBuyer(services, request.params.reference, buyerProof(request));
-        return send(reply, await findDocument(db, order.id, null, request.params.number));
+        return sendDocument(reply, await findDocument(db, order.id, null, request.params.number));
       },
     );
   };

@@ -15,7 +15,7 @@ import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 
-/** What an order's answer depends on besides the order. */
+/** The viewer's properties that an order's answer depends on. */
 export type OrderViewer = Pick<Viewer, 'lang' | 'mediaUrl' | 'settings' | 'now' | 'user'>;
 
 /** What happened and when, oldest first. */
@@ -32,7 +32,7 @@ export const timelineOf = (order: OrderRow): OrderEvent[] =>
     .flatMap(([status, at]) => (at === null ? [] : [{ status, at: at.toISOString() }]))
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at));
 
-/** The days between which the order arrives: those promised for goods; of rentals alone, the first day of the first. */
+/** The promised delivery days of goods; for rentals alone the first day of the first rental. */
 export const windowOf = (
   { kind, delivery_from: from, delivery_to: to }: Pick<OrderRow, 'kind' | 'delivery_from' | 'delivery_to'>,
   lines: readonly { kind: OrderLine['kind']; rent_from: string | null }[],
@@ -49,7 +49,7 @@ export const rentalOf = ({ rent_from: from, rent_to: to }: { rent_from: string |
 export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, url };
 
-/** What of an order can come back today. */
+/** What of an order can be returned today. */
 interface Returnable {
   state: Order['return_state'];
   /** pieces by line */
@@ -73,15 +73,15 @@ const listReturnsOf = (db: Queries, orderId: number): Promise<NonNullable<Order[
 
 export const invoiceUrl = (orderId: number): string => `/api/orders/${orderId}/invoice`;
 
-/** Addresses of documents: by the order's id for its owner, by a payment's reference for a guest who comes back from paying. */
+/** Address of a document: by the order's id for its owner, by a payment's reference for a guest. */
 const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' | 'credit_note', number: string): string => {
   if (reference !== null) return `/api/orders/by-payment/${reference}/documents/${number}`;
   return kind === 'invoice' ? invoiceUrl(order.id) : `/api/orders/${order.id}/credit-notes/${number}`;
 };
 
 /**
- * The whole order as its answer. Prices are those of the day it was ordered, names too in the language it was ordered in. `reference` is the one it was asked for by,
- * null when its owner asks.
+ * The order as its answer, with the prices of the day it was placed and, in the language of the order, also its names. `reference`: the
+ * reference that the order was requested by; null for its owner.
  */
 export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });

@@ -21,7 +21,7 @@ import {
 const byReference = z.object({ reference: z.string().max(400) });
 const tags = ['orders'];
 
-/** An order by the reference of its payment or request, as the buyer comes back from the provider. */
+/** Orders by the reference of their payment or request, as in the address to which the provider sends the buyer back. */
 export const orderByPaymentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { closeWithdrawals, openWithdrawalSince } from '../orders/open-withdrawal.ts';
 import { returnOrder } from '../orders/order-holds.ts';
-import { lockOrder } from '../orders/orders.repository.ts';
+import { closePayments, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
 
@@ -19,7 +19,7 @@ export interface Tracking {
   url: string | null;
 }
 
-const update = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<OrderRow> => {
+const updateOrder = (trx: Queries, id: number, values: Partial<OrderRow>): Promise<OrderRow> => {
   const { status, shipped_at, delivered_at, cancelled_at, carrier, tracking_code, tracking_url, review_reason } = values;
   return trx
     .updateTable('orders')
@@ -39,39 +39,37 @@ export const shipOrder = (services: Services, orderId: number, { carrier, code, 
     if (order.status !== 'confirmed' || order.review_reason === 'paid_after_release') throw new ShopError(409, 'order.not_shippable');
     if ((await openWithdrawalSince(trx, orderId)) !== null) throw new ShopError(409, 'order.withdrawal_open');
     const now = services.now();
-    const shipped = await update(trx, orderId, { status: 'shipped', shipped_at: now, carrier, tracking_code: code, tracking_url: url });
+    const shipped = await updateOrder(trx, orderId, {
+      status: 'shipped',
+      shipped_at: now,
+      carrier,
+      tracking_code: code,
+      tracking_url: url,
+    });
     await sendOrderMail(services, trx, 'shipped', orderId);
     return shipped;
   });
 
-/** A shipped order has arrived: the return period counts from here. Throws 409 `order.not_deliverable` unless it was shipped. */
+/** Marks a shipped order as delivered, which starts its return period. Throws 409 `order.not_deliverable` unless it was shipped. */
 export const deliverOrder = (services: Services, orderId: number, deliveredAt: Date = services.now()): Promise<OrderRow> =>
   inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'shipped') throw new ShopError(409, 'order.not_deliverable');
-    const delivered = await update(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
+    const delivered = await updateOrder(trx, orderId, { status: 'delivered', delivered_at: deliveredAt });
     await sendOrderMail(services, trx, 'delivered', orderId);
     return delivered;
   });
 
-/** Nothing is shipped yet, so the customer may cancel. A quote is declined, not cancelled. */
+/** Whether the customer may cancel, because nothing is shipped yet. A quote is declined instead. */
 export const isCancellable = ({ status }: Pick<OrderRow, 'status'>): boolean =>
   status === 'awaiting_payment' || status === 'confirmed' || status === 'requested';
 
-/** The money goes back with a credit note for everything that was invoiced. */
+/** Refunds the whole order with a credit note; an order without an invoice has nothing to refund. */
 const refundOrder = async (trx: Queries, order: OrderRow, now: Date): Promise<void> => {
   if ((await findInvoice(trx, order.id)) === undefined) return;
   const note = await creditWholeOrder(trx, order.id, 'cancelled', now);
   await addRefund(trx, { orderId: order.id, amountCents: order.total_cents, reason: 'cancelled', creditNoteId: note.id });
 };
-
-const closePayments = (trx: Queries, orderId: number, now: Date): Promise<unknown> =>
-  trx
-    .updateTable('payments')
-    .set({ status: 'canceled', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('status', 'in', ['open', 'pending', 'authorized'])
-    .execute();
 
 /**
  * Cancels an order that has not been shipped: its stock is released, and what was paid is credited and refunded. Throws 409
@@ -84,9 +82,9 @@ export const cancelOrder = async (services: Services, orderId: number): Promise<
     if (!isCancellable(order)) throw new ShopError(409, 'order.not_cancellable');
     if (order.paid_at !== null) await refundOrder(trx, order, now());
     await returnOrder(trx, orderId);
-    await closePayments(trx, orderId, now());
+    await closePayments(trx, orderId, 'canceled', now());
     await closeWithdrawals(trx, { order_id: orderId }, now());
-    const updated = await update(trx, orderId, { status: 'cancelled', cancelled_at: now() });
+    const updated = await updateOrder(trx, orderId, { status: 'cancelled', cancelled_at: now() });
     await sendOrderMail(services, trx, 'cancelled', orderId);
     return updated;
   });

@@ -9,8 +9,8 @@ import { refundStatus } from '../payments/refund-status.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { SHOP_ZONE } from 'shared-contracts/rules/brussels-day';
 
-/** Escapes % and _, which are ordinary characters in a search. */
-const contains = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** A LIKE pattern for the text anywhere, with its wildcards escaped. */
+const likePattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => [
   sql<SqlBool>`o.user_id = ${userId}`,
@@ -20,13 +20,13 @@ const conditions = (userId: number, { q, status, from, to }: OrderListQuery) => 
   ...(q === undefined || q === ''
     ? []
     : [
-        sql<SqlBool>`(o.number ilike ${contains(q)} or exists (
+        sql<SqlBool>`(o.number ilike ${likePattern(q)} or exists (
           select 1 from order_lines l
-          where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${contains(q)}) or l.sku ilike ${contains(q)}
+          where l.order_id = o.id and (unaccent(l.product_name) ilike unaccent(${likePattern(q)}) or l.sku ilike ${likePattern(q)}
             or exists (
               select 1 from variants v
               join product_texts t on t.product_id = v.product_id
-              where v.id = l.variant_id and unaccent(t.name) ilike unaccent(${contains(q)})))))`,
+              where v.id = l.variant_id and unaccent(t.name) ilike unaccent(${likePattern(q)})))))`,
       ]),
 ];
 
@@ -34,12 +34,12 @@ interface FoundOrder extends Omit<OrderSummary, 'can_pay' | 'return_state' | 'in
   /** milliseconds since 1970 */
   delivered_ms: number | null;
   is_invoiced: boolean;
-  is_left: boolean;
+  has_returnable: boolean;
   is_returned: boolean;
 }
 
 const summaryOf = (
-  { kind, delivered_ms, is_invoiced, is_left, is_returned, ...order }: FoundOrder,
+  { kind, delivered_ms, is_invoiced, has_returnable, is_returned, ...order }: FoundOrder,
   viewer: Pick<Viewer, 'settings' | 'now'>,
 ): OrderSummary => {
   const delivered_at = delivered_ms === null ? null : new Date(delivered_ms);
@@ -48,7 +48,7 @@ const summaryOf = (
     ...order,
     can_pay: order.status === 'awaiting_payment',
     invoice_url: is_invoiced ? invoiceUrl(order.id) : null,
-    return_state: returnStateOf(period, { isLeft: is_left, isReturned: is_returned }),
+    return_state: returnStateOf(period, { isLeft: has_returnable, isReturned: is_returned }),
   };
 };
 
@@ -82,7 +82,7 @@ export const listOrders = async (
           'line_count', (select count(*) from order_lines l where l.order_id = p.id),
           'piece_count', (select sum(l.amount)::int from order_lines l where l.order_id = p.id),
           'is_invoiced', exists (select 1 from invoices d where d.order_id = p.id and d.kind = 'invoice'),
-          'is_left', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
+          'has_returnable', exists (select 1 from order_lines l join variant_facts f on f.id = l.variant_id
             where l.order_id = p.id and l.kind = 'sale' and not f.is_custom_made and l.amount > ${returnedOfLine}),
           'is_returned', exists (select 1 from returns r where r.order_id = p.id and r.status <> 'cancelled')
         ) order by p.ordered_at desc, p.id desc), '[]')

@@ -13,22 +13,21 @@ import { reorder } from './reorder.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: z.coerce.number().int().min(1) });
-const tags = ['orders'];
+const common = { tags: ['orders'], security: [{ token: [] }] };
 
+/** The signed-in user's own orders. */
 export const ordersRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, readSettings, now } = services;
-    app.addHook('preHandler', app.identify);
+    app.addHook('preHandler', app.requireUser);
 
     app.get(
       '/api/orders',
       {
-        preHandler: app.requireUser,
         schema: {
-          tags,
+          ...common,
           summary: 'Own orders, newest first; can be searched and filtered by status and day',
-          security: [{ token: [] }],
           querystring: orderListQuery,
           response: { 200: orderListAnswer },
         },
@@ -36,19 +35,13 @@ export const ordersRoutes =
       async (request) => {
         const { page, per_page } = request.query;
         const { data, total } = await listOrders(db, signedIn(request).id, request.query, { settings: await readSettings(), now: now() });
-        return {
-          data,
-          meta: pageMeta(page, per_page, total),
-        };
+        return { data, meta: pageMeta(page, per_page, total) };
       },
     );
 
     app.get(
       '/api/orders/:id',
-      {
-        preHandler: app.requireUser,
-        schema: { tags, summary: 'An own order', security: [{ token: [] }], params: byId, response: { 200: order } },
-      },
+      { schema: { ...common, summary: 'An own order', params: byId, response: { 200: order } } },
       async (request) => {
         const viewer = await viewerOf(services, request);
         return orderAnswer(db, await ownOrder(services, request.params.id, viewer), viewer);
@@ -58,11 +51,9 @@ export const ordersRoutes =
     app.post(
       '/api/orders/:id/cancel',
       {
-        preHandler: app.requireUser,
         schema: {
-          tags,
+          ...common,
           summary: 'Cancels an own order that has not been shipped; what was paid is refunded',
-          security: [{ token: [] }],
           params: byId,
           response: { 200: order },
         },
@@ -78,11 +69,9 @@ export const ordersRoutes =
     app.post(
       '/api/orders/:id/reorder',
       {
-        preHandler: app.requireUser,
         schema: {
-          tags,
+          ...common,
           summary: 'Adds an own order to a cart again, as far as it is available',
-          security: [{ token: [] }],
           params: byId,
           body: reorderBody,
           response: { 200: reorderAnswer },
@@ -98,16 +87,7 @@ export const ordersRoutes =
 
     app.post(
       '/api/orders/:id/payment',
-      {
-        preHandler: app.requireUser,
-        schema: {
-          tags,
-          summary: 'Another payment for an own unpaid order',
-          security: [{ token: [] }],
-          params: byId,
-          response: { 200: paymentAnswer },
-        },
-      },
+      { schema: { ...common, summary: 'Another payment for an own unpaid order', params: byId, response: { 200: paymentAnswer } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);

@@ -19,7 +19,7 @@ import { paymentFor } from '../checkout/pay-cart.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** The order's newest payment is looked up at the provider when it is open; if that can't be reached, what we know has to do. */
+/** The order after its open payment was refreshed from the provider; unchanged if the provider can't be reached. */
 const withFreshPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
   const payment = await lastPayment(services.db, order.id);
   if (order.status !== 'awaiting_payment' || payment === undefined) return order;
@@ -40,7 +40,7 @@ export const orderOfReference = async (services: Services, reference: string): P
   return order;
 };
 
-/** What a request shows to be the buyer's: who is signed in, and the carts of its browser. */
+/** Proof that a request is the buyer's: the signed-in user and the carts of the browser. */
 export interface BuyerProof {
   userId: number | null;
   cartIds: readonly string[];
@@ -56,7 +56,7 @@ export const buyerProof = ({ user, headers }: Pick<FastifyRequest, 'user' | 'hea
     .map((id) => id.trim()),
 });
 
-/** The order behind a reference for its buyer. Anybody else who has the link gets 403 `order.proof_required`: links are sent on. Decision 0054. */
+/** The order behind a reference for its buyer; 403 `order.proof_required` for anybody else, because links are forwarded. Decision 0054. */
 export const orderOfBuyer = async (services: Services, reference: string, { userId, cartIds }: BuyerProof): Promise<OrderRow> => {
   const order = await orderOfReference(services, reference);
   if ((order.user_id === null || order.user_id !== userId) && !cartIds.includes(order.cart_id)) {
@@ -67,7 +67,7 @@ export const orderOfBuyer = async (services: Services, reference: string, { user
 
 const VIEWS_A_DAY = 10;
 
-/** The order in another browser, by the postcode it is delivered to; its documents are in the mails. Throws 422, 429 after ten attempts a day. */
+/** The order in another browser, by its postcode, without its documents. Throws 422 for a wrong postcode, 429 after ten attempts a day. */
 export const viewOrderByPostcode = async (services: Services, reference: string, postcode: string, viewer: Viewer): Promise<Order> => {
   const order = await orderOfReference(services, reference);
   await assertWithinLimit(services, { name: 'order-view', key: String(order.id), max: VIEWS_A_DAY, window: '1 day' });
@@ -90,7 +90,7 @@ export const paymentStateOf = async (services: Services, reference: string): Pro
   };
 };
 
-/** What the page after the payment shows its buyer, who often arrives there before the provider's webhook does. */
+/** The order on the page after the payment, where the buyer often arrives before the provider's webhook. */
 export const orderAfterPayment = async (services: Services, reference: string, proof: BuyerProof, viewer: Viewer): Promise<Order> => {
   const order = await withFreshPayment(services, await orderOfBuyer(services, reference, proof));
   return orderAnswer(services.db, order, viewer, reference);
@@ -105,15 +105,15 @@ export const ownOrderOf = async ({ db }: Pick<Services, 'db'>, id: number, userI
 export const ownOrder = (services: Services, id: number, { user }: Viewer): Promise<OrderRow> => ownOrderOf(services, id, user?.id ?? null);
 
 /**
- * Another payment for an order that isn't paid, or the one that is still open. Throws 409 `payment.already_paid`,
- * `payment.not_possible` when the order has fallen, `cart.out_of_stock` when its pieces are gone, 503 `payment.unavailable`.
+ * Opens another payment of an unpaid order, or continues the open one. Throws 409 `payment.already_paid`, `payment.not_possible` for a
+ * cancelled order, `cart.out_of_stock` if its pieces are gone, 503 `payment.unavailable`.
  */
 export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
   await withFreshPayment(services, unpaidOrder);
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const current = await lockOrder(trx, unpaidOrder.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
-    // money that doesn't fit waits for a person: the customer is not to pay twice
+    // a payment of a wrong amount is reviewed by staff: the customer must not pay twice
     if (current.status !== 'awaiting_payment' || current.review_reason !== null) throw new ShopError(409, 'payment.not_possible');
     return { order: current, payment: await paymentFor(services, trx, current, viewer) };
   });

@@ -23,7 +23,7 @@ const missingPieces = (
   return cap === undefined ? 0 : cap.requested - cap.amount;
 };
 
-const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine => {
+const compareLine = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine => {
   const cartLine = cart.lines.find(({ kind, variant_id }) => kind === line.kind && variant_id === line.variant_id);
   const added = Math.max(0, line.amount - missing);
   const isSold = cartLine !== undefined && cartLine.problem?.code !== 'unavailable';
@@ -46,7 +46,7 @@ const compare = (line: OrderLineRow, cart: Cart, missing: number): ReorderedLine
 };
 
 /**
- * Adds an order's goods and rentals to a cart again, as far as they are sold and in stock; gifts have to be chosen again. Answers the cart
+ * Adds an order's goods and rentals to a cart again, as far as they are sold and in stock; gifts have to be chosen again. Returns the cart
  * and the result of each line. Throws 400 for a cart that can't be used any more.
  */
 export const reorder = async (services: Services, order: OrderRow, cartId: string | undefined, viewer: Viewer): Promise<ReorderAnswer> => {
@@ -56,6 +56,6 @@ export const reorder = async (services: Services, order: OrderRow, cartId: strin
     const cart = await lockCart(trx, cartId?.toLowerCase() ?? randomUUID());
     assertUsable(cart, viewer.now);
     const answer = await addToCart(trx, cart, viewer, { added: lines.map(toLine), details: {} });
-    return { cart: answer.cart, lines: lines.map((line) => compare(line, answer.cart, missingPieces(line, answer.capped))) };
+    return { cart: answer.cart, lines: lines.map((line) => compareLine(line, answer.cart, missingPieces(line, answer.capped))) };
   });
 };

@@ -10,9 +10,9 @@ import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
 
 /**
- * The rented machines of an order are back: pays the deposit back, less `keepCents` for damage, which `note` explains to the customer; with
- * credit note and mail, once. For staff. Returns the cents that go back. Throws 409 `order.no_deposit` unless the order was delivered and
- * its deposit not settled yet, 422 `order.deposit_exceeds` above the deposit, 409 `order.not_invoiced`, `order.refund_exceeds`. The provider
+ * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with
+ * credit note and mail, once. For staff. Returns the refunded cents. Throws 409 `order.no_deposit` unless the order was delivered and its
+ * deposit not settled yet, 422 `order.deposit_exceeds` above the deposit, 409 `order.not_invoiced`, `order.refund_exceeds`. The provider
  * gets the refund after the transaction, now or at the next maintenance run.
  */
 export const returnDeposit = async (

@@ -16,7 +16,7 @@ export const returnPeriod = (
   return isReturnable(delivered_at, settings.get('returns.period_days'), now) ? 'open' : 'over';
 };
 
-/** `isLeft`: some pieces can still come back; `isReturned`: some are in a return that was not cancelled. */
+/** `isLeft`: some pieces can still be returned; `isReturned`: some are in a return that was not cancelled. */
 export const returnStateOf = (
   period: ReturnPeriod,
   { isLeft, isReturned }: { isLeft: boolean; isReturned: boolean },

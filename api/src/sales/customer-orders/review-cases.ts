@@ -17,13 +17,13 @@ export interface ReviewCase {
   number: string;
   ordered_at: Date;
   total_cents: number;
-  /** null: only a refund needs a person */
+  /** null: only a refund needs a review */
   reason: ReviewReason | null;
   /** refunds that wait for approval or that the provider refused */
   refunds: { id: number; amount_cents: number; reason: string; status: 'held' | 'failed'; last_error: string | null }[];
 }
 
-/** What a person has to look at, oldest first: money that doesn't fit its order, and refunds that are held or failed. */
+/** The orders that staff have to review, oldest first: wrong payments, and refunds that are held or failed. */
 export const listReviewCases = async (db: Db): Promise<ReviewCase[]> => {
   const rows = await db
     .selectFrom('orders as o')
@@ -48,7 +48,7 @@ export const listReviewCases = async (db: Db): Promise<ReviewCase[]> => {
 const clearReviewReason = (trx: Queries, orderId: number): Promise<unknown> =>
   trx.updateTable('orders').set({ review_reason: null }).where('id', '=', orderId).execute();
 
-/** The second payment goes back, with a document about it; or it stays with the shop. */
+/** Refunds the second payment with a credit note, or leaves it with the shop. */
 const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: boolean, now: Date): Promise<void> => {
   const heldRefunds = await trx
     .selectFrom('refunds')
@@ -64,7 +64,7 @@ const settleSecondPayment = async (trx: Queries, order: OrderRow, isRefund: bool
   }
 };
 
-/** The amount received differs from the order: it is refunded and the order can be paid again, or it is accepted as payment. */
+/** Refunds an amount that differs from the order, which can then be paid again, or accepts it as the payment. */
 const settleAmountMismatch = async (services: Services, trx: Queries, order: OrderRow, isRefund: boolean): Promise<void> => {
   const payment = await trx
     .selectFrom('payments')
@@ -88,8 +88,8 @@ const settleAmountMismatch = async (services: Services, trx: Queries, order: Ord
 };
 
 /**
- * A person's decision about an order under review. `refund` pays back what doesn't fit (for `paid_after_release` that cancels the
- * order), `keep` takes it as it is. Throws 409 `order.no_review` when there is nothing to decide, or nothing to pay back.
+ * Staff's decision about an order under review. `refund` pays the wrong payment back (and cancels an order that was
+ * `paid_after_release`), `keep` accepts it. Throws 409 `order.no_review` when there is nothing to decide, or nothing to refund.
  */
 export const resolveReview = async (services: Services, orderId: number, decision: 'refund' | 'keep'): Promise<void> => {
   const isRefund = decision === 'refund';

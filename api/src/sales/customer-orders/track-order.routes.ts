@@ -9,7 +9,7 @@ import { trackOrder } from './track-order.ts';
 
 const tags = ['orders'];
 
-/** An order of a guest who knows its number, e-mail address and postcode. */
+/** Orders for guests, who enter number, e-mail address and postcode. */
 export const trackOrderRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

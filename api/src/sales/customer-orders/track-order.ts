@@ -12,17 +12,16 @@ import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
 
-/** Postcodes are compared by their letters and digits: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
-const plain = (postcode: string): string =>
+/** The letters and digits of a postcode, for comparing: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
+const plainPostcode = (postcode: string): string =>
   postcode
     .toUpperCase()
     .replaceAll(/[^A-Z\d]/g, '')
     .replace(/^L(?=\d{4}$)/, '');
 
-/** Whether two postcodes are the same, however they are written. */
-export const isSamePostcode = (a: string, b: string): boolean => plain(a) === plain(b);
+export const isSamePostcode = (a: string, b: string): boolean => plainPostcode(a) === plainPostcode(b);
 
-/** The order all three belong to. 404 `order.not_found` for whatever doesn't belong together, always the same. */
+/** The order with this number, e-mail address and postcode; the same 404 `order.not_found` whichever of them is wrong. */
 export const findTracked = async (db: Queries, { number, email, postcode }: TrackQuery): Promise<OrderRow> => {
   const order = await db
     .selectFrom('orders')
@@ -34,7 +33,7 @@ export const findTracked = async (db: Queries, { number, email, postcode }: Trac
   return order;
 };
 
-/** An order for somebody without an account. */
+/** A tracked order as somebody without an account sees it. */
 export const trackOrder = async (services: Services, query: TrackQuery, { lang, mediaUrl }: OrderViewer): Promise<TrackedOrder> => {
   const { db } = services;
   const order = await findTracked(db, query);

@@ -4,7 +4,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 
 const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id);
 
-/** Invoices, credit notes and refunds. Tax law keeps them as they were issued: nothing is erased before its years are over. */
+/** Invoices, credit notes and refunds. Tax law requires them as they were issued: nothing is erased before its period is over. */
 export const documentData: PersonalDataSource = {
   name: 'documents',
   exportOf: async (db, user) => ({

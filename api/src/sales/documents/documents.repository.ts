@@ -27,7 +27,7 @@ export const insertDocument = (
 export const findInvoice = (db: Queries, orderId: number): Promise<DocumentRow | undefined> =>
   db.selectFrom('invoices').selectAll().where('order_id', '=', orderId).where('kind', '=', 'invoice').executeTakeFirst();
 
-/** One of an order's documents; null: of any kind, or of any number. */
+/** One of an order's documents; null matches every kind or number. */
 export const findDocument = (
   db: Queries,
   orderId: number,
@@ -40,7 +40,7 @@ export const findDocument = (
   return query.orderBy('id').executeTakeFirst();
 };
 
-/** What was credited on an invoice until now. */
+/** The credit notes of an invoice, without those for a second payment. */
 export const loadCredits = (db: Queries, invoiceId: number): Promise<DocumentRow[]> =>
   db.selectFrom('invoices').selectAll().where('corrects_id', '=', invoiceId).where('reason', '<>', 'paid_twice').orderBy('id').execute();
 

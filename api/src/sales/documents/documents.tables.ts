@@ -1,20 +1,17 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DocumentSnapshot } from './snapshot.ts';
+import type { DocumentReason, DocumentSnapshot } from './snapshot.ts';
 import type { Moment, NullableMoment, Optional } from '../../platform/database/columns.ts';
 
-export type DocumentKind = 'invoice' | 'credit_note';
-/** Why the document exists: an invoice for a sale, a credit note for what came back. */
-export type DocumentReason = 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill' | 'deposit';
 export type PeppolState = 'n/a' | 'pending' | 'sent' | 'failed';
 export type RefundReason = 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'amount_mismatch' | 'deposit' | 'goodwill';
-/** `held`: a person decides; `wanted`: to be sent; `queued`: the provider has it; `failed`: a person looks at it */
+/** `held`: waits for approval; `wanted`: to be sent; `queued`: the provider has it; `failed`: to be reviewed by staff */
 export type RefundStatus = 'held' | 'wanted' | 'queued' | 'refunded' | 'failed';
 
 /** Invoices, credit notes and refunds. */
 export interface DocumentTables {
   invoices: {
     id: Generated<number>;
-    kind: DocumentKind;
+    kind: DocumentSnapshot['kind'];
     number: string;
     order_id: number;
     corrects_id: Optional<number>;

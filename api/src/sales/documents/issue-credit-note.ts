@@ -6,23 +6,23 @@ import { ShopError } from '../../platform/shop-error.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
-import type { DocumentReason } from './documents.tables.ts';
 import { nextInSeries } from '../orders/series.ts';
-import type { DocumentLine, DocumentSnapshot, VatRow } from './snapshot.ts';
+import { extraLine } from './snapshot.ts';
+import type { DocumentLine, DocumentReason, DocumentSnapshot, VatRow } from './snapshot.ts';
 
-/** What is given back, in cents with VAT. */
+/** A part of a credit, in cents with VAT. */
 export type CreditLine =
-  /** pieces of one line of the order: `inclVatCents` is what was paid for them, after the coupon */
+  /** pieces of one order line; `inclVatCents`: what was paid for them, after the coupon */
   | { kind: 'item'; orderLineId: number; amount: number; inclVatCents: number }
   /** delivery costs, or a part of them */
   | { kind: 'delivery'; inclVatCents: number }
-  /** what is kept for sending goods back: a positive amount, taken off the credit */
+  /** deduction for the transport of a return, positive */
   | { kind: 'return_cost'; inclVatCents: number }
-  /** gifts that stay unearned: a positive amount, taken off the credit; a negative one gives an earlier deduction back */
+  /** deduction for gifts that stay although they are no longer earned, positive; negative if an earlier deduction is refunded */
   | { kind: 'gift_kept'; inclVatCents: number }
-  /** a rental's deposit: outside the VAT */
+  /** a rental's deposit, outside the VAT */
   | { kind: 'deposit'; cents: number }
-  /** the same order paid a second time: outside the VAT, nothing was sold for it */
+  /** the second payment of an order: outside the VAT, because nothing was sold for it */
   | { kind: 'overpayment'; cents: number };
 
 interface Credited {
@@ -31,8 +31,6 @@ interface Credited {
   overpaidCents: number;
 }
 
-const nothing = { sku: null, title: '', detail: '', amount: 1, period: null };
-
 const toLines = async (trx: Queries, orderId: number, creditLines: readonly CreditLine[]): Promise<Credited> => {
   const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -40,10 +38,8 @@ const toLines = async (trx: Queries, orderId: number, creditLines: readonly Cred
   for (const line of creditLines) {
     if (line.kind === 'deposit') credited.depositCents += line.cents;
     else if (line.kind === 'overpayment') credited.overpaidCents += line.cents;
-    else if (line.kind === 'return_cost' || line.kind === 'gift_kept')
-      credited.lines.push({ ...nothing, kind: line.kind, excl_vat_cents: 0, incl_vat_cents: -line.inclVatCents });
-    else if (line.kind === 'delivery')
-      credited.lines.push({ ...nothing, kind: 'delivery', excl_vat_cents: 0, incl_vat_cents: line.inclVatCents });
+    else if (line.kind === 'return_cost' || line.kind === 'gift_kept') credited.lines.push(extraLine(line.kind, 0, -line.inclVatCents));
+    else if (line.kind === 'delivery') credited.lines.push(extraLine('delivery', 0, line.inclVatCents));
     else {
       const row = byId.get(line.orderLineId);
       if (row === undefined) throw new RangeError(`Order ${orderId} has no line ${line.orderLineId}`);
@@ -69,7 +65,7 @@ interface Balance {
   depositCents: number;
 }
 
-/** What of an invoice has not been credited yet. */
+/** The part of an invoice that has not been credited yet. */
 const balanceOf = (invoice: DocumentSnapshot, credits: readonly DocumentRow[]): Balance => {
   const sum = (pick: (snapshot: DocumentSnapshot) => number): number => credits.reduce((total, { snapshot }) => total + pick(snapshot), 0);
   const taxed = (each: DocumentSnapshot): number => each.total_excl_vat_cents + each.total_vat_cents + (each.rounding_cents ?? 0);
@@ -80,7 +76,7 @@ const balanceOf = (invoice: DocumentSnapshot, credits: readonly DocumentRow[]): 
   };
 };
 
-/** The lines without VAT; what credits an invoice's last cent takes back exactly the base that is left of it. */
+/** Adds the amounts without VAT. The credit of an invoice's last cent contains exactly the rest of its base. */
 const withVat = (lines: readonly DocumentLine[], rate: number, balance: Balance): DocumentLine[] => {
   const incl = lines.map(({ incl_vat_cents }) => incl_vat_cents);
   const pairs = splitVat(incl, rate, 'incl');
@@ -108,7 +104,7 @@ const vatRows = (lines: readonly DocumentLine[], rate: number, overpaidCents: nu
   ];
 };
 
-const write = async (
+const insertCreditNote = async (
   trx: Queries,
   invoice: DocumentRow,
   { lines, depositCents, overpaidCents }: Credited,
@@ -117,8 +113,7 @@ const write = async (
 ): Promise<DocumentRow> => {
   const { snapshot: original } = invoice;
   const rate = original.vat[0]?.rate ?? 0;
-  const extra: DocumentLine[] =
-    overpaidCents === 0 ? [] : [{ ...nothing, kind: 'overpayment', excl_vat_cents: overpaidCents, incl_vat_cents: overpaidCents }];
+  const extra = overpaidCents === 0 ? [] : [extraLine('overpayment', overpaidCents, overpaidCents)];
   const vat = vatRows(lines, rate, overpaidCents);
   const totalVat = vat.reduce((sum, row) => sum + row.vat_cents, 0);
   const base = vat.reduce((sum, row) => sum + row.base_cents, 0);
@@ -158,9 +153,9 @@ const invoiceOf = async (trx: Queries, orderId: number): Promise<DocumentRow> =>
 };
 
 /**
- * A credit note for a part of an order, in the caller's transaction, with the next number of the year. Throws 409
- * `order.not_invoiced` when there is nothing to correct and `order.credit_exceeds` when more would be credited than was invoiced;
- * the order is locked, so that two credits at once can't exceed it together. Pay the money back with `addRefund`.
+ * Issues a credit note for a part of an order, with the next number of the year, in the caller's transaction. Locks the order, so that two
+ * credits at once can't exceed the invoice. Refund the money with `addRefund`. Throws 409 `order.not_invoiced` without an invoice,
+ * `order.credit_exceeds` when more would be credited than was invoiced.
  */
 export const issueCreditNote = async (
   trx: Queries,
@@ -174,10 +169,10 @@ export const issueCreditNote = async (
   const balance = balanceOf(invoice.snapshot, await loadCredits(trx, invoice.id));
   assertWithin(credited, balance);
   const rate = invoice.snapshot.vat[0]?.rate ?? 0;
-  return write(trx, invoice, { ...credited, lines: withVat(credited.lines, rate, balance) }, reason, now);
+  return insertCreditNote(trx, invoice, { ...credited, lines: withVat(credited.lines, rate, balance) }, reason, now);
 };
 
-/** A credit note for the whole order, line by line as it was invoiced: 409 `order.credit_exceeds` when a part was credited before. */
+/** Issues a credit note for the whole order, line by line as invoiced. Throws 409 `order.credit_exceeds` if a part was credited before. */
 export const creditWholeOrder = async (
   trx: Queries,
   orderId: number,
@@ -187,5 +182,5 @@ export const creditWholeOrder = async (
   const invoice = await invoiceOf(trx, orderId);
   const credited = { lines: invoice.snapshot.lines, depositCents: invoice.snapshot.deposit_cents, overpaidCents: 0 };
   assertWithin(credited, balanceOf(invoice.snapshot, await loadCredits(trx, invoice.id)));
-  return write(trx, invoice, credited, reason, now);
+  return insertCreditNote(trx, invoice, credited, reason, now);
 };

@@ -8,10 +8,10 @@ import { findInvoice, insertDocument } from './documents.repository.ts';
 import type { DocumentRow } from './documents.repository.ts';
 import { seller } from './seller.ts';
 import { nextInSeries } from '../orders/series.ts';
+import { extraLine } from './snapshot.ts';
 import type { Buyer, DocumentLine, DocumentSnapshot } from './snapshot.ts';
 
 export interface IssueContext {
-  /** where the shop's pages are */
   publicUrl: string;
   now: Date;
 }
@@ -38,23 +38,11 @@ const orderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine
   }));
 };
 
-/** Discount and delivery as lines, at the amounts the customer was shown. */
-const extraLines = (order: OrderRow): DocumentLine[] => {
-  const line = (kind: 'discount' | 'delivery', excl: number, incl: number): DocumentLine => ({
-    kind,
-    sku: null,
-    title: '',
-    detail: '',
-    amount: 1,
-    excl_vat_cents: excl,
-    incl_vat_cents: incl,
-    period: null,
-  });
-  return [
-    ...(order.discount_cents === 0 ? [] : [line('discount', -order.discount_excl_vat_cents, -order.discount_cents)]),
-    ...(order.delivery_cents === 0 ? [] : [line('delivery', order.delivery_excl_vat_cents, order.delivery_cents)]),
-  ];
-};
+/** Discount and delivery as lines, with the amounts that the customer was shown. */
+const extraLines = (order: OrderRow): DocumentLine[] => [
+  ...(order.discount_cents === 0 ? [] : [extraLine('discount', -order.discount_excl_vat_cents, -order.discount_cents)]),
+  ...(order.delivery_cents === 0 ? [] : [extraLine('delivery', order.delivery_excl_vat_cents, order.delivery_cents)]),
+];
 
 const buyerOf = (order: OrderRow): Buyer => ({
   name: order.billing_address.name ?? `${order.first_name} ${order.last_name}`,
@@ -64,7 +52,7 @@ const buyerOf = (order: OrderRow): Buyer => ({
   email: order.email,
 });
 
-/** Belgian professionals get theirs as an electronic invoice through Peppol, by law since 2026. */
+/** Belgian professionals get an electronic invoice through Peppol, by law since 2026. */
 const isForPeppol = ({ role, vat }: OrderRow): boolean => role === 'b2b' && (vat ?? '').startsWith('BE');
 
 const snapshotOf = (
@@ -117,8 +105,8 @@ const snapshotOf = (
 };
 
 /**
- * The order's invoice: the one there is, or a new one with the next number of the year, in the caller's transaction. Called when the
- * order is paid; the order is locked, so that two payments at once make one invoice.
+ * Issues the invoice of a paid order, with the next number of the year, in the caller's transaction; returns the existing one if there is
+ * one. Locks the order, so that two payments at once make one invoice.
  */
 export const issueInvoice = async (trx: Queries, orderId: number, context: IssueContext): Promise<DocumentRow> => {
   const order = await lockOrder(trx, orderId);

@@ -1,7 +1,7 @@
 import { company } from '../../platform/company.ts';
 import type { Seller } from './snapshot.ts';
 
-/** The shop as invoices name it: register and account besides what every page and mail says. Belgian VAT decree no. 1, article 5. */
+/** The shop's details on invoices, with its register and bank account. Belgian VAT decree no. 1, article 5. */
 export const seller = (website: string): Seller => ({
   name: company.name,
   street: company.street,

@@ -1,7 +1,10 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Address } from 'shared-contracts/wire/address';
 
-/** One printed line. Amounts are cents on both sides of the VAT; those of a credit note are positive, what is credited, but for the cost of a return, which is taken off. */
+/** Why the document exists: an invoice for a sale, a credit note for any other reason. */
+export type DocumentReason = 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill' | 'deposit';
+
+/** One printed line, in cents. Credited amounts are positive in a credit note; deductions, such as the cost of a return, are negative. */
 export interface DocumentLine {
   kind: 'sale' | 'gift' | 'rental' | 'discount' | 'delivery' | 'overpayment' | 'return_cost' | 'gift_kept';
   sku: string | null;
@@ -12,9 +15,16 @@ export interface DocumentLine {
   incl_vat_cents: number;
   /** days of a rental, `YYYY-MM-DD`, both inclusive */
   period: { from: string; to: string } | null;
-  /** documents issued before lack it */
+  /** missing in older documents */
   custom_made?: boolean;
 }
+
+/** A line that is no product: its title is made from its kind. */
+export const extraLine = (
+  kind: Exclude<DocumentLine['kind'], 'sale' | 'gift' | 'rental'>,
+  excl_vat_cents: number,
+  incl_vat_cents: number,
+): DocumentLine => ({ kind, sku: null, title: '', detail: '', amount: 1, excl_vat_cents, incl_vat_cents, period: null });
 
 export interface VatRow {
   /** basis points; null: outside the scope of VAT */
@@ -54,38 +64,38 @@ export interface DocumentSnapshot {
   lang: Lang;
   /** the calendar day in Brussels, `YYYY-MM-DD` */
   issued_on: string;
-  /** day of the payment or of the delivery, whichever made the VAT due */
+  /** day of the payment or the delivery, whichever made the VAT due */
   supplied_on: string;
   order_number: string;
   ordered_on: string;
-  /** of a credit note: the invoice it corrects, and why */
+  /** of a credit note: the invoice it corrects */
   corrects: { number: string; issued_on: string } | null;
-  reason: 'sale' | 'cancelled' | 'return' | 'withdrawal' | 'paid_twice' | 'goodwill' | 'deposit';
+  reason: DocumentReason;
   seller: Seller;
   buyer: Buyer;
   delivery_address: Address;
-  /** who receives the goods, where the invoice is in another name; documents issued before have none */
+  /** the recipient of the goods, if the invoice is in another name; missing in older documents */
   delivery_name?: string;
-  /** the side of the VAT that unit prices and line amounts are printed on */
+  /** whether unit prices and line amounts are printed with or without VAT */
   basis: 'incl' | 'excl';
   lines: DocumentLine[];
   vat: VatRow[];
   reverse_charge: boolean;
-  /** proof of the number's check, when the reverse charge rests on it */
+  /** proof of the check by VIES that the reverse charge is based on */
   vat_consultation: { number: string; on: string } | null;
   deposit_cents: number;
   total_excl_vat_cents: number;
   total_vat_cents: number;
-  /** what the total shown to a private customer is off base and VAT, outside the VAT (decision 0055); documents issued before have none */
+  /** difference of the shown total to base and VAT, outside the VAT (decision 0055); missing in older documents */
   rounding_cents?: number;
   /** with VAT, rounding and deposit */
   total_cents: number;
   paid_on: string | null;
   payment_reference: string | null;
   coupon_code: string | null;
-  /** a Belgian professional's legal invoice is the electronic one: the PDF is a copy */
+  /** the PDF is a copy, because the legal invoice of a Belgian professional is the electronic one */
   is_copy: boolean;
   withdrawal_url: string;
-  /** days after delivery to withdraw from goods; documents issued before lack it */
+  /** days after delivery to withdraw from goods; missing in older documents */
   withdrawal_days?: number;
 }

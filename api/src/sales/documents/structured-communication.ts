@@ -1,6 +1,6 @@
 const MODULUS = 97;
 
-/** The Belgian structured communication of a number of at most ten digits: the last two are its remainder by 97, 97 instead of 0. */
+/** The Belgian structured communication of a number of at most ten digits; its last two digits are the remainder by 97, or 97 for 0. */
 export const structuredCommunication = (number: string): string => {
   const digits = number.replaceAll(/\D/g, '').slice(-10).padStart(10, '0');
   const check = Number(BigInt(digits) % BigInt(MODULUS)) || MODULUS;

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts';
 
-/** When the first withdrawal that staff have not settled yet came for an order; null without one. */
+/** When the first open withdrawal of an order was received; null without one. */
 export const openWithdrawalSince = async (db: Queries, orderId: number): Promise<Date | null> => {
   const row = await db
     .selectFrom('withdrawals')
@@ -13,11 +13,11 @@ export const openWithdrawalSince = async (db: Queries, orderId: number): Promise
   return row?.received_at ?? null;
 };
 
-/** The same while nothing was sent yet, as an answer: afterwards a return says what becomes of the goods. */
+/** The same for the API's answers, only before anything is shipped: afterwards the customer sees a return. */
 export const withdrawalReceivedAt = async (db: Queries, { id, status }: { id: number; status: string }): Promise<string | null> =>
   status === 'confirmed' ? ((await openWithdrawalSince(db, id))?.toISOString() ?? null) : null;
 
-/** Closes the withdrawals of an order that is cancelled, or the one whose return is settled: staff have nothing left to settle. */
+/** Closes the withdrawals of a cancelled order, or the one whose return is settled. */
 export const closeWithdrawals = (trx: Queries, by: { order_id: number } | { id: number }, closedAt: Date): Promise<unknown> => {
   const query = trx.updateTable('withdrawals').set({ state: 'closed', closed_at: closedAt }).where('state', '<>', 'closed');
   return ('id' in by ? query.where('id', '=', by.id) : query.where('order_id', '=', by.order_id)).execute();

@@ -4,8 +4,8 @@ import { bookRentals, holdRental, holdRentalsAgain, releaseRentals } from '../..
 import { holdAgain, holdStock, releaseStock, restockOrder, sellStock } from './stock-holds.ts';
 
 /**
- * Reserves what a new order needs, all or none: pieces of goods and gifts, machines on their days. A rental without dates holds
- * nothing yet, its days are agreed on afterwards. Throws 409 `cart.out_of_stock` or `rental.not_available`.
+ * Reserves everything that a new order needs, or nothing: pieces of goods and gifts, machines for their days. For a rental without dates
+ * nothing is reserved yet. Throws 409 `cart.out_of_stock` or `rental.not_available`.
  */
 export const holdOrder = async (trx: Queries, orderId: number, lines: Cart['lines']): Promise<void> => {
   const goods = lines.filter(({ kind }) => kind !== 'rental');
@@ -21,25 +21,31 @@ export const holdOrder = async (trx: Queries, orderId: number, lines: Cart['line
   }
 };
 
-/** Reserves again what was released, all or none, before an order is paid again. Throws as `holdOrder`. */
+/** Reserves everything that was released again, or nothing, before an order is paid again. Throws like `holdOrder`. */
 export const holdOrderAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   await holdAgain(trx, orderId);
   await holdRentalsAgain(trx, orderId, now);
 };
 
-/** Gives back what an unpaid order holds. */
+/** Releases everything that is reserved for an unpaid order. */
 export const releaseOrder = async (trx: Queries, orderId: number): Promise<void> => {
   await releaseStock(trx, orderId);
   await releaseRentals(trx, orderId);
 };
 
-/** The order is paid: pieces leave the stock, machines are booked. Answers whether everything was still there. */
+/** Cancels an unpaid order and releases its stock. If it is paid after all, the money is refunded. */
+export const cancelUnpaidOrder = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
+  await releaseOrder(trx, orderId);
+  await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now }).where('id', '=', orderId).execute();
+};
+
+/** Takes a paid order's pieces out of the stock and books its machines. Returns whether all were still available. */
 export const sellOrder = async (trx: Queries, orderId: number): Promise<boolean> => {
   const isComplete = await sellStock(trx, orderId);
   return (await bookRentals(trx, orderId)) && isComplete;
 };
 
-/** Everything an order holds or took comes back; it never left the house. */
+/** Releases everything that an order reserved or took from the stock; nothing of it was shipped. */
 export const returnOrder = async (trx: Queries, orderId: number): Promise<void> => {
   await releaseOrder(trx, orderId);
   await restockOrder(trx, orderId);

@@ -4,7 +4,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { containsLink } from 'shared-contracts/rules/plain-name';
-import { streetLine } from '../../customers/addresses/street-line.ts';
+import { addressLines } from '../../customers/addresses/address-lines.ts';
 import { dayText, moneyText, weekdayText } from '../../platform/messages/format.ts';
 import { facts, heading, link, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock } from '../../platform/mail/mail.ts';
@@ -28,57 +28,21 @@ export interface MailLine {
   rent_to: string | null;
 }
 
-type MailedField =
-  | 'kind'
-  | 'number'
-  | 'role'
-  | 'company_name'
-  | 'first_name'
-  | 'last_name'
-  | 'delivery_address'
-  | 'delivery_working_days'
-  | 'delivery_from'
-  | 'delivery_to'
-  | 'items_incl_vat_cents'
-  | 'discount_cents'
-  | 'discount_excl_vat_cents'
-  | 'delivery_cents'
-  | 'delivery_excl_vat_cents'
-  | 'rent_cents'
-  | 'deposit_cents'
-  | 'vat_cents'
-  | 'vat_rate'
-  | 'reverse_charge'
-  | 'total_cents'
-  | 'ordered_at'
-  | 'paid_at'
-  | 'carrier'
-  | 'tracking_code'
-  | 'tracking_url'
-  | 'remark';
-
 export interface MailOrder {
-  order: Pick<OrderRow, MailedField>;
+  order: OrderRow;
   lines: readonly MailLine[];
   /** days after delivery to return goods: the setting `returns.period_days` */
   returnDays: number;
-  /** where customers see the shop */
   publicUrl: string;
 }
 
 const rateOf = (lang: Lang, basisPoints: number): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 1 }).format(basisPoints / 10_000);
 
-const countryOf = (lang: Lang, country: string): string =>
-  new Intl.DisplayNames(LOCALES[lang].locale, { type: 'region' }).of(country.toUpperCase()) ?? country.toUpperCase();
+const addressOf = (lang: Lang, { order: { first_name, last_name, delivery_address } }: MailOrder): string =>
+  [`${first_name} ${last_name}`, ...addressLines(delivery_address, lang)].join('\n');
 
-const addressOf = (lang: Lang, { order }: MailOrder): string => {
-  const { zip_code, city, country } = order.delivery_address;
-  const { first_name, last_name, delivery_address } = order;
-  return [`${first_name} ${last_name}`, streetLine(delivery_address), `${zip_code} ${city}`, countryOf(lang, country)].join('\n');
-};
-
-/** When the goods come: the days that were promised; orders from before these were stored have working days. Nothing for rentals alone. */
+/** The promised delivery days; older orders have only a number of working days. Nothing for rentals alone. */
 const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
   const t = salesTexts(lang);
   const { delivery_from: from, delivery_to: to } = order;
@@ -95,7 +59,7 @@ const deliveryRows = (lang: Lang, { order, lines }: MailOrder) => {
   return hasGoods ? [{ label: t('orderMails.delivery'), value: t('orderMails.deliveryIn', { count: order.delivery_working_days }) }] : [];
 };
 
-/** Number, date, delivery and remark. A request or quote has no delivery time yet, and what has arrived or was cancelled has none any more. */
+/** Number, date, delivery and remark. A request, a quote and an order that `isOver` (delivered, cancelled) have no delivery time. */
 export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { isOver?: boolean } = {}): MailBlock => {
   const t = salesTexts(lang);
   const { order } = mail;
@@ -105,14 +69,14 @@ export const factsBlock = (lang: Lang, mail: MailOrder, { isOver = false }: { is
     { label: isOrder ? t('orderMails.orderedOn') : t('orderMails.askedOn'), value: dayText(brusselsDay(order.ordered_at), lang) },
     ...(isOrder && !isOver ? deliveryRows(lang, mail) : []),
     { label: t('orderMails.deliveryTo'), value: addressOf(lang, mail) },
-    // Anybody can send a request or quote without paying, with the address of somebody else: the mail must not contain their links.
+    // Anybody can send a request or quote with somebody else's address, without paying: its mail must not contain their links.
     ...(order.remark === null || isOver || (!isOrder && containsLink(order.remark))
       ? []
       : [{ label: t('orderMails.remark'), value: order.remark }]),
   ]);
 };
 
-/** A dealer reads prices without VAT, in the shop as on the invoice. */
+/** Dealers see prices without VAT, as in the shop and on the invoice. */
 const isExcl = ({ order }: MailOrder): boolean => order.role === 'b2b';
 
 const partsOf = (mail: MailOrder) => {
@@ -125,7 +89,7 @@ const partsOf = (mail: MailOrder) => {
   return { goods: sums.items_excl_vat_cents, discount, rent, shipping };
 };
 
-/** The sums as the customer reads prices: a dealer's without VAT and then the VAT, a private customer's with it. */
+/** The sums: without VAT and then the VAT for dealers, with VAT for private customers. */
 const totalsOf = (lang: Lang, mail: MailOrder) => {
   const t = salesTexts(lang);
   const { order } = mail;
@@ -154,7 +118,7 @@ const titleOf = ({ product_name, name }: MailLine): string =>
   name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
 
 /**
- * Pieces of a line and the article number, which the withdrawal form asks for; of a rental the days on which the machine is brought and
+ * Number of pieces and article number, which the withdrawal form asks for; for a rental the days on which the machine is delivered and
  * collected.
  */
 const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: MailLine): string => {

@@ -7,7 +7,7 @@ export interface Recipient {
   firstName: string;
 }
 
-/** Recipient of mails about an order: the account's current address, else that of the order. */
+/** Recipient of mails about an order: the account's current address, or for guests that of the order. */
 export const recipientOf = async (db: Queries, orderId: number): Promise<Recipient> => {
   const row = await db
     .selectFrom('orders as o')

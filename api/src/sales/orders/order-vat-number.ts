@@ -8,17 +8,17 @@ import { checkVat } from '../../customers/vat/vat-checks.ts';
  * accepted with VAT and marked for review. Contract, "VAT, address".
  */
 export const orderVatColumns = (dealer: UserRow, kind: 'order' | 'request' | 'quote') => {
-  const isOpen = dealer.vat_status === 'unavailable' || dealer.vat_status === 'unchecked';
+  const isUnchecked = dealer.vat_status === 'unavailable' || dealer.vat_status === 'unchecked';
   return {
     vat: dealer.vat,
     vat_status: dealer.vat_status,
     vat_consultation_number: dealer.vat_consultation_number,
     vat_checked_at: dealer.vat_checked_at,
-    review_reason: kind === 'order' && isOpen ? ('vat_unchecked' as ReviewReason) : null,
+    review_reason: kind === 'order' && isUnchecked ? ('vat_unchecked' as ReviewReason) : null,
   };
 };
 
-/** Checks with VIES the VAT number that a customer without a business account gave with a request or quote. Staff see the result. */
+/** Checks the VAT number that a customer without a business account gave with a request or quote. Staff see the result. */
 export const orderVatJob: Job<{ orderId: number }> = {
   name: 'order-vat',
   run: async (services, { orderId }) => {
@@ -31,6 +31,6 @@ export const orderVatJob: Job<{ orderId: number }> = {
       .where('id', '=', orderId)
       .where('vat', '=', order.vat)
       .execute();
-    if (check.status === 'unavailable') throw new Error('VIES could not be asked; the job runs again later');
+    if (check.status === 'unavailable') throw new Error('VIES is unavailable; the job runs again later');
   },
 };

@@ -51,7 +51,7 @@ const example = (changes: Partial<MailOrder['order']> = {}): MailOrder => ({
     tracking_url: 'https://track.example/CD123456789BE',
     remark: null,
     ...changes,
-  },
+  } as MailOrder['order'],
   lines: [
     {
       kind: 'sale',

@@ -10,7 +10,7 @@ import { salesTexts } from '../texts.ts';
 type Stage =
   'confirmed' | 'paymentFailed' | 'expired' | 'request' | 'quote' | 'shipped' | 'delivered' | 'cancelled' | 'paidTooLate' | 'deposit';
 
-/** Every mail of an order: a title, a greeting, what happened, and what follows from it. */
+/** A mail of an order: title, greeting and text of the stage, then `blocks`. */
 const mailOf = (lang: Lang, stage: Stage, mail: MailOrder, blocks: MailBlock[]): MailContent => {
   const t = salesTexts(lang);
   const { number, first_name: name } = mail.order;
@@ -34,7 +34,7 @@ export const orderConfirmedMail = (lang: Lang, mail: MailOrder): MailContent =>
     ...withdrawalBlocks(lang, mail),
   ]);
 
-/** A payment failed; the order waits for another. `reference`: of that payment, which opens the page to pay again. */
+/** `reference`: of the failed payment; it opens the page to pay again. */
 export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string): MailContent =>
   mailOf(lang, 'paymentFailed', mail, [
     button(salesTexts(lang)('orderMails.stages.paymentFailed.action'), mail.publicUrl + paths.completed(lang, reference)),
@@ -42,22 +42,19 @@ export const paymentFailedMail = (lang: Lang, mail: MailOrder, reference: string
     linesBlock(lang, mail),
   ]);
 
-/** Nobody paid in time: the order has lapsed, the cart is still there. */
+/** The order was not paid in time and is cancelled; its cart still exists. */
 export const orderExpiredMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'expired', mail, [
     button(salesTexts(lang)('orderMails.stages.expired.action'), mail.publicUrl + paths.cart(lang)),
     linesBlock(lang, mail),
   ]);
 
-/** Delivery outside the payment countries was asked for. */
 export const requestReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'request', mail, [factsBlock(lang, mail), linesBlock(lang, mail)]);
 
-/** A quote was asked for, with a VAT number. */
 export const quoteReceivedMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'quote', mail, [factsBlock(lang, mail), linesBlock(lang, mail)]);
 
-/** The order has left the house. */
 export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
   const { carrier, tracking_code, tracking_url } = mail.order;
   const t = salesTexts(lang);
@@ -74,7 +71,7 @@ export const orderShippedMail = (lang: Lang, mail: MailOrder): MailContent => {
 export const orderDeliveredMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'delivered', mail, [factsBlock(lang, mail, { isOver: true }), ...withdrawalBlocks(lang, mail)]);
 
-/** Money came for an order that can't be carried out any more: all of it goes back. */
+/** A payment arrived for an order that can't be delivered any more: it is refunded. */
 export const orderPaidTooLateMail = (lang: Lang, mail: MailOrder): MailContent =>
   mailOf(lang, 'paidTooLate', mail, [
     note(salesTexts(lang)('orderMails.stages.cancelled.refund', { amount: moneyText(mail.order.total_cents, lang) })),
@@ -96,16 +93,16 @@ export const orderCancelledMail = (lang: Lang, mail: MailOrder): MailContent => 
 export interface DepositNews {
   cents: number;
   withheldCents: number;
-  /** staff's reason for keeping a part, in the customer's language */
+  /** staff's reason for withholding a part, in the customer's language */
   note: string | null;
 }
 
-/** The rented machine is back, and its deposit goes back: whole, or less what is kept. */
-export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents: keptCents, note: reason }: DepositNews): MailContent => {
+/** The deposit of a returned machine is refunded, in full or in part. */
+export const depositMail = (lang: Lang, mail: MailOrder, { cents, withheldCents, note: reason }: DepositNews): MailContent => {
   const t = salesTexts(lang);
   return mailOf(lang, 'deposit', mail, [
     note(t('orderMails.stages.cancelled.refund', { amount: moneyText(cents, lang) })),
-    ...(keptCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyText(keptCents, lang) }))]),
+    ...(withheldCents === 0 ? [] : [paragraph(t('orderMails.stages.deposit.kept', { amount: moneyText(withheldCents, lang) }))]),
     ...(reason === null || reason === '' ? [] : [paragraph(reason)]),
     factsBlock(lang, mail, { isOver: true }),
   ]);

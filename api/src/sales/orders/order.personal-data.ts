@@ -7,10 +7,7 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Replaces erased text in columns that are not nullable. */
 const ERASED = '–';
-/** Belgian VAT code, article 60, in force since 2023: invoices ten years, counted from the end of the year. */
-const KEPT_YEARS = RETENTION.invoiceYears;
-
-/** Where an order went, as far as VAT asks: the country, and the place. */
+/** The part of a delivery address that VAT requires: country and place. */
 const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,
   'zip_code', delivery_address -> 'zip_code', 'city', delivery_address -> 'city', 'country', delivery_address -> 'country')`;
 const countryOnly = (column: 'delivery_address' | 'billing_address') => sql<string>`jsonb_build_object('street', ${ERASED}::text,
@@ -58,12 +55,12 @@ export const orderData: PersonalDataSource = {
       .where('order_id', 'in', ids)
       .orderBy('id')
       .execute();
-    const of = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
+    const rowsOf = <Row extends { order_id: number }>(rows: readonly Row[], orderId: number) =>
       rows.filter(({ order_id }) => order_id === orderId);
     return orders.map(({ reference: _reference, cart_id: _cart, ...order }) => ({
       ...order,
-      lines: of(lines, order.id),
-      payments: of(payments, order.id),
+      lines: rowsOf(lines, order.id),
+      payments: rowsOf(payments, order.id),
     }));
   },
   eraseOf: async (trx, user) => {
@@ -83,10 +80,9 @@ export const orderData: PersonalDataSource = {
       .execute();
     const ids = rows.map(({ id }) => id);
     await renewReferences(trx, ids);
-    // no document shows the address, and no law asks for it
-    await eraseAddresses(trx, ids);
+    await eraseInvoiceEmails(trx, ids);
     const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
-    // no invoice was made, so nothing needs the buyer either
+    // without an invoice no law requires the buyer's details
     await eraseBuyers(
       trx,
       ids.filter((id) => !invoiced.has(id)),
@@ -95,7 +91,8 @@ export const orderData: PersonalDataSource = {
   },
 };
 
-const eraseAddresses = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
+/** No document shows the e-mail address, and no law requires it. */
+const eraseInvoiceEmails = async (trx: Queries, orderIds: readonly number[]): Promise<void> => {
   if (orderIds.length === 0) return;
   await trx
     .updateTable('invoices')
@@ -138,9 +135,12 @@ const eraseBuyers = async (trx: Queries, orderIds: readonly number[]): Promise<v
 
 const BATCH = 500;
 
-/** Takes the buyer off orders and their invoices older than tax law asks to keep them; a batch a run. Answers how many. */
+/**
+ * Erases the buyer of orders and invoices that tax law no longer requires (Belgian VAT code, article 60: ten years from the end of the
+ * year), one batch per run. Returns their number.
+ */
 export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> => {
-  const limit = new Date(Date.UTC(now.getUTCFullYear() - KEPT_YEARS, 0, 1));
+  const limit = new Date(Date.UTC(now.getUTCFullYear() - RETENTION.invoiceYears, 0, 1));
   const old = await db
     .selectFrom('orders')
     .select('id')
@@ -157,17 +157,15 @@ export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> =>
 };
 
 const DAY_MS = 86_400_000;
-/** Days after an order has arrived or was cancelled, and after it was made whatever became of it. docs/decisions/0034 */
-const REMARK_DAYS = { over: RETENTION.orderRemarkDays, open: RETENTION.openOrderRemarkDays } as const;
 
 /**
- * Erases remarks (the code of a gate, when somebody is at home) that are no longer needed for a delivery, from the ordered cart too. One
- * batch per run.
+ * Erases remarks (the code of a gate, when somebody is at home) that are no longer needed for a delivery, also in the ordered cart. One
+ * batch per run. docs/decisions/0034
  */
 export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const over = new Date(now.getTime() - REMARK_DAYS.over * DAY_MS);
-    const open = new Date(now.getTime() - REMARK_DAYS.open * DAY_MS);
+    const over = new Date(now.getTime() - RETENTION.orderRemarkDays * DAY_MS);
+    const open = new Date(now.getTime() - RETENTION.openOrderRemarkDays * DAY_MS);
     const old = await trx
       .selectFrom('orders')
       .select(['id', 'cart_id'])

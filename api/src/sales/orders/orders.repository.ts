@@ -52,7 +52,16 @@ export const findPayment = (
   return query.where('id', '=', by.id).executeTakeFirst();
 };
 
-/** The order that a reference lets one see: one of its payments' or its own. */
+/** Closes the payments of an order that are still open. */
+export const closePayments = (trx: Queries, orderId: number, status: 'canceled' | 'expired', now: Date): Promise<unknown> =>
+  trx
+    .updateTable('payments')
+    .set({ status, updated_at: now })
+    .where('order_id', '=', orderId)
+    .where('status', 'in', ['open', 'pending', 'authorized'])
+    .execute();
+
+/** The order with this reference, its own or that of one of its payments. */
 export const findOrderByReference = (db: Queries, reference: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')
@@ -65,7 +74,7 @@ export const findOrderByReference = (db: Queries, reference: string): Promise<Or
     )
     .executeTakeFirst();
 
-/** Lines as they were ordered, with today's addresses and pictures of their products. */
+/** Lines as they were ordered, with the current slugs and pictures of their products. */
 export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineRow[]> =>
   db
     .selectFrom('order_lines as l')
@@ -77,7 +86,7 @@ export const loadOrderLines = (db: Queries, orderId: number): Promise<OrderLineR
     .orderBy('l.position')
     .execute();
 
-/** A new payment of an order; it is opened at the provider afterwards, outside any transaction. */
+/** Inserts a new payment of an order; it is opened at the provider afterwards, outside any transaction. */
 export const insertPayment = (trx: Queries, order: OrderRow, reference: string, lang: Lang, expiresAt: Date): Promise<PaymentRow> =>
   trx
     .insertInto('payments')

@@ -8,8 +8,8 @@ interface Named {
 }
 
 /**
- * Lines in the reader's language `lang`: the stored names if it is the language of the order, `orderedIn`, else the names of today.
- * Documents do not use this: they keep their stored names.
+ * Lines with their names in `lang`: the stored names if the line was ordered in that language, else the current ones. Documents do not use
+ * this: they have the stored names.
  */
 export const withTranslatedNames = async <Line extends Named>(
   db: Queries,

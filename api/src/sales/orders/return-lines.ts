@@ -29,13 +29,13 @@ export interface ReturnLine {
   returned: AlreadyReturned;
 }
 
-/** Pieces that may still come back. */
+/** Pieces that can still be returned. */
 export const leftOf = ({ ordered, returned }: ReturnLine): number => Math.max(0, ordered - returned.amount);
 
-/** What so many pieces of a line are worth when they come back. */
+/** The refund for a number of pieces of a line. */
 export const priceOf = (line: ReturnLine, amount: number): number => returnPrice(line.paidCents, line.ordered, line.returned, amount);
 
-/** Why nothing of a line can come back; null when something can. */
+/** Why nothing of a line can be returned; null when something can. */
 export const lineProblem = (line: ReturnLine): ErrorCode | null => {
   if (line.kind === 'gift' && line.giftUnitCents === null) return 'return.gift';
   if (line.kind === 'rental') return 'return.rental';

@@ -36,7 +36,7 @@ export type OrderMailKind = keyof typeof BUILDERS;
 const DOCUMENTS: Partial<Record<OrderMailKind, 'invoice' | 'credit_note'>> = { confirmed: 'invoice', cancelled: 'credit_note' };
 type Sender = Pick<Services, 'outbox' | 'config' | 'now'>;
 
-const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder & { order: OrderRow }> => {
+const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number): Promise<MailOrder> => {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow();
   const lines = await trx
     .selectFrom('order_lines as l')
@@ -49,16 +49,15 @@ const loadMailOrder = async ({ config }: Sender, trx: Queries, orderId: number):
   return { order, lines, returnDays: (await readSettingsIn(trx)).get('returns.period_days'), publicUrl: config.publicUrl };
 };
 
-/** These mails speak of the withdrawal form that is attached with the terms. */
+/** Mails that mention the withdrawal form, which is attached with the terms. */
 const WITH_TERMS: ReadonlySet<OrderMailKind> = new Set(['confirmed', 'delivered']);
 
-/** The terms the buyer ordered by; orders placed before terms were stored get the current ones. */
+/** The terms that the buyer accepted; for orders from before terms were stored, the current ones. */
 const termsFor = async ({ now }: Sender, trx: Queries, { lang, terms_version_id }: OrderRow): Promise<MailFile[]> => {
   const id = terms_version_id ?? (await termsInForce(trx, { lang, now: now(), settings: await readSettingsIn(trx) }))?.id;
   return id === undefined ? [] : [{ filename: termsFileName(lang), type: 'application/pdf', termsId: id }];
 };
 
-/** The invoice goes with the confirmation, the credit note with the cancellation. */
 const documentsFor = async (trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<MailFile[]> => {
   const kind = DOCUMENTS[mailKind];
   if (kind === undefined) return [];
@@ -66,7 +65,7 @@ const documentsFor = async (trx: Queries, mailKind: OrderMailKind, orderId: numb
   return rows.map(({ id, number }) => ({ filename: `${number}.pdf`, type: 'application/pdf' as const, documentId: id }));
 };
 
-/** Informs the customer of a change of an order, once, in the transaction of the change. Call it after the order is written. */
+/** Queues the mail about a change of an order, once, in the transaction of the change. Call it after the order is written. */
 export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: OrderMailKind, orderId: number): Promise<void> => {
   const mail = await loadMailOrder(services, trx, orderId);
   const { email, lang } = mail.order;
@@ -83,7 +82,7 @@ export const sendOrderMail = async (services: Sender, trx: Queries, mailKind: Or
   });
 };
 
-/** Tells the customer, once for each payment, that it failed and how to pay again; `payment.reference` opens that page. */
+/** Queues the mail about a failed payment, once for each payment; `payment.reference` opens the page to pay again. */
 export const sendPaymentFailedMail = async (
   services: Sender,
   trx: Queries,
@@ -95,7 +94,7 @@ export const sendPaymentFailedMail = async (
   await services.outbox.queueMail(trx, { to: email, lang, content, key: `payment-failed:${payment.id}`, userId: mail.order.user_id });
 };
 
-/** Tells the customer, once, that a deposit is paid back, with its credit note. */
+/** Queues the mail about a refunded deposit, once, with its credit note. */
 export const sendDepositMail = async (
   services: Sender,
   trx: Queries,

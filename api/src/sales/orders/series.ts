@@ -4,8 +4,8 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 const DIGITS = 6;
 
 /**
- * The next number of a series and year, such as `2026-000123`: without gaps, since the series stays locked until the transaction that
- * writes what bears the number has ended, and a rollback gives the number back. Years change at midnight in Brussels.
+ * The next number of a series and year, such as `2026-000123`. There are no gaps: the series is locked until the end of the transaction,
+ * and a rollback releases the number. Years change at midnight in Brussels.
  */
 export const nextInSeries = async (
   trx: Queries,

@@ -8,7 +8,7 @@ export interface Need {
   title: string;
 }
 
-/** Several lines of one variant need its pieces together. In the order of the ids, so that two orders never wait for each other. */
+/** The needs merged by variant, in the order of their ids, so that two orders can't deadlock. */
 const mergeAndSort = (needs: readonly Need[]): Need[] => {
   const merged = new Map<number, Need>();
   for (const need of needs) merged.set(need.variantId, { ...need, amount: need.amount + (merged.get(need.variantId)?.amount ?? 0) });
@@ -34,7 +34,7 @@ const reserveStock = async (trx: Queries, { variantId, amount, title }: Need): P
   });
 };
 
-/** Reserves the pieces of a new order, all or none. Throws 409 `cart.out_of_stock` with what is left. */
+/** Reserves the pieces of a new order, all or none. Throws 409 `cart.out_of_stock` with the number left. */
 export const holdStock = async (trx: Queries, orderId: number, needs: readonly Need[]): Promise<void> => {
   for (const need of mergeAndSort(needs)) {
     await reserveStock(trx, need);
@@ -67,7 +67,7 @@ export const holdAgain = async (trx: Queries, orderId: number): Promise<void> =>
   }
 };
 
-/** Gives back what an order holds; nothing when it holds nothing any more. */
+/** Releases the reserved pieces of an order. */
 export const releaseStock = async (trx: Queries, orderId: number): Promise<void> => {
   for (const { variantId, amount } of await holdsOf(trx, orderId, 'held')) {
     await trx
@@ -79,7 +79,7 @@ export const releaseStock = async (trx: Queries, orderId: number): Promise<void>
   }
 };
 
-/** Puts back what a paid order took that never left the house. */
+/** Puts the pieces of a paid order back into stock; they were not shipped. */
 export const restockOrder = async (trx: Queries, orderId: number): Promise<void> => {
   for (const { variantId, amount } of await holdsOf(trx, orderId, 'sold')) {
     await trx
@@ -92,8 +92,8 @@ export const restockOrder = async (trx: Queries, orderId: number): Promise<void>
 };
 
 /**
- * Takes a paid order's pieces out of the stock. What had been released by then is taken if it is still there and marked `short`
- * if not: the stock never goes below what others hold. Answers whether everything was there.
+ * Takes a paid order's pieces out of the stock. Pieces that were already released are taken if they are still available and marked `short`
+ * if not, because others may have reserved them. Returns whether all pieces were available.
  */
 export const sellStock = async (trx: Queries, orderId: number): Promise<boolean> => {
   for (const { variantId, amount } of await holdsOf(trx, orderId, 'held')) {

@@ -3,7 +3,7 @@ interface TaxedLine {
   line_excl_vat_cents: number;
 }
 
-/** What an order, or the answer to a quote, keeps of its sums; cents. */
+/** Stored sums of an order or of the answer to a quote; cents. */
 interface StoredSums {
   discount_excl_vat_cents: number;
   delivery_excl_vat_cents: number;
@@ -11,17 +11,11 @@ interface StoredSums {
   deposit_cents: number;
 }
 
-/** All sums without VAT, as a professional reads them; items - discount + delivery + rent + deposit is the total. Cents. */
-export interface SumsExclVat {
-  items_excl_vat_cents: number;
-  discount_excl_vat_cents: number;
-  delivery_excl_vat_cents: number;
-  rent_excl_vat_cents: number;
-  total_excl_vat_cents: number;
-}
-
-/** The sums without VAT of an order or quote, from its lines and its stored amounts; nothing is rounded here. Decision 0021. */
-export const sumsExclVat = (lines: readonly TaxedLine[], storedSums: StoredSums): SumsExclVat => {
+/**
+ * The sums without VAT of an order or quote, from its lines and stored sums; cents. items - discount + delivery + rent + deposit is the
+ * total. Nothing is rounded here. Decision 0021.
+ */
+export const sumsExclVat = (lines: readonly TaxedLine[], storedSums: StoredSums) => {
   const sumOf = (kind: TaxedLine['kind']): number =>
     lines.reduce((sum, line) => sum + (line.kind === kind ? line.line_excl_vat_cents : 0), 0);
   const [items, rent] = [sumOf('sale'), sumOf('rental')];

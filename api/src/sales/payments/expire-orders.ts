@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { closeWithdrawals } from '../orders/open-withdrawal.ts';
-import { lockOrder } from '../orders/orders.repository.ts';
+import { closePayments, lockOrder } from '../orders/orders.repository.ts';
 import { sendOrderMail } from '../orders/send-order-mail.ts';
-import { releaseOrder } from '../orders/order-holds.ts';
+import { cancelUnpaidOrder } from '../orders/order-holds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
 import { refreshIfOpen } from './refresh-payment.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
-/** The webhook of a payment made in its last minute gets so long to arrive. */
+/** Minutes for the webhook of a payment that was made in its last minute. */
 const GRACE_MINUTES = 5;
-/** A process that died while it looked keeps its orders so long. */
+/** After this time another process takes over the orders of a process that died. */
 const CLAIM_MINUTES = 5;
 const BATCH = 20;
 
@@ -30,27 +30,21 @@ const claimExpired = async ({ db, now }: Services): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
-const cancel = (services: Services, orderId: number): Promise<boolean> =>
+const cancelExpired = (services: Services, orderId: number): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const { now } = services;
     const order = await lockOrder(trx, orderId);
     if (order.status !== 'awaiting_payment') return false;
-    await releaseOrder(trx, orderId);
-    await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', orderId).execute();
-    await trx
-      .updateTable('payments')
-      .set({ status: 'expired', updated_at: now() })
-      .where('order_id', '=', orderId)
-      .where('status', 'in', ['open', 'pending', 'authorized'])
-      .execute();
+    await cancelUnpaidOrder(trx, orderId, now());
+    await closePayments(trx, orderId, 'expired', now());
     await closeWithdrawals(trx, { order_id: orderId }, now());
     await sendOrderMail(services, trx, 'expired', orderId);
     return true;
   });
 
 /**
- * Cancels unpaid orders whose payment has expired and gives their stock back; the provider is asked first, since a paid order's
- * webhook may have been lost. Orders the provider can't be asked about wait for the next run. Answers how many were cancelled.
+ * Cancels unpaid orders whose payment has expired and releases their stock. The provider is asked first, because the webhook of a paid
+ * order may have been lost; if it is unreachable, the order waits for the next run. Returns how many orders were cancelled.
  */
 export const expireOrders = async (services: Services): Promise<number> => {
   let cancelled = 0;
@@ -63,7 +57,7 @@ export const expireOrders = async (services: Services): Promise<number> => {
       // the provider doesn't know this payment, so it cannot be paid
       if (!(error instanceof ProviderError)) throw error;
     }
-    if (await cancel(services, orderId)) cancelled += 1;
+    if (await cancelExpired(services, orderId)) cancelled += 1;
   }
   return cancelled;
 };

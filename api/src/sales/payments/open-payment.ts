@@ -16,7 +16,12 @@ const BUSY_WAIT_MS = 250;
 const returnUrl = ({ config }: Services, { lang, reference }: PaymentRow): string =>
   `${config.publicUrl}/${lang}/cart/completed?payment=${reference}`;
 
-const create = ({ provider, config }: Services, order: OrderRow, payment: PaymentRow, redirectUrl: string): Promise<ProviderPayment> =>
+const createAtProvider = (
+  { provider, config }: Services,
+  order: OrderRow,
+  payment: PaymentRow,
+  redirectUrl: string,
+): Promise<ProviderPayment> =>
   provider.createPayment({
     amountCents: payment.amount_cents,
     currency: 'EUR',
@@ -29,7 +34,7 @@ const create = ({ provider, config }: Services, order: OrderRow, payment: Paymen
     idempotencyKey: payment.reference,
   });
 
-/** Another request is opening the same payment at the provider: wait for its result. */
+/** Opens the payment, or waits for the result of another request that is opening it. */
 const createOrFind = async (
   services: Services,
   order: OrderRow,
@@ -38,7 +43,7 @@ const createOrFind = async (
 ): Promise<ProviderPayment | string> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await create(services, order, payment, redirectUrl);
+      return await createAtProvider(services, order, payment, redirectUrl);
     } catch (error) {
       if (!(error instanceof ProviderUnavailable) || error.reason !== 'busy' || attempt >= BUSY_ATTEMPTS) throw error;
       await wait(BUSY_WAIT_MS);
@@ -49,9 +54,9 @@ const createOrFind = async (
 };
 
 /**
- * Where the customer pays. Opens the payment at the provider unless it is open already; the payment's own reference is the
- * provider's idempotency key, so that a call repeated after a lost answer finds the same payment. An order that costs nothing is
- * paid by that. Throws 503 `payment.unavailable`: the order and its stock stay until it expires, calling again goes on from there.
+ * Opens the payment at the provider unless it is open already, and returns the address where the customer pays. The payment's reference is
+ * the provider's idempotency key, so that a call repeated after a lost answer finds the same payment. A payment of 0 is paid at once.
+ * Throws 503 `payment.unavailable`; the order and its stock stay until it expires, and the call can be repeated.
  */
 export const openPayment = async (services: Services, order: OrderRow, payment: PaymentRow): Promise<string> => {
   if (payment.checkout_url !== null) return payment.checkout_url;
@@ -73,7 +78,7 @@ export const openPayment = async (services: Services, order: OrderRow, payment: 
       .where('id', '=', payment.id)
       .execute();
     if (opened.checkoutUrl !== null) return opened.checkoutUrl;
-    // the replayed payment is already paid or failed: its page shows the status
+    // the existing payment is already paid or failed: the return page shows its status
     await applyStatus(services, payment.id, opened);
     return redirectUrl;
   } catch (error) {

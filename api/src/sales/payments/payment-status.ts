@@ -51,7 +51,7 @@ const settleCart = async (trx: Queries, order: OrderRow): Promise<void> => {
   await markOrdered(trx, order.cart_id);
 };
 
-/** The order is paid: its pieces leave the stock, its invoice is issued, its cart is done with. */
+/** Confirms a paid order: takes its pieces out of the stock, issues the invoice, sends the mail and closes the cart. */
 export const settleOrder = async (services: Services, trx: Queries, order: OrderRow): Promise<void> => {
   const { config, now } = services;
   const wasReleased = order.status === 'cancelled';
@@ -67,7 +67,7 @@ export const settleOrder = async (services: Services, trx: Queries, order: Order
   if (!wasReleased) await settleCart(trx, order);
 };
 
-/** A second payment of the same order is held until a person has looked at it, then goes back. */
+/** Holds the refund of a second payment until staff have reviewed it. */
 const holdSecondPayment = async (trx: Queries, order: OrderRow, payment: PaymentRow, amountCents: number): Promise<void> => {
   await setOrder(trx, order.id, { review_reason: 'paid_twice' });
   await addRefund(trx, {
@@ -93,8 +93,8 @@ const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<bool
 };
 
 /**
- * The customer knows that nothing will be delivered, or the stock is gone: the order stays or becomes cancelled, the money is refunded, and
- * a mail says so. An order that has ended is never revived, because its pieces may be sold and its customer may have ordered again.
+ * Refunds a payment for an order that was cancelled before or whose stock is gone, with a mail. A cancelled order is never revived, because
+ * its pieces may be sold and its customer may have ordered again.
  */
 const refundLatePayment = async (
   services: Services,
@@ -118,7 +118,7 @@ const settlePaid = async (services: Services, trx: Queries, order: OrderRow, pay
   else await refundLatePayment(services, trx, order, payment, amountCents);
 };
 
-/** The pieces come back unless another payment of the order is still open; the order may be paid again until it expires. */
+/** Releases the pieces unless another payment of the order is still open; the order can be paid again until it expires. */
 const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow): Promise<void> => {
   if (order.status !== 'awaiting_payment') return;
   const other = await trx
@@ -133,15 +133,15 @@ const settleFailed = async (trx: Queries, order: OrderRow, payment: PaymentRow):
 };
 
 /**
- * Brings payment, order, stock and cart to what the provider says. May be called as often and in whatever order the news arrive:
- * paid is final, a failure is only undone by paid, and nothing is done twice.
+ * Updates payment, order, stock and cart to the provider's status. It may be called repeatedly and with statuses in any order: paid is
+ * final, a failure is only undone by paid, and nothing is done twice.
  */
 export const applyStatus = async (services: Services, paymentId: number, providerStatus: ProviderStatus): Promise<void> => {
   const orderId = await inTransaction(services.db, async (trx) => {
     const storedPayment = await findPayment(trx, { id: paymentId });
     if (storedPayment === undefined) return null;
-    // cart before order, as at the checkout: otherwise each could wait for the other. The payment is read again after that, since
-    // two news of one payment must not both see the old status
+    // The cart is locked before the order, as at the checkout, to prevent deadlocks. The payment is read again afterwards, because two
+    // parallel calls must not both see the old status.
     await lockCartOfOrder(trx, storedPayment.order_id);
     const order = await lockOrder(trx, storedPayment.order_id);
     const payment = (await findPayment(trx, { id: paymentId })) ?? storedPayment;
@@ -156,7 +156,7 @@ export const applyStatus = async (services: Services, paymentId: number, provide
       .execute();
     if (providerStatus.status === 'paid') await settlePaid(services, trx, order, payment, providerStatus.amountCents);
     else if (!isOpen(providerStatus.status)) await settleFailed(trx, order, payment);
-    // a customer who cancels a payment knows it, and an expired order gets another mail
+    // customers who cancel a payment know it, and expired orders get another mail
     if (providerStatus.status === 'failed' && order.status === 'awaiting_payment') await sendPaymentFailedMail(services, trx, payment);
     return order.id;
   });

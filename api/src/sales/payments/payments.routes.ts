@@ -11,10 +11,10 @@ const webhookBody = z.object({ id: z.string().max(200).optional() }).nullish();
 export const paymentsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    // here only: everything else of this API is JSON
+    // the provider posts a form
     await app.register(formbody);
 
-    /** Anybody may call this: nothing in the call is believed, and its answer says nothing. 503 when the provider can't be asked now. */
+    /** Anybody may call this: only the provider's own answer counts. 503 when the provider is unreachable, so that it calls again. */
     app.post(
       '/api/payments/webhook',
       {

@@ -9,21 +9,21 @@ import { refreshRefunds } from './send-refunds.ts';
 
 const ourMetadata = z.object({ reference: z.uuid() });
 
-/** Asks the provider about a payment and brings the order to its answer. Rejects with ProviderUnavailable. */
+/** Updates a payment and its order from the provider. Rejects with ProviderUnavailable. */
 const refresh = async (services: Services, payment: PaymentRow, providerId: string): Promise<void> => {
   await applyStatus(services, payment.id, await services.provider.getPayment(providerId));
 };
 
-/** Updates an open payment from the provider; a finished one, or one that the provider does not know, does not change. */
+/** Updates an open payment from the provider; others do not change. */
 export const refreshIfOpen = async (services: Services, payment: PaymentRow): Promise<void> => {
   if (payment.provider_id === null || !isOpen(payment.status)) return;
   await refresh(services, payment, payment.provider_id);
 };
 
 /**
- * What a webhook's id stands for is always asked of the provider. An id that is none, unknown to the provider, or not of this
- * shop's payments changes nothing. The webhook may come before the answer that told us the id: then the payment's own reference,
- * which the provider keeps for us, says which it is. Rejects with ProviderUnavailable, so that the provider calls again.
+ * Updates the payment of a webhook's id from the provider. Invalid ids, ids unknown to the provider and ids of other shops' payments change
+ * nothing. If the webhook arrives before the id is stored, the payment is found by its reference in the provider's metadata. Rejects with
+ * ProviderUnavailable, so that the provider calls again.
  */
 export const refreshByProviderId = async (services: Services, id: unknown): Promise<void> => {
   if (!isPaymentId(id)) return;

@@ -5,8 +5,8 @@ import type { Queries } from '../../platform/database/database.ts';
 type RefundStatus = NonNullable<Order['refund_status']>;
 
 /**
- * What became of an order's money, as SQL over the order `o`. What was paid twice and given back leaves the order paid; a refund that waits
- * for approval is not decided.
+ * How much of an order was refunded, as SQL over the order `o`. An order whose second payment was refunded is still paid; a refund that
+ * waits for approval does not count.
  */
 export const refundStatus = (o: string) => sql<RefundStatus>`(select case
     when r.decided = 0 or paid.received - r.decided >= ${sql.ref(`${o}.total_cents`)} then 'none'

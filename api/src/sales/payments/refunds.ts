@@ -9,9 +9,9 @@ export interface NewRefund {
   amountCents: number;
   reason: RefundReason;
   creditNoteId: number | null;
-  /** `held` waits until a person approves it */
+  /** `held` waits for approval by staff */
   status?: 'wanted' | 'held';
-  /** of this payment alone; otherwise of the order's payments, the oldest first */
+  /** only of this payment; default: of the order's payments, the oldest first */
   paymentId?: number;
 }
 
@@ -20,8 +20,8 @@ interface Refundable {
   left: number;
 }
 
-/** Paid payments and what of them was not paid back yet, locked: two refunds at once can't give back the same money. */
-const refundable = async (trx: Queries, orderId: number): Promise<Refundable[]> => {
+/** Locks the paid payments, so that two refunds at once can't refund the same money, and returns what can be refunded of each. */
+const lockRefundable = async (trx: Queries, orderId: number): Promise<Refundable[]> => {
   const payments = await trx
     .selectFrom('payments')
     .select(['id', sql<number>`coalesce(received_cents, amount_cents)`.as('received')])
@@ -41,12 +41,12 @@ const refundable = async (trx: Queries, orderId: number): Promise<Refundable[]> 
 };
 
 /**
- * Money to be paid back, in the caller's transaction; `sendRefunds` brings it to the provider after it, and again until it took it.
- * Nothing to do for 0 cents. Throws 409 `order.refund_exceeds` when the order's payments don't cover it.
+ * Adds a refund, in the caller's transaction; call `sendRefunds` after it. Does nothing for 0 cents. Throws 409 `order.refund_exceeds` when
+ * the order's payments don't cover it.
  */
 export const addRefund = async (trx: Queries, refund: NewRefund): Promise<RefundRow[]> => {
   const { orderId, amountCents, reason, creditNoteId, status = 'wanted', paymentId } = refund;
-  const sources = (await refundable(trx, orderId)).filter(({ id }) => paymentId === undefined || id === paymentId);
+  const sources = (await lockRefundable(trx, orderId)).filter(({ id }) => paymentId === undefined || id === paymentId);
   let missing = amountCents;
   const parts: { payment_id: number; amount_cents: number }[] = [];
   for (const { id, left } of sources) {

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts';
 import { ProviderError, ProviderUnavailable } from './provider/provider-errors.ts';
 import type { ProviderRefund } from './provider/payment-provider.ts';
 
-/** A process that died while it sent a refund keeps it so long; sending it again is safe, the provider knows its key. */
+/** After this time another process sends the refunds of a process that died. Sending twice is safe because of the idempotency key. */
 const CLAIM_MINUTES = 5;
 const BATCH = 20;
 
@@ -17,8 +17,8 @@ const OUTCOMES = {
   canceled: 'failed',
 } as const satisfies Record<ProviderRefund['status'], RefundRow['status']>;
 
-/** Refunds to be sent; no two processes get the same ones. */
-const claim = async ({ db, now }: Services, orderId: number | null): Promise<RefundRow[]> => {
+/** Claims refunds to be sent; two processes never get the same ones. */
+const claimRefunds = async ({ db, now }: Services, orderId: number | null): Promise<RefundRow[]> => {
   const moment = now();
   const { rows } = await sql<RefundRow>`
     update refunds set claimed_at = ${moment}
@@ -31,14 +31,14 @@ const claim = async ({ db, now }: Services, orderId: number | null): Promise<Ref
   return rows;
 };
 
-const settle = ({ db, now }: Services, id: number, values: Partial<Pick<RefundRow, 'status' | 'provider_id' | 'last_error'>>) =>
+const saveOutcome = ({ db, now }: Services, id: number, values: Partial<Pick<RefundRow, 'status' | 'provider_id' | 'last_error'>>) =>
   db
     .updateTable('refunds')
     .set({ ...values, claimed_at: null, updated_at: now() })
     .where('id', '=', id)
     .execute();
 
-const send = async (services: Services, refund: RefundRow): Promise<boolean> => {
+const sendRefund = async (services: Services, refund: RefundRow): Promise<boolean> => {
   const { db, provider } = services;
   const payment = await db
     .selectFrom('payments as p')
@@ -48,7 +48,7 @@ const send = async (services: Services, refund: RefundRow): Promise<boolean> => 
     .executeTakeFirstOrThrow();
   if (payment.provider_id === null) throw new Error(`Refund ${refund.id} belongs to a payment that the provider does not know`);
   try {
-    // the lost answer may be older than the provider's idempotency keys: read its refunds first
+    // the provider may have created it already and forgotten the idempotency key, so its refunds are read first
     const existing = (await provider.listRefunds(payment.provider_id)).find(({ reference }) => reference === refund.reference);
     const providerRefund =
       existing ??
@@ -59,23 +59,23 @@ const send = async (services: Services, refund: RefundRow): Promise<boolean> => 
         description: `Groenhof ${payment.number}`,
         reference: refund.reference,
       }));
-    await settle(services, refund.id, { status: OUTCOMES[providerRefund.status], provider_id: providerRefund.id, last_error: null });
+    await saveOutcome(services, refund.id, { status: OUTCOMES[providerRefund.status], provider_id: providerRefund.id, last_error: null });
     return true;
   } catch (error) {
-    if (error instanceof ProviderUnavailable) await settle(services, refund.id, { last_error: error.message });
-    else if (error instanceof ProviderError) await settle(services, refund.id, { status: 'failed', last_error: error.message });
+    if (error instanceof ProviderUnavailable) await saveOutcome(services, refund.id, { last_error: error.message });
+    else if (error instanceof ProviderError) await saveOutcome(services, refund.id, { status: 'failed', last_error: error.message });
     else throw error;
     return false;
   }
 };
 
 /**
- * Sends open refunds to the provider, of one order or of all. If the provider is unreachable they stay for the next run; a refused one is
- * `failed` and listed for staff. Answers how many were sent. Never throws because of the provider.
+ * Sends open refunds of one order or of all orders to the provider. If it is unreachable, they stay for the next run; a refused one is
+ * `failed` and listed for staff. Returns the number sent. Never throws because of the provider.
  */
 export const sendRefunds = async (services: Services, orderId: number | null = null): Promise<number> => {
   let sentCount = 0;
-  for (const refund of await claim(services, orderId)) if (await send(services, refund)) sentCount += 1;
+  for (const refund of await claimRefunds(services, orderId)) if (await sendRefund(services, refund)) sentCount += 1;
   return sentCount;
 };
 

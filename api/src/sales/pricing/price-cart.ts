@@ -16,12 +16,12 @@ export interface PricingLine {
   tiers: readonly { min_amount: number; excl_vat_cents: number }[];
   /** rent of a day without VAT; 0 unless rented */
   rentExclVatCents: number;
-  /** days it is rented for: the price of a day, as it is shown, times so many */
+  /** days of the rental: its price is the shown price of a day times this */
   rentDays?: number;
-  /** paid back, therefore without VAT; 0 unless rented */
+  /** refunded, therefore without VAT; 0 unless rented */
   depositCents: number;
   deliveryClass: DeliveryClass;
-  /** false: a coupon leaves this line alone, as with second chances */
+  /** whether a coupon applies to this line; not for second chances */
   isDiscountable: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface PricingCase {
   /** basis points */
   rate: number;
   reverseCharge: boolean;
-  /** the side prices are fixed on: a private customer's with VAT, a dealer's without */
+  /** whether prices are fixed with VAT, as for private customers, or without, as for dealers */
   basis: 'incl' | 'excl';
   /** percentage in basis points, amount in cents with VAT; `minGoodsCents` of what it applies to, with VAT, before discount */
   coupon: { kind: 'percentage' | 'amount'; value: number; minGoodsCents: number } | null;
@@ -65,7 +65,7 @@ const NO_SHIPPING = { price_cents: 0, free_from_cents: null };
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** One piece on the basis of the case: the highest tier reached for a sale, the rent of its days for a rental, nothing for a gift. */
+/** The unit price on the case's basis: of the highest tier reached for a sale, the rent of all days for a rental, 0 for a gift. */
 const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number => {
   if (line.kind === 'gift') return 0;
   const excl = line.kind === 'rental' ? line.rentExclVatCents : (reachedTier(line.tiers, line.amount)?.excl_vat_cents ?? line.exclVatCents);
@@ -73,21 +73,21 @@ const unitOnBasis = (line: PricingLine, { rate, basis }: PricingCase): number =>
   return line.kind === 'rental' ? unit * (line.rentDays ?? 1) : unit;
 };
 
-/** The discount on the basis of the case, never more than the goods it applies to. */
+/** The discount on the case's basis, never more than the goods it applies to. */
 const discountOnBasis = (goods: number, goodsIncl: number, { coupon, basis, rate }: PricingCase): number => {
   if (coupon === null || goodsIncl < coupon.minGoodsCents) return 0;
   if (coupon.kind === 'percentage') return Math.floor((goods * coupon.value * 2 + FULL) / (FULL * 2));
   return Math.min(goods, basis === 'incl' ? coupon.value : exclVatCents(coupon.value, rate));
 };
 
-/** VAT is split over the lines kind by kind: equal fractions are settled by place, which must not depend on the customer's order. */
+/** Order in which VAT is split over the lines: equal fractions are settled by place, which must not depend on the customer's order. */
 const kindRank = (line: PricingLine | undefined): number => ['sale', 'gift', 'rental'].indexOf(line?.kind ?? 'sale');
 
 /**
- * Every price and sum of a cart, in cents; pure. All sums are exact: lines add up to `items_*` and `rent_*`, and items - discount +
- * shipping + rent + deposit is the total on both sides. The VAT is the taxed base × rate; base, VAT and at most one cent of rounding are the total (0055).
- * The order of the lines does not change any total.
- * Rules: contract, "Values the specification leaves open" and "VAT, numbers, addresses".
+ * All prices and sums of a cart, in cents; pure. The sums are exact: lines add up to `items_*` and `rent_*`, and items - discount +
+ * shipping + rent + deposit is the total, with and without VAT. The VAT is the taxed base × rate; base, VAT and at most one cent of rounding
+ * are the total (0055). The order of the lines does not change any total. Rules: contract, "Values the specification leaves open" and "VAT,
+ * numbers, addresses".
  */
 export const priceCart = (pricingCase: PricingCase): PricedCart => {
   const { lines, rate, reverseCharge, basis, shipping, giftThresholds } = pricingCase;

@@ -22,13 +22,13 @@ export interface ListedOrder {
   lines: readonly ListedLine[];
 }
 
-/** What staff changes; the rest stays as listed. Amounts with VAT for a private customer, without for a dealer: as they see prices. */
+/** Prices that staff change; all others stay as listed. With VAT for private customers, without for dealers, as they see prices. */
 export interface QuoteOffer {
   /** cents of one piece by SKU */
   unitCents?: Readonly<Record<string, number>>;
   discountCents?: number;
   deliveryCents?: number;
-  /** prices above the list are a slip of the keyboard unless this says otherwise */
+  /** without this, prices above the list are refused as typing errors */
   allowAboveList?: boolean;
 }
 
@@ -44,10 +44,10 @@ export interface QuotedPrices {
   total_cents: number;
 }
 
-/** The side prices are fixed on, as in a cart. */
+/** Whether prices are fixed with or without VAT, as in a cart. */
 export const basisOf = ({ role }: Pick<ListedOrder, 'role'>): 'incl' | 'excl' => (role === 'b2b' ? 'excl' : 'incl');
 
-/** What one piece costs by the list, on the side the customer's prices are fixed on. */
+/** The list price of one piece, on the customer's basis. */
 export const listUnit = (line: ListedLine, basis: 'incl' | 'excl'): number =>
   basis === 'incl' ? line.unit_incl_vat_cents : Math.round(line.line_excl_vat_cents / line.amount);
 
@@ -59,8 +59,8 @@ const unitOf = (line: ListedLine, basis: 'incl' | 'excl', { unitCents = {}, allo
 };
 
 /**
- * The prices of a quote; pure. Lines, discount, delivery, rent and deposit add up to the total on both sides of the VAT, which is
- * rounded once, as in a cart. Throws 422 `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ * The prices of a quote; pure. Lines, discount, delivery, rent and deposit add up to the total, with and without VAT; the VAT is rounded
+ * once, as in a cart. Throws 422 `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const priceQuote = (order: ListedOrder, offer: QuoteOffer): QuotedPrices => {
   const basis = basisOf(order);

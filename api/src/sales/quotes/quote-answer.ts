@@ -11,21 +11,21 @@ import { quoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 
-/** A quote is expired as soon as its last day is over, even before maintenance has run. */
+/** The status of a quote, which is expired as soon as its last day is over, even before maintenance has run. */
 export const statusOf = (quote: Pick<QuoteRow, 'status' | 'valid_until'> | undefined, now: Date): QuoteStatus => {
   if (quote === undefined) return 'requested';
   const isOver = quote.valid_until !== null && brusselsDay(now) > quote.valid_until;
   return quote.status === 'answered' && isOver ? 'expired' : quote.status;
 };
 
-/** Accepted, not paid in time and still valid: it may be ordered once more. */
+/** An answered quote can be accepted, and so can an accepted one that was not paid in time and is still valid. */
 const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: OrderRow, now: Date): boolean => {
   if (status === 'answered') return true;
   if (status !== 'accepted' || order.paid_at !== null || quote?.valid_until == null) return false;
   return order.status === 'awaiting_payment' || brusselsDay(now) <= quote.valid_until;
 };
 
-/** The whole quote as its answer: list prices until it is answered, then both. */
+/** The quote as an API answer: with list prices until it is answered, then with both prices. */
 export const quoteAnswer = async (
   { db, config: { mediaUrl }, readSettings, now: clock }: Pick<Services, 'db' | 'config' | 'readSettings' | 'now'>,
   order: OrderRow,

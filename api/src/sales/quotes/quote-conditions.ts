@@ -16,8 +16,8 @@ const goodsOf = (db: Queries, orderId: number) =>
     .execute();
 
 /**
- * What accepting a quote brings besides its prices, if it is accepted now: the promised delivery days, what sending the goods back costs, and
- * which of them were made to measure. The same rules as the cart's.
+ * The conditions of a quote that is accepted now: the promised delivery days, the cost of returning the goods, and which of them are made
+ * to measure. The rules are those of the cart.
  */
 export const quoteConditions = async (
   db: Queries,

@@ -10,12 +10,11 @@ import { priceQuote } from './price-quote.ts';
 import { loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
-/** The VAT columns of an order as the buyer's account would get them today. */
 export type QuoteVat = Awaited<ReturnType<typeof currentQuoteVat>>;
 
 /**
- * The VAT of a dealer's quote today, as a cart would have it: approval and VAT number may have changed since the quote was requested.
- * Null for private buyers, whose VAT depends on the country alone. Asks VIES: never inside a transaction. Contract, "VAT, numbers, addresses".
+ * The VAT columns of a dealer's quote today: approval and VAT number may have changed since the request. Null for private buyers, whose VAT
+ * depends on the country alone. Calls VIES: never inside a transaction. Contract, "VAT, numbers, addresses".
  */
 export const currentQuoteVat = async (services: Services, order: OrderRow) => {
   if (order.role !== 'b2b' || order.user_id === null) return null;
@@ -31,14 +30,14 @@ export const currentQuoteVat = async (services: Services, order: OrderRow) => {
   return { vat_rate: rate, reverse_charge: reverseCharge, ...orderVatColumns(dealer, 'order') };
 };
 
-/** Writes it to the order. Prices are not changed: the caller reprices the quote when the rate differs. */
+/** Writes the VAT to the order. Call `repriceQuote` when the rate has changed. */
 export const applyQuoteVat = async (trx: Queries, order: OrderRow, vat: QuoteVat): Promise<OrderRow> => {
   if (vat === null) return order;
   await trx.updateTable('orders').set(vat).where('id', '=', order.id).execute();
   return lockOrder(trx, order.id);
 };
 
-/** The quoted prices without VAT, with the VAT of the order now. */
+/** Recalculates a quote with the order's current VAT; its prices without VAT stay. */
 export const repriceQuote = async (trx: Queries, order: OrderRow, quote: QuoteRow): Promise<QuoteRow> => {
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
   const quoted = new Map((await loadQuoteLines(trx, order.id)).map((line) => [line.order_line_id, line.line_excl_vat_cents]));

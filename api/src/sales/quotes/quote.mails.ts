@@ -7,7 +7,7 @@ import { salesTexts } from '../texts.ts';
 export interface QuoteMail {
   firstName: string;
   number: string;
-  /** where the quote is seen and answered */
+  /** page on which the customer answers the quote */
   url: string;
 }
 
@@ -16,7 +16,7 @@ export interface QuotedMail extends QuoteMail {
   validUntil: string;
   note: string | null;
   lines: readonly { productName: string; name: string; amount: number; cents: number }[];
-  /** the side lines, discount and delivery are told on: a dealer's without VAT */
+  /** whether lines, discount and delivery are shown with VAT; without for dealers */
   basis: 'incl' | 'excl';
   discountCents: number;
   deliveryCents: number;
@@ -25,16 +25,16 @@ export interface QuotedMail extends QuoteMail {
   totalCents: number;
 }
 
-const hello = (lang: Lang, name: string): MailBlock => paragraph(salesTexts(lang)('quoteMails.hello', { name }));
+const greeting = (lang: Lang, name: string): MailBlock => paragraph(salesTexts(lang)('quoteMails.hello', { name }));
 
-/** Discount and delivery, and what it comes to; a dealer's sums without VAT and then the VAT. */
+/** Discount, delivery and totals: without VAT and then the VAT for dealers. */
 const sumsOf = (lang: Lang, quote: QuotedMail) => {
   const t = salesTexts(lang);
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
-  const some = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
+  const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
   const { discountCents, deliveryCents, depositCents, vatCents, totalCents } = quote;
-  const parts = [...some(t('quoteMails.discount'), -discountCents), ...some(t('quoteMails.delivery'), deliveryCents)];
-  const deposit = some(t('quoteMails.deposit'), depositCents);
+  const parts = [...rowUnlessZero(t('quoteMails.discount'), -discountCents), ...rowUnlessZero(t('quoteMails.delivery'), deliveryCents)];
+  const deposit = rowUnlessZero(t('quoteMails.deposit'), depositCents);
   if (quote.basis === 'incl')
     return [...parts, ...deposit, row(t('quoteMails.total'), totalCents, true), row(t('quoteMails.vat'), vatCents)];
   const exclCents = totalCents - depositCents - vatCents;
@@ -47,7 +47,6 @@ const sumsOf = (lang: Lang, quote: QuotedMail) => {
   ];
 };
 
-/** The quoted prices, until when they hold, and where to accept them. */
 export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent => {
   const t = salesTexts(lang);
   const money = (cents: number): string => moneyText(cents, lang);
@@ -56,7 +55,7 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
     subject: t('quoteMails.answered', { number: quote.number }),
     preview: t('quoteMails.answeredPreview', { total: money(quote.totalCents), day }),
     blocks: [
-      hello(lang, quote.firstName),
+      greeting(lang, quote.firstName),
       paragraph(t('quoteMails.answeredText', { day })),
       ...(quote.note === null || quote.note === '' ? [] : [note(quote.note)]),
       {
@@ -73,33 +72,27 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
   };
 };
 
-export const quoteAcceptedMail = (lang: Lang, { firstName, number, url }: QuoteMail): MailContent => {
+const shortMail = (
+  lang: Lang,
+  { firstName, number }: QuoteMail,
+  stage: 'accepted' | 'declined' | 'expired',
+  rest: MailBlock[],
+): MailContent => ({
+  subject: salesTexts(lang)(`quoteMails.${stage}`, { number }),
+  preview: salesTexts(lang)(`quoteMails.${stage}Preview`),
+  blocks: [greeting(lang, firstName), ...rest],
+});
+
+export const quoteAcceptedMail = (lang: Lang, quote: QuoteMail): MailContent => {
   const t = salesTexts(lang);
-  return {
-    subject: t('quoteMails.accepted', { number }),
-    preview: t('quoteMails.acceptedPreview'),
-    blocks: [hello(lang, firstName), paragraph(t('quoteMails.acceptedText')), button(t('quoteMails.pay'), url)],
-  };
+  return shortMail(lang, quote, 'accepted', [paragraph(t('quoteMails.acceptedText')), button(t('quoteMails.pay'), quote.url)]);
 };
 
-export const quoteDeclinedMail = (lang: Lang, { firstName, number }: QuoteMail): MailContent => {
-  const t = salesTexts(lang);
-  return {
-    subject: t('quoteMails.declined', { number }),
-    preview: t('quoteMails.declinedPreview'),
-    blocks: [hello(lang, firstName), paragraph(t('quoteMails.declinedText'))],
-  };
-};
+export const quoteDeclinedMail = (lang: Lang, quote: QuoteMail): MailContent =>
+  shortMail(lang, quote, 'declined', [paragraph(salesTexts(lang)('quoteMails.declinedText'))]);
 
-export const quoteExpiredMail = (lang: Lang, { firstName, number, url }: QuoteMail, validUntil: string): MailContent => {
+export const quoteExpiredMail = (lang: Lang, quote: QuoteMail, validUntil: string): MailContent => {
   const t = salesTexts(lang);
-  return {
-    subject: t('quoteMails.expired', { number }),
-    preview: t('quoteMails.expiredPreview'),
-    blocks: [
-      hello(lang, firstName),
-      paragraph(t('quoteMails.expiredText', { day: dayText(validUntil, lang) })),
-      button(t('quoteMails.open'), url),
-    ],
-  };
+  const text = t('quoteMails.expiredText', { day: dayText(validUntil, lang) });
+  return shortMail(lang, quote, 'expired', [paragraph(text), button(t('quoteMails.open'), quote.url)]);
 };

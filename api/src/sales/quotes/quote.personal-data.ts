@@ -5,7 +5,7 @@ import type { PersonalDataSource } from '../../customers/privacy/personal-data.t
 
 const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id);
 
-/** Nobody is left to answer: open quotes are declined, requests for delivery elsewhere cancelled, and staff no longer see either. */
+/** Declines open quotes and cancels open requests, so that staff do not answer a deleted account. */
 const takeBackOpen = async (trx: Queries, user: UserRow): Promise<void> => {
   const taken = await trx
     .updateTable('orders')
@@ -31,7 +31,7 @@ const takeBackOpen = async (trx: Queries, user: UserRow): Promise<void> => {
     .execute();
 };
 
-/** Answers to the person's quotes; what was asked stands among the orders. Erased: what was written. Runs before the orders lose their owner. */
+/** Answers to the person's quotes; the requests are among the orders. Erased: their texts. Runs before the orders lose their owner. */
 export const quoteData: PersonalDataSource = {
   name: 'quotes',
   exportOf: (db, user) => db.selectFrom('quotes').selectAll().where('order_id', 'in', ordersOf(db, user)).orderBy('order_id').execute(),

@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 export type QuoteRow = Selectable<Tables['quotes']>;
 export type QuoteLineRow = Selectable<Tables['quote_lines']>;
 
-/** Who may read a quote: its customer by number, or everybody with the reference from the mail, which cannot be guessed. */
+/** How a quote is requested: by its customer with the id, or by anybody with the unguessable reference from the mail. */
 export type QuoteKey = { id: number; userId: number } | { reference: string };
 
 const isQuote = sql<boolean>`(o.kind = 'quote' or exists (select 1 from quotes q where q.order_id = o.id))`;
@@ -22,7 +22,6 @@ export const findQuoteOrder = (db: Queries, key: QuoteKey): Promise<OrderRow | u
   ).executeTakeFirst();
 };
 
-/** By its number, for people of the shop. */
 export const findQuoteByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders as o').selectAll('o').where(isQuote).where('o.number', '=', number).executeTakeFirst();
 
@@ -67,7 +66,7 @@ const summaries = (db: Queries) =>
     ])
     .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]));
 
-/** A page of a user's quotes, newest first; every row contains the total number. */
+/** A page of a user's quotes, newest first; `all_count` of each row is their total number. */
 export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage: number): Promise<QuoteSummaryRow[]> =>
   summaries(db)
     .where('o.user_id', '=', userId)
@@ -77,6 +76,6 @@ export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage
     .offset((page - 1) * perPage)
     .execute();
 
-/** Quotes that wait for an answer, the oldest first: what people of the shop have to do. */
+/** Quotes that wait for an answer by staff, the oldest first. */
 export const listOpenQuotes = (db: Queries, limit = 200): Promise<QuoteSummaryRow[]> =>
   summaries(db).where('q.order_id', 'is', null).where('o.status', '=', 'quote_requested').orderBy('o.id').limit(limit).execute();

@@ -15,7 +15,7 @@ import { listOwnQuotes } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
-/** one's own quote by its id, or by the reference in the mail, without signing in */
+/** an own quote by its id, or any quote by the reference in its mail, without signing in */
 const byKey = z.object({ id: z.union([z.uuid(), rowIdText()]) });
 const tags = ['quotes'];
 
@@ -42,11 +42,7 @@ export const quotesRoutes =
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnQuotes(db, signedIn(request).id, page, per_page);
-        const total = rows[0]?.all_count ?? 0;
-        return {
-          data: rows.map((row) => quoteSummaryOf(row, services.now())),
-          meta: pageMeta(page, per_page, total),
-        };
+        return { data: rows.map((row) => quoteSummaryOf(row, services.now())), meta: pageMeta(page, per_page, rows[0]?.all_count ?? 0) };
       },
     );
 
@@ -88,10 +84,8 @@ export const quotesRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await orderOf(request, request.params.id);
-          return {
-            status: 200 as const,
-            body: await acceptQuote(services, order, await viewerOf(services, request), request.body?.total_cents),
-          };
+          const body = await acceptQuote(services, order, await viewerOf(services, request), request.body?.total_cents);
+          return { status: 200 as const, body };
         }),
     );
 

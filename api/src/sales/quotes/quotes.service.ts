@@ -23,15 +23,15 @@ import { applyQuoteVat, currentQuoteVat, repriceQuote } from './quote-vat.ts';
 import type { QuoteVat } from './quote-vat.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 
-/** The order behind a quote one may see; 404 `quote.not_found` for any other. */
+/** The order of a quote; throws 404 `quote.not_found`. */
 export const quoteOrder = async ({ db }: Services, key: QuoteKey): Promise<OrderRow> => {
   const order = await findQuoteOrder(db, key);
   if (order === undefined) throw new ShopError(404, 'quote.not_found');
   return order;
 };
 
-/** Pieces and machines of the order are set aside, as for one from a cart. Throws 409 `cart.out_of_stock`, `rental.not_available`. */
-const hold = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
+/** Reserves the order's pieces and machines, as for an order from a cart. Throws 409 `cart.out_of_stock`, `rental.not_available`. */
+const holdQuotedGoods = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
   const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).orderBy('variant_id').execute();
   const goods = lines.filter(({ kind }) => kind !== 'rental');
   await holdStock(
@@ -46,7 +46,7 @@ const hold = async (trx: Queries, orderId: number, now: Date): Promise<void> => 
   }
 };
 
-/** What an order promises on the day it is made, which for a quote is the day it is last accepted: the terms, and when the goods come. */
+/** The terms and delivery days of an order on the day on which its quote is accepted. */
 const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
   const goods = await trx
     .selectFrom('order_lines')
@@ -93,11 +93,11 @@ const copyPrices = async (trx: Queries, orderId: number, quote: QuoteRow): Promi
     .execute();
 };
 
-/** The quote becomes the order, under its number, at the quoted prices. */
+/** Makes the quote an order with the same number, at the quoted prices. */
 const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
   const { now } = viewer;
   await copyPrices(trx, order.id, quote);
-  await hold(trx, order.id, now);
+  await holdQuotedGoods(trx, order.id, now);
   await trx.updateTable('quotes').set({ status: 'accepted', settled_at: now }).where('order_id', '=', order.id).execute();
   return trx
     .updateTable('orders')
@@ -110,7 +110,7 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
 const totalChanged = (totalCents: number, { lang }: Viewer): ShopError =>
   new ShopError(409, 'quote.total_changed', { meta: { total: moneyText(totalCents, lang) } });
 
-/** The quote was accepted before but not paid in time: the same order is paid again, and the payment reserves its stock again. */
+/** Reopens the order of a quote that was accepted but not paid in time; its payment will reserve the stock again. */
 const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Viewer): Promise<OrderRow> => {
   if (order.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
   if (order.status === 'awaiting_payment') return order;
@@ -148,8 +148,8 @@ const acceptIn = async (
 };
 
 /**
- * Brings a quote that can be accepted to the VAT of today. Answers the new total when the rate has changed: the customer has to see it
- * before they accept.
+ * Updates the VAT of a quote that can be accepted. Returns the new total if the rate has changed, because the customer has to see it before
+ * accepting.
  */
 const updateVat = async (trx: Queries, orderId: number, vat: QuoteVat, now: Date): Promise<number | null> => {
   const { order, quote } = await lockQuote(trx, orderId);
@@ -164,10 +164,10 @@ const updateVat = async (trx: Queries, orderId: number, vat: QuoteVat, now: Date
 };
 
 /**
- * Accepts a quote while it is valid: it becomes the order at the quoted prices, its pieces are reserved, and its payment is opened.
- * Called again it goes on with the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`,
- * `quote.total_changed` when the total is not the shown one (staff answered again) or the buyer's VAT has changed (0068), `payment.already_paid`, `cart.out_of_stock`, `rental.not_available`;
- * 503 `payment.unavailable`.
+ * Accepts a valid quote: it becomes an order at the quoted prices, its pieces are reserved, and its payment is opened. A repeated call
+ * continues the same order. Throws 409 `quote.not_answered`, `quote.expired`, `quote.settled`, `quote.total_changed` when the total differs
+ * from the shown one (staff answered again) or the buyer's VAT has changed (0068), `payment.already_paid`, `cart.out_of_stock`,
+ * `rental.not_available`; 503 `payment.unavailable`.
  */
 export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer, shownTotal?: number): Promise<PaymentAnswer> => {
   const vat = await currentQuoteVat(services, order);

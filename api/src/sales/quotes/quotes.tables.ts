@@ -1,14 +1,12 @@
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { NullableMoment, Optional } from '../../platform/database/columns.ts';
 
-type NullableMoment = ColumnType<Date | null, Date | null | undefined, Date | null>;
-type Optional<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-
-/** Answers to orders of kind `quote`, which become orders when accepted; one without a row is still asked for. Money in cents. */
+/** Answers to orders of kind `quote`, which become orders when accepted; a requested quote has no row yet. Money in cents. */
 export interface QuoteTables {
   quotes: {
     order_id: number;
     status: 'answered' | 'accepted' | 'declined' | 'expired';
-    requested_at: ColumnType<Date, Date, Date>;
+    requested_at: Date;
     answered_at: NullableMoment;
     /** the last day in Brussels */
     valid_until: Optional<string>;

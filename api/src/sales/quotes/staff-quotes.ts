@@ -26,7 +26,7 @@ export interface QuoteReply extends QuoteOffer {
   note?: string | null;
 }
 
-/** Whom a mail about a quote goes to, and the page it names: in the account, or for a guest the one the reference opens. */
+/** Recipient and data of a mail about a quote; its page is in the account, or for guests opened by the reference. */
 export const quoteMailData = async (
   { config }: Pick<Services, 'config'>,
   trx: Queries,
@@ -45,7 +45,7 @@ const assertDay = (day: string, now: Date): void => {
   if (!isDay || day < brusselsDay(now) || day > last) throw new ShopError(422, 'quote.invalid_day');
 };
 
-const save = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: QuoteReply, now: Date): Promise<QuoteRow> => {
+const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: QuoteReply, now: Date): Promise<QuoteRow> => {
   const { lines, ...sums } = prices;
   const values = {
     ...sums,
@@ -80,9 +80,9 @@ const save = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: 
 };
 
 /**
- * Answers a quote, or answers it anew while it isn't accepted or declined, with a mail. Prices stay as listed where the reply doesn't
- * change them, and never rise above the list unless it says so. For people of the shop. Throws 404 `quote.not_found`, 409
- * `quote.settled`, 422 `quote.invalid_day`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ * Answers a quote with a mail; it can be answered again until it is accepted or declined. Prices stay as listed where the reply doesn't
+ * change them, and are never above the list unless it allows that. For staff. Throws 404 `quote.not_found`, 409 `quote.settled`, 422
+ * `quote.invalid_day`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
   const { db, now } = services;
@@ -96,7 +96,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     const order = await applyQuoteVat(trx, locked, vat);
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
     const prices = priceQuote({ ...order, lines }, reply);
-    const saved = await save(trx, order, prices, reply, now());
+    const saved = await saveAnswer(trx, order, prices, reply, now());
     const basis = basisOf(order);
     const { to, data } = await quoteMailData(services, trx, order);
     const content = quoteAnsweredMail(to.lang, {
@@ -121,7 +121,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
   });
 };
 
-const expire = (services: Services, orderId: number): Promise<boolean> =>
+const expireQuote = (services: Services, orderId: number): Promise<boolean> =>
   inTransaction(services.db, async (trx) => {
     const { order, quote } = await lockQuote(trx, orderId);
     const moment = services.now();
@@ -134,7 +134,7 @@ const expire = (services: Services, orderId: number): Promise<boolean> =>
     return true;
   });
 
-/** Expires answers whose last day in Brussels is over, each with its mail. Answers how many. */
+/** Expires answers whose last day in Brussels is over, each with a mail. Returns their number. */
 export const expireQuotes = async (services: Services): Promise<number> => {
   const rows = await services.db
     .selectFrom('quotes')
@@ -145,6 +145,6 @@ export const expireQuotes = async (services: Services): Promise<number> => {
     .limit(BATCH)
     .execute();
   let expired = 0;
-  for (const { order_id } of rows) if (await expire(services, order_id)) expired += 1;
+  for (const { order_id } of rows) if (await expireQuote(services, order_id)) expired += 1;
   return expired;
 };

@@ -37,36 +37,36 @@ import { selectToasts, toastAdded, toastShown } from './toasts-slice.ts';
 /** A store and its current state. */
 function shop() {
   const { dispatch, getState, ...store } = makeStore();
-  return { dispatch, store, now: getState, the: <T>(select: (state: ReturnType<typeof getState>) => T) => select(getState()) };
+  return { dispatch, store, now: getState, read: <T>(select: (state: ReturnType<typeof getState>) => T) => select(getState()) };
 }
 const cart = (overrides: Partial<Cart>): Cart => ({ items: [], free_items: [], rent_items: [], ...overrides }) as Cart;
 const dealer = { status: 'authenticated', user: { first_name: 'Lotte', professional: true } } as SessionAnswer;
 
 describe('store: session', () => {
   it("is loading, then a user's, then empty", () => {
-    const { dispatch, the } = shop();
-    expect(the(selectSession)).toEqual({ status: 'loading', user: null });
+    const { dispatch, read } = shop();
+    expect(read(selectSession)).toEqual({ status: 'loading', user: null });
     dispatch(sessionReceived(dealer));
-    expect(the(selectSession)).toEqual({ status: 'authenticated', user: dealer.user });
-    expect(the(selectIsProfessional)).toBe(true);
+    expect(read(selectSession)).toEqual({ status: 'authenticated', user: dealer.user });
+    expect(read(selectIsProfessional)).toBe(true);
     dispatch(sessionLoading());
-    expect([the(selectSession).status, the(selectUser)]).toEqual(['loading', dealer.user]);
+    expect([read(selectSession).status, read(selectUser)]).toEqual(['loading', dealer.user]);
     dispatch(sessionCleared());
-    expect(the(selectSession)).toEqual({ status: 'unauthenticated', user: null });
-    expect(the(selectIsProfessional)).toBe(false);
+    expect(read(selectSession)).toEqual({ status: 'unauthenticated', user: null });
+    expect(read(selectIsProfessional)).toBe(false);
   });
 
   it('has no user without a session', () => {
-    const { dispatch, the } = shop();
+    const { dispatch, read } = shop();
     dispatch(sessionReceived(dealer));
     dispatch(sessionReceived({ status: 'unauthenticated' }));
-    expect(the(selectUser)).toBeNull();
+    expect(read(selectUser)).toBeNull();
   });
 });
 
 it('store: language with its locale, region, VAT view and list view change independently', () => {
-  const { dispatch, the } = shop();
-  const all = () => [the(selectLang), the(selectLocale), the(selectRegion), the(selectVatView), the(selectListView)];
+  const { dispatch, read } = shop();
+  const all = () => [read(selectLang), read(selectLocale), read(selectRegion), read(selectVatView), read(selectListView)];
   expect(all()).toEqual(['nl', 'nl-BE', 'be', 'incl', 'grid']);
   dispatch(languageChanged('en'));
   dispatch(regionChanged('lu'));
@@ -77,70 +77,70 @@ it('store: language with its locale, region, VAT view and list view change indep
 
 describe('store: cart', () => {
   it('goes from idle through pending to the server’s answer, which always replaces it', () => {
-    const { dispatch, the } = shop();
-    expect([the(selectCart), the(selectCartStatus)]).toEqual([null, 'idle']);
+    const { dispatch, read } = shop();
+    expect([read(selectCart), read(selectCartStatus)]).toEqual([null, 'idle']);
     dispatch(cartLoading());
-    expect(the(selectCartStatus)).toBe('pending');
+    expect(read(selectCartStatus)).toBe('pending');
     dispatch(cartReplaced(cart({ items: [{ id: 1, amount: 2 }] })));
     dispatch(cartReplaced(cart({ items: [{ id: 3, amount: 1 }] })));
-    expect([the(selectCart)?.items, the(selectCartStatus)]).toEqual([[{ id: 3, amount: 1 }], 'success']);
+    expect([read(selectCart)?.items, read(selectCartStatus)]).toEqual([[{ id: 3, amount: 1 }], 'success']);
   });
 
   it('keeps its lines when loading fails, and is empty after the order', () => {
-    const { dispatch, the } = shop();
+    const { dispatch, read } = shop();
     dispatch(cartReplaced(cart({ items: [{ id: 1, amount: 2 }] })));
     dispatch(cartFailed());
-    expect([the(selectCart)?.items.length, the(selectCartStatus)]).toEqual([1, 'error']);
+    expect([read(selectCart)?.items.length, read(selectCartStatus)]).toEqual([1, 'error']);
     dispatch(cartEmptied());
-    expect([the(selectCart), the(selectCartStatus), the(selectCartCount)]).toEqual([null, 'idle', 0]);
+    expect([read(selectCart), read(selectCartStatus), read(selectCartCount)]).toEqual([null, 'idle', 0]);
   });
 
   it('counts pieces and rentals, but not gifts', () => {
-    const { dispatch, the } = shop();
+    const { dispatch, read } = shop();
     const items = [
       { id: 1, amount: 4 },
       { id: 2, amount: 1 },
     ];
     dispatch(cartReplaced(cart({ items, free_items: [{ id: 9, amount: 7 }], rent_items: [{ id: 5 }] })));
-    expect(the(selectCartCount)).toBe(6);
+    expect(read(selectCartCount)).toBe(6);
   });
 
   it('lists each line that is being changed once', () => {
-    const { dispatch, the } = shop();
+    const { dispatch, read } = shop();
     for (const id of [1, 2, 1]) dispatch(linePending(id));
-    expect(the(selectPendingVariantIds)).toEqual([1, 2]);
+    expect(read(selectPendingVariantIds)).toEqual([1, 2]);
     dispatch(lineSettled(1));
-    expect(the(selectPendingVariantIds)).toEqual([2]);
+    expect(read(selectPendingVariantIds)).toEqual([2]);
   });
 
   it('opens and closes the mini-cart', () => {
-    const { dispatch, the } = shop();
+    const { dispatch, read } = shop();
     dispatch(miniCartOpened());
-    expect(the(selectCartIsOpen)).toBe(true);
+    expect(read(selectCartIsOpen)).toBe(true);
     dispatch(miniCartClosed());
-    expect(the(selectCartIsOpen)).toBe(false);
+    expect(read(selectCartIsOpen)).toBe(false);
   });
 });
 
 it('store: categories have the language they were loaded in', () => {
-  const { dispatch, now, the } = shop();
+  const { dispatch, now, read } = shop();
   dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] }));
   dispatch(categoriesReceived({ lang: 'fr', items: [aCategory({ name: 'Panneaux' })] }));
   expect(now().categories.lang).toBe('fr');
-  expect(the(selectCategories).map(({ name }) => name)).toEqual(['Panneaux']);
+  expect(read(selectCategories).map(({ name }) => name)).toEqual(['Panneaux']);
 });
 
 describe('store: toasts', () => {
   it('get an id, or keep the one they bring, and are removed one by one', () => {
-    const { dispatch, the } = shop();
+    const { dispatch, read } = shop();
     dispatch(toastAdded({ tone: 'ok', text: 'Toegevoegd' }));
     dispatch(toastAdded({ tone: 'error', text: 'Mislukt' }));
     dispatch(toastAdded({ id: 'mine', tone: 'info', text: 'Gekopieerd', action: { label: 'Bekijken', to: '/nl/cart' } }));
-    const [first, second] = the(selectToasts);
+    const [first, second] = read(selectToasts);
     expect(first?.id).toBeTruthy();
     expect(first?.id).not.toBe(second?.id);
     dispatch(toastShown(first?.id ?? ''));
-    expect(the(selectToasts).map(({ id, text }) => [id, text])).toEqual([
+    expect(read(selectToasts).map(({ id, text }) => [id, text])).toEqual([
       [second?.id, 'Mislukt'],
       ['mine', 'Gekopieerd'],
     ]);
@@ -176,6 +176,6 @@ describe('store: a remote’s own state', () => {
     first.store.inject('orders', orders.reducer);
     first.dispatch(regionChanged('lu'));
     expect(second.now()).not.toHaveProperty('orders');
-    expect(second.the(selectRegion)).toBe('be');
+    expect(second.stateOf(selectRegion)).toBe('be');
   });
 });

@@ -1,9 +1,8 @@
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
 import { LOCALES } from 'shared-contracts/contract/locales';
-import { countryName } from '../../../platform/pdf/paper.ts';
-import { dayText, moneyText } from '../../../platform/messages/format.ts';
+import { countryName, dayText, moneyText } from '../../../platform/messages/format.ts';
 import type { Address } from 'shared-contracts/wire/address';
-import { streetLine } from '../../../customers/addresses/street-line.ts';
+import { addressLines } from '../../../customers/addresses/address-lines.ts';
 import type { DocumentLine, DocumentSnapshot, VatRow } from '../snapshot.ts';
 import { structuredCommunication } from '../structured-communication.ts';
 import { salesTexts } from '../../texts.ts';
@@ -17,7 +16,7 @@ export interface TextRow {
   total: string;
 }
 
-/** Everything an invoice or credit note says, in its language, before it has a place on a page. */
+/** All texts of an invoice or credit note, in its language, before they are placed on a page. */
 export interface DocumentText {
   title: string;
   copy: string | null;
@@ -34,10 +33,10 @@ export interface DocumentText {
   pageOf: (page: number, pages: number) => string;
 }
 
-/** What the documents' font can print: Latin with its accents, and the signs of prices and sentences. */
+/** The characters in the documents' font: Latin with its accents, punctuation and currency. */
 const PRINTABLE = /^[\u0020-\u007e\u00a0-\u017e\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u20ac\u2122\u2212]$/u;
 
-/** A text in letters the font has: other accents are left off, other signs become a question mark, and control characters nothing. */
+/** A text in characters of the font: other letters lose their accent, other characters become `?`, control characters a space. */
 export const printable = (text: string): string =>
   [
     ...text
@@ -55,16 +54,11 @@ export const printable = (text: string): string =>
 const sameAddress = (a: Address, b: Address): boolean =>
   (['street', 'street_number', 'bus_number', 'zip_code', 'city', 'country'] as const).every((key) => (a[key] ?? '') === (b[key] ?? ''));
 
-const addressLines = (address: Address, lang: DocumentSnapshot['lang']): string[] => {
-  const { zip_code, city, country } = address;
-  return [streetLine(address), `${zip_code} ${city}`, countryName(country, lang)];
-};
-
-/** Basis points as the language writes a percentage. */
+/** Basis points as a percentage in the language. */
 const percent = (rate: number, lang: DocumentSnapshot['lang']): string =>
   new Intl.NumberFormat(LOCALES[lang].locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
 
-/** A price of one piece: to the cent where that is exact, else with as many decimals as show that it is a share of the line. */
+/** A unit price: to the cent if that is exact, else with four decimals. */
 const unitText = (lineCents: number, amount: number, lang: DocumentSnapshot['lang']): string =>
   lineCents % amount === 0
     ? moneyText(lineCents / amount, lang)
@@ -170,7 +164,7 @@ const totalsOf = (document: DocumentSnapshot): DocumentText['totals'] => {
   ];
 };
 
-/** The document in words. Amounts and days as its language writes them; nothing in it depends on the present. */
+/** The document's texts, from its snapshot alone, so that they never change. */
 export const documentText = (document: DocumentSnapshot): DocumentText => {
   const { lang, seller, buyer, delivery_address, basis } = document;
   const t = salesTexts(lang);

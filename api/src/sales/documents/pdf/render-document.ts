@@ -7,17 +7,17 @@ import type { DocumentText, TextRow } from './document-text.ts';
 const LEFT = PAGE.margin;
 const RIGHT = PAGE.width - PAGE.margin;
 const WIDTH = RIGHT - LEFT;
-/** where the footer begins: nothing of the content goes below */
+/** Lowest position of the content, above the footer. All measures are in points. */
 const BOTTOM = PAGE.height - 84;
 const HALF = LEFT + WIDTH / 2 + 12;
 
 const FACT_COLUMN = WIDTH / 4;
-/** What one of the four facts, and the name of the grand total, may measure: each has one line. In points, as everything here. */
+/** Maximum widths of a fact and of the grand total's label, which have one line each. */
 export const FACT_WIDTH = FACT_COLUMN - 16;
 const TOTALS_LEFT = HALF + 6;
 export const GRAND_LABEL_WIDTH = RIGHT - TOTALS_LEFT - 110;
 
-/** The table's columns: where each begins and how wide it is. */
+/** The table's columns: position and width. */
 const COLUMNS = [
   { x: LEFT + 10, width: 224, align: 'left' },
   { x: LEFT + 238, width: 48, align: 'right' },
@@ -28,24 +28,24 @@ const COLUMNS = [
 const HEAD_HEIGHT = 24;
 const ROW_PADDING = 6;
 
-const put = (doc: Paper, text: string, box: BoxedText): number => boxed(doc, printable(text), box);
+const printText = (doc: Paper, text: string, box: BoxedText): number => boxed(doc, printable(text), box);
 
-const putLines = (doc: Paper, lines: readonly string[], { x, width, size = 9.5, color = INK.text }: BoxedText, top: number): number => {
+const printLines = (doc: Paper, lines: readonly string[], { x, width, size = 9.5, color = INK.text }: BoxedText, top: number): number => {
   let y = top;
   lines.forEach((line, place) => {
-    y += put(doc, line, { x, y, width, size, color, font: place === 0 ? 'bold' : 'regular' }) + 1;
+    y += printText(doc, line, { x, y, width, size, color, font: place === 0 ? 'bold' : 'regular' }) + 1;
   });
   return y;
 };
 
-/** The band with what identifies the document. Answers where it ends. */
+/** Draws the band with number, date and the like. Returns its end. */
 const drawFacts = (doc: Paper, facts: DocumentText['facts'], top: number): number => {
   const height = 46;
   doc.roundedRect(LEFT, top, WIDTH, height, 4).fill(INK.pale);
   facts.forEach(({ label, value }, place) => {
     const x = LEFT + 12 + place * FACT_COLUMN;
-    put(doc, label, { x, y: top + 9, width: FACT_WIDTH, size: 8, color: INK.soft });
-    put(doc, value, { x, y: top + 22, width: FACT_WIDTH, height: 14, size: 10, font: 'bold' });
+    printText(doc, label, { x, y: top + 9, width: FACT_WIDTH, size: 8, color: INK.soft });
+    printText(doc, value, { x, y: top + 22, width: FACT_WIDTH, height: 14, size: 10, font: 'bold' });
   });
   return top + height;
 };
@@ -58,19 +58,19 @@ const drawCopyMark = (doc: Paper, text: string, y: number): void => {
     .lineWidth(1)
     .strokeColor(INK.orange)
     .stroke();
-  put(doc, text, { x: RIGHT - width, y: y + 3.5, width, size: 9, font: 'bold', color: '#94500b', align: 'center' });
+  printText(doc, text, { x: RIGHT - width, y: y + 3.5, width, size: 9, font: 'bold', color: '#94500b', align: 'center' });
 };
 
-/** Who sells and who buys, and what this is. Answers where it ends. */
+/** Draws title, seller and buyer. Returns their end. */
 const drawHead = (doc: Paper, text: DocumentText): number => {
   brandMark(doc, LEFT, PAGE.margin - 6, 26);
-  put(doc, text.title, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 24, font: 'bold', color: INK.green });
+  printText(doc, text.title, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 24, font: 'bold', color: INK.green });
   if (text.copy !== null) drawCopyMark(doc, printable(text.copy), PAGE.margin + 2);
   const top = PAGE.margin + 48;
-  const sellerEnd = putLines(doc, text.seller, { x: LEFT, y: top, width: WIDTH / 2 - 12, size: 9, color: INK.soft }, top);
+  const sellerEnd = printLines(doc, text.seller, { x: LEFT, y: top, width: WIDTH / 2 - 12, size: 9, color: INK.soft }, top);
   const side = (block: { heading: string; lines: string[] }, from: number): number => {
-    put(doc, block.heading, { x: HALF, y: from, width: RIGHT - HALF, size: 8, color: INK.soft });
-    return putLines(doc, block.lines, { x: HALF, y: from, width: RIGHT - HALF }, from + 13);
+    printText(doc, block.heading, { x: HALF, y: from, width: RIGHT - HALF, size: 8, color: INK.soft });
+    return printLines(doc, block.lines, { x: HALF, y: from, width: RIGHT - HALF }, from + 13);
   };
   const billEnd = side(text.billTo, top);
   const end = text.deliverTo === null ? billEnd : side(text.deliverTo, billEnd + 10);
@@ -80,17 +80,17 @@ const drawHead = (doc: Paper, text: DocumentText): number => {
 const drawColumns = (doc: Paper, columns: DocumentText['columns'], y: number): number => {
   doc.roundedRect(LEFT, y, WIDTH, HEAD_HEIGHT, 4).fill(INK.green);
   COLUMNS.forEach((column, place) => {
-    put(doc, columns[place] ?? '', { ...column, y: y + 7, height: 12, size: 8.5, font: 'bold', color: '#ffffff' });
+    printText(doc, columns[place] ?? '', { ...column, y: y + 7, height: 12, size: 8.5, font: 'bold', color: '#ffffff' });
   });
   return y + HEAD_HEIGHT;
 };
 
-/** Starts another page with the document's number. Answers where its content begins. */
+/** Starts another page with the document's number. Returns the start of its content. */
 const continuePage = (doc: Paper, { title, facts }: DocumentText): number => {
   doc.addPage();
   brandMark(doc, LEFT, PAGE.margin - 10, 16);
   const heading = `${title} ${facts[0]?.value ?? ''}`;
-  put(doc, heading, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 10, font: 'bold', color: INK.green, align: 'right' });
+  printText(doc, heading, { x: HALF, y: PAGE.margin - 6, width: RIGHT - HALF, size: 10, font: 'bold', color: INK.green, align: 'right' });
   return PAGE.margin + 20;
 };
 
@@ -105,11 +105,11 @@ const rowHeight = (doc: Paper, { title, detail }: TextRow): number => {
 const drawRow = (doc: Paper, row: TextRow, y: number): void => {
   const [first, ...rest] = COLUMNS;
   const top = y + ROW_PADDING;
-  const height = put(doc, row.title, { ...first, y: top, size: 9.5, font: 'bold' });
-  if (row.detail !== '') put(doc, row.detail, { ...first, y: top + height, size: 8.5, color: INK.soft });
+  const height = printText(doc, row.title, { ...first, y: top, size: 9.5, font: 'bold' });
+  if (row.detail !== '') printText(doc, row.detail, { ...first, y: top + height, size: 8.5, color: INK.soft });
   [row.amount, row.unit, row.vat, row.total].forEach((text, place) => {
     const column = rest[place];
-    if (column !== undefined) put(doc, text, { ...column, y: top, size: 9.5, font: place === 3 ? 'bold' : 'regular' });
+    if (column !== undefined) printText(doc, text, { ...column, y: top, size: 9.5, font: place === 3 ? 'bold' : 'regular' });
   });
 };
 
@@ -132,10 +132,10 @@ const drawVat = (doc: Paper, { columns, rows }: DocumentText['vat'], top: number
     width,
     align: place === 0 ? ('left' as const) : ('right' as const),
   });
-  columns.forEach((label, place) => put(doc, label, { ...at(place), y: top, size: 8, color: INK.soft }));
+  columns.forEach((label, place) => printText(doc, label, { ...at(place), y: top, size: 8, color: INK.soft }));
   let y = top + 15;
   for (const row of rows) {
-    row.forEach((cell, place) => put(doc, cell, { ...at(place), y, size: 9.5 }));
+    row.forEach((cell, place) => printText(doc, cell, { ...at(place), y, size: 9.5 }));
     y += 16;
   }
   return y;
@@ -153,8 +153,8 @@ const drawTotals = (doc: Paper, totals: DocumentText['totals'], top: number): nu
       ? ({ size: 12, font: 'bold', color: '#ffffff' } as const)
       : ({ size: 9.5, font: 'regular', color: INK.text } as const);
     const offset = isGrand ? 8 : 0;
-    put(doc, label, { ...style, x: x + 10, y: y + offset, width: GRAND_LABEL_WIDTH });
-    put(doc, value, { ...style, x: RIGHT - 110, y: y + offset, width: 100, align: 'right' });
+    printText(doc, label, { ...style, x: x + 10, y: y + offset, width: GRAND_LABEL_WIDTH });
+    printText(doc, value, { ...style, x: RIGHT - 110, y: y + offset, width: 100, align: 'right' });
     y += isGrand ? 30 : 17;
   }
   return y;
@@ -165,14 +165,14 @@ const noteHeight = (doc: Paper, note: string): number => {
   return doc.heightOfString(printable(note), { width: WIDTH, lineGap: 2 });
 };
 
-/** Sums and notes stay together: on a new page when they don't fit below the table. */
+/** Draws sums and notes together, on a new page if they don't fit below the table. */
 const drawEnd = (doc: Paper, text: DocumentText, tableEnd: number): void => {
   const sums = Math.max(15 + 16 * text.vat.rows.length, 17 * (text.totals.length - 1) + 35);
   const notes = text.notes.reduce((sum, note) => sum + noteHeight(doc, note) + 4, 0);
   let y = tableEnd + 18;
   if (y + sums + 18 + notes > BOTTOM) y = continuePage(doc, text);
   y = Math.max(drawVat(doc, text.vat, y), drawTotals(doc, text.totals, y)) + 18;
-  for (const note of text.notes) y += put(doc, note, { x: LEFT, y, width: WIDTH, size: 8.5, color: INK.soft }) + 4;
+  for (const note of text.notes) y += printText(doc, note, { x: LEFT, y, width: WIDTH, size: 8.5, color: INK.soft }) + 4;
 };
 
 const drawFooters = (doc: Paper, text: DocumentText): void => {
@@ -181,14 +181,14 @@ const drawFooters = (doc: Paper, text: DocumentText): void => {
     doc.switchToPage(page);
     rule(doc, LEFT, PAGE.height - 66, WIDTH);
     text.footer.forEach((line, place) =>
-      put(doc, line, { x: LEFT, y: PAGE.height - 57 + place * 12, width: WIDTH - 80, height: 11, size: 7.5, color: INK.soft }),
+      printText(doc, line, { x: LEFT, y: PAGE.height - 57 + place * 12, width: WIDTH - 80, height: 11, size: 7.5, color: INK.soft }),
     );
     const pages = text.pageOf(page - start + 1, count);
-    put(doc, pages, { x: RIGHT - 76, y: PAGE.height - 57, width: 76, size: 7.5, color: INK.soft, align: 'right' });
+    printText(doc, pages, { x: RIGHT - 76, y: PAGE.height - 57, width: 76, size: 7.5, color: INK.soft, align: 'right' });
   }
 };
 
-/** The PDF of an invoice or credit note, from its snapshot alone: the same bytes whenever it is asked for. */
+/** The PDF of an invoice or credit note, from its snapshot alone, so that it always has the same bytes. */
 export const renderDocument = async (document: DocumentSnapshot): Promise<Buffer> => {
   const text = documentText(document);
   const doc = openPaper(document.lang, `${text.title} ${document.number}`, new Date(`${document.issued_on}T12:00:00Z`));

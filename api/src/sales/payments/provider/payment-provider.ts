@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import {
   errorAnswerSchema,
-  methodsAnswerSchema,
   paymentAnswerSchema,
   paymentIdSchema,
   refundAnswerSchema,
@@ -27,7 +26,6 @@ export interface NewPayment {
   /** Shown to the shopper and on the bank statement, 255 characters at most. */
   description: string;
   redirectUrl: string;
-  cancelUrl?: string | undefined;
   webhookUrl: string;
   /** Language of the checkout page, `nl-BE` or `nl_BE`. */
   locale: string;
@@ -42,22 +40,10 @@ export interface ProviderPayment {
   id: string;
   status: ProviderPaymentStatus;
   amountCents: number;
-  currency: string;
-  description: string;
-  /** What the shopper paid with; null until chosen. */
-  method: string | null;
   metadata: unknown;
   /** Where to send the shopper; null once there is nothing left to pay. */
   checkoutUrl: string | null;
-  createdAt: string;
   expiresAt: string | null;
-  paidAt: string | null;
-}
-
-export interface ProviderMethod {
-  id: string;
-  /** The name to show, in the asked language. */
-  description: string;
 }
 
 export interface NewRefund {
@@ -81,30 +67,25 @@ export interface ProviderRefund {
 
 export interface PaymentProvider {
   createPayment: (payment: NewPayment) => Promise<ProviderPayment>;
-  /** An id that cannot exist is answered like an unknown one, with a 404, without asking the provider. */
+  /** Rejects with a 404 for an unknown id; for one that cannot exist, without asking the provider. */
   getPayment: (id: string) => Promise<ProviderPayment>;
-  /** Pays a part of a payment, or all of it, back. */
+  /** Refunds a payment, or a part of it. */
   createRefund: (refund: NewRefund) => Promise<ProviderRefund>;
   /** The newest refunds of a payment, 250 at most. */
   listRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
-  listMethods: (filter?: { locale?: string; billingCountry?: string }) => Promise<ProviderMethod[]>;
 }
 
 const publicBaseUrl = 'https://api.mollie.com/v2';
 const defaultTimeoutMs = 10_000;
 
-/** Whether a string has the form of a payment id, `tr_…`; checked before a webhook's id is used for anything. */
+/** Whether a value has the form of a payment id, `tr_…`; a webhook's id is checked by this before it is used. */
 export function isPaymentId(id: unknown): id is string {
   return paymentIdSchema.safeParse(id).success;
 }
 
-function decimal(amountCents: number): string {
+function toDecimal(amountCents: number): string {
   if (!Number.isSafeInteger(amountCents) || amountCents <= 0) throw new RangeError(`Not an amount in cents: ${String(amountCents)}`);
   return `${String(Math.floor(amountCents / 100))}.${String(amountCents % 100).padStart(2, '0')}`;
-}
-
-function providerLocale(locale: string): string {
-  return locale.replace('-', '_');
 }
 
 function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment {
@@ -112,14 +93,9 @@ function toPayment(answer: z.infer<typeof paymentAnswerSchema>): ProviderPayment
     id: answer.id,
     status: answer.status,
     amountCents: Number(answer.amount.value.replace('.', '')),
-    currency: answer.amount.currency,
-    description: answer.description,
-    method: answer.method ?? null,
     metadata: answer.metadata,
     checkoutUrl: answer._links.checkout?.href ?? null,
-    createdAt: answer.createdAt,
     expiresAt: answer.expiresAt ?? null,
-    paidAt: answer.paidAt ?? null,
   };
 }
 
@@ -141,8 +117,8 @@ function isTimeout(error: unknown): boolean {
 
 /**
  * A client of the payment provider's v2 protocol. Its calls reject with `ProviderError` when the provider refuses and with
- * `ProviderUnavailable` when there is no usable answer; they never try again by themselves.
- * Throws at once when the key has the wrong form, or is a live key for an address without https.
+ * `ProviderUnavailable` when there is no usable answer; they are never retried here. Throws when the key has the wrong form, or is a live
+ * key for an address without https.
  */
 export function createPaymentProvider(options: ProviderOptions): PaymentProvider {
   const { apiKey, fetch: send = globalThis.fetch, timeoutMs = defaultTimeoutMs } = options;
@@ -187,7 +163,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
   }
 
   async function createPayment({ amountCents, currency, locale, idempotencyKey, ...payment }: NewPayment): Promise<ProviderPayment> {
-    const body = { ...payment, amount: { currency, value: decimal(amountCents) }, locale: providerLocale(locale) };
+    const body = { ...payment, amount: { currency, value: toDecimal(amountCents) }, locale: locale.replace('-', '_') };
     return toPayment(
       await call('/payments', paymentAnswerSchema, {
         method: 'POST',
@@ -208,7 +184,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
       await call(`/payments/${paymentId}/refunds`, refundAnswerSchema, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'idempotency-key': reference },
-        body: JSON.stringify({ amount: { currency, value: decimal(amountCents) }, description, metadata: { reference } }),
+        body: JSON.stringify({ amount: { currency, value: toDecimal(amountCents) }, description, metadata: { reference } }),
       }),
     );
   }
@@ -218,15 +194,7 @@ export function createPaymentProvider(options: ProviderOptions): PaymentProvider
     return (await call(`/payments/${paymentId}/refunds?limit=250`, refundsAnswerSchema))._embedded.refunds.map(toRefund);
   }
 
-  async function listMethods({ locale, billingCountry }: { locale?: string; billingCountry?: string } = {}): Promise<ProviderMethod[]> {
-    const query = new URLSearchParams();
-    if (locale !== undefined) query.set('locale', providerLocale(locale));
-    if (billingCountry !== undefined) query.set('billingCountry', billingCountry);
-    const suffix = query.size === 0 ? '' : `?${query.toString()}`;
-    return (await call(`/methods${suffix}`, methodsAnswerSchema))._embedded.methods;
-  }
-
-  return { createPayment, getPayment, createRefund, listRefunds, listMethods };
+  return { createPayment, getPayment, createRefund, listRefunds };
 }
 
 declare module '../../../platform/services.ts' {

@@ -8,26 +8,20 @@ export type ProviderPaymentStatus = z.infer<typeof paymentStatusSchema>;
 /** Ids of the provider's payments; anything else is never put into an address. */
 export const paymentIdSchema = z.string().regex(/^tr_[A-Za-z0-9]{6,40}$/);
 
-const timestampSchema = z.iso.datetime({ offset: true });
-
 /** A payment as the provider sends it; members the shop does not use are dropped. */
 export const paymentAnswerSchema = z.object({
   id: paymentIdSchema,
   status: paymentStatusSchema,
   amount: z.object({ currency: z.string(), value: z.string().regex(/^\d+\.\d{2}$/) }),
-  description: z.string(),
-  method: z.string().nullish(),
   metadata: z.unknown(),
-  createdAt: timestampSchema,
-  expiresAt: timestampSchema.nullish(),
-  paidAt: timestampSchema.nullish(),
+  expiresAt: z.iso.datetime({ offset: true }).nullish(),
   _links: z.object({ checkout: z.object({ href: z.url({ protocol: /^https?$/ }) }).nullish() }),
 });
 
-/** Statuses of a refund: `queued` and `pending` may still be taken back, only `refunded` is final and good. */
+/** Statuses of a refund: `queued` and `pending` can still be canceled, only `refunded` means that the money was paid. */
 export const refundStatusSchema = z.enum(['queued', 'pending', 'processing', 'refunded', 'failed', 'canceled']);
 
-/** A refund as the provider sends it; its metadata is what we gave it. */
+/** A refund as the provider sends it; its metadata is the shop's own. */
 export const refundAnswerSchema = z.object({
   id: z.string().regex(/^re_[A-Za-z0-9]{4,40}$/),
   status: refundStatusSchema,
@@ -36,9 +30,5 @@ export const refundAnswerSchema = z.object({
 });
 
 export const refundsAnswerSchema = z.object({ _embedded: z.object({ refunds: z.array(refundAnswerSchema) }) });
-
-export const methodsAnswerSchema = z.object({
-  _embedded: z.object({ methods: z.array(z.object({ id: z.string(), description: z.string() })) }),
-});
 
 export const errorAnswerSchema = z.object({ title: z.string(), detail: z.string(), field: z.string().optional() });

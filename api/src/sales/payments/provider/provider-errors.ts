@@ -1,4 +1,4 @@
-/** The provider understood and refused: wrong key (401), unknown payment (404), wrong field (422). Asking again changes nothing. */
+/** The provider refused the call: wrong key (401), unknown payment (404), wrong field (422). A retry would be refused too. */
 export class ProviderError extends Error {
   readonly status: number;
   readonly title: string;
