@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
 import type { Db } from '../src/platform/database/database.ts';
-import { startSimulatorProcess } from '../src/sales/payments/provider/simulator-process.ts';
+import { startPaymentSimulator } from '../src/testing/payment-simulator.ts';
 import { freePort, startApiProcess, startWorkerProcess } from '../src/testing/api-process.ts';
 import type { ShopProcess } from '../src/testing/api-process.ts';
 import { openTestDatabase } from '../src/testing/test-database.ts';
@@ -112,7 +112,7 @@ export const crash = async (orders: number, print: (text: string) => void): Prom
   const database = await openTestDatabase('filled');
   const { db } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-crash-'));
-  const simulator = await startSimulatorProcess({ PAYMENT_SIMULATOR_RETRY_DELAYS_MS: RETRIES });
+  const simulator = await startPaymentSimulator({ PAYMENT_SIMULATOR_RETRY_DELAYS_MS: RETRIES });
   const port = String(await freePort());
   const api = `http://127.0.0.1:${port}`;
   const env = {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startSimulatorProcess } from '../src/sales/payments/provider/simulator-process.ts';
+import { startPaymentSimulator } from '../src/testing/payment-simulator.ts';
 import { startApiProcess } from '../src/testing/api-process.ts';
 import { openTestDatabase } from '../src/testing/test-database.ts';
 import { callOnce, filledCart } from './http-shopper.ts';
@@ -20,7 +20,7 @@ export const race = async (print: (text: string) => void): Promise<boolean> => {
   requirePostgres();
   const database = await openTestDatabase('filled');
   const dataDir = await mkdtemp(join(tmpdir(), 'groenhof-race-'));
-  const simulator = await startSimulatorProcess();
+  const simulator = await startPaymentSimulator();
   const env = { ...processEnv(database.url ?? '', dataDir, simulator.baseUrl), WORKER: '0' };
   const processes = [await startApiProcess(env), await startApiProcess(env)];
   try {

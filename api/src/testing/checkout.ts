@@ -2,8 +2,8 @@ import type { Cart, PaymentAnswer } from 'shared-contracts/wire/cart';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { Order } from 'shared-contracts/wire/order';
 import { createPaymentProvider } from '../sales/payments/provider/payment-provider.ts';
-import { startSimulatorProcess } from '../sales/payments/provider/simulator-process.ts';
-import type { SimulatorProcess } from '../sales/payments/provider/simulator-process.ts';
+import { startPaymentSimulator } from './payment-simulator.ts';
+import type { PaymentSimulator } from './payment-simulator.ts';
 import { fillCart, HOME, openTestShop, setStock, someVariant } from './test-shop.ts';
 import type { TestShop } from './test-shop.ts';
 
@@ -13,7 +13,7 @@ export const STOCK = 1000;
 /** A shop with a payment provider, and what one does on the way from a cart to a paid order. */
 export interface Checkout {
   shop: TestShop;
-  simulator: SimulatorProcess;
+  simulator: PaymentSimulator;
   variant: { id: number; excl_vat_cents: number };
   /** ends what the test before left unpaid, and fills the stock */
   reset: () => Promise<void>;
@@ -35,7 +35,7 @@ export interface Checkout {
 export const providerId = ({ payment_url }: PaymentAnswer): string => /tr_\w+/.exec(payment_url)?.[0] ?? '';
 
 export const openCheckout = async (): Promise<Checkout> => {
-  const simulator = await startSimulatorProcess();
+  const simulator = await startPaymentSimulator();
   const provider = createPaymentProvider({ baseUrl: simulator.baseUrl, apiKey: 'test_groenhof', timeoutMs: 5000 });
   const shop = await openTestShop({ provider });
   // the simulator calls the webhook over the network, as the provider does

@@ -21,6 +21,7 @@ import { giftsToReturn } from '../returns/return-gifts.ts';
 import { returnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
+import { addDays } from '../../platform/days.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
@@ -29,7 +30,6 @@ import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
 
 const FOLDER = 'withdrawals';
-const DAY_MS = 86_400_000;
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
 const UNMATCHED_MAILS_A_DAY = 2;
 
@@ -204,7 +204,7 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
     }
     // strangers get nothing: the form must not send mails to arbitrary addresses
     const name = await firstNameOf(db, row.email);
-    const since = new Date(row.received_at.getTime() - DAY_MS);
+    const since = addDays(row.received_at, -1);
     if (name === undefined || (await countUnmatchedMails(db, row.email, since, id)) >= UNMATCHED_MAILS_A_DAY) return;
     const content = withdrawalUnmatchedMail(row.lang, name, row.order_number, `${config.publicUrl}${paths.withdrawal(row.lang)}`);
     await outbox.queueMail(db, { to: row.email, lang: row.lang, content, key: `withdrawal:${id}`, userId: row.user_id });

@@ -14,6 +14,7 @@ import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
 import { findDeclaredOrder, findWithdrawal, deleteExpiredWithdrawals, findNamedOrder } from './withdrawals.repository.ts';
@@ -23,7 +24,6 @@ import { RETENTION } from '../../customers/privacy/retention.ts';
 
 /** Without 0, O, 1, I and L: references are read out on the phone. */
 const SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
-const DAY_MS = 86_400_000;
 
 const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 const newReference = (): string => `W-${group()}-${group()}-${group()}`;
@@ -112,6 +112,6 @@ export const closeWithdrawal = (services: Services, reference: string, note: str
 
 /** Deletes the files of old mails after 90 days, and statements without an order. */
 export const pruneWithdrawals = async ({ db, storage, now }: Services): Promise<void> => {
-  const files = await deleteExpiredWithdrawals(db, new Date(now().getTime() - RETENTION.withdrawalDays * DAY_MS));
+  const files = await deleteExpiredWithdrawals(db, addDays(now(), -RETENTION.withdrawalDays));
   for (const key of files) await storage.remove(key);
 };

@@ -3,16 +3,17 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { confirmUrl } from '../../customers/confirm-url.ts';
 import { endMailTokens, findMailToken, issueMailToken } from '../../customers/mail-tokens/mail-tokens.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { backInStockMail, confirmStockMail } from './notifications.mails.ts';
 import { findVariantTitle, takeRestocked } from './notifications.repository.ts';
 import type { VariantTitle } from './notifications.repository.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Minutes between two mails for one address and variant. */
 const MAIL_EVERY_MINUTES = 10;
 const BATCH_SIZE = 100;
@@ -31,9 +32,11 @@ const sendConfirmMail = async (services: Services, trx: Queries, id: number, req
   const { config, outbox, now } = services;
   const { email, language, userId } = request;
   await endMailTokens(trx, 'stock', [id]);
-  const token = await issueMailToken(trx, 'stock', id, new Date(now().getTime() + RETENTION.unconfirmedDays * DAY_MS));
-  const confirmUrl = `${config.publicUrl}/${language}/confirm?kind=stock&token=${token}`;
-  const content = confirmStockMail(language, { product: fullName(title), confirmUrl });
+  const token = await issueMailToken(trx, 'stock', id, addDays(now(), RETENTION.unconfirmedDays));
+  const content = confirmStockMail(language, {
+    product: fullName(title),
+    confirmUrl: confirmUrl(config.publicUrl, language, 'stock', token),
+  });
   await outbox.queueMail(trx, { to: email, lang: language, content, key: null, userId });
 };
 
@@ -47,7 +50,7 @@ export const requestNotification = async (services: Services, request: StockRequ
     const now = services.now();
     const title = await findVariantTitle(trx, variantId, language);
     if (title === undefined) throw new ShopError(404, 'product.not_found');
-    const expires_at = new Date(now.getTime() + RETENTION.stockAlertDays * DAY_MS);
+    const expires_at = addDays(now, RETENTION.stockAlertDays);
     const { rows } = await sql<{ id: number }>`
       insert into stock_notifications as existing (variant_id, email, lang, status, requested_at, expires_at, user_id)
       values (${variantId}, ${email}, ${language}, 'pending', ${now}, ${expires_at}, ${userId})
@@ -127,7 +130,7 @@ const sendBackInStockMails = async (
   for (const { id, variant_id, email, lang, available, user_id } of waiting) {
     const title = await findVariantTitle(trx, variant_id, lang);
     if (title === undefined) continue;
-    const token = await issueMailToken(trx, 'stock-off', id, new Date(now().getTime() + RETENTION.stockAlertDays * DAY_MS));
+    const token = await issueMailToken(trx, 'stock-off', id, addDays(now(), RETENTION.stockAlertDays));
     await outbox.queueMail(trx, {
       to: email,
       lang,
@@ -138,7 +141,7 @@ const sendBackInStockMails = async (
       }),
       key: `back-in-stock:${id}`,
       userId: user_id,
-      unsubscribeUrl: `${config.publicUrl}/${lang}/confirm?kind=stock-off&token=${token}`,
+      unsubscribeUrl: confirmUrl(config.publicUrl, lang, 'stock-off', token),
     });
   }
 };
@@ -177,7 +180,7 @@ export const pruneNotifications = async ({ db, now }: Pick<Services, 'db' | 'now
     .where((eb) =>
       eb.or([
         eb('expires_at', '<=', now()),
-        eb.and([eb('status', '=', 'pending'), eb('requested_at', '<', new Date(now().getTime() - RETENTION.unconfirmedDays * DAY_MS))]),
+        eb.and([eb('status', '=', 'pending'), eb('requested_at', '<', addDays(now(), -RETENTION.unconfirmedDays))]),
       ]),
     )
     .execute();

@@ -29,7 +29,7 @@ export const listAddresses = (db: Queries, userId: number): Promise<AddressRow[]
     .orderBy('id')
     .execute();
 
-/** One default at a time: the entry that had it before loses it. */
+/** Clears the user's default in this role, before another entry gets it. */
 export const clearDefault = (trx: Queries, userId: number, role: DefaultRole): Promise<unknown> =>
   trx
     .updateTable('addresses')
@@ -38,7 +38,7 @@ export const clearDefault = (trx: Queries, userId: number, role: DefaultRole): P
     .where(FLAGS[role], '=', true)
     .execute();
 
-/** The profile shows the default addresses: brings it up to date after the list changed. */
+/** Copies the default addresses to the profile, after the list has changed. */
 export const copyDefaultsToProfile = async (trx: Queries, userId: number): Promise<void> => {
   const rows = await listAddresses(trx, userId);
   const delivery = rows.find((row) => row.is_default_delivery)?.address ?? null;
@@ -54,8 +54,8 @@ export const copyDefaultsToProfile = async (trx: Queries, userId: number): Promi
 };
 
 /**
- * The profile's address in its role: changes the list's default entry, or adds one. null: no address has the role any more. An entry
- * that also has the other role stays with that one. The caller's transaction holds the user's lock.
+ * Saves the profile's address: changes the default entry of the list, or adds one if that entry is also the default of the other role. Null
+ * clears the default. The caller's transaction holds the user's lock.
  */
 export const saveProfileAddress = async (trx: Queries, userId: number, role: DefaultRole, address: Address | null): Promise<void> => {
   const flag = FLAGS[role];

@@ -10,7 +10,7 @@ import { addressAnswer, clearDefault, copyDefaultsToProfile, listAddresses } fro
 
 type Body = z.output<typeof savedAddressBody>;
 
-/** Entries of one account's list. */
+/** Maximum number of addresses of an account. */
 export const MAX_ADDRESSES = 20;
 
 const columnsOf = (body: Body) => {
@@ -28,7 +28,7 @@ const clearOtherDefaults = async (trx: Queries, userId: number, { default_delive
 export const getAddresses = async (db: Db, userId: number): Promise<SavedAddressList> =>
   wholeList((await listAddresses(db, userId)).map(addressAnswer), MAX_ADDRESSES);
 
-/** Adds an entry; the first one is where goods go. Throws 422 `address.too_many`, and for a wrong postcode. */
+/** Adds an entry; the first one is the default for deliveries. Throws 422 `address.too_many`, and for an invalid postcode. */
 export const addAddress = (db: Db, userId: number, body: Body): Promise<SavedAddress> => {
   const columns = columnsOf(body);
   return inTransaction(db, async (trx) => {

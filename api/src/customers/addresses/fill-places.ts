@@ -10,7 +10,7 @@ export interface ListedPlace {
   postcode: string;
   last_postcode: string;
   names: Record<Lang, string>;
-  /** names in other languages, by which people look for it */
+  /** names in other languages, for searching */
   aliases: string[];
 }
 
@@ -30,7 +30,6 @@ const parse = (country: Country, text: string): ListedPlace[] =>
       return { country, postcode, last_postcode: last, names: namesOf(names), aliases: aliases === '' ? [] : aliases.split(',') };
     });
 
-/** Postcodes of the three countries with their places. */
 export const listPlaces = (): ListedPlace[] => [...parse('be', belgium), ...parse('nl', netherlands), ...parse('lu', luxembourg)];
 
 const BATCH = 500;

@@ -15,7 +15,7 @@ export const searchForm = (text: string): string =>
     .replace(/[^\p{L}\d]+/gu, ' ')
     .trim();
 
-/** A place's name as a whole and from each later word on: `sint niklaas` is found by `niklaas` too. */
+/** The name as a whole and from each later word on: `sint niklaas` is found by `niklaas` too. */
 export const searchForms = (names: Iterable<string>): string[] => {
   const forms = new Set<string>();
   for (const name of names) {
@@ -28,7 +28,7 @@ export const searchForms = (names: Iterable<string>): string[] => {
   return [...forms];
 };
 
-/** The digits a postcode begins with: `L-12`, `1234 AB` and `12` ask for `12`, `1234` and `12`. */
+/** The digits that a typed postcode begins with: `12` for `L-12`, `1234` for `1234 AB`; null for other texts. */
 const digitsOf = (text: string): string | null => /^(?:L-?\s?)?(\d{1,5})(?:\s?[A-Za-z]{0,2})?$/i.exec(text)?.[1] ?? null;
 
 /** `90` means all postcodes from 9000 to 9099. */
@@ -38,8 +38,8 @@ const rangeOf = (digits: string, country: Country): { first: string; last: strin
 };
 
 /**
- * The first places whose postcode or name begins with the text; nothing in it is a pattern. A Dutch postcode is identified by its four
- * digits: its letters belong to the street. A town with several postcodes is returned with the requested one, or its first.
+ * The first places whose postcode or name begins with the text. A Dutch postcode is identified by its four digits, because its letters
+ * belong to the street. A town with several postcodes is returned with the requested one, or its first.
  */
 export const suggestPlaces = async (db: Queries, country: Country, text: string, lang: Lang): Promise<PlaceList['data']> => {
   const digits = digitsOf(text.trim());

@@ -4,11 +4,11 @@ import { hashOf, newToken } from './tokens.ts';
 
 /** How long a link in a mail works. Contract, "passwords". */
 export const LINK_MINUTES = { password: 60, email: 24 * 60, welcome: 7 * 24 * 60, secure: 7 * 24 * 60, 'second-factor': 10 } as const;
-/** `welcome` confirms the address an account was made with, for which there is more time. */
+/** `welcome` confirms the address of a new account. */
 export type LinkTime = keyof typeof LINK_MINUTES;
 /**
- * `secure` undoes what somebody else may have changed; it is mailed to the address the account had before. `second-factor` is no link:
- * it stands for a right password until the code is typed.
+ * `secure` undoes an unauthorized change; it is mailed to the account's former address. `second-factor` is not a link: it proves that the
+ * correct password was entered, until the code follows.
  */
 export type LinkKind = 'password' | 'email' | 'secure' | 'second-factor';
 
@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000;
 
 export const linkExpiry = (kind: LinkTime, now: Date): Date => new Date(now.getTime() + LINK_MINUTES[kind] * MINUTE_MS);
 
-/** A link's token; the user's earlier ones of that kind stop working, where only one may work. `email`: the address it is about. */
+/** A new link token. Earlier `password` and `email` tokens of the user stop working. `email`: the address it is about. */
 export const makeLinkToken = async (
   trx: Queries,
   kind: LinkKind,
@@ -42,7 +42,7 @@ export interface LinkToken {
 const isValidToken = (kind: LinkKind, token: string, now: Date) =>
   sql<boolean>`hash = ${hashOf(token)} and kind = ${kind} and expires_at > ${now}`;
 
-/** Whose token it is, while it works; null when it is unknown, used or too old. */
+/** A valid token's data; null when it is unknown, used or expired. */
 export const findLinkToken = async (db: Queries, kind: LinkKind, token: string, now: Date): Promise<LinkToken | null> =>
   (await db
     .selectFrom('account_tokens')
@@ -50,7 +50,7 @@ export const findLinkToken = async (db: Queries, kind: LinkKind, token: string, 
     .where(isValidToken(kind, token, now))
     .executeTakeFirst()) ?? null;
 
-/** Deletes the token and returns whose it was; null when it is unknown, used or too old. Of two calls at once only one gets it. */
+/** Deletes the token and returns its data; null when it is unknown, used or expired. Of two calls at once only one gets it. */
 export const takeLinkToken = async (trx: Queries, kind: LinkKind, token: string, now: Date): Promise<LinkToken | null> =>
   (await trx
     .deleteFrom('account_tokens')
@@ -62,7 +62,7 @@ export const dropLinkTokens = (trx: Queries, kinds: readonly LinkKind[], userId:
   trx.deleteFrom('account_tokens').where('user_id', '=', userId).where('kind', 'in', kinds).execute();
 
 /**
- * Whether a link can still restore this address for another account: until it expires, nobody else gets the address. Otherwise somebody who
+ * Whether a link can still restore this address for another account. Until it expires, nobody else gets the address: otherwise somebody who
  * took over an account could register its former address, so that the owner could not undo the change.
  */
 export const isAddressReserved = async (db: Queries, email: string, now: Date, exceptUser: number | null = null): Promise<boolean> =>

@@ -26,13 +26,13 @@ export const accountData: PersonalDataSource = {
   eraseOf: async (trx, user) => {
     const emails = await trx.selectFrom('account_emails').select('email').where('user_id', '=', user.id).execute();
     for (const { email } of emails) await resetSignInLimits(trx, email);
-    // requests for a password mail, and the stored answer of the registration
+    // queued password mails, and the stored response of the registration
     const addresses = emails.map(({ email }) => email);
     await sql`delete from pgboss.job where name = ${JOBS} and lower(data -> 'data' ->> 'email') = any(${addresses})`.execute(trx);
     await sql`delete from idempotency_keys where status = 201 and body like '{"status":%"user":{"id":' || ${user.id}::text || ',%'`.execute(
       trx,
     );
-    // a number of a one-person company leads to the person
+    // the VAT number of a one-person company identifies the person
     if (user.vat !== null) await trx.deleteFrom('vat_checks').where('vat', '=', user.vat).execute();
     return [];
   },

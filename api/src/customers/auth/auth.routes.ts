@@ -13,7 +13,7 @@ import { refreshTokens, revokeToken } from './tokens.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 const isEqual = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b));
 
-/** Signing in, staying so, and signing out. */
+/** Signing in, refreshing tokens, and signing out. */
 export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

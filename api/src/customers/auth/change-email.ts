@@ -8,33 +8,29 @@ import { addressConfirmMail, emailChangeNotice, emailConfirmMail, emailTakenMail
 import { dropLinkTokens, findLinkToken, isAddressReserved, linkExpiry, makeLinkToken, takeLinkToken } from './account-tokens.ts';
 import { moveNewsletter } from './move-newsletter.ts';
 import { forgotPasswordUrl } from './password-reset.ts';
-import { secureAccountUrl } from './secure-account-url.ts';
+import { confirmUrl } from '../confirm-url.ts';
 import { confirmPassword } from './sign-in.ts';
 import { hashOf } from './tokens.ts';
 import { findUser, findUserByEmail, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** PostgreSQL: a second row with what only one may have. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Limit, because each of them sends a mail to a typed address. */
+/** Limit for mails that are sent to a typed address. */
 const CONFIRMATIONS_PER_DAY = 5;
 
 type MailServices = Pick<Services, 'outbox' | 'config' | 'now'>;
 
-/** Counts one more mail that asks to confirm an address. Throws 429 when there were too many. */
+/** Counts a mail that asks to confirm an address. Throws 429 when there were too many. */
 export const countConfirmation = (services: Services, userId: number): Promise<void> =>
   assertWithinLimit(services, { name: 'email-change', key: String(userId), max: CONFIRMATIONS_PER_DAY, window: '1 day' });
-
-const confirmUrl = (publicUrl: string, lang: UserRow['language'], token: string): string =>
-  `${publicUrl}/${lang}/confirm?kind=email&token=${token}`;
 
 export const isSameAddress = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /**
- * Starts the change of an e-mail address: a link is mailed to the new address and a notice to the present one, and nothing changes before
- * the link is used. For an address that has an account the answer is the same; its owner gets a mail that says so. Entering the present
- * address again cancels a change. The caller's transaction holds the user's lock.
+ * Starts the change of an e-mail address: mails a link to the new address and a notice to the current one. Nothing changes before the link
+ * is used. If another account has the address, the answer is the same, and its owner is informed. Entering the current address cancels a
+ * change. The caller's transaction holds the user's lock.
  */
 export const requestEmailChange = async (
   { outbox, config, now }: MailServices,
@@ -55,9 +51,9 @@ export const requestEmailChange = async (
     .set({ pending_email: email, pending_email_until: linkExpiry('email', now()) })
     .where('id', '=', id)
     .execute();
-  // an unconfirmed address may be a stranger's, typed by mistake: its reader gets no rights over the account
+  // an unconfirmed address may be a stranger's, typed by mistake: its owner gets no rights over the account
   const token = user.email_confirmed_at === null ? null : await makeLinkToken(trx, 'secure', id, now(), { email: user.email });
-  const undoUrl = token === null ? null : secureAccountUrl(config.publicUrl, lang, token);
+  const undoUrl = token === null ? null : confirmUrl(config.publicUrl, lang, 'secure', token);
   const notice = emailChangeNotice(lang, { firstName, newEmail: email, undoUrl, passwordUrl: forgotPasswordUrl(config.publicUrl, lang) });
   await outbox.queueMail(trx, { to: user.email, lang, content: notice, key: null, userId: id });
   await mailNewLink({ outbox, config, now }, trx, user, email);
@@ -67,10 +63,10 @@ export const requestEmailChange = async (
 const mailNewLink = async ({ outbox, config, now }: MailServices, trx: Queries, user: UserRow, email: string): Promise<void> => {
   const { id, language: lang, first_name: firstName } = user;
   const owner = await findUserByEmail(trx, email);
-  // an earlier link would confirm an address that is no longer wanted
+  // made in any case, because earlier links must stop working
   const token = await makeLinkToken(trx, 'email', id, now(), { email });
   if (owner === undefined) {
-    const content = emailConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
+    const content = emailConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, 'email', token) });
     await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
   } else {
     const content = emailTakenMail(owner.language, { url: `${config.publicUrl}/${owner.language}/login` });
@@ -79,8 +75,8 @@ const mailNewLink = async ({ outbox, config, now }: MailServices, trx: Queries, 
 };
 
 /**
- * Mails the link again: to the new address that waits for it, else to the current one while it is unconfirmed. Links mailed before stop
- * working. When there is nothing to confirm, nothing happens. Throws 429 after five mails in a day, those of changes included.
+ * Mails the link again: to the new address, or to the current one while it is unconfirmed. Earlier links stop working. Does nothing when
+ * there is nothing to confirm. Throws 429 after five mails in a day, those of changes included.
  */
 export const repeatConfirmation = async (services: Services, { id }: UserRow): Promise<void> => {
   await countConfirmation(services, id);
@@ -97,7 +93,7 @@ export const repeatConfirmation = async (services: Services, { id }: UserRow): P
       await mailNewLink(services, trx, user, newEmail);
     } else if (confirmedAt === null) {
       const token = await makeLinkToken(trx, 'email', id, now(), { email, time: 'welcome' });
-      const content = addressConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, token) });
+      const content = addressConfirmMail(lang, { firstName, url: confirmUrl(config.publicUrl, lang, 'email', token) });
       await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
     }
   });
@@ -125,23 +121,23 @@ const applyNewAddress = async (trx: Queries, token: string, now: Date): Promise<
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new ShopError(422, 'account.link_invalid');
   await moveNewsletter(trx, user.email, linkToken.email);
-  // links to set a password name the old address, whose mailbox may be somebody else's
+  // password links were mailed to the old address, whose mailbox may be somebody else's
   await dropLinkTokens(trx, ['password'], user.id);
   return linkToken.email;
 };
 
 export interface LinkReader {
-  /** signed in, as who and in which session */
+  /** the signed-in user */
   user: UserRow | null;
   sessionId: string | null;
-  /** the account's password, for who is not signed in to it */
+  /** the account's password, if the user is not signed in to it */
   password: string | undefined;
 }
 
 /**
- * The link shows that somebody reads the address's mail, and not whose the account is: with it alone, somebody who registered with another
- * person's address would have that person confirm it, and would share the account from then on with password and sessions. So the link
- * needs a session of the account, or its password. Who has neither sets a new password, which ends everybody else's access.
+ * The link proves who reads the mailbox, not who owns the account: an attacker could register with somebody else's address and have that
+ * person confirm it. Therefore the link needs a session of the account or its password. A mailbox owner without them sets a new password,
+ * which ends everybody else's access.
  */
 const assertOwner = async (services: Services, token: string, { user, sessionId, password }: LinkReader): Promise<void> => {
   const { db, now } = services;
@@ -151,15 +147,15 @@ const assertOwner = async (services: Services, token: string, { user, sessionId,
   if (password === undefined || password === '') throw invalidFields({ password: [{ message: 'required' }] });
   const owner = await findUser(db, linkToken.user_id);
   if (owner === undefined) throw new ShopError(422, 'account.link_invalid');
-  // guesses count for the link: it is the only way to make them
+  // guesses are counted by link, because each guess needs one
   const isRight = await confirmPassword(services, owner, sessionId === null ? hashOf(token) : `${sessionId} ${hashOf(token)}`, password);
   if (!isRight) throw invalidFields({ password: [{ message: 'password_of_account' }] });
 };
 
 /**
- * Makes the new address the account's, or confirms the present one, with the link that was mailed to it. Throws 422 `account.link_invalid`
- * when the link is unknown, used or too old, or when somebody registered the address meanwhile; 422 with `password` when the reader
- * has not shown to be the account's owner; then the link stays good. Answers the address.
+ * Applies the new address, or confirms the current one, with the link that was mailed to it, and returns it. Throws 422
+ * `account.link_invalid` when the link is unknown, used or expired, or when somebody has registered the address meanwhile; 422 with
+ * `password`, and the link stays valid, when the reader has not proved to own the account.
  */
 export const confirmEmail = async (services: Services, token: string, reader: LinkReader): Promise<string> => {
   const { db, now } = services;
@@ -167,7 +163,6 @@ export const confirmEmail = async (services: Services, token: string, reader: Li
   try {
     return await inTransaction(db, (trx) => applyNewAddress(trx, token, now()));
   } catch (error) {
-    // another account with this address was registered at the same time
     if (typeof error === 'object' && error !== null && 'code' in error && error.code === UNIQUE_VIOLATION) {
       throw new ShopError(422, 'account.link_invalid');
     }

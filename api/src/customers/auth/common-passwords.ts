@@ -1,6 +1,6 @@
 /**
- * What guessers try first, written without signs and in lower case: words of the shop's four languages, rows of keys, names that many
- * people choose. A number behind one of them makes it no harder to guess. Shorter ones are here because of the number behind them.
+ * Passwords that attackers try first, in lower case and without punctuation: words of the shop's four languages, keyboard rows, common
+ * names. A number behind one of them makes it no harder to guess; that is why short words are listed too.
  */
 const WORDS = `
 password passwords passwort passwoord wachtwoord motdepasse geheim geheimnis paswoord secret changeme letmein welcome welkom

@@ -6,7 +6,7 @@ import { dealerApprovedMail, dealerDeclinedMail } from './dealer.mails.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** Dealers who wait for approval, the longest waiting first. */
+/** Dealers who wait for approval, the oldest application first. */
 export const listPendingDealers = (db: Queries): Promise<UserRow[]> =>
   db
     .selectFrom('users')
@@ -26,7 +26,7 @@ const lockPending = async (trx: Queries, userId: number): Promise<UserRow> => {
 
 const dealerOf = ({ first_name, company_name }: UserRow) => ({ firstName: first_name, companyName: company_name ?? '' });
 
-/** Makes a waiting dealer a professional and tells so by mail. Throws 404 `dealer.application_not_found`. */
+/** Approves a waiting dealer, with a mail. Throws 404 `dealer.application_not_found`. */
 export const approveDealer = ({ db, outbox, config, now }: Services, userId: number): Promise<UserRow> =>
   inTransaction(db, async (trx) => {
     const user = await lockPending(trx, userId);
@@ -42,8 +42,8 @@ export const approveDealer = ({ db, outbox, config, now }: Services, userId: num
   });
 
 /**
- * Declines a waiting dealer and tells so by mail, with the reason when there is one (in the dealer's language, or ''). The account
- * goes on as a private one, without company and VAT number. Throws 404 `dealer.application_not_found`.
+ * Declines a waiting dealer, with a mail; `reason` is in the dealer's language, or empty. The account becomes a private one without company
+ * and VAT number. Throws 404 `dealer.application_not_found`.
  */
 export const declineDealer = ({ db, outbox, config }: Services, userId: number, reason = ''): Promise<UserRow> =>
   inTransaction(db, async (trx) => {

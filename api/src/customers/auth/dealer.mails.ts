@@ -3,6 +3,7 @@ import { button, facts, heading, paragraph } from '../../platform/mail/blocks.ts
 import type { MailContent } from '../../platform/mail/mail.ts';
 import type { UserRow } from './users.ts';
 import { customersTexts } from '../texts.ts';
+import { accountMail } from './account-mail.ts';
 
 interface Dealer {
   firstName: string;
@@ -10,49 +11,34 @@ interface Dealer {
   url: string;
 }
 
-/** To a dealer who registered: what happens next. `url` confirms the address; it works a week. */
+/** To a dealer who registered. `url` confirms the address; it works for a week. */
 export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
   const t = customersTexts(lang);
-  return {
-    subject: t('mails.dealerApplication.subject'),
-    preview: t('mails.dealerApplication.preview'),
-    blocks: [
-      heading(t('mails.dealerApplication.heading', { firstName })),
-      paragraph(t('mails.dealerApplication.thanks', { companyName })),
-      paragraph(t('mails.dealerApplication.confirm')),
-      button(t('mails.dealerApplication.button'), url),
-    ],
-  };
+  return accountMail(lang, 'dealerApplication', { firstName }, [
+    paragraph(t('mails.dealerApplication.thanks', { companyName })),
+    paragraph(t('mails.dealerApplication.confirm')),
+    button(t('mails.dealerApplication.button'), url),
+  ]);
 };
 
 /** `url`: the shop's home page. */
 export const dealerApprovedMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
   const t = customersTexts(lang);
-  return {
-    subject: t('mails.dealerApproved.subject'),
-    preview: t('mails.dealerApproved.preview'),
-    blocks: [
-      heading(t('mails.dealerApproved.heading', { firstName })),
-      paragraph(t('mails.dealerApproved.text', { companyName })),
-      button(t('mails.dealerApproved.button'), url),
-    ],
-  };
+  return accountMail(lang, 'dealerApproved', { firstName }, [
+    paragraph(t('mails.dealerApproved.text', { companyName })),
+    button(t('mails.dealerApproved.button'), url),
+  ]);
 };
 
-/** `reason`: in the dealer's language, as the person who decided wrote it; empty when none was given. */
+/** `reason`: in the dealer's language, as written by staff; may be empty. */
 export const dealerDeclinedMail = (lang: Lang, { firstName, companyName, reason, url }: Dealer & { reason: string }): MailContent => {
   const t = customersTexts(lang);
-  return {
-    subject: t('mails.dealerDeclined.subject'),
-    preview: t('mails.dealerDeclined.preview'),
-    blocks: [
-      heading(t('mails.dealerDeclined.heading', { firstName })),
-      paragraph(t('mails.dealerDeclined.declined', { companyName })),
-      ...(reason === '' ? [] : [paragraph(reason)]),
-      paragraph(t('mails.dealerDeclined.account')),
-      button(t('mails.dealerDeclined.button'), url),
-    ],
-  };
+  return accountMail(lang, 'dealerDeclined', { firstName }, [
+    paragraph(t('mails.dealerDeclined.declined', { companyName })),
+    ...(reason === '' ? [] : [paragraph(reason)]),
+    paragraph(t('mails.dealerDeclined.account')),
+    button(t('mails.dealerDeclined.button'), url),
+  ]);
 };
 
 const VAT_STATUS: Record<UserRow['vat_status'], string> = {
@@ -62,7 +48,7 @@ const VAT_STATUS: Record<UserRow['vat_status'], string> = {
   unavailable: 'VIES niet bereikbaar: na te kijken',
 };
 
-/** To the shop's own people, who work in Dutch: a dealer waits for approval. */
+/** To staff, who work in Dutch: a dealer waits for approval. */
 export const newDealerNotice = (user: UserRow): MailContent => ({
   subject: `Nieuwe aanvraag van ${user.company_name ?? user.email}`,
   preview: `Btw-nummer: ${VAT_STATUS[user.vat_status]}`,

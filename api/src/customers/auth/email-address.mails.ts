@@ -2,40 +2,28 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { button, heading, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { customersTexts } from '../texts.ts';
+import { accountMail } from './account-mail.ts';
 
-/** To a new e-mail address: only who reads it can confirm it. The link works a day, once. */
-export const emailConfirmMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
-  const t = customersTexts(lang);
-  return {
-    subject: t('mails.emailConfirm.subject'),
-    preview: t('mails.emailConfirm.preview'),
-    blocks: [
-      heading(t('mails.emailConfirm.heading', { firstName })),
-      paragraph(t('mails.emailConfirm.text')),
-      button(t('mails.emailConfirm.button'), url),
-      note(t('mails.emailConfirm.note')),
-    ],
+const confirmMail =
+  (name: 'emailConfirm' | 'addressConfirm') =>
+  (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
+    const t = customersTexts(lang);
+    return accountMail(lang, name, { firstName }, [
+      paragraph(t(`mails.${name}.text`)),
+      button(t(`mails.${name}.button`), url),
+      note(t(`mails.${name}.note`)),
+    ]);
   };
-};
 
-/** To the address of a new account, again, while it is unconfirmed. The link works once, for a week. */
-export const addressConfirmMail = (lang: Lang, { firstName, url }: { firstName: string; url: string }): MailContent => {
-  const t = customersTexts(lang);
-  return {
-    subject: t('mails.addressConfirm.subject'),
-    preview: t('mails.addressConfirm.preview'),
-    blocks: [
-      heading(t('mails.addressConfirm.heading', { firstName })),
-      paragraph(t('mails.addressConfirm.text')),
-      button(t('mails.addressConfirm.button'), url),
-      note(t('mails.addressConfirm.note')),
-    ],
-  };
-};
+/** To a new e-mail address. The link works once, for a day. */
+export const emailConfirmMail = confirmMail('emailConfirm');
+
+/** To the unconfirmed address of a new account, again. The link works once, for a week. */
+export const addressConfirmMail = confirmMail('addressConfirm');
 
 /**
- * To the present address, when another is to take its place. `undoUrl`: undoes the change and ends every session; without one the advice
- * is a new password, asked for at `passwordUrl`, which drops the change.
+ * To the current address, when a new one was entered. `undoUrl`: undoes the change and ends every session; without it the mail advises to
+ * set a new password at `passwordUrl`, which drops the change.
  */
 export const emailChangeNotice = (
   lang: Lang,
@@ -55,12 +43,8 @@ export const emailChangeNotice = (
   };
 };
 
-/** To an address that has an account, when another account wanted to take it. `url`: signing in. */
+/** To an address that another account wanted to take. `url`: the sign-in page. */
 export const emailTakenMail = (lang: Lang, { url }: { url: string }): MailContent => {
   const t = customersTexts(lang);
-  return {
-    subject: t('mails.emailTaken.subject'),
-    preview: t('mails.emailTaken.preview'),
-    blocks: [heading(t('mails.emailTaken.heading')), paragraph(t('mails.emailTaken.text')), button(t('mails.emailTaken.button'), url)],
-  };
+  return accountMail(lang, 'emailTaken', {}, [paragraph(t('mails.emailTaken.text')), button(t('mails.emailTaken.button'), url)]);
 };

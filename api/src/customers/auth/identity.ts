@@ -13,21 +13,21 @@ declare module 'fastify' {
     sessionId: string | null;
   }
   interface FastifyInstance {
-    /** preHandler: reads the bearer token when there is one; a bad one is a 401 */
+    /** preHandler: reads the bearer token if there is one; 401 for an invalid one */
     identify: (request: FastifyRequest) => Promise<void>;
     /** preHandler: 401 without a valid bearer token */
     requireUser: (request: FastifyRequest) => Promise<void>;
   }
 }
 
-/** The token of `Authorization: Bearer …`; null without the header, '' when it isn't one. */
+/** The token of `Authorization: Bearer …`; null without the header, '' if it is malformed. */
 export const bearerOf = (request: FastifyRequest): string | null => {
   const header = request.headers.authorization;
   if (header === undefined) return null;
   return /^Bearer ([\w-]{20,200})$/i.exec(header)?.[1] ?? '';
 };
 
-/** The signed-in user of a request, for the routes that ask for it. */
+/** Adds `identify` and `requireUser`. */
 export const identityPlugin = fp(async (app: FastifyInstance, { services: { db, now } }: { services: Services }) => {
   app.decorateRequest('user', null);
   app.decorateRequest('sessionId', null);

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { addDays } from '../../platform/days.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-/** The token of a known device; the shell stores it in a cookie that scripts can't read */
+/** The token of a known device, which the shell stores in a cookie that scripts can't read. */
 export const deviceOf = (request: FastifyRequest): string | null => {
   const header = request.headers['x-device'];
   return typeof header === 'string' && /^[\w-]{40,100}$/.test(header) ? header : null;
@@ -35,7 +36,7 @@ export const rememberDevice = async (trx: Queries, userId: number, device: strin
   return token;
 };
 
-/** Forgets the account's browsers, all or all but one. */
+/** Deletes the account's known devices, all or all but one. */
 export const deleteKnownDevices = (trx: Queries, userId: number, exceptDevice: string | null = null): Promise<unknown> =>
   trx
     .deleteFrom('known_devices')
@@ -43,9 +44,5 @@ export const deleteKnownDevices = (trx: Queries, userId: number, exceptDevice: s
     .$if(exceptDevice !== null, (query) => query.where('hash', '!=', hashOf(exceptDevice ?? '')))
     .execute();
 
-/** Deletes devices without a sign-in for a year. */
 export const pruneDevices = (db: Queries, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('known_devices')
-    .where('last_used_at', '<', new Date(now.getTime() - RETENTION.knownDeviceDays * 86_400_000))
-    .execute();
+  db.deleteFrom('known_devices').where('last_used_at', '<', addDays(now, -RETENTION.knownDeviceDays)).execute();

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 
-/** The newsletter moves along with an account's address, unless the new one has its own answer to it. */
+/** Moves a newsletter subscription to the account's new address, unless that has its own. */
 export const moveNewsletter = (trx: Queries, from: string, to: string): Promise<unknown> =>
   trx
     .updateTable('newsletter_subscriptions as mine')

@@ -20,9 +20,9 @@ import type { UserRow } from './users.ts';
 /** The page for requesting a new password. */
 export const forgotPasswordUrl = (publicUrl: string, lang: UserRow['language']): string => `${publicUrl}/${lang}/password`;
 
-/** Mails about one account in an hour; the link of the last one still works then. */
+/** For one account; the link of the last mail works for an hour. */
 const MAILS_PER_HOUR = 6;
-/** Requests of one visitor for one account. */
+/** Of one visitor for one account. */
 const REQUESTS_PER_HOUR = 5;
 
 const isWithinMails = async (services: Services, userId: number): Promise<boolean> => {
@@ -36,9 +36,8 @@ const isWithinMails = async (services: Services, userId: number): Promise<boolea
 };
 
 /**
- * Mails the link, when there is such an account. A repeated run replaces the link and sends another mail. However many visitors ask, a
- * mailbox gets a few mails: then the last link stays good, so that nobody can keep the owner from setting a password. A browser in which
- * the account is known is not counted among them.
+ * Mails the link if there is such an account. A repeated run replaces the link and sends another mail. The number of mails is limited, and
+ * beyond it the last link stays valid, so that others can't keep the owner from setting a password. Known devices are not limited.
  */
 export const passwordResetJob: Job<{ email: string; isKnown?: boolean }> = {
   name: 'password-reset',
@@ -57,9 +56,9 @@ export const passwordResetJob: Job<{ email: string; isKnown?: boolean }> = {
 };
 
 /**
- * Requests a link to set a new password. What happens is the same for a known and an unknown address: one job is queued, and the worker
- * looks the address up later. So neither the answer nor its time reveals anything. Requests are counted for visitor and account
- * together: nobody uses up another one's. Throws 422 for what is no address, 429 after too many.
+ * Requests a link to set a new password. Known and unknown addresses queue the same job, and the worker looks the address up, so neither
+ * the answer nor its time reveals anything. Requests are counted by visitor and account together, so that nobody uses up another visitor's
+ * limit. Throws 422 for an invalid address, 429 after too many requests.
  */
 export const requestPasswordReset = async (services: Services, typed: string, { ip, device }: SignInClient): Promise<void> => {
   const fields = new CustomerFields();
@@ -73,9 +72,9 @@ export const requestPasswordReset = async (services: Services, typed: string, { 
 };
 
 /**
- * Writes a new password and mails that it changed. What somebody else may have begun ends with the old password: links that set a
- * password or confirm an address, an e-mail address that waits to be confirmed, a sign-in that waits for its code. Links that undo a change of the address stay: whoever took
- * an account over would set a new password, too. The caller's transaction holds the user's lock.
+ * Saves a new password, with a mail about it. Everything that somebody else may have begun with the old one ends: links that set a password
+ * or confirm an address, an unconfirmed new address, a sign-in that waits for its code. Links that undo a change of the address stay valid,
+ * because somebody who took over the account would set a new password too. The caller's transaction holds the user's lock.
  */
 export const savePassword = async (
   { outbox, config }: Services,
@@ -89,7 +88,7 @@ export const savePassword = async (
   await outbox.queueMail(trx, { to: email, lang, content: passwordChangedMail(lang, { firstName, url }), key: null, userId: id });
 };
 
-/** Whether the link of a mail still works for this address; it is not used up by asking. */
+/** Whether the link of a mail still works for this address; the check does not use it up. */
 export const isPasswordLinkUsable = async ({ db, now }: Services, { token, email }: PasswordLinkBody): Promise<boolean> => {
   const linkToken = await findLinkToken(db, 'password', token, now());
   const user = linkToken === null ? undefined : await findUser(db, linkToken.user_id);
@@ -97,9 +96,9 @@ export const isPasswordLinkUsable = async ({ db, now }: Services, { token, email
 };
 
 /**
- * Sets a new password with the link of a mail, ends every session of the account and lifts its lockout. When nobody had confirmed the
- * address before, somebody else may have registered with it: then a second factor goes as well. Throws 422 with the fields
- * that are wrong (the link stays good), and 422 `account.link_invalid` for a link that is unknown, used, too old or another account's.
+ * Sets a new password with the link of a mail, ends every session of the account and resets its sign-in limits. If the address was not
+ * confirmed before, somebody else may have registered with it, so the second factor is removed too. Throws 422 with the invalid fields (the
+ * link stays valid), and 422 `account.link_invalid` for a link that is unknown, used, expired or another account's.
  */
 export const setPassword = async (services: Services, body: PasswordSetBody, visitor: SignInClient): Promise<void> => {
   const { db, now } = services;

@@ -2,7 +2,7 @@ import { bareText, isAddressAsPassword, isPlainPassword } from 'shared-contracts
 import type { CustomerFields } from '../customer-fields.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Whether the password is in lists that guessers start with, or is as plain as those. */
+/** Whether the password is in the lists that attackers try first, or is as simple. */
 export const isCommonPassword = (password: string): boolean => {
   const plain = bareText(password);
   const withoutDigits = plain.replace(/\d{1,8}$/, '');
@@ -10,8 +10,8 @@ export const isCommonPassword = (password: string): boolean => {
 };
 
 /**
- * Reports what is wrong with a new password: it must be typed twice alike, not be the e-mail address and not be among the first that are
- * guessed. The schema checks its length; there are no other rules. Contract, "passwords".
+ * Reports the problems of a new password: it must be the same in both fields, not the e-mail address, and not a common password. The schema
+ * checks its length; there are no other rules. Contract, "passwords".
  */
 export const checkNewPassword = (
   fields: CustomerFields,

@@ -17,7 +17,7 @@ export const hashPassword = async (password: string): Promise<string> => {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${encode(nonce)}$${encode(tag)}`;
 };
 
-/** Whether the password belongs to the hash. False too for a text that is no such hash. */
+/** Whether the password belongs to the hash; false for an invalid hash. */
 export const verifyPassword = async (password: string, hash: string): Promise<boolean> => {
   const match = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]+)\$([\w+/]+)$/.exec(hash);
   if (match === null) return false;

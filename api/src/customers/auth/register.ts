@@ -3,6 +3,7 @@ import { REGIONS } from 'shared-contracts/contract/locales';
 import type { RegisterBody } from 'shared-contracts/wire/auth';
 import { saveProfileAddress } from '../addresses/addresses.repository.ts';
 import { company } from '../../platform/company.ts';
+import { confirmUrl } from '../confirm-url.ts';
 import { CustomerFields } from '../customer-fields.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -19,7 +20,7 @@ import { hashPassword } from './passwords.ts';
 import { findUser, findUserByEmail } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** Dealers in other countries are asked to write an e-mail. Spec §1. */
+/** Dealers outside Belgium, the Netherlands and Luxembourg are asked to write an e-mail. Spec §1. */
 const assertDealerCountry = ({ type, shipping_address: { country } }: RegisterBody): void => {
   if (type !== 'b2b' || REGIONS.some((region) => region === country)) return;
   throw new ShopError(422, 'register.dealer_outside_benelux', {
@@ -51,7 +52,7 @@ const checkFields = async ({ db, now }: Services, body: RegisterBody) => {
 const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: UserRow): Promise<void> => {
   const { language: lang, first_name: firstName, company_name } = user;
   const token = await makeLinkToken(trx, 'email', user.id, now(), { email: user.email, time: 'welcome' });
-  const url = `${config.publicUrl}/${lang}/confirm?kind=email&token=${token}`;
+  const url = confirmUrl(config.publicUrl, lang, 'email', token);
   const isDealer = user.type === 'b2b';
   const content = isDealer
     ? dealerApplicationMail(lang, { firstName, companyName: company_name ?? '', url })
@@ -69,15 +70,15 @@ const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: 
 };
 
 /**
- * Creates an account. A private customer may buy at once; a dealer is `pending` until approved and buys as a private customer until
- * then. VIES is asked for a dealer's number, but never decides: its answer stands with the application. Throws 422 with the fields
- * that are wrong, 422 `register.dealer_outside_benelux`. `alongside` runs in the new account's transaction and refuses it by
- * throwing. Spec §5; contract, "registration" and "passwords".
+ * Creates an account. A dealer is `pending` until approved and buys as a private customer until then. A dealer's number is checked by VIES,
+ * whose answer is stored with the application but does not decide. `afterInsert` runs in the new account's transaction and can refuse
+ * it by throwing. Throws 422 with the invalid fields, 422 `register.dealer_outside_benelux`. Spec §5; contract, "registration" and
+ * "passwords".
  */
 export const register = async (
   services: Services,
   body: RegisterBody,
-  inTransactionOf: (trx: Queries, user: UserRow) => Promise<void> = async () => {},
+  afterInsert: (trx: Queries, user: UserRow) => Promise<void> = async () => {},
 ): Promise<UserRow> => {
   assertDealerCountry(body);
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, body);
@@ -93,7 +94,7 @@ export const register = async (
         last_name: body.last_name,
         phone,
         language: body.language,
-        // until the mail about it is answered
+        // until it is confirmed by the link of a mail
         newsletter: false,
         type: body.type,
         status: isDealer ? 'pending' : 'active',
@@ -109,7 +110,7 @@ export const register = async (
     if (billing !== null) await saveProfileAddress(trx, row.id, 'billing', billing);
     const user = await findUser(trx, row.id);
     if (user !== undefined) {
-      await inTransactionOf(trx, user);
+      await afterInsert(trx, user);
       await sendMails(services, trx, user);
     }
     if (body.newsletter) await requestNewsletter(services, trx, { email, language: body.language, userId: user?.id ?? null });

@@ -16,7 +16,7 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { beginSecondFactor, confirmSecondFactor, replaceRecoveryCodes, secondFactorState, turnOffSecondFactor } from './second-factor.ts';
 import { confirmCode, confirmPassword, countCode } from './sign-in.ts';
 
-/** Setting up a second factor and turning it off: the password proves the person, and where one is on, a code too. */
+/** Setting up a second factor and turning it off, with the password, and a code if one is on. */
 export const secondFactorRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
@@ -99,7 +99,7 @@ export const secondFactorRoutes =
     );
   };
 
-/** Each check throws 422 with the field that is wrong. */
+/** Each check throws 422 with the invalid field. */
 function createProofChecks(services: Services) {
   const assertPassword = async (request: FastifyRequest, password: string): Promise<void> => {
     if (!(await confirmPassword(services, signedIn(request), sessionOf(request), password)))

@@ -9,12 +9,12 @@ import { makeLinkToken } from './account-tokens.ts';
 import { qrCode } from './qr-code.ts';
 import { decryptSecret, encryptSecret } from './second-factor-key.ts';
 import { secondFactorOffMail, secondFactorOnMail } from './second-factor.mails.ts';
-import { secureAccountUrl } from './secure-account-url.ts';
+import { confirmUrl } from '../confirm-url.ts';
 import { hashOf } from './tokens.ts';
 import { lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** As authenticator apps list the account. */
+/** The shop's name in authenticator apps. */
 const ISSUER = 'Groenhof';
 /** RFC 6238 as authenticator apps expect it: six digits, half a minute each. */
 const PERIOD_SECONDS = 30;
@@ -84,7 +84,7 @@ const takeRecoveryCode = async ({ now }: Services, db: Queries, userId: number, 
   return numUpdatedRows > 0n;
 };
 
-/** Whether a code of the app, or a recovery code, is right; checking it uses it up. */
+/** Whether a code of the app, or a recovery code, is correct; checking it uses it up. */
 export const takeCode = (services: Services, db: Queries, userId: number, text: string): Promise<boolean> => {
   const digits = text.replace(/\s/g, '');
   return /^\d{6}$/.test(digits) ? takeTotp(services, db, userId, digits) : takeRecoveryCode(services, db, userId, text);
@@ -112,8 +112,8 @@ export const secondFactorState = async (db: Queries, userId: number): Promise<Se
 };
 
 /**
- * Begins to set up a second factor: nothing is asked at sign-in before a code of the app was right. A secret shown earlier stops
- * working. Throws 409 `second_factor.on`. The caller has checked the password.
+ * Begins to set up a second factor. It is required at sign-in only after `confirmSecondFactor`. A secret shown earlier stops working.
+ * Throws 409 `second_factor.on`. The caller has checked the password.
  */
 export const beginSecondFactor = ({ db, config, now }: Services, user: UserRow): Promise<SecondFactorSetup> =>
   inTransaction(db, async (trx) => {
@@ -156,7 +156,10 @@ export const confirmSecondFactor = (services: Services, user: UserRow, code: str
     await trx.updateTable('second_factors').set({ confirmed_at: now, last_step: step }).where('user_id', '=', id).execute();
     const codes = await renewRecoveryCodes(trx, id);
     const token = confirmedAt === null ? null : await makeLinkToken(trx, 'secure', id, now, { email });
-    const content = secondFactorOnMail(lang, { firstName, url: token === null ? null : secureAccountUrl(config.publicUrl, lang, token) });
+    const content = secondFactorOnMail(lang, {
+      firstName,
+      url: token === null ? null : confirmUrl(config.publicUrl, lang, 'secure', token),
+    });
     await outbox.queueMail(trx, { to: email, lang, content, key: null, userId: id });
     return codes;
   });
@@ -178,6 +181,6 @@ export const removeSecondFactor = async ({ outbox }: Pick<Services, 'outbox'>, t
   await outbox.queueMail(trx, { to: user.email, lang: user.language, content, key: null, userId: user.id });
 };
 
-/** Turns it off. The caller has checked password and code, or is a person of the shop. */
+/** Turns it off. The caller has checked password and code, or is staff. */
 export const turnOffSecondFactor = (services: Services, { id }: { id: number }): Promise<void> =>
   inTransaction(services.db, async (trx) => removeSecondFactor(services, trx, await lockUser(trx, id)));

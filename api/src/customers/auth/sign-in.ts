@@ -13,11 +13,11 @@ import { hashOf, lockSessions, startSession } from './tokens.ts';
 import { findUser, findUserByEmail } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** Where an attempt comes from. */
+/** The origin of a sign-in attempt. */
 export interface SignInClient {
   /** null: this machine itself */
   ip: string | null;
-  /** the token by which the browser is known */
+  /** token of a known device */
   device: string | null;
   userAgent?: string | undefined;
 }
@@ -27,28 +27,21 @@ interface Limit {
   max: number;
   window: LimitWindow;
 }
-/** Failures of one account, wherever they come from: the wait grows from a quarter of an hour to a day. */
-const ACCOUNT: readonly Limit[] = [
-  { name: 'sign-in-account', max: 10, window: '15 minutes' },
-  { name: 'sign-in-account-day', max: 40, window: '1 day' },
+/** The wait after too many failures grows from a quarter of an hour to a day. */
+const limitsOf = (name: string): readonly Limit[] => [
+  { name, max: 10, window: '15 minutes' },
+  { name: `${name}-day`, max: 40, window: '1 day' },
 ];
-/** Failures of one account from a browser that signed in to it before. What strangers try is not counted here: decision 0044. */
-const DEVICE: readonly Limit[] = [
-  { name: 'sign-in-device', max: 10, window: '15 minutes' },
-  { name: 'sign-in-device-day', max: 40, window: '1 day' },
-];
-/** Checks of the present password in one session. */
-const SESSION: readonly Limit[] = [
-  { name: 'password-check', max: 10, window: '15 minutes' },
-  { name: 'password-check-day', max: 40, window: '1 day' },
-];
-/** Codes of the second step. Who gets there knows the password, so that strangers can't use them up. */
-const CODES: readonly Limit[] = [
-  { name: 'second-factor', max: 10, window: '15 minutes' },
-  { name: 'second-factor-day', max: 40, window: '1 day' },
-];
+/** Failures of one account, wherever they come from. */
+const ACCOUNT = limitsOf('sign-in-account');
+/** Failures of one account from a browser that signed in to it before. The attempts of others are not counted here: decision 0044. */
+const DEVICE = limitsOf('sign-in-device');
+/** Checks of the current password in one session. */
+const SESSION = limitsOf('password-check');
+/** Codes of the second factor. They are asked for after the right password, so that others can't use up the limit. */
+const CODES = limitsOf('second-factor');
 const CODES_PER_CHALLENGE = 5;
-/** Attempts of one address over all accounts: a multiple of those for one account, since many people may share an address. */
+/** The limit of an IP address for all accounts, as a multiple of the limit for one account: many people may share an address. */
 const ADDRESS_FACTOR = 12;
 
 const accountKey = (email: string): string => email.trim().toLowerCase();
@@ -71,8 +64,8 @@ const resetLimits = async (db: Queries, limits: readonly Limit[], key: string): 
 };
 
 /**
- * Counts an attempt before the password is looked at, so that a hundred guesses at once count as a hundred. Accounts that don't
- * exist are counted alike. A browser the account is known in has an allowance of its own, which nobody else can use up.
+ * Counts an attempt before the password is checked, so that a hundred parallel guesses count as a hundred. Accounts that don't exist are
+ * counted too. A known device has its own limit, which nobody else can use up.
  */
 const countAttempt = async (services: Services, email: string, { ip, device }: SignInClient): Promise<void> => {
   if (device !== null && (await isKnownDevice(services.db, device, email))) {
@@ -86,7 +79,7 @@ const countAttempt = async (services: Services, email: string, { ip, device }: S
   await countAll(services, ACCOUNT, accountKey(email));
 };
 
-/** After a right password, or a new one set by mail: what was counted against the account is forgotten. */
+/** Resets an account's limits, after a correct password or a new one set by mail. */
 export const resetSignInLimits = async (
   db: Queries,
   email: string,
@@ -97,7 +90,7 @@ export const resetSignInLimits = async (
   if (ip !== null) await resetLimit(db, 'sign-in-pair', `${ip} ${accountKey(email)}`);
 };
 
-/** The same after signing in: from a browser the account is known in, guesses of strangers stay counted. */
+/** Resets the limits after signing in: from a known device only its own, so that the guesses of others stay counted. */
 const resetOwnSignInLimits = async ({ db }: Services, email: string, visitor: SignInClient, wasKnown: boolean): Promise<void> => {
   if (wasKnown && visitor.device !== null) await resetLimits(db, DEVICE, deviceKey(visitor.device, email));
   else await resetSignInLimits(db, email, visitor);
@@ -120,17 +113,17 @@ const openSession = (
 
 export interface SignIn {
   /**
-   * Throws 401 `auth.failed` alike for a wrong password and an unknown address, after the same work; 429 `auth.locked` after too many
-   * attempts, also for the right password; 401 `auth.second_factor` with a `challenge` when the password was right and a code is needed.
+   * Throws 401 `auth.failed` for a wrong password and for an unknown address, after the same work; 429 `auth.locked` after too many
+   * attempts, also for the correct password; 401 `auth.second_factor` with a `challenge` when a code is needed too.
    */
   withPassword: (email: string, password: string, visitor: SignInClient) => Promise<TokenAnswer>;
-  /** The second step. Throws 422 for a wrong code, 401 `auth.challenge_ended` when the password has to be given again, 429 `auth.locked`. */
+  /** The second step. Throws 422 for a wrong code, 401 `auth.challenge_ended` when the password must be entered again, 429 `auth.locked`. */
   withCode: (challenge: string, code: string, visitor: SignInClient) => Promise<TokenAnswer>;
 }
 
 export const createSignIn = async (services: Services): Promise<SignIn> => {
   const { db, now } = services;
-  /** Checked against when no user has the address: an unknown one must take as long as a wrong password. */
+  /** For unknown addresses, so that they take as long as a wrong password. */
   const dummyHash = await hashPassword('nobody has this password');
 
   const withPassword: SignIn['withPassword'] = async (email, password, visitor) => {
@@ -143,7 +136,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
       const challenge = await makeLinkToken(db, 'second-factor', user.id, now());
       throw new ShopError(401, 'auth.second_factor', { meta: { challenge } });
     }
-    // changed while it was checked: the old password gives no session any more
+    // the password may have changed while it was checked
     const tokens = await openSession(services, user.id, visitor, async (trx, current) => {
       const needsCode = await hasSecondFactor(trx, user.id);
       return !needsCode && current.password_hash === user.password_hash;
@@ -161,7 +154,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
     await countAll(services, [{ name: 'second-factor-challenge', max: CODES_PER_CHALLENGE, window: '15 minutes' }], hashOf(challenge));
     await countAll(services, CODES, String(userId));
     if (!(await takeCode(services, db, userId, code))) throw invalidFields({ code: [{ message: 'code_wrong' }] });
-    // a new password has deleted the challenge in the meantime
+    // a new password may have deleted the challenge in the meantime
     const tokens = await openSession(
       services,
       userId,
@@ -178,8 +171,8 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
 };
 
 /**
- * Whether a signed-in person's password is right, for what a stolen session must not do. Wrong ones count for this session alone: strangers
- * who guess from outside keep nobody from it, and it keeps nobody from signing in. Throws 429 `auth.locked`.
+ * Whether a signed-in user's password is correct, for actions that a stolen session must not allow. Failures count for this session only:
+ * guesses of others do not lock it, and it does not lock the sign-in. Throws 429 `auth.locked`.
  */
 export const confirmPassword = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<boolean> => {
   await countAll(services, SESSION, sessionId);
@@ -188,10 +181,10 @@ export const confirmPassword = async (services: Services, user: UserRow, session
   return isRight;
 };
 
-/** Counts a code that a session tries. Throws 429 `auth.locked`. */
+/** Counts an attempted code of a session. Throws 429 `auth.locked`. */
 export const countCode = (services: Services, sessionId: string): Promise<void> => countAll(services, CODES, sessionId);
 
-/** The same for a code of the second factor. */
+/** Like `confirmPassword`, for a code of the second factor. */
 export const confirmCode = async (services: Services, { id }: UserRow, sessionId: string, code: string): Promise<boolean> => {
   await countCode(services, sessionId);
   const isRight = await takeCode(services, services.db, id, code);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { addDays } from '../../platform/days.ts';
 import { deviceNames } from './device-names.ts';
 import type { UserRow } from './users.ts';
 
@@ -90,9 +91,8 @@ const firstUse = async (trx: Queries, family: string, generation: number): Promi
 };
 
 /**
- * Trades a refresh token for new tokens. Null when it is unknown, expired or revoked; and when it, or one that was given out beside
- * it, was used more than a few seconds ago, which means that somebody else has it: then its whole family is revoked.
- * Contract, "token"; decision 0031.
+ * Exchanges a refresh token for new tokens. Null when it is unknown, expired or revoked. If it, or another one of its generation, was used
+ * more than a few seconds ago, somebody else has it: its whole family is revoked, and the answer is null. Contract, "token"; decision 0031.
  */
 export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAnswer | null> =>
   inTransaction(db, async (trx) => {
@@ -117,7 +117,7 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
     return issueTokens(trx, row.user_id, now, { family: row.family, generation: row.generation + 1, startedAt });
   });
 
-/** User and session of a valid access token: in one statement, since every signed-in request needs it. */
+/** User and session of a valid access token, in one statement because every signed-in request needs them. */
 export const userOfToken = async (db: Queries, token: string, now: Date): Promise<{ user: UserRow; sessionId: string } | undefined> => {
   const row = await db
     .selectFrom('tokens')
@@ -134,7 +134,7 @@ export const userOfToken = async (db: Queries, token: string, now: Date): Promis
   return { user, sessionId: family };
 };
 
-/** Ends the sign-in an access or refresh token belongs to; an unknown token has nothing to end. */
+/** Ends the session of an access or refresh token; does nothing for an unknown token. */
 export const revokeToken = (db: Db, token: string, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('tokens').select(['family', 'user_id']).where('hash', '=', hashOf(token)).executeTakeFirst();
@@ -189,7 +189,7 @@ export const endSession = (db: Db, userId: number, sessionId: string, now: Date)
 
 /** Deletes tokens that expired more than a day ago, and sessions without tokens. */
 export const pruneTokens = async (db: Queries, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - 86_400_000);
+  const before = addDays(now, -1);
   await db.deleteFrom('tokens').where('expires_at', '<', before).execute();
   await db
     .deleteFrom('sessions')

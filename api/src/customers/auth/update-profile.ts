@@ -15,7 +15,7 @@ import { confirmPassword } from './sign-in.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
 
-/** Whether a mail with a link goes to the typed address. */
+/** Whether the typed address is new, so that a link is mailed to it. */
 export const isNewEmail = ({ email, pending_email }: UserRow, typed: string | null | undefined): typed is string =>
   typed != null && ![email, pending_email].some((address) => address !== null && isSameAddress(address, typed));
 
@@ -41,9 +41,8 @@ const checkFields = async (services: Services, user: UserRow, sessionId: string,
 };
 
 /**
- * Changes what the body names. A new e-mail address needs the password and waits to be confirmed, and so does the newsletter. A dealer with
- * another VAT number is another company: the account waits for approval again, and staff get a mail. Throws 422 with the fields that are
- * wrong.
+ * Changes the fields of the body. A new e-mail address needs the password, and like the newsletter it must be confirmed. A dealer with
+ * another VAT number is another company: the account waits for approval again, and staff get a mail. Throws 422 with the invalid fields.
  */
 export const updateProfile = async (services: Services, user: UserRow, sessionId: string, body: ProfileBody): Promise<UserRow> => {
   const { email, phone, shipping, billing, vat, isDealer } = await checkFields(services, user, sessionId, body);
@@ -52,7 +51,7 @@ export const updateProfile = async (services: Services, user: UserRow, sessionId
   const check = newVat === null ? null : await checkVat(services, newVat);
   return inTransaction(services.db, async (trx) => {
     const current = await lockUser(trx, user.id);
-    // a new password while this one was checked
+    // the password may have changed while it was checked
     const isNew = email !== null && isNewEmail(current, email);
     if (isNew && current.password_hash !== user.password_hash) throw invalidFields({ current_password: [{ message: 'password_wrong' }] });
     const values = {

@@ -10,7 +10,7 @@ export type UserRow = Selectable<Tables['users']>;
 export const findUser = (db: Queries, id: number): Promise<UserRow | undefined> =>
   db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Addresses differ in more than case for the mail server, but not for people. */
+/** Upper and lower case do not matter. */
 export const findUserByEmail = (db: Queries, email: string): Promise<UserRow | undefined> =>
   db
     .selectFrom('users')
@@ -30,7 +30,7 @@ export const lockUser = (trx: Queries, id: number): Promise<UserRow> =>
 /** Whether a dealer is approved: only then prices without VAT and the reverse charge apply. */
 export const isProfessional = ({ type, status }: Pick<UserRow, 'type' | 'status'>): boolean => type === 'b2b' && status === 'active';
 
-/** The wire shape of a profile. What is not in the row, `newsletter_pending`, is added where it is asked for. */
+/** The profile as an API answer, without `newsletter_pending`. */
 export const userAnswer = (user: UserRow): User => ({
   id: user.id,
   first_name: user.first_name,

@@ -3,10 +3,10 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { Consent, ConsentAnswer, ConsentBody } from 'shared-contracts/wire/consent';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
-const DAY_MS = 86_400_000;
-/** A person changes their mind now and then; more of it is a program. */
+/** Maximum number of choices returned. */
 const HISTORY = 50;
 
 /** The id itself stays in the browser: the stored hash does not identify it. */
@@ -26,7 +26,7 @@ export const recordConsent = async (
   return { categories, policy_version, given_at: given_at.toISOString() };
 };
 
-/** The choices of an id, the one that counts and those before it. Throws 404 `consent.not_found`. */
+/** The current and the earlier choices of an id. Throws 404 `consent.not_found`. */
 export const readConsent = async ({ db }: Services, id: string): Promise<ConsentAnswer> => {
   const rows = await db
     .selectFrom('consents')
@@ -47,8 +47,5 @@ export const readConsent = async ({ db }: Services, id: string): Promise<Consent
 
 /** Deletes choices that are no longer needed as proof. */
 export const pruneConsents = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
-  await db
-    .deleteFrom('consents')
-    .where('given_at', '<', new Date(now().getTime() - RETENTION.consentDays * DAY_MS))
-    .execute();
+  await db.deleteFrom('consents').where('given_at', '<', addDays(now(), -RETENTION.consentDays)).execute();
 };

@@ -3,22 +3,22 @@ import { button, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailContent } from '../../platform/mail/mail.ts';
 import { customersTexts } from '../texts.ts';
 
-/** Asks the owner of the address for confirmation; `confirmUrl` is the page that posts the token. */
-export const confirmNewsletterMail = (lang: Lang, { confirmUrl }: { confirmUrl: string }): MailContent => {
+/** Asks the owner of the address for confirmation; `url`: the page that posts the token. */
+export const confirmNewsletterMail = (lang: Lang, url: string): MailContent => {
   const t = customersTexts(lang);
   return {
     subject: t('newsletter.confirm.subject'),
     preview: t('newsletter.confirm.preview'),
     blocks: [
       paragraph(t('newsletter.confirm.text')),
-      button(t('newsletter.confirm.button'), confirmUrl),
+      button(t('newsletter.confirm.button'), url),
       paragraph(t('newsletter.confirm.expiry')),
     ],
   };
 };
 
 /** Confirms the subscription; the first mail with a link to unsubscribe. */
-export const welcomeNewsletterMail = (lang: Lang, { shopUrl }: { shopUrl: string }): MailContent => {
+export const welcomeNewsletterMail = (lang: Lang, shopUrl: string): MailContent => {
   const t = customersTexts(lang);
   return {
     subject: t('newsletter.welcome.subject'),

@@ -17,12 +17,8 @@ export const newsletterData: PersonalDataSource = {
       .where(isOwnRow(user, 'newsletter_subscriptions', 'requested_at'))
       .returning('id')
       .execute();
-    for (const purpose of ['newsletter', 'newsletter-off'] as const)
-      await endMailTokens(
-        trx,
-        purpose,
-        rows.map(({ id }) => id),
-      );
+    const ids = rows.map(({ id }) => id);
+    for (const purpose of ['newsletter', 'newsletter-off'] as const) await endMailTokens(trx, purpose, ids);
     return [];
   },
 };

@@ -12,7 +12,7 @@ import type { Services } from '../../platform/services.ts';
 import { confirmNewsletter, requestNewsletter, unsubscribeNewsletter } from './newsletter.service.ts';
 
 const tags = ['newsletter'];
-/** A mail program posts `List-Unsubscribe=One-Click` to the link itself, token in the query. RFC 8058. */
+/** Mail programs post `List-Unsubscribe=One-Click` to the link itself, with the token in the query. RFC 8058. */
 const oneClickQuery = z.object({ token: z.string().trim().min(1).max(200).optional() });
 const oneClickBody = z.object({ token: z.string().trim().min(1).max(200).optional(), 'List-Unsubscribe': z.string().max(40).optional() });
 

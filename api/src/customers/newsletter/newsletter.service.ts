@@ -3,17 +3,18 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import type { ConfirmationAnswer } from 'shared-contracts/wire/newsletter';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { confirmUrl } from '../confirm-url.ts';
 import { endMailTokens, findMailToken, issueMailToken } from '../mail-tokens/mail-tokens.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { confirmNewsletterMail, welcomeNewsletterMail } from './newsletter.mails.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
 type MailServices = Pick<Services, 'config' | 'outbox' | 'now'>;
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
-/** A link to unsubscribe must work long after the mail: European guidance names no end, mail programs keep mails for years. */
+/** A link to unsubscribe must work long after the mail: no rule limits it, and people keep mails for years. */
 const UNSUBSCRIBE_DAYS = 3 * 365;
 /** Minutes between two mails to one address, so that nobody can flood a stranger's mailbox. */
 const MAIL_EVERY_MINUTES = 10;
@@ -27,15 +28,19 @@ const sendConfirmMail = async (
   { email, lang, userId }: { email: string; lang: Lang; userId: number | null },
 ): Promise<void> => {
   await endMailTokens(trx, 'newsletter', [id]);
-  const token = await issueMailToken(trx, 'newsletter', id, new Date(now().getTime() + RETENTION.unconfirmedDays * DAY_MS));
-  const confirmUrl = `${config.publicUrl}/${lang}/confirm?kind=newsletter&token=${token}`;
-  await outbox.queueMail(trx, { to: email, lang, content: confirmNewsletterMail(lang, { confirmUrl }), key: null, userId });
+  const token = await issueMailToken(trx, 'newsletter', id, addDays(now(), RETENTION.unconfirmedDays));
+  await outbox.queueMail(trx, {
+    to: email,
+    lang,
+    content: confirmNewsletterMail(lang, confirmUrl(config.publicUrl, lang, 'newsletter', token)),
+    key: null,
+    userId,
+  });
 };
 
 /**
- * Requests the newsletter, also during registration: a mail asks to confirm. Nothing happens for an address that has it
- * already, or that was written to in the last ten minutes; the caller can't tell. `email` has been checked. For use inside a
- * transaction.
+ * Requests the newsletter: a mail asks for confirmation. Does nothing for an address that is subscribed already, or that got such a mail in
+ * the last ten minutes. `email` has been checked. For use inside a transaction.
  */
 export const requestNewsletter = async (
   services: MailServices,
@@ -62,7 +67,7 @@ export const requestNewsletter = async (
 };
 
 /**
- * Whether the mail that asks a user to confirm the newsletter waits. A request from before the account existed does not count: the address
+ * Whether the user has requested the newsletter but not confirmed it. A request from before the account existed does not count: the address
  * may have been somebody else's.
  */
 export const isNewsletterPending = async (db: Queries, { email, created_at }: { email: string; created_at: Date }): Promise<boolean> => {
@@ -78,8 +83,8 @@ export const isNewsletterPending = async (db: Queries, { email, created_at }: { 
 
 /** The link to unsubscribe, for every mail of the newsletter. */
 const unsubscribeUrl = async ({ config, now }: MailServices, trx: Queries, id: number, lang: Lang): Promise<string> => {
-  const token = await issueMailToken(trx, 'newsletter-off', id, new Date(now().getTime() + UNSUBSCRIBE_DAYS * DAY_MS));
-  return `${config.publicUrl}/${lang}/confirm?kind=newsletter-off&token=${token}`;
+  const token = await issueMailToken(trx, 'newsletter-off', id, addDays(now(), UNSUBSCRIBE_DAYS));
+  return confirmUrl(config.publicUrl, lang, 'newsletter-off', token);
 };
 
 const setUserFlag = (trx: Queries, email: string, newsletter: boolean): Promise<unknown> =>
@@ -97,7 +102,7 @@ export const confirmNewsletter = (services: Services, token: string): Promise<Co
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    // an old link must not subscribe somebody who has unsubscribed since
+    // an old link must not subscribe somebody who has unsubscribed in the meantime
     if (row === undefined || row.status === 'unsubscribed') throw new ShopError(404, 'confirmation.invalid');
     if (row.status === 'pending') {
       await trx.updateTable('newsletter_subscriptions').set({ status: 'subscribed', confirmed_at: now }).where('id', '=', id).execute();
@@ -105,7 +110,7 @@ export const confirmNewsletter = (services: Services, token: string): Promise<Co
       await services.outbox.queueMail(trx, {
         to: row.email,
         lang: row.lang,
-        content: welcomeNewsletterMail(row.lang, { shopUrl: `${services.config.publicUrl}/${row.lang}` }),
+        content: welcomeNewsletterMail(row.lang, `${services.config.publicUrl}/${row.lang}`),
         key: null,
         userId: row.user_id,
         unsubscribeUrl: await unsubscribeUrl(services, trx, id, row.lang),
@@ -154,6 +159,6 @@ export const pruneNewsletter = async ({ db, now }: Pick<Services, 'db' | 'now'>)
   await db
     .deleteFrom('newsletter_subscriptions')
     .where('status', '=', 'pending')
-    .where('requested_at', '<', new Date(now().getTime() - RETENTION.unconfirmedDays * DAY_MS))
+    .where('requested_at', '<', addDays(now(), -RETENTION.unconfirmedDays))
     .execute();
 };

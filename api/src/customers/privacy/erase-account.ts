@@ -8,13 +8,13 @@ import type { MailContent } from '../../platform/mail/mail.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { LAST_MAIL } from './prune-mails.ts';
 
-/** Days after which a shipped order counts as delivered, with or without the carrier's confirmation. */
+/** Days after which a shipped order counts as delivered. */
 const ON_ITS_WAY_DAYS = 30;
-/** Days after the last one of a rental in which the machine is looked over and its deposit paid back. */
+/** Days after a rental in which the machine is checked and its deposit refunded. */
 const DEPOSIT_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Open orders, returns and refunds still need the customer: a pickup the address, a refund the mail. */
 const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promise<void> => {
@@ -25,7 +25,7 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
     .where((eb) =>
       eb.or([
         eb('status', 'in', ['awaiting_payment', 'confirmed']),
-        eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', new Date(now.getTime() - ON_ITS_WAY_DAYS * DAY_MS))]),
+        eb.and([eb('status', '=', 'shipped'), eb('ordered_at', '>', addDays(now, -ON_ITS_WAY_DAYS))]),
         eb.exists(
           eb.selectFrom('returns').select('returns.id').whereRef('order_id', '=', 'orders.id').where('returns.status', '=', 'open'),
         ),
@@ -35,7 +35,7 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
             .select('order_lines.id')
             .whereRef('order_id', '=', 'orders.id')
             .where('orders.status', '=', 'delivered')
-            .where('rent_to', '>=', brusselsDay(new Date(now.getTime() - DEPOSIT_DAYS * DAY_MS))),
+            .where('rent_to', '>=', brusselsDay(addDays(now, -DEPOSIT_DAYS))),
         ),
         eb.exists(eb.selectFrom('withdrawals').select('withdrawals.id').whereRef('order_id', '=', 'orders.id').where('state', '=', 'open')),
       ]),
@@ -47,8 +47,8 @@ const assertNothingOpen = async (trx: Queries, userId: number, now: Date): Promi
 };
 
 /**
- * Erases a person: every source takes its part away, the account goes last, and with it every session. What a law keeps stays without
- * the person. Answers the storage keys of files to remove after the transaction. Throws 409 `account.orders_open`.
+ * Erases a person's data in every source, then the account with its sessions. Records that a law requires stay without the person. Returns
+ * the storage keys of files to remove after the transaction. Throws 409 `account.orders_open`.
  */
 export const eraseInTransaction = async (services: Services, trx: Queries, user: UserRow, lastMail: MailContent): Promise<string[]> => {
   await assertNothingOpen(trx, user.id, services.now());
@@ -59,7 +59,7 @@ export const eraseInTransaction = async (services: Services, trx: Queries, user:
   return keys;
 };
 
-/** Erases an account without asking for its password: for the command line, and after the password was confirmed. */
+/** Erases an account without checking its password: for the command line, and after the check. */
 export const erasePerson = async (services: Services, userId: number): Promise<void> => {
   const { db, storage } = services;
   const files = await inTransaction(db, async (trx) => {
@@ -70,8 +70,8 @@ export const erasePerson = async (services: Services, userId: number): Promise<v
 };
 
 /**
- * Deletes the account of who is signed in. Throws 422 for a wrong password, 429 `auth.locked` after too many, 409
- * `account.orders_open` while an order is under way, or a return or withdrawal is not settled.
+ * Deletes the signed-in user's account. Throws 422 for a wrong password, 429 `auth.locked` after too many, 409 `account.orders_open` while
+ * an order is under way, or a return or withdrawal is not settled.
  */
 export const eraseAccount = async (services: Services, user: UserRow, sessionId: string, password: string): Promise<void> => {
   if (!(await confirmPassword(services, user, sessionId, password))) throw invalidFields({ password: [{ message: 'password_wrong' }] });

@@ -4,19 +4,19 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
-/** What these parts of the shop hold about the person, by the part's name. */
+/** The person's data in these sources, by their name. */
 export const readPersonalData = async (
   db: Queries,
   sources: readonly PersonalDataSource[],
   user: UserRow,
 ): Promise<PersonalData['data']> => {
   const data: Record<string, unknown> = {};
-  // through JSON, so that moments are texts as in every other answer
+  // through JSON, so that dates are texts as in all answers
   for (const source of sources) data[source.name] = JSON.parse(JSON.stringify((await source.exportOf(db, user)) ?? null));
   return data;
 };
 
-/** Everything held about the person, by the part of the shop that holds it (GDPR articles 15 and 20). One moment's state. */
+/** All data about the person, by source (GDPR articles 15 and 20), as of one moment. */
 export const exportPersonalData = ({ db, personalData, now }: Services, user: UserRow): Promise<PersonalData> =>
   db
     .transaction()

@@ -10,9 +10,9 @@ import { eraseInTransaction } from './erase-account.ts';
 import { readPersonalData } from './export-personal-data.ts';
 
 /**
- * A guest has the same rights as an account's owner (GDPR articles 15 and 17), and what is the guest's is found by the same rules: for
- * the length of one transaction the address gets a confirmed account that owns what carries the address and belongs to nobody. Staff
- * have made sure that who asks owns the mailbox, as a confirmation would. No account may have the address.
+ * A guest has the same rights as an account's owner (GDPR articles 15 and 17), so the data is found by the same rules: during one
+ * transaction the address has a confirmed account, which owns all rows with the address that belong to nobody else. Staff have checked that
+ * the person owns the mailbox. No account may have the address.
  */
 const openGuestAccount = async (trx: Queries, { personalData, now }: Services, email: string): Promise<UserRow> => {
   const lastMail = await trx
@@ -25,7 +25,7 @@ const openGuestAccount = async (trx: Queries, { personalData, now }: Services, e
     .insertInto('users')
     .values({
       email,
-      // no password has this hash, and nobody sees the account
+      // no password has this hash
       password_hash: '',
       first_name: '',
       last_name: '',
@@ -55,14 +55,14 @@ const readGuestData = (trx: Queries, { personalData }: Services, user: UserRow):
 const isEmpty = (value: unknown): boolean =>
   value === null || (Array.isArray(value) ? value.length === 0 : typeof value === 'object' && Object.values(value).every(isEmpty));
 
-/** Everything held about a guest with this address, in lower case; null when nothing is. */
+/** All data about a guest; null when there is none. `email`: in lower case. */
 export const exportGuestData = (services: Services, email: string): Promise<PersonalData | null> =>
   inDiscardedTransaction(services.db, async (trx) => {
     const data = await readGuestData(trx, services, await openGuestAccount(trx, services, email));
     return isEmpty(data) ? null : { exported_at: services.now().toISOString(), data };
   });
 
-/** Erases a guest like an account's owner. False when nothing was held. Throws 409 `account.orders_open`. */
+/** Erases a guest's data like an account's. False when there was none. Throws 409 `account.orders_open`. */
 export const eraseGuest = async (services: Services, email: string): Promise<boolean> => {
   const { db, storage } = services;
   const files = await inTransaction(db, async (trx) => {

@@ -5,8 +5,8 @@ import { isOwnAddress } from './personal-data.ts';
 import type { PersonalDataSource } from './personal-data.ts';
 
 /**
- * Mails that hold the person's data: those of the account, whatever address they went to; those to or answered to an address of it; and
- * those about its orders and returns, which a guest's order that was claimed later has left. Runs before the orders lose their owner.
+ * Mails with the person's data: those of the account, those sent or replied to one of its addresses, and those about its orders and returns,
+ * such as a guest's order that was claimed later. Runs before the orders lose their owner.
  */
 const isAbout = (user: UserRow): RawBuilder<boolean> => sql<boolean>`(
   mails.user_id = ${user.id}
@@ -15,14 +15,14 @@ const isAbout = (user: UserRow): RawBuilder<boolean> => sql<boolean>`(
   or exists (select 1 from orders where orders.user_id = ${user.id} and position(orders.number in mails.subject || ' ' || mails.text) > 0)
   or exists (select 1 from returns where returns.user_id = ${user.id} and position(returns.number in mails.subject || ' ' || mails.text) > 0))`;
 
-/** Mails about the person, with their files. Those not sent yet are not sent any more: what they tell is gone. */
+/** Mails about the person, with their files. Queued mails are deleted too. */
 export const mailData: PersonalDataSource = {
   name: 'mails',
   exportOf: (db, user) =>
     db
       .selectFrom('mails')
       .select(['to_address', 'subject', 'lang', 'created_at', 'sent_at'])
-      // who may read an export need not read the mailbox: a link's right (to confirm, to set a password) stays there
+      // the reader of an export need not be the reader of the mailbox: the tokens of links stay secret
       .select(sql<string>`regexp_replace(text, '(token|payment|reference)=[A-Za-z0-9_-]+', '\\1=…', 'g')`.as('text'))
       .where(isAbout(user))
       .orderBy('created_at')

@@ -4,9 +4,9 @@ import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
 /**
- * Whether what carries an address is the account's: one that it has or had, from while it was the account's, and only when its owner was
- * known to own the account. Otherwise whoever registers with somebody else's address would be shown, and could take away, what is
- * that person's. An address that is another account's by now finds nothing. `created`: when the row was made; `email`: its address.
+ * Whether a row with an e-mail address belongs to the account: the account has or had the address when the row was created, and has
+ * confirmed it. Otherwise somebody could register with another person's address and read or erase that person's data. An address that
+ * belongs to another account now matches nothing. `created`: when the row was created; `email`: its address.
  */
 export const isOwnAddress = (
   user: UserRow,
@@ -27,28 +27,28 @@ export const isOwnRow = (user: UserRow, table: string, created: string): RawBuil
 };
 
 /**
- * One part of the shop that holds something about persons. Each domain writes its own beside its tables and names it in
- * `app/personal-data-sources.ts`; a table whose rows tell something about a person belongs to exactly one of them.
+ * A part of the shop with data about persons. Each domain has its own beside its tables and lists it in `app/personal-data-sources.ts`;
+ * every table with data about persons belongs to exactly one source.
  */
 export interface PersonalDataSource {
   /** key in the export, such as `orders` */
   readonly name: string;
-  /** nothing of it can exist without an account: left out of a guest's export */
+  /** has no data without an account: left out of a guest's export */
   readonly needsAccount?: true;
-  /** Gives the account what carries its address and belongs to nobody, where `isOwnRow` does not find it: orders. See `guest.ts`. */
+  /** Gives the account the rows with its address that belong to nobody and that `isOwnRow` does not find: orders. See `guest.ts`. */
   adoptGuestRows?(trx: Queries, user: UserRow): Promise<void>;
-  /** everything held, as plain JSON, without secrets (hashes, tokens) and without what is others' */
+  /** all data, as plain JSON, without secrets (hashes, tokens) and data of others */
   exportOf(db: Queries, user: UserRow): Promise<unknown>;
   /**
-   * Takes it away in the transaction that deletes the account, or leaves what a law keeps without the person. The user's row is there
-   * still and goes last. Answers the storage keys of files to be removed after the transaction.
+   * Erases the data in the transaction that deletes the account; records that a law requires stay without the person. The user's row is
+   * deleted last. Returns the storage keys of files to be removed after the transaction.
    */
   eraseOf(trx: Queries, user: UserRow): Promise<readonly string[]>;
 }
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** everything that is exported, and erased in this order */
+    /** all sources, in the order in which they are erased */
     personalData: readonly PersonalDataSource[];
   }
 }

@@ -1,4 +1,5 @@
 import type { Queries } from '../../platform/database/database.ts';
+import { addDays } from '../../platform/days.ts';
 import { RETENTION } from './retention.ts';
 
 /** Prefix of the key of the mail about a deleted account. */
@@ -9,7 +10,7 @@ export const LAST_MAIL = 'account-deleted:';
  * deleted at once.
  */
 export const pruneMails = async (db: Queries, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - RETENTION.mailDays * 86_400_000);
+  const before = addDays(now, -RETENTION.mailDays);
   await db.deleteFrom('mails').where('created_at', '<', before).where('state', '<>', 'queued').execute();
   await db.deleteFrom('mails').where('key', 'like', `${LAST_MAIL}%`).where('state', '<>', 'queued').execute();
 };

@@ -1,11 +1,11 @@
 /**
- * How long the shop keeps what it knows of people: the one place for maintenance, and for the list on the privacy page
- * (`demo/data/content/retention-list.ts`). Reasons: docs/decisions/0034.
+ * How long the shop stores personal data: for maintenance, and for the list on the privacy page (`demo/data/content/retention-list.ts`).
+ * Reasons: docs/decisions/0034.
  */
 export const RETENTION = {
   /** from the end of the year; Belgian VAT code, article 60 */
   invoiceYears: 10,
-  /** days after its last change in which a cart can be used, and after which it is deleted */
+  /** days after its last change in which a cart can be used, and further days after which it is deleted */
   cartDays: 365,
   expiredCartDays: 30,
   sharedCartDays: 90,

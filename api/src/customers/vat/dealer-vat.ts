@@ -11,8 +11,8 @@ export const vatColumns = (check: VatCheck) => ({
 });
 
 /**
- * A dealer's account with what VIES says of its number now: what was valid at registration may have ended since, and what could not
- * be asked then may be asked again. Before a business order; calls another server: never inside a transaction.
+ * A dealer's account with the current answer of VIES: the number may have ended since registration, or VIES was unavailable then. Call it
+ * before a business order, and never inside a transaction, because it calls another server.
  */
 export const withCurrentVat = async (services: Services, user: UserRow): Promise<UserRow> => {
   if (user.type !== 'b2b' || user.vat === null) return user;

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
+import { addDays } from '../../platform/days.ts';
 import { RETENTION } from '../privacy/retention.ts';
 
 export type VatCheck = Selectable<Tables['vat_checks']>;
@@ -19,8 +20,8 @@ export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promis
 };
 
 /**
- * What VIES says of a number with right check digits, such as `NL861723818B01`: from the last 24 hours, else asked now. Never throws
- * for VIES' sake and never makes a sale wait longer than the configured seconds. Calls another server: never inside a transaction.
+ * The answer of VIES for a number with valid check digits, such as `NL861723818B01`; cached for 24 hours. It never throws because of VIES
+ * and takes at most the configured time. Calls another server: never inside a transaction.
  */
 export const checkVat = async (
   { db, checkWithVies, now }: Pick<Services, 'db' | 'checkWithVies' | 'now'>,
@@ -47,7 +48,4 @@ export const checkVat = async (
 
 /** Deletes old checks: the order stores the check it was based on. */
 export const pruneVatChecks = (db: Queries, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('vat_checks')
-    .where('checked_at', '<', new Date(now.getTime() - RETENTION.vatCheckDays * 24 * 60 * MINUTE_MS))
-    .execute();
+  db.deleteFrom('vat_checks').where('checked_at', '<', addDays(now, -RETENTION.vatCheckDays)).execute();

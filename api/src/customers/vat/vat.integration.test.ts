@@ -8,16 +8,16 @@ import { fillCart, HOME, OPEN_TIMEOUT_MS, openTestShop, someVariant } from '../.
 import type { TestShop } from '../../testing/test-shop.ts';
 import { quietLog } from '../../testing/worker.ts';
 import { orderVatJob } from '../../sales/orders/order-vat-number.ts';
-import { startViesProcess } from './vies-process.ts';
-import type { ViesProcess } from './vies-process.ts';
+import { startViesSimulator } from '../../testing/vies-simulator.ts';
+import type { ViesSimulator } from '../../testing/vies-simulator.ts';
 
 const NL = 'NL861723818B01';
 const ABROAD = { shipping_address: { ...HOME, country: 'nl', zip_code: '1234 AB' } };
 
-let vies: ViesProcess;
+let vies: ViesSimulator;
 let shop: TestShop;
 beforeAll(async () => {
-  vies = await startViesProcess();
+  vies = await startViesSimulator();
   shop = await openTestShop({ env: { VIES_URL: vies.url, VIES_TIMEOUT_MS: '400', VIES_REQUESTER: 'BE0787274566' } });
 }, OPEN_TIMEOUT_MS);
 afterAll(async () => {

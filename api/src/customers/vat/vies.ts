@@ -6,7 +6,7 @@ export type ViesResult =
   | { status: 'valid' | 'invalid'; name: string | null; address: string | null; consultationNumber: string | null }
   | { status: 'unavailable'; reason: string };
 
-/** Asks for a number with right check digits and its country's letters. */
+/** Checks a number with valid check digits and its country's letters. */
 export type CheckWithVies = (vat: string) => Promise<ViesResult>;
 
 /** The service also answers 200 for its own failures: then `errorWrappers` replaces `valid`. */
@@ -74,7 +74,7 @@ export const createVies =
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** asks VIES for a VAT number; use `checkVat`, which remembers */
+    /** asks VIES for a VAT number; use `checkVat`, which caches the answers */
     checkWithVies: CheckWithVies;
   }
 }

@@ -1,24 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { shareToken } from 'shared-contracts/wire/cart';
 import type { ShareAnswer, SharedCart } from 'shared-contracts/wire/cart';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import type { SharedLine } from './cart-shares.tables.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { loadContext } from './cart-context.ts';
 import { buildView, contextQuery, emptyCart } from './cart-view.ts';
 import type { Viewer } from './cart-view.ts';
 import { findCart } from './carts.repository.ts';
 import type { LineRow } from './carts.repository.ts';
 import { assertUsable } from './carts.service.ts';
+import { hashOf, newToken } from '../../customers/auth/tokens.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
-const DAY_MS = 86_400_000;
-const TOKEN_BYTES = 32;
 /** Id of the empty cart that a shared cart is priced as. */
 const NO_CART = '00000000-0000-4000-8000-000000000000';
-
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** The columns of a copied cart: its goods and rentals as JSON, and its plans. */
 export interface CartCopyColumns {
@@ -55,8 +52,8 @@ export const withoutDays = (lines: readonly SharedLine[]): LineRow[] => lines.ma
  */
 export const shareCart = async (db: Db, id: string, now: Date): Promise<ShareAnswer> => {
   const copied = await copyCart(db, id, now);
-  const token = randomBytes(TOKEN_BYTES).toString('base64url');
-  const expires_at = new Date(now.getTime() + RETENTION.sharedCartDays * DAY_MS);
+  const token = newToken();
+  const expires_at = addDays(now, RETENTION.sharedCartDays);
   await db
     .insertInto('cart_shares')
     .values({ token_hash: hashOf(token), ...copied, created_at: now, expires_at })

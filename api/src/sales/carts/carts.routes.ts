@@ -16,6 +16,7 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
+import { addDays } from '../../platform/days.ts';
 import { cartCompleteness } from './cart-completeness.ts';
 import { findCurrentCart } from './carts.repository.ts';
 import { mergeCart } from './merge-carts.ts';
@@ -24,7 +25,6 @@ import { buyerOf, viewerOf } from './viewer-of.ts';
 
 /** Any text: a malformed id is 400 `cart.malformed`, not a validation error. */
 export const byCartId = z.object({ id: z.string().max(400) });
-const DAY_MS = 86_400_000;
 
 export const cartsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -47,7 +47,7 @@ export const cartsRoutes =
         },
       },
       async (request) => {
-        const since = new Date(now().getTime() - CART_DAYS * DAY_MS);
+        const since = addDays(now(), -CART_DAYS);
         return { cart_id: (await findCurrentCart(db, signedIn(request).id, since))?.id ?? null };
       },
     );

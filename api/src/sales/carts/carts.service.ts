@@ -21,6 +21,7 @@ import type { CartDetails, CartRow, LineRow } from './carts.repository.ts';
 import { couponRefusal } from './coupon-rules.ts';
 import type { CouponProblem } from './coupon-rules.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { addDays } from '../../platform/days.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
 type CartBody = z.output<typeof cartBody>;
@@ -30,14 +31,13 @@ const isSame = (a: unknown, b: unknown): boolean => isDeepStrictEqual(a, b, { sk
 
 /** Days after the last change in which a cart can be used; the lifetime of its cookie. Spec §9 */
 export const CART_DAYS = RETENTION.cartDays;
-const DAY_MS = 86_400_000;
 /** The contract's largest amount. */
 const MAX_TOTAL_CENTS = 100_000_000;
 
 /** Throws 400 for an id that can't be used any more, so that the client makes a new one. Spec §4 Cart; contract, "Error answers". */
 export const assertUsable = (cart: CartRow, now: Date): void => {
   if (cart.status === 'ordered') throw new ShopError(400, 'cart.ordered');
-  if (cart.revision > 0 && now.getTime() - cart.updated_at.getTime() > CART_DAYS * DAY_MS) throw new ShopError(400, 'cart.expired');
+  if (cart.revision > 0 && cart.updated_at < addDays(now, -CART_DAYS)) throw new ShopError(400, 'cart.expired');
 };
 
 /** The id in stored form, or 400 `cart.malformed`. */
@@ -51,7 +51,7 @@ export const parseCartId = (text: string): string => {
 export const pruneCarts = (db: Queries, now: Date): Promise<unknown> =>
   db
     .deleteFrom('carts')
-    .where('updated_at', '<', new Date(now.getTime() - (CART_DAYS + RETENTION.expiredCartDays) * DAY_MS))
+    .where('updated_at', '<', addDays(now, -(CART_DAYS + RETENTION.expiredCartDays)))
     .execute();
 
 /** An unknown id is an empty cart. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
+import { addDays } from '../../platform/days.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
 import { giveOrderTo } from './order-owner.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
@@ -156,16 +157,14 @@ export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> =>
   return old.length;
 };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Erases remarks (the code of a gate, when somebody is at home) that are no longer needed for a delivery, also in the ordered cart. One
  * batch per run. docs/decisions/0034
  */
 export const eraseOldRemarks = (db: Db, now: Date): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const over = new Date(now.getTime() - RETENTION.orderRemarkDays * DAY_MS);
-    const open = new Date(now.getTime() - RETENTION.openOrderRemarkDays * DAY_MS);
+    const over = addDays(now, -RETENTION.orderRemarkDays);
+    const open = addDays(now, -RETENTION.openOrderRemarkDays);
     const old = await trx
       .selectFrom('orders')
       .select(['id', 'cart_id'])

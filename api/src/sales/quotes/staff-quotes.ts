@@ -8,6 +8,7 @@ import { recipientOf } from '../orders/order-recipient.ts';
 import type { Recipient } from '../orders/order-recipient.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
+import { addDays } from '../../platform/days.ts';
 import { basisOf, priceQuote } from './price-quote.ts';
 import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
@@ -17,7 +18,6 @@ import { findQuoteByNumber, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
 const MAX_DAYS = 366;
-const DAY_MS = 86_400_000;
 const BATCH = 50;
 
 export interface QuoteReply extends QuoteOffer {
@@ -41,7 +41,7 @@ export const quoteMailData = async (
 
 const assertDay = (day: string, now: Date): void => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-  const last = brusselsDay(new Date(now.getTime() + MAX_DAYS * DAY_MS));
+  const last = brusselsDay(addDays(now, MAX_DAYS));
   if (!isDay || day < brusselsDay(now) || day > last) throw new ShopError(422, 'quote.invalid_day');
 };
 

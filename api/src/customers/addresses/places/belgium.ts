@@ -1,6 +1,6 @@
 /**
- * Belgian postcodes with the place each stands for; a postcode with several villages has the one the others belong to. Two official
- * names stand as `Dutch~French`; after `|` names by which a place is also looked for.
+ * Belgian postcodes with their places; of several villages, the one that the others belong to. Two official names are written as
+ * `Dutch~French`; after `|` follow other names for searching.
  */
 export const belgium = `
 1000 Brussel~Bruxelles|Brüssel,Brussels;1020 Laken~Laeken;1030 Schaarbeek~Schaerbeek;1040 Etterbeek;1050 Elsene~Ixelles;1060 Sint-Gillis~Saint-Gilles

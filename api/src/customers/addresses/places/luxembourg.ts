@@ -1,6 +1,6 @@
 /**
- * Luxembourg's towns with their postcodes, from the first to the last: a postcode there is a street or part of one. `Luxembourg~…`
- * gives a name in Dutch, French, German and English; after `|` names by which a town is also looked for.
+ * Luxembourg's towns with their first and last postcode: a postcode there is a street or part of one. Names after `~` are in Dutch, French,
+ * German and English; after `|` follow other names for searching.
  */
 export const luxembourg = `
 1009-2999 Luxemburg~Luxembourg~Luxemburg~Luxembourg|Lëtzebuerg;3201-3299 Bettembourg|Beetebuerg;3401-3599 Dudelange|Düdelingen,Diddeleng

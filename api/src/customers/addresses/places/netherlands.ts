@@ -1,6 +1,6 @@
 /**
- * Dutch towns with the four digits their postcodes begin with, from the first to the last (`1011-1109`); the two letters behind them
- * are the street's. After `|` names by which a town is also looked for.
+ * Dutch towns with the first and last four digits of their postcodes (`1011-1109`); the two letters behind them belong to the street. After
+ * `|` follow other names for searching.
  */
 export const netherlands = `
 1011-1109 Amsterdam;1110-1112 Diemen;1115 Duivendrecht;1118 Schiphol;1171 Badhoevedorp;1181-1188 Amstelveen;1211-1223 Hilversum;1231 Loosdrecht

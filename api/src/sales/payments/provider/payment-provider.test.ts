@@ -4,9 +4,10 @@ import { listen, openWebhookReceiver } from '../../../testing/webhook-receiver.t
 import type { WebhookReceiver } from '../../../testing/webhook-receiver.ts';
 import { createPaymentProvider, isPaymentId, type NewPayment, type PaymentProvider } from './payment-provider.ts';
 import { ProviderError, ProviderUnavailable } from './provider-errors.ts';
-import { startSimulatorProcess, type SimulatorProcess } from './simulator-process.ts';
+import { startPaymentSimulator } from '../../../testing/payment-simulator.ts';
+import type { PaymentSimulator } from '../../../testing/payment-simulator.ts';
 
-let simulator: SimulatorProcess;
+let simulator: PaymentSimulator;
 let provider: PaymentProvider;
 let shop: WebhookReceiver;
 
@@ -48,7 +49,7 @@ async function onceNotBusy<T>(call: () => Promise<T>): Promise<T> {
 }
 
 beforeAll(async () => {
-  simulator = await startSimulatorProcess();
+  simulator = await startPaymentSimulator();
   provider = createPaymentProvider({ baseUrl: simulator.baseUrl, apiKey: 'test_groenhof' });
   shop = await openWebhookReceiver();
 }, 30_000);
