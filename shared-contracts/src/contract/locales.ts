@@ -8,7 +8,6 @@ export const LOCALES = {
   de: { locale: 'de-DE', htmlLang: 'de', og: 'de_DE', label: 'Deutsch' },
   en: { locale: 'en-US', htmlLang: 'en', og: 'en_US', label: 'English' },
 } as const satisfies Record<Lang, { locale: string; htmlLang: string; og: string; label: string }>;
-export type Locale = (typeof LOCALES)[Lang]['locale'];
 
 /** Regions that may be chosen; each is also an online payment country. Spec §3 Enumerations, §9. */
 export const REGIONS = ['be', 'nl', 'lu'] as const;

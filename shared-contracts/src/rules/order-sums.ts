@@ -1,23 +1,8 @@
 import type { VatView } from '../contract/locales.ts';
-import type { Order } from '../wire/order.ts';
+import type { Order, sumFields } from '../wire/order.ts';
 
 /** The sums of an order or quote; cents. */
-export type OrderSums = Pick<
-  Order,
-  | 'items_incl_vat_cents'
-  | 'discount_cents'
-  | 'delivery_cents'
-  | 'rent_cents'
-  | 'deposit_cents'
-  | 'vat_cents'
-  | 'total_cents'
-  | 'items_excl_vat_cents'
-  | 'discount_excl_vat_cents'
-  | 'delivery_excl_vat_cents'
-  | 'rent_excl_vat_cents'
-  | 'total_excl_vat_cents'
-  | 'reverse_charge'
->;
+export type OrderSums = Omit<Pick<Order, keyof typeof sumFields>, 'vat_rate'>;
 
 export interface SumRow {
   /**

@@ -1,4 +1,4 @@
-/** Minimum and maximum length of a new password. Contract, "passwords": there are no other rules. */
+/** Minimum length of a new password; there are no other rules. Contract, "passwords". */
 export const PASSWORD_LENGTH = 12;
 
 /** Letters and digits only, in lower case: `Wachtwoord-1234!` is as easy to guess as `wachtwoord1234`. */

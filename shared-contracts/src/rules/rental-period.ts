@@ -35,9 +35,7 @@ export const rentalDays = (from: string, to: string): number => Math.round((Date
 
 /** Every day of a rental, `YYYY-MM-DD`. */
 export const daysOf = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, rentalDays(from, to)) }, (_, place) =>
-    new Date(Date.parse(from) + place * DAY_MS).toISOString().slice(0, 10),
-  );
+  Array.from({ length: Math.max(0, rentalDays(from, to)) }, (_, place) => dayAfter(from, place));
 
 /**
  * What is wrong with a period, or null. `today` is the calendar day in Brussels; `minDays` and `maxDays` are the variant's. The machine is

@@ -74,8 +74,7 @@ export const savedAddress = z.object({
 /** Not paginated: an account has only a few. */
 export const savedAddressList = z.object({ data: z.array(savedAddress), meta: listMeta });
 /**
- * POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. `is_default` can only be set; the entry that had it before loses
- * it.
+ * POST /auth/me/addresses and /auth/me/addresses/{id}: the whole entry. A default can only be set; the entry that had it before loses it.
  */
 export const savedAddressBody = z.object({
   label: plainName(MAX_LENGTHS.addressLabel, 0).nullable().default(null),

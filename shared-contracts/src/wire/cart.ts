@@ -12,8 +12,7 @@ export const cartId = z.uuid();
 /** Of a shared cart: 32 random bytes, base64url. */
 export const shareToken = z.string().regex(/^[\w-]{43}$/);
 
-/** of a variant: a PostgreSQL integer */
-/** Only a guard against huge bodies: the maximum number of products in a cart is a setting of the shop, with its own error. */
+/** Only a guard against huge bodies: the maximum number of products in a cart is a setting with its own error. */
 const MAX_ENTRIES = 500;
 const item = z.object({ id: rowId(), amount: z.int().min(1).max(MAX_LINE_AMOUNT) });
 /**

@@ -20,7 +20,6 @@ export const consent = z.object({ categories: consentCategories, policy_version:
 /** GET /api/consents/{id}: the current choice and the earlier ones, newest first. */
 export const consentAnswer = consent.extend({ history: z.array(consent) });
 
-export type ConsentCategories = z.infer<typeof consentCategories>;
 export type ConsentBody = z.infer<typeof consentBody>;
 export type Consent = z.infer<typeof consent>;
 export type ConsentAnswer = z.infer<typeof consentAnswer>;

@@ -184,7 +184,6 @@ export type ContentCategory = z.infer<typeof contentCategory>;
 export type FaqTopic = z.infer<typeof faqTopic>;
 export type FaqQuestion = z.infer<typeof faqQuestion>;
 export type FaqAnswer = z.infer<typeof faqAnswer>;
-export type Milestone = z.infer<typeof milestone>;
 export type HistoryAnswer = z.infer<typeof historyAnswer>;
 export type QrPage = z.infer<typeof qrPage>;
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];

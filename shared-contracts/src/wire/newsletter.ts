@@ -10,5 +10,4 @@ export const mailTokenBody = z.object({ token: z.string().trim().min(1).max(200)
 export const confirmationAnswer = z.object({ status: z.enum(['confirmed', 'ended']), language: lang });
 
 export type NewsletterBody = z.infer<typeof newsletterBody>;
-export type MailTokenBody = z.infer<typeof mailTokenBody>;
 export type ConfirmationAnswer = z.infer<typeof confirmationAnswer>;

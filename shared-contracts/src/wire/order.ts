@@ -47,6 +47,25 @@ export const orderDocument = z.object({
 export const returnState = z.enum(['possible', 'expired', 'created']);
 export const tracking = z.object({ carrier: z.string(), code: z.string().nullable(), url: z.string().nullable() });
 
+/** Fields of the sums of an order or a quote. */
+export const sumFields = {
+  vat_rate: z.int(),
+  reverse_charge: z.boolean(),
+  items_incl_vat_cents: cents,
+  discount_cents: cents,
+  delivery_cents: cents,
+  rent_cents: cents,
+  deposit_cents: cents,
+  vat_cents: cents,
+  total_cents: cents,
+  /** the same sums without VAT; the deposit has none. They add up to the cent too */
+  items_excl_vat_cents: cents,
+  discount_excl_vat_cents: cents,
+  delivery_excl_vat_cents: cents,
+  rent_excl_vat_cents: cents,
+  total_excl_vat_cents: cents,
+};
+
 export const order = z.object({
   id: z.int(),
   number: z.string(),
@@ -70,21 +89,7 @@ export const order = z.object({
   delivery_address: address,
   billing_address: address,
   lines: z.array(orderLine),
-  vat_rate: z.int(),
-  reverse_charge: z.boolean(),
-  items_incl_vat_cents: cents,
-  discount_cents: cents,
-  delivery_cents: cents,
-  rent_cents: cents,
-  deposit_cents: cents,
-  vat_cents: cents,
-  total_cents: cents,
-  /** the same sums without VAT; the deposit has none. They add up to the cent too */
-  items_excl_vat_cents: cents,
-  discount_excl_vat_cents: cents,
-  delivery_excl_vat_cents: cents,
-  rent_excl_vat_cents: cents,
-  total_excl_vat_cents: cents,
+  ...sumFields,
   coupon_code: z.string().nullable(),
   /** the customer's remark, in plain lines */
   remark: z.string().nullish(),
@@ -215,7 +220,6 @@ export type OrderLine = z.infer<typeof orderLine>;
 export type OrderSummary = z.infer<typeof orderSummary>;
 export type ProviderStatus = z.infer<typeof paymentStatus>;
 export type OrderEvent = z.infer<typeof orderEvent>;
-export type OrderDocument = z.infer<typeof orderDocument>;
 export type OrderListQuery = z.output<typeof orderListQuery>;
 export type TrackQuery = z.infer<typeof trackQuery>;
 export type ClaimBody = z.infer<typeof claimBody>;

@@ -3,6 +3,7 @@ import { MAX_LENGTHS } from '../rules/field-lengths.ts';
 import { address } from './address.ts';
 import { cartId, expectedOrder } from './cart.ts';
 import { cents, deliveryWindow, image, langText, listMeta } from './common.ts';
+import { sumFields } from './order.ts';
 import { returnCost } from './return-cost.ts';
 
 export const quoteStatus = z.enum(['requested', 'answered', 'accepted', 'declined', 'expired']);
@@ -62,21 +63,7 @@ export const quote = z.object({
   company_name: z.string().nullable(),
   delivery_address: address,
   lines: z.array(quoteLine),
-  vat_rate: z.int(),
-  reverse_charge: z.boolean(),
-  items_incl_vat_cents: cents,
-  discount_cents: cents,
-  delivery_cents: cents,
-  rent_cents: cents,
-  deposit_cents: cents,
-  vat_cents: cents,
-  total_cents: cents,
-  /** the same sums without VAT; the deposit has none. They add up to the cent too */
-  items_excl_vat_cents: cents,
-  discount_excl_vat_cents: cents,
-  delivery_excl_vat_cents: cents,
-  rent_excl_vat_cents: cents,
-  total_excl_vat_cents: cents,
+  ...sumFields,
   /** total at list prices */
   list_total_cents: cents,
   /** the order made from it */

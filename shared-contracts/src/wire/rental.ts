@@ -35,5 +35,4 @@ export const rentalAvailability = z.object({
   partner: z.object({ slug: z.string(), name: z.string(), city: z.string(), phone: z.string(), distance_km: z.number() }).nullable(),
 });
 
-export type RentalQuery = z.input<typeof rentalQuery>;
 export type RentalAvailability = z.infer<typeof rentalAvailability>;

@@ -176,6 +176,6 @@ describe('store: a remote’s own state', () => {
     first.store.inject('orders', orders.reducer);
     first.dispatch(regionChanged('lu'));
     expect(second.now()).not.toHaveProperty('orders');
-    expect(second.stateOf(selectRegion)).toBe('be');
+    expect(second.read(selectRegion)).toBe('be');
   });
 });
