@@ -76,7 +76,7 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'withdrawal closed': (lang) => withdrawalClosedMail(lang, { name: HOSTILE, reference: 'W-1', orderNumber: '2026-1', note: HOSTILE }),
 };
 
-test.each(Object.keys(MAILS))('%s is written out in four languages, and its values stay text', (name) => {
+test.each(Object.keys(MAILS))('%s is complete in four languages, and its values are escaped', (name) => {
   const subjects = LANGS.map((lang) => {
     const content = MAILS[name]?.(lang);
     if (content === undefined) throw new Error('There is no such mail');

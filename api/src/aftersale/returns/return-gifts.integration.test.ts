@@ -118,7 +118,7 @@ test('an unearned gift that is not returned is deducted as announced, and credit
   expect(await refunded(id)).toBe(thisReturn.expected_refund_cents + remainder.expected_refund_cents);
 });
 
-test('a gift that is sent back with the goods costs nothing, and is on the shelf again', async () => {
+test('a gift that is returned with the goods costs nothing, and is back in stock', async () => {
   const { id, goods, gift: giftId } = await delivered();
   const { db, services } = checkout.shop;
   const stock = () => db.selectFrom('stock').select('on_hand').where('variant_id', '=', gift.id).executeTakeFirstOrThrow();
@@ -134,14 +134,14 @@ test('a gift that is sent back with the goods costs nothing, and is on the shelf
   expect(await closeReturn(services, thisReturn.number)).toMatchObject({ refund_cents: thisReturn.expected_refund_cents });
 });
 
-test('a gift that was announced and did not come is deducted', async () => {
+test('a gift that was announced but did not arrive is deducted', async () => {
   const { id, goods, gift: giftId, giftCents } = await delivered();
   const thisReturn = await returned(id, { [goods]: PIECES, [giftId]: 1 });
   const closed = await closeReturn(checkout.shop.services, thisReturn.number, { missingGifts: { [gift.sku]: 1 } });
   expect(closed).toMatchObject({ refund_cents: thisReturn.expected_refund_cents - giftCents, gift_cents: giftCents });
 });
 
-test('nothing is deducted while the goods that stay earn the gift', async () => {
+test('nothing is deducted while the remaining goods earn the gift', async () => {
   const { id, goods } = await delivered();
   expect(await returned(id, { [goods]: 1 })).toMatchObject({ gift_cents: 0 });
 });
@@ -167,7 +167,7 @@ test('two returns deduct a gift once, also when the later one is settled first a
   expect(sums.reduce((sum, { gift_cents }) => sum + gift_cents, 0)).toBe(giftCents);
 });
 
-test('a return that is settled before an earlier one does not rely on it: that one may still be cancelled', async () => {
+test('a return that is settled before an earlier one ignores it, because that one may still be cancelled', async () => {
   const unit = inclVatCents(checkout.variant.excl_vat_cents, 2100);
   const pieces = Math.ceil(10_000 / unit);
   const { id, goods, giftCents } = await delivered(pieces);
@@ -181,7 +181,7 @@ test('a return that is settled before an earlier one does not rely on it: that o
   expect(await refunded(id)).toBe(second.price_cents - giftCents - second.cost_cents);
 });
 
-test('staff may waive the deduction, and an order of which only a gift is left has nothing more to return', async () => {
+test('staff may waive the deduction, and an order with only a gift left has nothing to return', async () => {
   const { id, goods, giftCents } = await delivered();
   const thisReturn = await returned(id, { [goods]: PIECES });
   expect(thisReturn.gift_cents).toBe(giftCents);

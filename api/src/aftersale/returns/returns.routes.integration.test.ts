@@ -92,14 +92,14 @@ describe('a return', () => {
     expect(mail?.text).toContain('De maat past niet');
   });
 
-  test('gives back exactly what a line cost, however it is spread', async () => {
+  test('refunds exactly what a line cost, however it is divided into returns', async () => {
     const { id, lineIds } = await order({ lines: [line(0, 3, 333)], discount: 100 });
     const prices: number[] = [];
     for (let piece = 0; piece < 3; piece += 1) prices.push((await returned({ order_id: id, items: [item(lineIds[0])] })).price_cents);
     expect(prices.reduce((sum, cents) => sum + cents, 0)).toBe(899);
   });
 
-  test('of the last piece is made once, however many ask for it at once', async () => {
+  test('of the last piece is created once, however many requests arrive at once', async () => {
     const { id, lineIds } = await order({ lines: [line(0, 1)] });
     const answers = await Promise.all(Array.from({ length: 20 }, () => post({ order_id: id, items: [item(lineIds[0])] })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('a return', () => {
       expect(answer.json<ApiError>()).toMatchObject({ status: 409, code: 'return.already_created' });
   });
 
-  test('has numbers without gaps, refused ones take none', async () => {
+  test('has numbers without gaps, and refused requests use none', async () => {
     const numbers: number[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
       const { id, lineIds } = await order();
@@ -128,7 +128,7 @@ describe('a return', () => {
 });
 
 describe('what can’t be returned', () => {
-  test('is refused by its reason', async () => {
+  test('is refused with the reason', async () => {
     const custom = await shop.db.selectFrom('variant_facts').select('id').where('is_custom_made', '=', true).executeTakeFirst();
     const customId = custom?.id ?? variants[3] ?? 0;
     if (custom === undefined) await shop.db.updateTable('variants').set({ is_custom_made: true }).where('id', '=', customId).execute();
@@ -177,7 +177,7 @@ describe('what can’t be returned', () => {
     });
   });
 
-  test('is an order that was not sent, is not one’s own, or is none', async () => {
+  test('is an order that was not shipped, is another customer’s, or does not exist', async () => {
     const confirmed = await order({ status: 'confirmed' });
     expect((await post({ order_id: confirmed.id, items: [item(confirmed.lineIds[0])] })).json<ApiError>()).toMatchObject({
       status: 409,
@@ -211,7 +211,7 @@ describe('what can’t be returned', () => {
   });
 });
 
-describe('the cost of sending back', () => {
+describe('the cost of a return', () => {
   const classed = async (deliveryClass: 'van' | 'crane') =>
     (
       await shop.db
@@ -246,7 +246,7 @@ describe('the cost of sending back', () => {
     expect((await createdMail(part))?.text.replaceAll('\u00a0', ' ')).toMatch(
       /Kosten van het terugsturen: -€ 9,75|Kosten van het terugsturen: € -9,75/,
     );
-    // the rest of the order brings its delivery back
+    // with the rest of the order the delivery is refunded
     const remainder = await returned({ order_id: id, items: [item(lineIds[0], 1), item(lineIds[1], 2)] });
     expect(remainder).toMatchObject({ price_cents: 1998, delivery_cents: 975, cost_cents: 975, expected_refund_cents: 1998 });
     expect((await get(`/api/retours/${part.id}`)).json()).toMatchObject({ delivery_cents: 0, expected_refund_cents: 1025 });
@@ -292,7 +292,7 @@ describe('the cost of sending back', () => {
     expect((await get(`/api/retours/${before.id}`)).json()).toMatchObject({ cost_cents: 975, carrier: 'bpost' });
   });
 
-  test('is without VAT for a dealer who pays none', async () => {
+  test('is without VAT for a dealer under reverse charge', async () => {
     const dealerId = (await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow()).id;
     const { id } = await order({ userId: dealerId, role: 'b2b' });
     await shop.db.updateTable('orders').set({ vat_rate: 0, reverse_charge: true }).where('id', '=', id).execute();
@@ -319,7 +319,7 @@ describe('one’s own returns', () => {
     expect((await get('/api/retours', {})).statusCode).toBe(401);
   });
 
-  test('may be called off while nothing has arrived: the pieces may be returned again', async () => {
+  test('can be cancelled before anything has arrived, and the pieces can be returned again', async () => {
     const { id, lineIds } = await order({ lines: [line(0, 1)] });
     const first = await returned({ order_id: id, items: [item(lineIds[0])] });
     const cancel = () => shop.call('POST', `/api/retours/${first.id}/cancel`, { headers: customer });
@@ -365,7 +365,7 @@ describe('photos', () => {
     return shop.call('POST', '/api/retours/photos', { payload: form.payload, headers: { ...form.headers, ...headers } });
   };
 
-  test('stand on one item, are seen by their owner alone, and survive a day', async () => {
+  test('belong to one item, are shown only to their owner, and are stored longer than a day', async () => {
     const attached = (await send(photo)).json<ReturnPhotoAnswer>();
     const loose = (await send(photo)).json<ReturnPhotoAnswer>();
     expect(attached).toMatchObject({ type: 'image/jpeg' });
@@ -395,7 +395,7 @@ describe('photos', () => {
     expect((await post({ order_id: id, items: [item(lineIds[0], 1, { photo: foreign.id })] })).statusCode).toBe(422);
   });
 
-  test('are pictures: anything else is refused, as is a visitor before a byte is read', async () => {
+  test('must be pictures, and uploads by visitors are refused before the body is read', async () => {
     for (const bytes of [tinyPdf(), Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), Buffer.from('MZ program')])
       expect((await send(bytes)).json<ApiError>()).toMatchObject({ status: 415, code: 'upload.wrong_type' });
     expect((await send(Buffer.alloc(15 * 1024 * 1024 + 1))).statusCode).toBe(413);
@@ -404,7 +404,7 @@ describe('photos', () => {
   });
 });
 
-// last: they leave returns of years to come
+// these tests come last, because they leave returns in future years
 describe('the period', () => {
   test.each([
     ['the last second of the last day, in winter', '2026-12-01T11:00:00Z', '2026-12-15T22:59:59Z', 201],
@@ -419,7 +419,7 @@ describe('the period', () => {
     const { id, lineIds } = await order({ deliveredAt: new Date(delivered) });
     const clock = shop.services.now;
     shop.services.now = () => new Date(now);
-    // the token lives a quarter of an hour of the same clock
+    // the token is valid for a quarter of an hour of the same clock
     await shop.db
       .updateTable('tokens')
       .set({ expires_at: new Date('2030-01-01T00:00:00Z') })

@@ -55,7 +55,7 @@ const moneyOf = async (orderId: number) => ({
 });
 const mailsOf = async (key: string) => (await mailsTo(checkout.shop, DEMO_PRIVATE)).filter((mail) => mail.key === key);
 
-describe('what an order says of its return and its money', () => {
+describe('the return and refund of an order', () => {
   const viewsOf = async (id: number) => {
     const { db } = checkout.shop;
     const { number, email, delivery_address } = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -67,12 +67,12 @@ describe('what an order says of its return and its money', () => {
     ]);
     const [summary] = list.json<{ data: OrderSummary[] }>().data;
     const orderPage = order.json<Order>();
-    // One fact: list, page and tracking say the same.
+    // List, page and tracking have the same status.
     expect([summary?.refund_status, tracked.json<Order>().refund_status]).toEqual([orderPage.refund_status, orderPage.refund_status]);
     return { refund: orderPage.refund_status, returns: orderPage.returns, pieces: summary?.piece_count, lines: summary?.line_count };
   };
 
-  test('names its returns, its pieces and what was refunded', async () => {
+  test('are shown with the pieces and the refunded amount', async () => {
     const { id, lineId } = await delivered();
     expect(await viewsOf(id)).toEqual({ refund: 'none', returns: [], pieces: 6, lines: 1 });
     const { id: returnId, number } = await returned(id, lineId, 2);
@@ -89,10 +89,10 @@ describe('what an order says of its return and its money', () => {
     const { total_cents } = await db.selectFrom('orders').select('total_cents').where('id', '=', id).executeTakeFirstOrThrow();
     await db.updateTable('refunds').set({ amount_cents: total_cents }).where('order_id', '=', id).execute();
     expect((await viewsOf(id)).refund).toBe('full');
-    // A refund that waits for approval is no promise.
+    // A refund that waits for approval does not count.
     await db.updateTable('refunds').set({ status: 'held' }).where('order_id', '=', id).execute();
     expect((await viewsOf(id)).refund).toBe('none');
-    // What was paid twice and given back leaves the order paid.
+    // A refunded second payment leaves the order paid.
     await db.updateTable('refunds').set({ status: 'refunded' }).where('order_id', '=', id).execute();
     await db
       .updateTable('payments')
@@ -103,7 +103,7 @@ describe('what an order says of its return and its money', () => {
   });
 });
 
-describe('goods that are back', () => {
+describe('received goods', () => {
   test('are for sale again, once, unless they came back damaged or the shop says otherwise', async () => {
     const { id, lineId } = await delivered();
     expect(await checkout.stock()).toEqual({ on_hand: STOCK - 6, reserved: 0 });
@@ -171,7 +171,7 @@ describe('a settled return', () => {
     expect(secondReturn.json<Retour>().instructions).toHaveLength(1);
   });
 
-  test('brings the delivery back once, whichever of an order’s returns is settled first', async () => {
+  test('refunds the delivery once, whichever of an order’s returns is settled first', async () => {
     const { id, lineId, lineCents, deliveryCents } = await delivered();
     const { services } = checkout.shop;
     const first = await returned(id, lineId, 2);
@@ -183,7 +183,7 @@ describe('a settled return', () => {
     expect(refundedCents).toBe(lineCents + deliveryCents - 975);
   });
 
-  test('may be worth less, with a reason, or nothing, and never more than pieces and delivery', async () => {
+  test('may refund less, with a reason, or nothing, but never more than pieces and delivery', async () => {
     const { id, lineId, deliveryCents } = await delivered();
     const { services } = checkout.shop;
     const used = await returned(id, lineId, 1);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-/** An order of somebody new: limits and mails are by address. */
+/** An order of a new customer, because limits and mails depend on the address. */
 const order = (overrides: Partial<PastOrder> = {}) => {
   place += 1;
   return pastOrder(shop, { userId: null, email: `klant${place}@voorbeeld.be`, lines: [{ variantId, amount: 3, unit: 500 }], ...overrides });
@@ -40,7 +40,7 @@ const declare = async (body: WithdrawalBody, headers: Record<string, string> = {
 };
 const rowOf = ({ reference }: WithdrawalAnswer) =>
   shop.db.selectFrom('withdrawals').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow();
-/** What a worker does with the job. */
+/** Runs the job, like a worker. */
 const work = async (answer: WithdrawalAnswer): Promise<void> => {
   const { id } = await rowOf(answer);
   await withdrawalReceiptJob.run(shop.services, { id }, shop.app.log);
@@ -156,7 +156,7 @@ describe('a case', () => {
     expect((await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal:'))).toHaveLength(1);
   });
 
-  test('of some pieces sends back those, and none that is on its way already', async () => {
+  test('of some pieces creates a return of these, except those that are returned already', async () => {
     const { number, email, id } = await order();
     const first = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 2 }] });
     await work(first);
@@ -177,7 +177,7 @@ describe('a case', () => {
     expect((await mailOf(third)).attachments).toHaveLength(1);
   });
 
-  test('before the goods are sent, and while they are under way, has no last day yet', async () => {
+  test('has no last day before the delivery', async () => {
     for (const [status, labels] of [
       ['confirmed', 0],
       ['shipped', 1],
@@ -269,7 +269,7 @@ describe('a case', () => {
     expect((await mailOf(answer)).text.includes('na de laatste dag')).toBe(state === 'late');
   });
 
-  test('of a company is answered politely and starts nothing', async () => {
+  test('of a company is answered, but starts nothing', async () => {
     const { number, email, id } = await order({ role: 'b2b' });
     const answer = await declare({ order_number: number, name: 'An', email });
     await work(answer);
@@ -321,7 +321,7 @@ describe('a statement without its order', () => {
     await expect(closeWithdrawal(shop.services, wrong.reference)).rejects.toMatchObject({ code: 'withdrawal.not_found' });
   });
 
-  test('but with an order’s number under another address is a case for staff, who may settle it', async () => {
+  test('with an order’s number but another address is a case for staff, who may settle it', async () => {
     const { number } = await order();
     const email = 'vroeger-adres@voorbeeld.be';
     const answer = await declare({ order_number: ` #${number.toLowerCase()} `, name: 'An', email });
@@ -342,7 +342,7 @@ describe('a statement without its order', () => {
     expect((await rowOf(answer)).state).not.toBe('unmatched');
   });
 
-  test('and the files of mails are forgotten after ninety days, cases stay', async () => {
+  test('is deleted after ninety days, like the files of mails; cases stay', async () => {
     const { number, email } = await order();
     const unmatched = await declare({ order_number: '2026-999997', name: 'An', email });
     const matched = await declare({ order_number: number, name: 'An', email });
@@ -357,7 +357,7 @@ describe('a statement without its order', () => {
   });
 });
 
-test('people of the shop list cases, oldest first, and close them once', async () => {
+test('staff list cases, oldest first, and close them once', async () => {
   const { number, email } = await order();
   const answer = await declare({ order_number: number, name: 'An', email });
   expect((await listWithdrawals(shop.db)).at(-1)?.reference).toBe(answer.reference);
@@ -402,7 +402,7 @@ describe('gifts of a withdrawn purchase', () => {
     expect(content).toMatch(/houden we €\s*5,90 af/);
   });
 
-  test('stay while the goods that were not withdrawn earn them', async () => {
+  test('stay with the customer while the remaining goods earn them', async () => {
     const { id, number, email } = await withGift();
     const answer = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 1 }] });
     await work(answer);

@@ -13,7 +13,7 @@ describe('the list of places', () => {
     expect([count('be') > 1050, count('nl') > 500, count('lu') > 35]).toEqual([true, true, true]);
   });
 
-  test('has true postcodes, each range forwards, and no place twice', () => {
+  test('has valid postcodes, ascending ranges, and no place twice', () => {
     for (const { country, postcode, last_postcode } of places) {
       expect([postcode, normalisePostcode(country === 'nl' ? `${postcode} AA` : postcode, country) !== null]).toEqual([postcode, true]);
       expect([postcode, last_postcode >= postcode]).toEqual([postcode, true]);
@@ -22,7 +22,7 @@ describe('the list of places', () => {
     expect(keys.filter((key, place) => keys.indexOf(key) !== place)).toEqual([]);
   });
 
-  test('has each range for itself', () => {
+  test('has no overlapping ranges', () => {
     for (const country of ['be', 'nl', 'lu'] as const) {
       const inOrder = places.filter((place) => place.country === country).sort((a, b) => (a.postcode < b.postcode ? -1 : 1));
       const overlapping = inOrder.filter(({ postcode }, place) => place > 0 && (inOrder[place - 1]?.last_postcode ?? '') >= postcode);
@@ -30,7 +30,7 @@ describe('the list of places', () => {
     }
   });
 
-  test('is found by each later word of a name too, without accents', () => {
+  test('is searched by each word of a name, without accents', () => {
     expect(searchForms(['Braine-l’Alleud', 'Éghezée', 'Sankt Vith'])).toEqual([
       'braine l alleud',
       'l alleud',
@@ -68,7 +68,7 @@ describe('suggesting places', () => {
     ['be', 'xyzzy', []],
     ['be', '%', []],
     ['be', "' or 1=1 --", []],
-  ])('in %s answers to "%s"', async (country, q, places) => {
+  ])('in %s finds places for "%s"', async (country, q, places) => {
     expect(await suggestions(country, q)).toEqual(places);
   });
 
@@ -85,7 +85,7 @@ describe('suggesting places', () => {
     expect(await suggestions('lu', 'luxem', 'en-US')).toEqual(['1009 Luxembourg']);
   });
 
-  test('may be shared by visitors, in one language each', async () => {
+  test('may be cached for all visitors, by language', async () => {
     const answer = await ask('be', '9000');
     expect(answer.headers['cache-control']).toContain('public');
     expect(answer.headers.vary).toContain('Language');

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 const token = (payload: object, headers: Record<string, string> = {}) =>
   shop.call('POST', '/auth/token', { payload: { ...CLIENT, ...payload }, headers });
 let visitors = 0;
-/** Each attempt from an address of its own, unless the test says from where. */
+/** Each attempt has its own IP address, unless the test sets one. */
 const password = (username: string, text: string, headers: Record<string, string> = {}) => {
   visitors += 1;
   return token({ grant_type: 'password', username, password: text }, { 'x-forwarded-for': `203.0.113.${visitors}`, ...headers });
@@ -39,7 +39,7 @@ describe('passwords', () => {
 });
 
 describe('signing in', () => {
-  test('gives tokens that open the profile, and stores neither of them', async () => {
+  test('returns tokens that open the profile, and stores only their hashes', async () => {
     const tokens = (await password(` ${DEMO_PRIVATE.toUpperCase()}`, DEMO_PASSWORD)).json<TokenAnswer>();
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 900 });
     expect((await me(tokens.access_token)).json<User>()).toMatchObject({
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect(answer.body).not.toContain('password');
   });
 
-  test('fails alike for a wrong password and an unknown address, in the request’s language', async () => {
+  test('fails in the same way for a wrong password and an unknown address, in the request’s language', async () => {
     const wrong = await password(DEMO_PRIVATE, 'not the password', { language: 'fr-FR' });
     const unknown = await password('nobody@groenhof.example', DEMO_PASSWORD, { language: 'fr-FR' });
     const { request_id: _first, ...first } = wrong.json<ApiError>();
@@ -82,7 +82,7 @@ describe('signing in', () => {
     },
   );
 
-  test('is locked for a while after too many attempts on one name from one address', async () => {
+  test('is locked for a while after too many attempts on one account from one address', async () => {
     const from = { 'x-forwarded-for': '198.51.100.77', language: 'en-US' };
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await password(DEMO_DEALER, 'guess number one', from)).statusCode).toBe(401);
     const locked = await password(DEMO_DEALER, DEMO_PASSWORD, from);
@@ -131,7 +131,7 @@ describe('tokens', () => {
     expect((await refresh(second?.refresh_token ?? '')).statusCode).toBe(200);
   });
 
-  test('given out together count as one: another of them used later ends the family', async () => {
+  test('of one generation count as one: another of them used later ends the family', async () => {
     const { refresh_token } = (await password(DEMO_PRIVATE, DEMO_PASSWORD)).json<TokenAnswer>();
     const own = (await refresh(refresh_token)).json<TokenAnswer>();
     const stolen = (await refresh(refresh_token)).json<TokenAnswer>();
@@ -142,7 +142,7 @@ describe('tokens', () => {
     shop.passMinutes(-1);
   });
 
-  test('none survives a sign-out that comes in the midst of refreshes', async () => {
+  test('do not survive a sign-out during refreshes', async () => {
     const { refresh_token, access_token } = (await password(DEMO_PRIVATE, DEMO_PASSWORD)).json<TokenAnswer>();
     const [, ...answers] = await Promise.all([
       shop.call('POST', '/auth/sign-out', { headers: { authorization: `Bearer ${access_token}` } }),
@@ -188,7 +188,7 @@ describe('an account with guessed passwords', () => {
     }
   });
 
-  test('stays locked for the right password too, and says the same of one that does not exist', async () => {
+  test('stays locked for the right password too, like an account that does not exist', async () => {
     const [existing, unknown] = await Promise.all([
       password(` ${DEMO_DEALER.toUpperCase()} `, DEMO_PASSWORD),
       password('nobody-here@voorbeeld.be', DEMO_PASSWORD),
@@ -214,7 +214,7 @@ describe('an account with guessed passwords', () => {
     shop.passMinutes(-32);
   });
 
-  test('is locked for longer by who comes back again and again', async () => {
+  test('is locked for longer after repeated attempts', async () => {
     const victim = 'victim@voorbeeld.be';
     for (let round = 0; round < 4; round += 1) {
       expect((await guess(victim, 10)).map(({ statusCode }) => statusCode)).not.toContain(429);

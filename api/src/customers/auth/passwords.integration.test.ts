@@ -18,7 +18,7 @@ const reset = (email: string, headers: Record<string, string> = {}) =>
   shop.call('POST', '/auth/password-reset', { payload: { email }, headers });
 const set = (changes: object) =>
   shop.call('POST', '/auth/password-set', { payload: { email: EMAIL, password: NEW, password_confirmation: NEW, ...changes } });
-/** Limits are a matter of their own test. */
+/** Limits have their own test. */
 const forgetLimits = () => shop.db.deleteFrom('rate_limits').execute();
 const mailedToken = async (email = EMAIL): Promise<string> => {
   await forgetLimits();
@@ -28,7 +28,7 @@ const mailedToken = async (email = EMAIL): Promise<string> => {
 };
 
 describe('a forgotten password', () => {
-  test('is answered alike for a known and an unknown address, with the same work', async () => {
+  test('is answered in the same way for a known and an unknown address, with the same work', async () => {
     const answers = [];
     for (const email of [EMAIL, 'nobody@voorbeeld.be']) {
       const before = shop.statements.total;
@@ -55,11 +55,11 @@ describe('a forgotten password', () => {
     expect(await check({ token: `${token}x` })).toEqual({ is_usable: false });
     expect((await set({ token })).statusCode).toBe(200);
     expect(await check({})).toEqual({ is_usable: false });
-    // The tests after this one begin with the password they know.
+    // The following tests begin with the initial password.
     expect((await set({ token: await mailedToken(), password: PASSWORD, password_confirmation: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('is reset with the link, once, which ends every session and is confirmed by mail', async () => {
+  test('is reset with the link, once, with a mail, and every session ends', async () => {
     const session = (await tokensFor(shop, EMAIL)).json<TokenAnswer>();
     const token = await mailedToken();
     const stored = await shop.db.selectFrom('account_tokens').selectAll().execute();
@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     expect((await lastMail(shop, EMAIL)).subject).toBe('Je wachtwoord is gewijzigd');
   });
 
-  test('keeps the link good while the new password is refused', async () => {
+  test('can be set with the same link after a refused new password', async () => {
     const token = await mailedToken();
     const equal = await set({ token, password_confirmation: 'something else' });
     expect(equal.json<ApiError>().errors).toEqual({ password_confirmation: ['De wachtwoorden zijn niet gelijk'] });
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await set({ token })).statusCode).toBe(200);
   });
 
-  test('has links that end after an hour, with a newer one, and for any other account', async () => {
+  test('has links that end after an hour or with a newer link, and are refused for other accounts', async () => {
     const old = await mailedToken();
     shop.passMinutes(61);
     expect((await set({ token: old })).json<ApiError>()).toMatchObject({ status: 422, code: 'account.link_invalid' });
@@ -93,7 +93,7 @@ describe('a forgotten password', () => {
     expect((await set({ token: second })).statusCode).toBe(200);
   });
 
-  test('opens an account that guessing has locked', async () => {
+  test('unlocks an account that was locked by guesses', async () => {
     await forgetLimits();
     for (let attempt = 0; attempt < 10; attempt += 1) await tokensFor(shop, EMAIL, 'a guess too many');
     expect((await tokensFor(shop, EMAIL, NEW)).statusCode).toBe(429);
@@ -126,7 +126,7 @@ describe('changing the password', () => {
       payload: { current: PASSWORD, password: NEW, password_confirmation: NEW, ...changes },
     });
 
-  test('needs the present one, and ends the sessions elsewhere only', async () => {
+  test('needs the current one, and ends only the other sessions', async () => {
     const headers = await newcomer(shop, { email: 'wijzig@voorbeeld.be' });
     const elsewhere = bearer((await tokensFor(shop, 'wijzig@voorbeeld.be')).json<TokenAnswer>().access_token);
     expect((await change(headers, { current: 'not my password' })).json<ApiError>().errors).toEqual({
@@ -147,7 +147,7 @@ describe('changing the password', () => {
     expect((await change(headers)).json<ApiError>()).toMatchObject({ status: 429, code: 'auth.locked' });
   });
 
-  test('twice at once with one present password works once', async () => {
+  test('twice at once with the same current password works once', async () => {
     const headers = await newcomer(shop, { email: 'tweemaal@voorbeeld.be' });
     const answers = await Promise.all([change(headers), change(headers, { password: `${NEW}!`, password_confirmation: `${NEW}!` })]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);

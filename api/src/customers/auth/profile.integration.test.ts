@@ -16,14 +16,14 @@ afterAll(() => shop.close());
 type Headers = Record<string, string>;
 const update = (headers: Headers, payload: object) => shop.call('POST', '/auth/me/update', { headers, payload });
 const me = async (headers: Headers): Promise<User> => (await shop.call('GET', '/auth/me', { headers })).json<User>();
-/** From the mailbox, not signed in: with the account's password. */
+/** Opens the link without a session, with the account's password. */
 const confirm = (token: string, password: string | undefined = PASSWORD) =>
   shop.call('POST', '/auth/email-confirm', { payload: { token, password } });
-/** A new e-mail address needs the present password. */
+/** A new e-mail address needs the current password. */
 const changeEmail = (headers: Headers, email: string) => update(headers, { email, current_password: PASSWORD });
 
 describe('the profile', () => {
-  test('changes what is named, and nothing else', async () => {
+  test('changes only the fields of the body', async () => {
     const headers = await newcomer(shop, { email: 'profiel@voorbeeld.be' });
     const before = await me(headers);
     const answer = await update(headers, { first_name: 'Jana', phone: '0472 11 22 33', language: 'fr' });
@@ -31,7 +31,7 @@ describe('the profile', () => {
     expect(await me(headers)).toEqual(answer.json());
   });
 
-  test('says everything that is wrong, and then changes nothing', async () => {
+  test('reports all invalid fields together, and then changes nothing', async () => {
     const headers = await newcomer(shop, { email: 'fout@voorbeeld.be' });
     const before = await me(headers);
     const answer = await update(headers, {
@@ -49,7 +49,7 @@ describe('the profile', () => {
     expect(await me(headers)).toEqual(before);
   });
 
-  test('keeps addresses in the account’s list too, and gives the billing address back up', async () => {
+  test('saves addresses in the account’s list too, and can clear the billing address', async () => {
     const headers = await newcomer(shop, { email: 'adressen@voorbeeld.be' });
     const office = { ...HOME, street: 'Veldstraat' };
     expect(
@@ -69,7 +69,7 @@ describe('the profile', () => {
     });
   });
 
-  test('asks a private customer for no VAT number', async () => {
+  test('needs no VAT number of a private customer', async () => {
     const headers = await newcomer(shop, { email: 'particulier@voorbeeld.be' });
     expect((await update(headers, { vat: 'LU10000356', company_name: 'Zaak bv' })).json<User>()).toMatchObject({
       vat: null,
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect((await update(await newcomer(shop, { email: `x${randomUUID()}@voorbeeld.be` }), payload)).statusCode).toBe(422);
   });
 
-  test('needs who it belongs to', async () => {
+  test('needs a signed-in user', async () => {
     for (const [method, url] of [
       ['GET', '/auth/me'],
       ['POST', '/auth/me/update'],
@@ -110,7 +110,7 @@ describe('the newsletter', () => {
     expect(mails.some(({ text }) => text.includes('confirm?kind=newsletter&token='))).toBe(true);
   });
 
-  test('requested in the profile likewise, and ended there immediately', async () => {
+  test('requested in the profile waits too, and can be ended there immediately', async () => {
     const email = 'nieuws2@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await update(headers, { newsletter: true });
@@ -157,7 +157,7 @@ describe('the e-mail address', () => {
     ]);
   });
 
-  test('of another account gets the same response, and its owner is informed', async () => {
+  test('of another account is answered in the same way, and its owner is informed', async () => {
     const headers = await newcomer(shop, { email: 'vraagt@voorbeeld.be' });
     const free = await changeEmail(headers, 'vrij@voorbeeld.be');
     const response = await changeEmail(headers, DEMO_DEALER);
@@ -169,7 +169,7 @@ describe('the e-mail address', () => {
     expect((await confirm((await lastMail(shop, 'vrij@voorbeeld.be')).token)).json<ApiError>().code).toBe('account.link_invalid');
   });
 
-  test('that was registered meanwhile stays with that account', async () => {
+  test('that was registered in the meantime stays with that account', async () => {
     const headers = await newcomer(shop, { email: 'traag@voorbeeld.be' });
     await changeEmail(headers, 'begeerd@voorbeeld.be');
     const { token } = await lastMail(shop, 'begeerd@voorbeeld.be');
@@ -189,7 +189,7 @@ describe('the e-mail address', () => {
     expect((await me(headers)).pending_email).toBeNull();
   });
 
-  test('given as it is takes a change back, and its link with it', async () => {
+  test('entered unchanged cancels a change and its link', async () => {
     const headers = await newcomer(shop, { email: 'toch@voorbeeld.be' });
     await changeEmail(headers, 'niet@voorbeeld.be');
     expect((await changeEmail(headers, 'Toch@voorbeeld.be')).json<User>()).toMatchObject({
@@ -199,7 +199,7 @@ describe('the e-mail address', () => {
     expect((await confirm((await lastMail(shop, 'niet@voorbeeld.be')).token)).statusCode).toBe(422);
   });
 
-  test('gets its link again: a new one to the pending address, else to the unconfirmed one', async () => {
+  test('gets a new link: to the pending address, else to the unconfirmed one', async () => {
     const headers = await newcomer(shop, { email: 'nogeens@voorbeeld.be' });
     const repeat = () => shop.call('POST', '/auth/me/email-confirmation', { headers });
     const first = await lastMail(shop, 'nogeens@voorbeeld.be');
@@ -230,7 +230,7 @@ describe('the e-mail address', () => {
     expect((await shop.call('POST', '/auth/me/email-confirmation')).statusCode).toBe(401);
   });
 
-  test('may be changed five times a day', async () => {
+  test('may be changed at most five times a day', async () => {
     const headers = await newcomer(shop, { email: 'wispelturig@voorbeeld.be' });
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await changeEmail(headers, `keer${turn}@voorbeeld.be`)).statusCode);
@@ -268,7 +268,7 @@ describe('the list of addresses', () => {
     expect((await me(headers)).shipping_address).toBeNull();
   });
 
-  test('shows, changes and removes one’s own only', async () => {
+  test('shows, changes and removes only own addresses', async () => {
     const owner = await newList('mijn@voorbeeld.be');
     const [entry] = await list(owner);
     const stranger = await newList('jouw@voorbeeld.be');
@@ -292,7 +292,7 @@ describe('the list of addresses', () => {
     expect(await list(account)).toHaveLength(before.length + 1);
   });
 
-  test('holds twenty, also when many are added at once', async () => {
+  test('has at most twenty entries, also when many are added at once', async () => {
     const headers = await newList('veel@voorbeeld.be');
     const answers = await Promise.all(
       Array.from({ length: 22 }, (_, place) => add(headers, { label: `Plek ${place}`, default_delivery: place % 3 === 0 })),

@@ -22,7 +22,7 @@ const idOf = async (email: string): Promise<number> =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
 describe('registering', () => {
-  test('creates an account that can sign in, stores its address and greets in its language', async () => {
+  test('creates an account that can sign in, stores its address and sends a welcome mail in its language', async () => {
     const answer = await register({ language: 'fr' });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
@@ -82,7 +82,7 @@ describe('registering', () => {
     expect(await mailsTo(shop, 'again@voorbeeld.be')).toHaveLength(1);
   });
 
-  test('is limited to twenty attempts a visitor, so that addresses with an account cannot be listed', async () => {
+  test('is limited to twenty attempts per visitor, so that addresses with an account cannot be listed', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.200' };
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt += 1) statuses.push((await register({ email: DEMO_PRIVATE }, headers)).statusCode);
@@ -144,7 +144,7 @@ describe('a dealer', () => {
     expect(answer.json<ApiError>().errors).toEqual({ vat: ['Dit veld is verplicht'], company_name: ['Dit veld is verplicht'] });
   });
 
-  test.each(['de', 'fr'])('in %s is asked to send an e-mail instead', async (country) => {
+  test.each(['de', 'fr'])('in %s is refused and asked to send an e-mail', async (country) => {
     const shipping_address = { ...PERSON.shipping_address, country, zip_code: '12345' };
     const answer = await register({ ...DEALER, email: 'ver@voorbeeld.be', shipping_address }, { language: 'de-DE' });
     expect(answer.json<ApiError>()).toMatchObject({
@@ -155,7 +155,7 @@ describe('a dealer', () => {
     });
   });
 
-  test('becomes a professional by approval, once, and gets a mail', async () => {
+  test('is approved once, and gets a mail', async () => {
     const email = 'ja@voorbeeld.be';
     const headers = await newcomer(shop, { ...DEALER, email });
     const id = await idOf(email);
@@ -166,7 +166,7 @@ describe('a dealer', () => {
     await expect(approveDealer(shop.services, id)).rejects.toMatchObject({ status: 404, code: 'dealer.application_not_found' });
   });
 
-  test('that is declined stays a private customer, and gets a mail with the reason', async () => {
+  test('that is declined becomes a private customer, and gets a mail with the reason', async () => {
     const email = 'nee@voorbeeld.be';
     const headers = await newcomer(shop, { ...DEALER, email });
     await declineDealer(shop.services, await idOf(email), 'Het nummer hoort bij een andere zaak.');

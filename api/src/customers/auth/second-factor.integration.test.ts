@@ -26,7 +26,7 @@ const challengeOf = async (username: string, text = PASSWORD): Promise<string> =
   expect(answer.json<ApiError>()).toMatchObject({ status: 401, code: 'auth.second_factor' });
   return String(answer.json<ApiError>().meta?.challenge);
 };
-/** An app that has scanned the code. */
+/** An authenticator app with this secret. */
 const appOf = ({ secret }: SecondFactorSetup) => {
   const totp = new TOTP({ secret: Secret.fromBase32(secret) });
   return { code: (steps = 0): string => totp.generate({ timestamp: shop.services.now().getTime() + steps * 30_000 }) };
@@ -42,7 +42,7 @@ const turnOn = async (headers: Headers, text = PASSWORD) => {
 };
 
 describe('a second factor', () => {
-  test('is set up with the password, shown as a code to scan, and on with the app’s first code only', async () => {
+  test('is set up with the password and a QR code, and on only after the app’s first code', async () => {
     const email = 'twee@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     expect((await post('', { password: 'not it' }, headers)).json<ApiError>().errors).toEqual({
@@ -53,7 +53,7 @@ describe('a second factor', () => {
     expect(setup.qr.size).toBeGreaterThan(20);
     expect(setup.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     expect(JSON.stringify(await shop.db.selectFrom('second_factors').selectAll().execute())).not.toContain(setup.secret);
-    // not on yet
+    // it is not on yet
     expect((await password(email)).statusCode).toBe(200);
     expect((await post('/confirm', { code: '000000' }, headers)).json<ApiError>().errors).toEqual({
       code: ['Deze code klopt niet of is al gebruikt'],
@@ -71,7 +71,7 @@ describe('a second factor', () => {
     expect((await post('/confirm', { code: '123456' }, headers)).statusCode).toBe(409);
   });
 
-  test('is required after the password, each code once and no earlier code', async () => {
+  test('is required after the password, with each code only once and no earlier codes', async () => {
     const email = 'codes@voorbeeld.be';
     const { app } = await turnOn(await newcomer(shop, { email }));
     expect((await password(email, 'wrong')).json<ApiError>().code).toBe('auth.failed');
@@ -84,14 +84,14 @@ describe('a second factor', () => {
     expect(answers).toHaveLength(1);
     const { access_token } = (answers[0] ?? first).json<TokenAnswer>();
     expect((await shop.call('GET', '/auth/me', { headers: bearer(access_token) })).statusCode).toBe(200);
-    // the challenge is used, the code too, and the one before is late
+    // the challenge and the code are used, and the code before is too old
     expect((await second(challenge, app.code(1))).json<ApiError>()).toMatchObject({ status: 401, code: 'auth.challenge_ended' });
     const next = await challengeOf(email);
     for (const old of [code, app.code(-1)]) expect((await second(next, old)).statusCode).toBe(422);
     expect((await second(next, app.code(1))).statusCode).toBe(200);
   });
 
-  test('has recovery codes in its place, each once, however they are typed', async () => {
+  test('can be replaced by recovery codes, each once, however they are typed', async () => {
     const email = 'herstel@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     const { codes, app } = await turnOn(headers);
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect((await second(await challengeOf(email), other)).statusCode).toBe(422);
   });
 
-  test('can’t be guessed: five codes for one password, ten in a quarter of an hour', async () => {
+  test('can’t be guessed: five codes per challenge, ten in a quarter of an hour', async () => {
     const email = 'raden@voorbeeld.be';
     const { app } = await turnOn(await newcomer(shop, { email }));
     const first = await challengeOf(email);
@@ -116,7 +116,7 @@ describe('a second factor', () => {
     expect((await second(await challengeOf(email), app.code())).json<ApiError>()).toMatchObject({ status: 429, code: 'auth.locked' });
   });
 
-  test('needs the password within ten minutes before, and not one that was changed since', async () => {
+  test('needs the password at most ten minutes before, and not one that was changed since', async () => {
     const email = 'laat@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     const { app } = await turnOn(headers);
@@ -149,7 +149,7 @@ describe('a second factor', () => {
     expect((await lastMail(shop, email)).subject).toBe('Aanmelden in twee stappen staat uit');
   });
 
-  test('is for dealers as well', async () => {
+  test('works for dealers too', async () => {
     const headers = await demoSignIn(shop, DEMO_DEALER);
     const { app } = await turnOn(headers, DEMO_PASSWORD);
     expect((await second(await challengeOf(DEMO_DEALER, DEMO_PASSWORD), app.code())).statusCode).toBe(200);
@@ -166,7 +166,7 @@ describe('a second factor', () => {
     expect((await password(email, chosen)).statusCode).toBe(200);
   });
 
-  test('turned on by a thief goes with the link of the mail about it; one that was on before stays', async () => {
+  test('turned on by a thief is removed by the link of its mail; one that was on before stays', async () => {
     const email = 'diefstal@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await shop.call('POST', '/auth/email-confirm', { payload: { token: (await lastMail(shop, email)).token }, headers });

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 type Headers = Record<string, string>;
 let visitors = 0;
-/** Each attempt from an address of its own, unless the test says from where. */
+/** Each attempt has its own IP address, unless the test sets one. */
 const token = (payload: object, headers: Headers = {}) => {
   visitors += 1;
   return shop.call('POST', '/auth/token', {
@@ -36,7 +36,7 @@ const me = async (headers: Headers) => (await shop.call('GET', '/auth/me', { hea
 const sessionsOf = async (headers: Headers) => (await shop.call('GET', '/auth/me/sessions', { headers })).json<SessionList>().data;
 
 describe('the list of sessions', () => {
-  test('names browser and system, marks this one, and shows no one else’s', async () => {
+  test('has browser and system, marks the current session, and shows only own sessions', async () => {
     const email = 'toestellen@voorbeeld.be';
     await newcomer(shop, { email });
     const phone = bearer((await tokensOf(email, { 'user-agent': SAFARI })).access_token);
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
     expect((await shop.call('DELETE', '/auth/me/sessions/nonsense', { headers: currentSession })).statusCode).toBe(422);
   });
 
-  test('is emptied everywhere else, or everywhere', async () => {
+  test('can be ended everywhere else, or everywhere', async () => {
     const email = 'overal@voorbeeld.be';
     const elsewhere = await newcomer(shop, { email });
     const currentSession = bearer((await tokensOf(email)).access_token);
@@ -75,7 +75,7 @@ describe('the list of sessions', () => {
     expect(await me(currentSession)).toBe(401);
   });
 
-  test('shows sessions that an API of the version before began', async () => {
+  test('shows sessions that were started by the previous version of the API', async () => {
     const email = 'vorige@voorbeeld.be';
     const currentSession = await newcomer(shop, { email });
     const { refresh_token } = await tokensOf(email);
@@ -104,11 +104,11 @@ test('a session ends ninety days after the sign-in, however often it is refreshe
   shop.passMinutes(-(90 * DAY + 1));
 });
 
-describe('an owner whom others try to lock out', () => {
+describe('the owner of an account that others try to lock', () => {
   const guess = (username: string, count: number) =>
     Promise.all(Array.from({ length: count }, (_, place) => signIn(username, {}, `guess number ${place}`)));
 
-  test('signs in from a browser the account is known in, which has its own allowance', async () => {
+  test('signs in from a known device, which has its own limit', async () => {
     const email = 'gekend@voorbeeld.be';
     await newcomer(shop, { email });
     const device = { 'x-device': (await tokensOf(email)).device_token ?? '', 'x-forwarded-for': '198.51.100.10' };
@@ -116,15 +116,15 @@ describe('an owner whom others try to lock out', () => {
     expect((await signIn(email)).json<ApiError>().code).toBe('auth.locked');
     const response = await signIn(email, device);
     expect(response.statusCode).toBe(200);
-    // the same browser stays known, and the guesses of others stay counted
+    // the device stays known, and the guesses of others stay counted
     expect(response.json<TokenAnswer>().device_token).toBe(device['x-device']);
     expect((await signIn(email)).statusCode).toBe(429);
-    // nor do the attempts of others from the same address count
+    // attempts of others from the same address do not count either
     for (let turn = 0; turn < 6; turn += 1) await signIn(email, { 'x-forwarded-for': '198.51.100.10' }, 'a guess');
     expect((await signIn(email, device)).statusCode).toBe(200);
   });
 
-  test('has an allowance there, not a free way to guess', async () => {
+  test('has a limit on known devices too', async () => {
     const email = 'gestolen-toestel@voorbeeld.be';
     await newcomer(shop, { email });
     const device = { 'x-device': (await tokensOf(email)).device_token ?? '' };
@@ -132,11 +132,11 @@ describe('an owner whom others try to lock out', () => {
     for (let turn = 0; turn < 11; turn += 1) statuses.push((await signIn(email, device, `guess ${turn}`)).statusCode);
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
     expect((await signIn(email, device)).statusCode).toBe(429);
-    // somebody elsewhere does not pay for it
+    // other devices are not affected
     expect((await signIn(email)).statusCode).toBe(200);
   });
 
-  test('is known by what the shop gave out only, and for the own account only', async () => {
+  test('is recognized only by tokens of the shop, and only for the own account', async () => {
     const email = 'ander@voorbeeld.be';
     await newcomer(shop, { email });
     const invented = { 'x-device': randomUUID() + randomUUID() };
@@ -149,7 +149,7 @@ describe('an owner whom others try to lock out', () => {
     expect(stored).not.toContain(attackers['x-device']);
   });
 
-  test('checks the password of a signed-in user while the account is locked, without locking it further', async () => {
+  test('can confirm the password in a session while the account is locked, without locking it further', async () => {
     const email = 'binnen@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await guess(email, 12);
@@ -158,7 +158,7 @@ describe('an owner whom others try to lock out', () => {
         headers,
         payload: { current, password: 'drie kippen op de draad', password_confirmation: 'x' },
       });
-    // past the password: only the repetition is wrong
+    // the password was accepted: only the repetition is wrong
     expect(Object.keys((await change(PASSWORD)).json<ApiError>().errors ?? {})).toEqual(['password_confirmation']);
     const other = 'rustig@voorbeeld.be';
     const thief = await newcomer(shop, { email: other });
@@ -167,13 +167,13 @@ describe('an owner whom others try to lock out', () => {
     expect((await signIn(other)).statusCode).toBe(200);
   });
 
-  test('gets a password mail whatever others ask for, and a mailbox is not flooded', async () => {
+  test('gets a password mail regardless of others’ requests, and the mailbox is not flooded', async () => {
     const email = 'resets@voorbeeld.be';
     await newcomer(shop, { email });
     const device = (await tokensOf(email)).device_token ?? '';
     const ask = (headers: Headers) => shop.call('POST', '/auth/password-reset', { payload: { email }, headers });
     const before = (await mailsTo(shop, email)).length;
-    // one visitor uses up the own requests only
+    // a visitor uses up only the own limit
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask({ 'x-forwarded-for': '192.0.2.1' })).statusCode);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
@@ -182,7 +182,7 @@ describe('an owner whom others try to lock out', () => {
     for (let turn = 3; turn < 15; turn += 1) expect((await ask({ 'x-forwarded-for': `192.0.2.${turn}` })).statusCode).toBe(202);
     await runPasswordResets(shop);
     expect((await mailsTo(shop, email)).length - before).toBe(6);
-    // the last link stays good
+    // the last link stays valid
     const chosen = 'een heel ander wachtwoord';
     const set = (link: string) =>
       shop.call('POST', '/auth/password-set', { payload: { token: link, email, password: chosen, password_confirmation: chosen } });
@@ -190,7 +190,7 @@ describe('an owner whom others try to lock out', () => {
     await ask({ 'x-forwarded-for': '192.0.2.99' });
     await runPasswordResets(shop);
     expect((await set(last)).statusCode).toBe(200);
-    // and a browser the account is known in gets a mail of its own
+    // a known device can still request a mail
     const knownBrowser = {
       'x-forwarded-for': '192.0.2.1',
       'x-device': (await signIn(email, {}, chosen)).json<TokenAnswer>().device_token ?? device,

@@ -30,7 +30,7 @@ const setByMail = async (email: string) => {
   return post('/auth/password-set', { token, email, password: NEW, password_confirmation: NEW });
 };
 
-/** Somebody who has confirmed the address. */
+/** A user with a confirmed address. */
 const owner = async (email: string): Promise<Headers> => {
   const headers = await newcomer(shop, { email });
   expect((await confirm({ token: (await lastMail(shop, email)).token }, headers)).statusCode).toBe(200);
@@ -50,11 +50,11 @@ describe('a stolen session', () => {
     }
     expect((await me(headers)).json<User>().pending_email).toBeNull();
     expect(await mailsTo(shop, 'dief@voorbeeld.be')).toEqual([]);
-    // what is no change needs none
+    // without a change it is not needed
     expect((await post('/auth/me/update', { email: 'Sessie@voorbeeld.be', first_name: 'Jana' }, headers)).statusCode).toBe(200);
   });
 
-  test.each(['set by mail', 'changed in the profile'])('loses the change it began when a password is %s', async (how) => {
+  test.each(['set by mail', 'changed in the profile'])('loses its pending change when a password is %s', async (how) => {
     const email = how === 'set by mail' ? 'pending1@voorbeeld.be' : 'pending2@voorbeeld.be';
     const thief = `dief.${email}`;
     const headers = await owner(email);
@@ -77,10 +77,10 @@ describe('a stolen session', () => {
 });
 
 describe('the notice of a changed address', () => {
-  test('gives the account back, ends every session and the password, whatever the other one did meanwhile', async () => {
+  test('restores the account and ends every session and the password, whatever the attacker did in the meantime', async () => {
     const [email, thief, second] = ['eigenaar@voorbeeld.be', 'dief3@voorbeeld.be', 'dief4@voorbeeld.be'];
     await owner(email);
-    // whoever has the password goes all the way, and changes the address once more and the password
+    // the attacker has the password, and changes the address twice and the password
     const stolen = bearer((await tokensFor(shop, email)).json<TokenAnswer>().access_token);
     await changeEmail(stolen, thief);
     const notice = await lastMail(shop, email);
@@ -93,7 +93,7 @@ describe('the notice of a changed address', () => {
     );
     const waiting = (await mailTokens(thief)).at(-1) ?? '';
 
-    // nobody registers the former address meanwhile
+    // nobody can register the former address in the meantime
     const squatter = await post('/auth/register', { ...(await me(stolen)).json<object>(), email });
     expect(squatter.statusCode).toBe(422);
     await expect(newcomer(shop, { email })).rejects.toThrow(/email/);
@@ -110,7 +110,7 @@ describe('the notice of a changed address', () => {
     ] as const) {
       expect([name, (await tokensFor(shop, name, password)).statusCode]).toEqual([name, 401]);
     }
-    // links that went to the other one's mailboxes are over, and so is this one
+    // the links in the attacker's mailboxes and this one have ended
     expect((await secure(waiting)).statusCode).toBe(422);
     expect((await secure(notice.token)).statusCode).toBe(422);
     const { token } = answer.json<AccountSecureAnswer>();
@@ -130,7 +130,7 @@ describe('the notice of a changed address', () => {
     expect((await secure(token)).statusCode).toBe(200);
   });
 
-  test('gives no rights to the reader of an unconfirmed address', async () => {
+  test('gives no rights to the owner of an unconfirmed address', async () => {
     const headers = await newcomer(shop, { email: 'tikfout@voorbeeld.be' });
     await changeEmail(headers, 'goed@voorbeeld.be');
     const notice = await lastMail(shop, 'tikfout@voorbeeld.be');
@@ -139,7 +139,7 @@ describe('the notice of a changed address', () => {
 });
 
 describe('an address registered beforehand by another person', () => {
-  test('is not confirmed for that person by its owner, whose new password ends their access', async () => {
+  test('is not confirmed by its owner’s click, and the owner’s new password ends the other person’s access', async () => {
     const email = 'slachtoffer@voorbeeld.be';
     const hijacker = await newcomer(shop, { email });
     const { token } = await lastMail(shop, email);
@@ -158,7 +158,7 @@ describe('an address registered beforehand by another person', () => {
     expect((await confirm({ token, password: PASSWORD })).statusCode).toBe(422);
   });
 
-  test('as a change of an account that is theirs needs their password too, which a stranger does not have', async () => {
+  test('as the new address of an account needs that account’s password, which its owner does not have', async () => {
     const headers = await owner('kaper@voorbeeld.be');
     await changeEmail(headers, 'doelwit@voorbeeld.be');
     const { token } = await lastMail(shop, 'doelwit@voorbeeld.be');
@@ -166,7 +166,7 @@ describe('an address registered beforehand by another person', () => {
     expect((await confirm({ token, password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('is guessed at ten times at most with its link', async () => {
+  test('allows at most ten password attempts with its link', async () => {
     const email = 'gokken@voorbeeld.be';
     await newcomer(shop, { email });
     const { token } = await lastMail(shop, email);

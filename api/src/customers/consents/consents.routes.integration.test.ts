@@ -32,7 +32,7 @@ describe('consents', () => {
     expect(stored.history).toMatchObject([{ categories: NONE, policy_version: '2026-03' }]);
   });
 
-  test('can’t be led back to the id that is in the browser', async () => {
+  test('don’t reveal the id that is in the browser', async () => {
     const id = randomUUID();
     await choose(id, NONE);
     expect(JSON.stringify(await shop.db.selectFrom('consents').selectAll().execute())).not.toContain(id);
@@ -44,7 +44,7 @@ describe('consents', () => {
     expect((await shop.call('GET', '/api/consents/1')).statusCode).toBe(422);
   });
 
-  test('prove something for three years', async () => {
+  test('are stored for three years', async () => {
     const id = randomUUID();
     await choose(id, NONE);
     shop.passMinutes(3 * 365 * DAY - 60);
@@ -76,7 +76,7 @@ const vital = (changes: Partial<Extract<VitalEvent, { kind: 'vital' }>> = {}): V
   page_type: 'product',
   ...changes,
 });
-/** All that was counted; `upTo` null is what lies above all bounds, and of load errors. */
+/** All counts; `upTo` is null above all bounds, and for load errors. */
 const totals = async () => {
   const rows = await shop.db
     .selectFrom('vitals_counts')
@@ -116,7 +116,7 @@ describe('web vitals', () => {
     ]);
   });
 
-  test('of twenty visitors at once are all counted', async () => {
+  test('of twenty visitors at the same time are all counted', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => send([vital(), vital({ name: 'INP', value: 120 }), vital({ name: 'TTFB', value: 90 })])),
     );
@@ -135,7 +135,7 @@ describe('web vitals', () => {
     expect((await totals()).reduce((sum, { count }) => sum + count, 0)).toBe(300);
   });
 
-  test('of more than 400 days ago are forgotten', async () => {
+  test('are deleted after 400 days', async () => {
     await send([vital()]);
     shop.passMinutes(402 * DAY);
     await runRetentionTasks(shop.services);
@@ -143,7 +143,7 @@ describe('web vitals', () => {
     expect(await totals()).toEqual([]);
   });
 
-  test.each(VITAL_NAMES)('%s falls into one bucket, the limits included', (name) => {
+  test.each(VITAL_NAMES)('%s is in exactly one bucket, also at the limits', (name) => {
     const scale = name === 'CLS' ? 1000 : 1;
     VITAL_BUCKETS[name].forEach((bound, at) => expect(bucketOf(name, bound / scale)).toBe(at));
     expect(bucketOf(name, 1e9)).toBe(VITAL_BUCKETS[name].length);

@@ -25,7 +25,7 @@ const statusOf = async (email: string) =>
 const flagOf = async (email: string) =>
   (await shop.db.selectFrom('users').select('newsletter').where('email', '=', email).executeTakeFirst())?.newsletter;
 
-/** Asks, confirms and answers the token that ends it. */
+/** Requests and confirms, and returns the token to unsubscribe. */
 const subscribe = async (email: string): Promise<string> => {
   await ask(email);
   expect((await confirm(tokenIn((await lastMail(email))?.text, 'newsletter'))).statusCode).toBe(200);
@@ -46,7 +46,7 @@ describe('the newsletter', () => {
     const confirmed = await confirm(token);
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { status: 'confirmed', language: lang }]);
     expect(await statusOf(email)).toBe('subscribed');
-    // a second click, and a mail program that opened the link before, change nothing
+    // a second click, or a mail program that opened the link before, changes nothing
     expect((await confirm(token)).json<ConfirmationAnswer>().status).toBe('confirmed');
     const mails = await mailsTo(shop, email);
     expect(mails).toHaveLength(2);
@@ -59,7 +59,7 @@ describe('the newsletter', () => {
     expect((await confirm(token)).json<ApiError>()).toMatchObject({ status: 404, code: 'confirmation.invalid' });
   });
 
-  test('responds to a subscriber exactly as to others, and mails neither twice', async () => {
+  test('responds to a subscriber exactly as to others, and sends no second mail', async () => {
     const subscribed = 'known@voorbeeld.be';
     await subscribe(subscribed);
     const before = (await mailsTo(shop, subscribed)).length;
@@ -79,7 +79,7 @@ describe('the newsletter', () => {
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
-  test('sends a new link after a while, and the old one ends', async () => {
+  test('sends a new link after a while, and the old one stops working', async () => {
     const email = 'later@voorbeeld.be';
     await ask(email);
     const old = tokenIn((await lastMail(email))?.text, 'newsletter');
@@ -110,14 +110,14 @@ describe('the newsletter', () => {
     expect(await statusOf('oneclick@voorbeeld.be')).toBe('unsubscribed');
   });
 
-  test('is not changed by anybody who only looks at the link', async () => {
+  test('is not changed by a GET of the link', async () => {
     const token = await subscribe('scanner@voorbeeld.be');
     for (const url of [`/api/newsletter/unsubscribe?token=${token}`, `/api/newsletter/confirm?token=${token}`])
       expect((await shop.call('GET', url)).statusCode).toBe(404);
     expect(await statusOf('scanner@voorbeeld.be')).toBe('subscribed');
   });
 
-  test('and the flag of an account go together', async () => {
+  test('and the flag of an account are always equal', async () => {
     const token = await subscribe(DEMO_DEALER);
     expect(await flagOf(DEMO_DEALER)).toBe(true);
     await end(token);
@@ -128,7 +128,7 @@ describe('the newsletter', () => {
     expect([await flagOf(DEMO_PRIVATE), await statusOf(DEMO_PRIVATE)]).toEqual([false, 'unsubscribed']);
   });
 
-  test('keeps only the hash of a token, and a token is good for one thing', async () => {
+  test('stores only the hash of a token, which has one purpose', async () => {
     const email = 'hash@voorbeeld.be';
     const off = await subscribe(email);
     const rows = await shop.db.selectFrom('mail_tokens').selectAll().execute();
@@ -151,11 +151,11 @@ describe('the newsletter', () => {
     expect([answer.statusCode, Object.keys(answer.json<ApiError>().errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'A'.repeat(5000)])('knows no token %j', async (token) => {
+  test.each(['', 'x', "' or 1=1 --", 'A'.repeat(43), 'A'.repeat(5000)])('is 404 for the token %j', async (token) => {
     for (const answer of [await confirm(token), await end(token)]) expect([404, 422]).toContain(answer.statusCode);
   });
 
-  test('lets one visitor ask for ten addresses an hour', async () => {
+  test('can be requested for ten addresses an hour by one visitor', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const answers = [];
     for (let time = 0; time < 11; time += 1) answers.push((await ask(`many-${time}@voorbeeld.be`, 'nl', headers)).statusCode);

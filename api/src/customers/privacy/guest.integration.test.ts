@@ -30,7 +30,7 @@ const leaveTraces = async (email: string, status: 'confirmed' | 'delivered' = 'd
   return order;
 };
 
-/** Tables and columns that name the address still. */
+/** Tables and columns that still contain the address. */
 const columnsWith = async (email: string): Promise<string[]> => {
   const { rows } = await sql<{ table_name: string; column_name: string }>`
     select table_name, column_name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -66,7 +66,7 @@ test('staff export what is held about a guest, and nothing changes by it', async
   expect(await shop.db.selectFrom('orders').select('user_id').where('number', '=', number).execute()).toEqual([{ user_id: null }]);
 });
 
-test('staff erase a guest: of an order without invoice only what was sold stays, and a last mail says so', async () => {
+test('staff erase a guest: an order without invoice keeps only its products, and a last mail is sent', async () => {
   const email = 'gast-weg@voorbeeld.be';
   const { id } = await leaveTraces(email);
   expect((await admin('gdpr', 'delete', email)).exitCode).toBe(3);
@@ -78,7 +78,7 @@ test('staff erase a guest: of an order without invoice only what was sold stays,
   expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual(['Je gegevens zijn gewist']);
 });
 
-test('a guest with an order under way is not erased, and nothing of it is touched', async () => {
+test('a guest with an order under way is not erased', async () => {
   const email = 'gast-onderweg@voorbeeld.be';
   const { number } = await leaveTraces(email, 'confirmed');
   const { exitCode, answer } = await admin('gdpr', 'delete', email, '--yes');
@@ -87,7 +87,7 @@ test('a guest with an order under way is not erased, and nothing of it is touche
   expect(await shop.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([]);
 });
 
-test('an address that nothing is held about is refused', async () => {
+test('an address without data is refused', async () => {
   for (const command of [
     ['gdpr', 'export', 'niemand@voorbeeld.be'],
     ['gdpr', 'delete', 'niemand@voorbeeld.be', '--yes'],
@@ -96,7 +96,7 @@ test('an address that nothing is held about is refused', async () => {
   expect(await mailsTo(shop, 'niemand@voorbeeld.be')).toEqual([]);
 });
 
-test('what a guest left is not an unconfirmed account’s, but is found once that account is deleted', async () => {
+test('a guest’s data does not belong to an unconfirmed account, and is found after that account is deleted', async () => {
   const email = 'gast-bezet@voorbeeld.be';
   const { number } = await leaveTraces(email);
   await newcomer(shop, { email });

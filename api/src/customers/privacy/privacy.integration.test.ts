@@ -38,7 +38,7 @@ const confirmAddress = async (email: string): Promise<void> => {
 const idOf = async (email: string): Promise<number> =>
   (await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
 
-/** Something of everything, found by the account or by its address alone. */
+/** Data in every source, found by the account or by its address alone. */
 const leaveTraces = async (email: string, headers: Headers): Promise<void> => {
   const { db, services } = shop;
   const now = new Date();
@@ -175,7 +175,7 @@ describe('the export', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('shows what is known of an address alone only once its owner is known to own the account', async () => {
+  test('contains the data of an address only after that was confirmed', async () => {
     const email = 'sporen@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     await leaveTraces(email, headers);
@@ -259,7 +259,7 @@ describe('deleting the account', () => {
     expect((await remove(headers)).statusCode).toBe(200);
   });
 
-  test('takes open quote requests back, so that staff answer nobody', async () => {
+  test('declines open quote requests, so that staff do not answer them', async () => {
     const email = 'offerte@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     const id = await order(await idOf(email), { status: 'confirmed' });
@@ -295,7 +295,7 @@ describe('deleting the account', () => {
     expect((await remove(headers)).statusCode).toBe(200);
   });
 
-  test('keeps of an order what its invoice needs, and of one without invoice only what was sold', async () => {
+  test('keeps the data that an invoice needs, and only the products of an order without invoice', async () => {
     const email = 'gekocht@voorbeeld.be';
     const headers = await newcomer(shop, { email });
     const userId = await idOf(email);
@@ -326,7 +326,7 @@ describe('deleting the account', () => {
     expect(response.json<{ data: Order[] }>().data).toHaveLength(3);
   });
 
-  test('of the demo customer with a wrong and then the right password works as for anybody', async () => {
+  test('works for the demo customer, after a wrong password', async () => {
     const headers = await signIn(shop, DEMO_PRIVATE);
     expect((await remove(headers, 'wrong')).statusCode).toBe(422);
     const under = await remove(headers, DEMO_PASSWORD);
@@ -334,7 +334,7 @@ describe('deleting the account', () => {
   });
 });
 
-test('after the years required by tax law, orders and invoices name no person any more', async () => {
+test('after the period required by tax law, the buyer of orders and invoices is erased', async () => {
   const userId = await idOf('blijft@voorbeeld.be');
   const year = new Date().getUTCFullYear();
   const old = await order(userId, { status: 'delivered', orderedAt: new Date(Date.UTC(year - 11, 11, 31)), invoiced: true });

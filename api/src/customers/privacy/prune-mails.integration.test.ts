@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-test('mails are forgotten after ninety days, but never one that is still to be sent', async () => {
+test('mails are deleted after ninety days, unless they are still queued', async () => {
   const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
   const ages = [
     ['oud@voorbeeld.be', 'sent', 91],

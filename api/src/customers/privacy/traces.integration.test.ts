@@ -11,7 +11,7 @@ import { pastOrder } from '../../testing/past-orders.ts';
 import { fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS, openTestShop, someVariant } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-/** Each search reads every row there is. */
+/** Each search reads all rows. */
 const TEST_TIMEOUT_MS = 120_000;
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ const post = async (url: string, payload: object, headers: Headers = {}, status 
 };
 const changeEmail = async (headers: Headers, email: string): Promise<void> =>
   post('/auth/me/update', { email, current_password: PASSWORD }, headers);
-/** With the newest link that confirms this address. */
+/** Confirms the address with the newest link. */
 const confirm = async (headers: Headers, email: string): Promise<void> => {
   const links = (await mailsTo(shop, email)).flatMap(({ text }) => /kind=email&token=([\w-]+)/.exec(text)?.[1] ?? []);
   await post('/auth/email-confirm', { token: links.at(-1) ?? '' }, headers);
@@ -41,7 +41,7 @@ const tables = async (): Promise<{ schema: string; name: string }[]> => {
   return rows;
 };
 
-/** Where a value stands, in any column of any table, a file of the storage or a mail on the disk: `table.column: value`. */
+/** Where a value occurs, in any column of any table, a file of the storage or a mail on disk: `table.column: value`. */
 const tracesOf = async (values: readonly string[]): Promise<string[]> => {
   const traces: string[] = [];
   const lowerCased = values.map((value) => value.toLowerCase());
@@ -70,7 +70,7 @@ const tracesOf = async (values: readonly string[]): Promise<string[]> => {
 const exportOf = async (headers: Headers): Promise<string> =>
   JSON.stringify((await shop.call('GET', '/auth/me/export', { headers })).json<PersonalData>());
 
-/** Leaves something everywhere, as who is signed in. */
+/** Creates data in all parts of the shop, as the signed-in user. */
 const use = async (headers: Headers, email: string, mark: string): Promise<void> => {
   const { id: variantId } = await someVariant(shop);
   const pdf = Buffer.from(tinyPdf().toString('latin1').replace('%PDF-1.4\n', `%PDF-1.4\n% van ${email} ${mark}\n`), 'latin1');
@@ -131,13 +131,13 @@ describe('an account that is deleted', () => {
 
       const exported = (await exportOf(headers)).toLowerCase();
       for (const value of values) expect([value, exported.includes(value.toLowerCase())]).toEqual([value, true]);
-      // as many messages and mails as were left, from every address
+      // all messages and mails that were created, of every address
       expect((await tracesOf(values)).length).toBeGreaterThan(20);
 
       await post('/auth/me/delete', { password: PASSWORD }, headers);
       const last = await tracesOf(values);
       expect(last.filter((trace) => !trace.startsWith('mails.'))).toEqual([]);
-      // the last mail, which goes as soon as it is sent
+      // the last mail, which is deleted as soon as it is sent
       const mails = await shop.db
         .selectFrom('mails')
         .select(['id', 'to_address', 'subject'])
@@ -161,13 +161,13 @@ describe('an account that is deleted', () => {
       const email = 'spoor-onbevestigd@voorbeeld.be';
       const headers = await newcomer(shop, { email, first_name: 'Quirinus', last_name: 'Zandvlietsma', newsletter: true });
       await use(headers, email, 'Quirinus');
-      // somebody else's message, by somebody who is not signed in
+      // a message of another person, not signed in
       const owners = { type: 'question', first_name: 'Walburga', last_name: 'Peeters', email, message: 'Van mij' };
       await post('/api/contact', owners, {}, 201);
       const exported = await exportOf(headers);
       expect([exported.includes('Een vraag van Quirinus'), exported.includes('Walburga')]).toEqual([true, false]);
       expect(exported).toContain('Welkom bij Groenhof');
-      // what a link of a mail gives a right to is for who reads the mailbox, not for a session
+      // the tokens of links are only for the reader of the mailbox
       const tokens = (await mailsTo(shop, email)).flatMap(({ text }) =>
         [...text.matchAll(/token=([\w-]+)/g)].map(([, token = '']) => token),
       );
@@ -183,7 +183,7 @@ describe('an account that is deleted', () => {
     TEST_TIMEOUT_MS,
   );
 
-  test('keeps of an invoiced order name and billing address, and no address of mail, also not one typed at the checkout', async () => {
+  test('keeps name and billing address of an invoiced order, but no e-mail address, not even one typed at the checkout', async () => {
     const email = 'spoor-gekocht@voorbeeld.be';
     const headers = await newcomer(shop, { email, first_name: 'Ulrike', last_name: 'Zandvlietsma' });
     const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -34,7 +34,7 @@ const check = (country: string, number: string, headers: Record<string, string> 
 const answer = async (country: string, number: string): Promise<VatAnswer> => (await check(country, number)).json<VatAnswer>();
 
 describe('a VAT number', () => {
-  test('that VIES knows is valid, with name, address and the proof of asking', async () => {
+  test('that VIES confirms is valid, with name, address and consultation number', async () => {
     expect(await answer('nl', '8617.23.818 b01')).toEqual({
       status: 'valid',
       country: 'nl',
@@ -49,11 +49,11 @@ describe('a VAT number', () => {
     ]);
   });
 
-  test('of a country that gives no names has none', async () => {
+  test('of a country that discloses no names has none', async () => {
     expect(await answer('de', '136695976')).toMatchObject({ status: 'valid', name: null, address: null });
   });
 
-  test('with wrong check digits, or of another country, is invalid without asking', async () => {
+  test('with wrong check digits, or of another country, is invalid without a call to VIES', async () => {
     expect(await answer('be', '0787274567')).toMatchObject({ status: 'invalid', number: '0787274567', consultation_number: null });
     expect(await answer('be', NL)).toMatchObject({ status: 'invalid' });
     expect(await vies.requests()).toEqual([]);
@@ -120,13 +120,13 @@ describe('a dealer’s number', () => {
   };
   const cart = async (headers: { authorization: string }): Promise<Cart> =>
     fillCart(shop, { items: [{ id: (await someVariant(shop)).id, amount: 2 }] }, ABROAD, headers);
-  /** The payment can't be opened without a provider; the order is there all the same. */
+  /** The payment can't be opened without a provider, but the order is placed. */
   const orderOf = async (id: string, headers: { authorization: string }) => {
     await shop.call('POST', `/api/carts/${id}/payment`, { headers });
     return shop.db.selectFrom('orders').selectAll().where('cart_id', '=', id).executeTakeFirstOrThrow();
   };
 
-  test('is stored with its proof on an order without VAT', async () => {
+  test('is stored with its consultation number on an order without VAT', async () => {
     const headers = await dealer('een@hekwerk.example');
     const { id, totals } = await cart(headers);
     expect(totals).toMatchObject({ reverse_charge: true, vat_cents: 0 });
@@ -140,7 +140,7 @@ describe('a dealer’s number', () => {
     });
   });
 
-  test('that cannot be checked means VAT, and an order for review', async () => {
+  test('that cannot be checked means an order with VAT that is marked for review', async () => {
     const headers = await dealer('twee@hekwerk.example');
     await shop.db.deleteFrom('vat_checks').execute();
     await vies.behave({ fault: 'SERVICE_UNAVAILABLE' });
@@ -153,7 +153,7 @@ describe('a dealer’s number', () => {
     shop.passMinutes(-2);
   });
 
-  test('that has ended since registration no longer lifts the VAT', async () => {
+  test('that has ended since registration no longer removes the VAT', async () => {
     const headers = await dealer('drie@hekwerk.example');
     await shop.db.deleteFrom('vat_checks').execute();
     await vies.behave({ invalid: [NL] });

@@ -47,14 +47,14 @@ const capped = (id: number, requested: number, amount: number, kind: LineRow['ki
   amount,
 });
 
-test('adds amounts of one variant together and puts new variants behind', () => {
+test('adds up the amounts of a variant and appends new variants', () => {
   expect(add([aLine(1, 2), aLine(2, 1)], aLine(3, 4), aLine(1, 3))).toEqual({
     lines: [aLine(1, 5), aLine(2, 1), aLine(3, 4)],
     capped: [],
   });
 });
 
-test('keeps sale and gift of one variant apart', () => {
+test('does not merge the sale and the gift line of a variant', () => {
   expect(add([aLine(1, 2)], aLine(1, 1, 'gift')).lines).toEqual([aLine(1, 2), aLine(1, 1, 'gift')]);
 });
 
@@ -66,7 +66,7 @@ test.each([
   ['the most pieces of one line', aLine(10, 50), 50, []],
   ['one more than the most pieces of one line', aLine(10, 51), 50, [capped(10, 51, 50)]],
   ['more than the whole steps that are left', aLine(5, 20), 18, [capped(5, 20, 18)]],
-])('adds %s as far as it fits', (_case, line, amount, named) => {
+])('adds %s, as far as stock and limits allow', (_case, line, amount, named) => {
   expect(add([], line)).toEqual({ lines: [{ ...line, amount }], capped: named });
 });
 
@@ -74,12 +74,12 @@ test.each([
   ['is no longer sold', 6],
   ['has its price on request', 7],
   ['is only rented', 8],
-])('adds nothing of a variant that %s, and takes nothing away that was there', (_case, id) => {
+])('adds no pieces of a variant that %s, and keeps those in the cart', (_case, id) => {
   expect(add([], aLine(id, 2))).toEqual({ lines: [], capped: [capped(id, 2, 0)] });
   expect(add([aLine(id, 3)], aLine(id, 2))).toEqual({ lines: [aLine(id, 3)], capped: [capped(id, 5, 3)] });
 });
 
-test('never takes pieces away that the cart held before', () => {
+test('never reduces the amount that is in the cart', () => {
   expect(add([aLine(1, 30)], aLine(1, 1))).toEqual({ lines: [aLine(1, 30)], capped: [capped(1, 31, 30)] });
 });
 
@@ -87,7 +87,7 @@ test('leaves out a variant that does not exist', () => {
   expect(add([aLine(1, 1)], aLine(99, 1))).toEqual({ lines: [aLine(1, 1)], capped: [] });
 });
 
-test('takes no more variants than a cart may hold, and more of those it holds', () => {
+test('adds no new variant beyond the limit, but more pieces of existing ones', () => {
   const full = [aLine(1, 1), aLine(2, 1), aLine(3, 1)];
   expect(add(full.slice(0, 2), aLine(3, 1)).lines).toEqual(full);
   expect(add(full, aLine(4, 1), aLine(3, 1))).toEqual({
@@ -99,13 +99,13 @@ test('takes no more variants than a cart may hold, and more of those it holds', 
 describe('a rental', () => {
   const dated = (from: string): LineRow => ({ ...aLine(8, 1, 'rental'), rent_from: from, rent_to: '2026-06-12' });
 
-  test('is there once, and keeps the days of the cart', () => {
+  test('is added once, and keeps the days of the cart', () => {
     expect(add([], dated('2026-06-10'))).toEqual({ lines: [dated('2026-06-10')], capped: [] });
     expect(add([dated('2026-06-10')], dated('2026-06-11'))).toEqual({ lines: [dated('2026-06-10')], capped: [] });
     expect(add([], { ...dated('2026-06-10'), amount: 3 })).toEqual({ lines: [dated('2026-06-10')], capped: [] });
   });
 
-  test('is added whatever the stock says: its days decide', () => {
+  test('is added regardless of the stock, because its days decide', () => {
     const out = new Map([aVariant(8, { type: 'rental', stock_left: 0 })]);
     expect(addLines([], [dated('2026-06-10')], out, LIMITS)).toEqual({ lines: [dated('2026-06-10')], capped: [] });
   });

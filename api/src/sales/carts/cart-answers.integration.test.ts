@@ -6,7 +6,7 @@ import { DEMO_DEALER, DEMO_PRIVATE } from '../../platform/published-accounts.ts'
 import { CUSTOMER, OPEN_TIMEOUT_MS, openTestShop, signIn } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
-/** What an account used up before: a code that holds once. */
+/** Marks a single-use code as used by an account. */
 const USED = 'EENMALIG';
 const DAY_MS = 86_400_000;
 

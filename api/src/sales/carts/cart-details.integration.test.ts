@@ -22,7 +22,7 @@ describe('the address', () => {
   const send = (payload: object, headers: Record<string, string> = {}, id: string = randomUUID()) =>
     shop.call('POST', `/api/carts/${id}/address`, { payload: { ...CUSTOMER, shipping_address: HOME, ...payload }, headers });
 
-  test('is kept as it will be used: phone, postcode and VAT number in their own form', async () => {
+  test('is stored with phone, postcode and VAT number in their standard form', async () => {
     const saved = (
       await send({
         shipping_address: { ...HOME, zip_code: '1234ab', country: 'nl', bus_number: '' },
@@ -35,7 +35,7 @@ describe('the address', () => {
     expect(saved.checkout).toBe('quote');
   });
 
-  test('takes a remark along, in plain lines, until it is sent without one', async () => {
+  test('stores a remark in plain lines, until it is sent without one', async () => {
     const id = randomUUID();
     const remark = async (text?: string) => (await send(text === undefined ? {} : { remark: text }, {}, id)).json<Cart>().customer.remark;
     expect(await remark('  Smalle straat.\r\nCode\u0007 <1234#>\r\n ')).toBe('Smalle straat.\nCode <1234#>');
@@ -76,7 +76,7 @@ describe('the address', () => {
       'This VAT number is incorrect, please check it',
       'Enter a valid postcode, for example 9000',
     ],
-  ])('is refused with every field at once, in %s', async (language, email, phone, vat, postcode) => {
+  ])('is refused with the problems of all fields at once, in %s', async (language, email, phone, vat, postcode) => {
     const answer = await send(
       { email: 'an@', phone: '12', vat: 'BE0787274567', shipping_address: { ...HOME, zip_code: '12345' } },
       { language },
@@ -99,7 +99,7 @@ describe('the address', () => {
     ['de', '10115', null, 'request', 1900],
     ['fr', '75001', null, 'request', 2000],
     ['be', '9000', 'BE0787274566', 'quote', 2100],
-  ])('in %s (VAT number %s) decides on VAT and on how the order goes', async (country, zip_code, vat, checkout, rate) => {
+  ])('in %s (VAT number %s) decides the VAT and how the cart is ordered', async (country, zip_code, vat, checkout, rate) => {
     const cart = await fillCart(
       shop,
       { items: [{ id: variant.id, amount: 1 }] },
@@ -108,7 +108,7 @@ describe('the address', () => {
     expect(cart).toMatchObject({ checkout, totals: { vat_rate: rate } });
   });
 
-  test('a query may ask for another country’s prices without keeping it', async () => {
+  test('can be overridden by a query for another country’s prices, which is not stored', async () => {
     const { id } = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] }, { shipping_address: HOME });
     expect((await shop.call('GET', `/api/carts/${id}?country=lu`)).json<Cart>().totals.vat_rate).toBe(1700);
     expect((await get(id)).totals.vat_rate).toBe(2100);
@@ -122,7 +122,7 @@ describe('discount codes', () => {
   const worth = async (cents: number): Promise<Cart> =>
     fillCart(shop, { items: [{ id: variant.id, amount: Math.ceil(cents / Math.round(variant.excl_vat_cents * 1.21)) }] });
 
-  test('take their part off, whatever their case, and come off again', async () => {
+  test('give their discount in upper and lower case, and can be removed', async () => {
     const cart = await worth(6000);
     const reduced = (await apply(cart.id, ' welkom10 ')).json<Cart>();
     const discount = Math.round(cart.items_base_price * 0.1);
@@ -136,7 +136,7 @@ describe('discount codes', () => {
     expect((await shop.call('DELETE', `/api/carts/${cart.id}/discount-code`)).statusCode).toBe(200);
   });
 
-  test('count for gifts and free delivery after the discount', async () => {
+  test('reduce the amount that counts for gifts and free delivery', async () => {
     const cart = await worth(10_000);
     expect(cart.gift.allowed).toBe(1);
     expect((await apply(cart.id, 'WELKOM10')).json<Cart>().gift.allowed).toBe(0);
@@ -154,7 +154,7 @@ describe('discount codes', () => {
       expect(answer.json<ApiError>().message.replaceAll('\u00a0', ' ')).toBe('Deze kortingscode geldt vanaf € 250,00 aan producten.');
   });
 
-  test('give nothing once the goods fall below the minimum', async () => {
+  test('give no discount once the goods fall below the minimum', async () => {
     const cart = await worth(6000);
     await apply(cart.id, 'WELKOM10');
     const small = (await save(cart.id, { items: [] })).json<Cart>();
@@ -162,8 +162,8 @@ describe('discount codes', () => {
   });
 });
 
-describe('who looks', () => {
-  test('a dealer pays prices without VAT and VAT over the sum, a private customer and a pending dealer do not', async () => {
+describe('the viewer of a cart', () => {
+  test('is a dealer: pays prices without VAT plus VAT on the sum, unlike private customers and pending dealers', async () => {
     const dealer = await signIn(shop, DEMO_DEALER);
     const customer = await signIn(shop, DEMO_PRIVATE);
     const { id } = await fillCart(shop, { items: [{ id: variant.id, amount: 7 }] });
@@ -177,7 +177,7 @@ describe('who looks', () => {
     await shop.db.updateTable('users').set({ status: 'active' }).where('email', '=', DEMO_DEALER).execute();
   });
 
-  test('a dealer of another country with a valid number pays no VAT on goods that leave Belgium', async () => {
+  test('is a dealer of another country with a valid number: pays no VAT on goods that leave Belgium', async () => {
     const dealer = await signIn(shop, DEMO_DEALER);
     await shop.db.updateTable('users').set({ vat: 'NL861723818B01' }).where('email', '=', DEMO_DEALER).execute();
     const abroad = await fillCart(
@@ -194,7 +194,7 @@ describe('who looks', () => {
     await shop.db.updateTable('users').set({ vat: 'BE0787274566', vat_status: 'valid' }).where('email', '=', DEMO_DEALER).execute();
   });
 
-  test('a bad token is 401, not a visitor', async () => {
+  test('has an invalid token: 401, not a visitor', async () => {
     for (const authorization of ['Bearer nonsense', 'Bearer ', 'Basic abc', `Bearer ${'x'.repeat(43)}`]) {
       expect((await shop.call('GET', `/api/carts/${randomUUID()}`, { headers: { authorization } })).json<ApiError>()).toMatchObject({
         status: 401,

@@ -49,7 +49,7 @@ const addressed = (email: string) => ({ shipping_address: HOME, email });
 const someone = () => `${randomUUID()}@voorbeeld.be`;
 
 describe('a change of a cart', () => {
-  /** begin and commit are counted, but read and write nothing */
+  /** begin and commit are counted too */
   const TRANSACTION = 2;
 
   test('runs at most five statements, whatever the change and the size of the cart', async () => {
@@ -104,7 +104,7 @@ describe('a coupon that can be used once', () => {
     await pay(someone());
   });
 
-  test('takes nothing off in the answer to an address of somebody who used it, and takes it off again for another', async () => {
+  test('gives no discount once the address of somebody who used it is entered, and gives it again for another address', async () => {
     const email = someone();
     const { answer } = await pay(email);
     await checkout.simulator.finish(providerId(answer), 'paid');
@@ -148,8 +148,8 @@ describe('a coupon that can be used once', () => {
   });
 });
 
-describe('codes', () => {
-  test('from a link wait on the cart until there is something they take off', async () => {
+describe('discount codes', () => {
+  test('from a link are stored until the cart has goods they apply to', async () => {
     const keep = (id: string, discount_code: string) =>
       checkout.shop.call('POST', `/api/carts/${id}/discount-code`, { payload: { discount_code, keep: true } });
     const id = randomUUID();
@@ -197,7 +197,7 @@ describe('codes', () => {
     expect(reduced.coupon).toMatchObject({ discount_cents: Math.floor((goods * 500 * 2 + 10_000) / 20_000), problem: null });
   });
 
-  test('that are not valid yet are unknown, and those that end while in the cart stop the order until they are taken off', async () => {
+  test('are unknown before they are valid, and prevent the order when they expire in the cart, until they are removed', async () => {
     const cart = await checkout.filled(10);
     expect((await apply(cart.id, 'STRAKS')).json<ApiError>().code).toBe('coupon.invalid');
     await apply(cart.id, 'VIJF');
@@ -216,7 +216,7 @@ describe('codes', () => {
 
 describe('a rental', () => {
   const day = (offset: number): string => brusselsDay(new Date(Date.now() + offset * 86_400_000));
-  /** so many days, from the first one so far ahead on which both its ends are days the partner works on */
+  /** a period of this length, the first one after `ahead` days that begins and ends on a working day of the partner */
   const period = (ahead: number, days: number): [string, string] => {
     let offset = ahead;
     while (!isHandoverDay(day(offset)) || !isHandoverDay(day(offset + days - 1))) offset += 1;

@@ -39,7 +39,7 @@ const get = async (id: string): Promise<Cart> => (await shop.call('GET', `/api/c
 const merge = async (id: string, body: object): Promise<MergeAnswer> => (await post(id, 'merge', body)).json<MergeAnswer>();
 
 describe('merging', () => {
-  test('adds amounts of one variant together and the rest behind, and empties the other cart', async () => {
+  test('adds up the amounts of a variant, appends the other lines, and empties the other cart', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] });
     const other = await fillCart(
       shop,
@@ -62,7 +62,7 @@ describe('merging', () => {
     expect((await merge(mine.id, { from: other.id })).cart).toEqual(cart);
   });
 
-  test('takes as many as there are, and names what did not fit', async () => {
+  test('adds as many pieces as are in stock, and names what did not fit', async () => {
     await setStock(shop, second.id, 4);
     const mine = await fillCart(shop, { items: [{ id: second.id, amount: 3 }] });
     const other = await fillCart(shop, { items: [{ id: second.id, amount: 3 }] });
@@ -72,7 +72,7 @@ describe('merging', () => {
     await setStock(shop, second.id, 50);
   });
 
-  test('keeps to the most different products, and to what is still sold', async () => {
+  test('respects the maximum number of products, and skips what is no longer sold', async () => {
     const ids = await shop.db.selectFrom('variant_facts').select('id').where('type', '=', 'sale').orderBy('id').limit(101).execute();
     const items = ids.map(({ id }) => ({ id, amount: 1 }));
     const full = await fillCart(shop, { items: items.slice(0, 100) });
@@ -82,7 +82,7 @@ describe('merging', () => {
     expect(capped).toMatchObject([{ variant_id: ids[100]?.id, requested: 1, amount: 0 }]);
   });
 
-  test('of two carts into each other, ten times at once, loses and doubles nothing', async () => {
+  test('of two carts into each other, ten times at once, neither loses nor doubles pieces', async () => {
     const a = await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] });
     const b = await fillCart(shop, { items: [{ id: variant.id, amount: 3 }] });
     const answers = await Promise.all(
@@ -93,7 +93,7 @@ describe('merging', () => {
     expect(amounts.sort()).toEqual([0, 5]);
   });
 
-  test('takes over the coupon and the plans the cart has not, keeps its own, and leaves none behind', async () => {
+  test('takes over a coupon and plans that the cart does not have, and removes them from the other cart', async () => {
     const codeOf = (id: string) =>
       shop.db.selectFrom('carts').select(['coupon_code', 'plan_ids', 'revision']).where('id', '=', id).executeTakeFirstOrThrow();
     const aPlan = async (lengthMm: number) =>
@@ -117,7 +117,7 @@ describe('merging', () => {
     expect(await codeOf(mine.id)).toMatchObject({ coupon_code: 'WELKOM10', plan_ids: [plan] });
   });
 
-  test('of an empty cart changes nothing, unless it knows the address', async () => {
+  test('of an empty cart changes nothing, unless it has an address', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     const [empty, addressed] = [await fillCart(shop, { items: [] }), await fillCart(shop, { items: [] }, { shipping_address: HOME })];
     expect((await merge(mine.id, { from: empty.id })).cart.revision).toBe(mine.revision);
@@ -156,7 +156,7 @@ describe('merging', () => {
 });
 
 describe('a signed-in customer’s cart', () => {
-  test('is found on another device until it is ordered, and by nobody else', async () => {
+  test('is found on another device until it is ordered, and only by its customer', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const current = async (headers: Record<string, string>) => shop.call('GET', '/api/carts/current', { headers });
     const cart = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] }, null, customer);
@@ -167,7 +167,7 @@ describe('a signed-in customer’s cart', () => {
     expect((await current(customer)).json<CurrentCartAnswer>()).toEqual({ cart_id: null });
   });
 
-  test('is the one that was filled, after two were put together, and none once that is empty', async () => {
+  test('is the filled one after a merge of two, and none once that one is empty', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const current = async () => (await shop.call('GET', '/api/carts/current', { headers: customer })).json<CurrentCartAnswer>().cart_id;
     const [first, second] = [
@@ -187,7 +187,7 @@ describe('a signed-in customer’s cart', () => {
 });
 
 describe('sharing', () => {
-  test('shows a copy of the lines that later changes don’t reach, without the person, and lets it be taken over', async () => {
+  test('shows a copy of the lines, without personal data and later changes, which can be merged into a cart', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] }, { shipping_address: HOME });
     const { token } = (await post(mine.id, 'share')).json<ShareAnswer>();
     expect(token).toMatch(/^[\w-]{43}$/);
@@ -202,7 +202,7 @@ describe('sharing', () => {
     expect(await shop.db.selectFrom('cart_shares').select('token_hash').where('token_hash', '=', token).execute()).toEqual([]);
   });
 
-  test('is taken over once for each key, however often the form arrives', async () => {
+  test('merges a copy once for each key, however often the form arrives', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 4 }] });
     const { token } = (await post(mine.id, 'share')).json<ShareAnswer>();
     const cartId = randomUUID();
@@ -213,7 +213,7 @@ describe('sharing', () => {
     expect((await shop.call('GET', `/api/carts/${cartId}`)).json<Cart>().items).toEqual([{ id: variant.id, amount: 4 }]);
   });
 
-  test('ends after ninety days, and an empty cart has nothing to share', async () => {
+  test('ends after ninety days, and is refused for an empty cart', async () => {
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     const { token } = (await post(mine.id, 'share')).json<ShareAnswer>();
     shop.passMinutes(91 * 1440);
@@ -238,7 +238,7 @@ describe('naming', () => {
   const list = async (headers: Record<string, string>) =>
     (await shop.call('GET', '/auth/me/carts', { headers })).json<{ data: NamedCart[] }>().data;
 
-  test('keeps a copy that later changes don’t reach, under one name however it is written, and puts it into a cart', async () => {
+  test('saves a copy without later changes, under a name regardless of its case, which can be merged into a cart', async () => {
     const owner = await signIn(shop, DEMO_PRIVATE);
     const mine = await fillCart(shop, {
       items: [
@@ -262,7 +262,7 @@ describe('naming', () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  test('is one’s own, of a cart with something in it, and not without end', async () => {
+  test('is private to the account, refused for an empty cart, and limited in number', async () => {
     const owner = await signIn(shop, DEMO_PRIVATE);
     const stranger = await signIn(shop, DEMO_DEALER);
     const mine = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
@@ -295,7 +295,7 @@ describe('completeness', () => {
       .orderBy('f.id')
       .executeTakeFirstOrThrow();
 
-  test('asks for the posts that panels need, of their colour, and is content with them', async () => {
+  test('lists the posts that panels need, in their colour, until they are in the cart', async () => {
     const { id, colour, target_id } = await panel();
     const cart = await fillCart(shop, { items: [{ id, amount: 10 }] });
     const first = await check(cart.id);
@@ -316,7 +316,7 @@ describe('completeness', () => {
     expect((await check(cart.id)).complete).toBe(true);
   });
 
-  test('has nothing to say about an empty cart, or one that needs nothing', async () => {
+  test('lists nothing for an empty cart, or one that needs no parts', async () => {
     expect(await check(randomUUID())).toEqual({ complete: true, missing: [] });
     const alone = await shop.db
       .selectFrom('variant_facts as f')

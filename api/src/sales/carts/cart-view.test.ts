@@ -134,7 +134,7 @@ const view = (
     aViewer(viewer),
   );
 
-test('a cart nobody has written to is open, empty and at its first revision', () => {
+test('a cart that was never saved is open, empty and at revision 0', () => {
   expect(emptyCart('c1')).toEqual({
     id: 'c1',
     revision: 0,
@@ -163,7 +163,7 @@ test('the context of a cart is loaded by coupon code, customer and e-mail addres
   expect(contextQuery(aCart(), aViewer())).toMatchObject({ couponCode: null, userId: null, email: null });
 });
 
-test('an empty cart costs nothing, and names what the first gift costs', () => {
+test('an empty cart costs nothing, and names the first gift threshold', () => {
   expect(view([], [])).toMatchObject({
     id: 'c1',
     revision: 0,
@@ -189,7 +189,7 @@ test('an empty cart costs nothing, and names what the first gift costs', () => {
   });
 });
 
-test('a line has the figures of its variant, its price and its stock', () => {
+test('a line has the data, price and stock of its variant', () => {
   const cart = view([aVariant(1, { step: 2, max_per_order: 7, is_custom_made: true })], [aLine(1, 4)]);
   expect(cart.lines).toEqual([
     {
@@ -237,7 +237,7 @@ test('a line has the figures of its variant, its price and its stock', () => {
   });
 });
 
-test('what sending the goods back costs is that of their heaviest class', () => {
+test('the return cost is that of the heaviest class of the goods', () => {
   const costOf = (...classes: ('parcel' | 'van' | 'crane')[]) =>
     view(
       classes.map((delivery_class, place) => aVariant(place, { delivery_class })),
@@ -260,7 +260,7 @@ test('leaves out lines of variants that do not exist', () => {
   expect(view([aVariant(1)], [aLine(9), aLine(1)]).items).toEqual([{ id: 1, amount: 1 }]);
 });
 
-test("pieces that the cart's own unpaid order holds are not gone for it", () => {
+test("pieces reserved by the cart's own unpaid order are available to it", () => {
   const gone = [aVariant(1, { stock_left: 0 })];
   expect(view(gone, [aLine(1, 3)]).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'not_in_stock' } });
   expect(view(gone, [aLine(1, 3)], { context: { ownHolds: new Map([[1, 3]]) } }).lines[0]).toMatchObject({ max_amount: 3, problem: null });
@@ -282,12 +282,12 @@ test('a variant that is only sold cannot be rented', () => {
   expect(view([aVariant(1)], [aRental(1)]).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'unavailable' } });
 });
 
-test('a line holds no more pieces than the shop allows', () => {
+test('a line has at most the pieces that the shop allows', () => {
   const [line] = view([aVariant(1, { stock_left: 500, max_per_order: 500 })], [aLine(1, 51)]).lines;
   expect(line).toMatchObject({ max_amount: 50, problem: { code: 'max_reached' } });
 });
 
-test('a second chance names its condition and what it costs new, and takes no discount', () => {
+test('a second chance shows its condition and its price when new, and gets no discount', () => {
   const chance = aVariant(1, { type: 'second_chance', condition_grade: 'B', condition_note: 'Kras', list_excl_vat_cents: 2000 });
   const { lines, coupon } = view([chance, aVariant(2)], [aLine(1), aLine(2)], { context: { coupon: aCoupon() } });
   expect(lines[0]).toMatchObject({
@@ -305,7 +305,7 @@ describe('gifts', () => {
   const gift = (id: number, amount = 1) => aLine(id, amount, { kind: 'gift' });
   const problems = (cart: Cart) => cart.lines.map(({ problem }) => problem?.code ?? null);
 
-  test('cost nothing, and are counted', () => {
+  test('cost nothing, and are counted against the allowance', () => {
     const cart = view(GIFTS, [aLine(1, 21), gift(2), gift(3)], {
       context: { gifts: [{ variant_id: 2, name: 'Handschoen', left: 4, picture: null }] },
     });
@@ -324,7 +324,7 @@ describe('gifts', () => {
     expect([problems(cart), cart.total_price]).toEqual([[null, null, null], 21 * 1210]);
   });
 
-  test('are allowed by the goods, in the order of the lines', () => {
+  test('are allowed by the price of the goods, in the order of the lines', () => {
     expect(problems(view(GIFTS, [aLine(1, 9), gift(2), gift(3)]))).toEqual([null, null, 'gift_not_allowed']);
     expect(problems(view(GIFTS, [aLine(1, 8), gift(2)]))).toEqual([null, 'gift_not_allowed']);
     expect(view(GIFTS, [aLine(1, 21), gift(2, 1), gift(3)]).lines.map(({ max_amount }) => max_amount)).toEqual([30, 2, 1]);
@@ -335,7 +335,7 @@ describe('gifts', () => {
     expect(problems(view(GIFTS, [aLine(1, 20), gift(1)]))).toEqual([null, 'gift_not_allowed']);
   });
 
-  test('get the pieces that the sale of the same variant leaves', () => {
+  test('get the pieces that the sale line of the same variant leaves', () => {
     const few = [aVariant(1), aVariant(2, { is_gift: true, stock_left: 10, excl_vat_cents: 3000 })];
     expect(view(few, [aLine(1, 10), aLine(2, 9), gift(2)]).lines[2]).toMatchObject({ max_amount: 1, problem: null });
     expect(view(few, [aLine(1, 10), aLine(2, 10), gift(2)]).lines[2]).toMatchObject({ max_amount: 0, problem: { code: 'not_in_stock' } });
@@ -366,7 +366,7 @@ describe('a rental', () => {
       items_base_price: 0,
       shipping_cents: 4900,
       total_price: 7260 + 15_000 + 4900,
-      // goods come by a window of days, a machine on its first day
+      // goods have a delivery window, a machine is delivered on its first day
       shipping: { class: 'van', working_days: 8, window: null, return_cost: null },
     });
   });
@@ -381,7 +381,7 @@ describe('a rental', () => {
     expect(cart.lines[0]).toMatchObject({ rent_cents: 4840, rental: { from, to, days: 2 }, problem: { code: 'rental_dates' } });
   });
 
-  test('of a variant without bounds is for a day', () => {
+  test('of a variant without limits is for one day', () => {
     const bare = aVariant(1, { ...MACHINE, rent_min_days: null, rent_max_days: null, rent_deposit_cents: null });
     expect(view([bare], [aRental(1)]).lines[0]).toMatchObject({ rental: { days: 1, min_days: 1, max_days: 1 }, deposit_cents: 0 });
     const unpriced = aVariant(1, { ...MACHINE, rent_per_day_cents: null });
@@ -405,13 +405,13 @@ describe('a rental', () => {
     expect(problemAt(away, true)).toBeNull();
   });
 
-  test('shares its delivery with goods, whose window is theirs', () => {
+  test('shares its delivery with goods, but the delivery window is that of the goods', () => {
     const cart = view([aVariant(1, MACHINE), aVariant(2)], [aRental(1), aLine(2)]);
     expect(cart.shipping).toMatchObject({ class: 'van', window: { from: '2026-06-03', to: '2026-06-05' } });
     expect([cart.items, cart.lines[1]?.rent_cents, cart.lines[1]?.rental]).toEqual([[{ id: 2, amount: 1 }], 0, null]);
   });
 
-  test('of a variant that is sold as well has no rent and no deposit on the sale', () => {
+  test('adds no rent and deposit to the sale line of the same variant', () => {
     const sold = aVariant(1, { rent_per_day_cents: 2000, rent_deposit_cents: 15_000 });
     expect(view([sold], [aLine(1)])).toMatchObject({ deposit_cents: 0, rent_cents: 0, items_base_price: 1210 });
   });
@@ -424,7 +424,7 @@ describe('a coupon', () => {
   test('that is a percentage reduces the goods by it', () => {
     const cart = withCoupon(aCoupon());
     expect(cart.coupon).toEqual({ code: 'TIEN', discount_cents: 1210, problem: null });
-    // the gift counts what is left after it
+    // gifts are allowed by the amount after the discount
     expect([cart.gift.allowed, cart.total_price]).toEqual([1, 10_890]);
   });
 
@@ -437,13 +437,13 @@ describe('a coupon', () => {
     ['that has expired', { valid_until: new Date(NOW.getTime() - 1) }, false, 'expired'],
     ['that is not valid yet', { valid_from: new Date(NOW.getTime() + 1) }, false, 'invalid'],
     ['below its minimum', { min_goods_cents: 12_101 }, false, 'minimum'],
-  ])('%s takes nothing off and says why', (_case, overrides, isUsed, code) => {
+  ])('%s gives no discount and has a problem', (_case, overrides, isUsed, code) => {
     const cart = withCoupon(aCoupon(overrides), isUsed);
     expect(cart.coupon).toMatchObject({ discount_cents: 0, problem: { code, message: expect.stringMatching(/\w/) } });
     expect(cart.total_price).toBe(12_100);
   });
 
-  test('at its minimum holds', () => {
+  test('applies at exactly its minimum', () => {
     expect(withCoupon(aCoupon({ min_goods_cents: 12_100 })).coupon?.discount_cents).toBe(1210);
   });
 });
@@ -452,7 +452,7 @@ describe('the VAT', () => {
   const goods = [aVariant(1, { excl_vat_cents: 10_000, tiers: [{ min_amount: 2, excl_vat_cents: 9000 }] })];
   const totals = (overrides: Parameters<typeof view>[2], amount = 1) => view(goods, [aLine(1, amount)], overrides);
 
-  test('is that of the country: of the question, else of the address, else of the region', () => {
+  test('is that of the country: of the query, else of the address, else of the region', () => {
     const lu = { ...HOME, country: 'lu' as const };
     expect(totals({ viewer: { region: 'lu' } })).toMatchObject({ totals: { vat_rate: 1700 }, shipping_address: { country: 'lu' } });
     expect(totals({ cart: { shipping_address: lu } })).toMatchObject({ totals: { vat_rate: 1700 }, shipping_address: lu });
@@ -463,7 +463,7 @@ describe('the VAT', () => {
     });
   });
 
-  test('is rounded over the sum for a dealer, and owed by them abroad', () => {
+  test('is rounded once on the sum for a dealer, and reverse charged abroad', () => {
     const abroad = { cart: { shipping_address: { ...HOME, country: 'nl' as const } }, viewer: { user: DEALER } };
     expect(totals(abroad).totals).toMatchObject({ vat_rate: 0, reverse_charge: true, vat_cents: 0 });
     expect(totals({ viewer: { user: DEALER } }).totals).toMatchObject({ vat_rate: 2100, reverse_charge: false });
@@ -481,12 +481,12 @@ describe('the VAT', () => {
   });
 });
 
-test('somebody with a VAT number who is no dealer asks for a quote', () => {
+test('a cart with a VAT number of somebody who is no dealer is ordered as a quote', () => {
   const checkout = (viewer: Partial<Viewer>) => view([], [], { cart: { customer: { vat: 'BE0787274566' } }, viewer }).checkout;
   expect([checkout({}), checkout({ user: DEALER })]).toEqual(['quote', 'payment']);
 });
 
-test('free delivery counts the goods after the discount', () => {
+test('free delivery depends on the goods after the discount', () => {
   // 100.01 euros
   const goods = [aVariant(1, { excl_vat_cents: 8265 })];
   expect(view(goods, [aLine(1)]).shipping_cents).toBe(0);

@@ -25,7 +25,7 @@ const other = (where: { is_gift?: boolean; type?: 'rental' | 'sale'; not?: numbe
 };
 
 describe('a cart', () => {
-  test('that was never seen is empty, and asking for it writes nothing', async () => {
+  test('with an unknown id is empty, and reading it writes nothing', async () => {
     const id = randomUUID();
     expect(await get(id)).toMatchObject({
       id,
@@ -40,7 +40,7 @@ describe('a cart', () => {
     expect(await shop.db.selectFrom('carts').select('id').where('id', '=', id).executeTakeFirst()).toBeUndefined();
   });
 
-  test('takes lines, answers prices and remembers both', async () => {
+  test('stores lines and returns them with prices', async () => {
     const id = randomUUID();
     const incl = Math.round(variant.excl_vat_cents * 1.21);
     const saved = (await save(id, { items: [{ id: variant.id, amount: 2 }] })).json<Cart>();
@@ -72,7 +72,7 @@ describe('a cart', () => {
     expect(emptied).toMatchObject({ items: [], lines: [], total_price: 0 });
   });
 
-  test('counts its revision up only when something changes', async () => {
+  test('increments its revision only when something changes', async () => {
     const first = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     expect((await save(first.id, { items: [{ id: variant.id, amount: 1 }] })).json<Cart>().revision).toBe(first.revision);
     expect((await save(first.id, { items: [{ id: variant.id, amount: 2 }] })).json<Cart>().revision).toBe(first.revision + 1);
@@ -118,7 +118,7 @@ describe('a cart', () => {
     },
   );
 
-  test('that was ordered, or left alone too long, is 400', async () => {
+  test('that was ordered or has expired is 400', async () => {
     const { id } = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     await shop.db
       .updateTable('carts')
@@ -135,7 +135,7 @@ describe('a cart', () => {
     });
   });
 
-  test('refuses variants nobody has, and rentals among the goods', async () => {
+  test('refuses unknown variants, and rentals among the goods', async () => {
     const rental = await other({ type: 'rental' });
     const answer = await save(randomUUID(), {
       items: [
@@ -152,7 +152,7 @@ describe('a cart', () => {
     });
   });
 
-  test('takes nothing whose price is on request; what is in the cart already stays, with its problem', async () => {
+  test('refuses products with a price on request; those in the cart already stay, with a problem', async () => {
     const { id } = await shop.db.selectFrom('variant_facts').select('id').where('is_price_on_request', '=', true).executeTakeFirstOrThrow();
     const refused = await save(randomUUID(), { items: [{ id, amount: 1 }] }, { language: 'de-DE' });
     expect(refused.json<ApiError>()).toMatchObject({
@@ -176,7 +176,7 @@ describe('a cart', () => {
     expect(saved.has_problems).toBe(true);
   });
 
-  test('holds no more different products than the setting says', async () => {
+  test('has at most as many different products as the setting allows', async () => {
     const ids = await shop.db
       .selectFrom('variant_facts')
       .select('id')
@@ -200,7 +200,7 @@ describe('a cart', () => {
     });
   });
 
-  test('rents with a deposit, in its own sums', async () => {
+  test('has separate sums for rent and deposit', async () => {
     const rental = await other({ type: 'rental' });
     const saved = await fillCart(shop, { items: [], rent_items: [{ id: rental.id }, { id: rental.id }] });
     expect(saved.rent_items).toEqual([{ id: rental.id }]);
@@ -216,7 +216,7 @@ describe('stock', () => {
     [0, 'not_in_stock', 'is not in stock'],
     [1, 'only_left', 'Only 1 piece in stock.'],
     [2, 'only_left', 'Only 2 pieces in stock.'],
-  ])('with %i left the line says so, and keeps what was asked for', async (left, code, message) => {
+  ])('with %i left the line has a problem, and keeps the requested amount', async (left, code, message) => {
     const scarce = await other({ type: 'sale', not: variant.id });
     await setStock(shop, scarce.id, left);
     const saved = await fillCart(shop, { items: [{ id: scarce.id, amount: 5 }] }, null, { language: 'en-US' });
@@ -229,14 +229,14 @@ describe('stock', () => {
     expect((await get(saved.id)).has_problems).toBe(false);
   });
 
-  test('a withdrawn product stays in the cart with a word about it', async () => {
+  test('a product that is no longer sold stays in the cart with a problem', async () => {
     const { id } = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] });
     await shop.db.updateTable('variants').set({ is_active: false }).where('id', '=', variant.id).execute();
     expect((await get(id)).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'unavailable' } });
     await shop.db.updateTable('variants').set({ is_active: true }).where('id', '=', variant.id).execute();
   });
 
-  test('amounts above the most of one order, or out of step, are named', async () => {
+  test('amounts above the maximum of an order, or between steps, are a problem', async () => {
     await shop.db.updateTable('variants').set({ max_per_order: 8, step: 4 }).where('id', '=', variant.id).execute();
     const problems = await Promise.all(
       [4, 6, 8, 12].map(async (amount) => (await fillCart(shop, { items: [{ id: variant.id, amount }] })).lines[0]?.problem?.code ?? null),
@@ -247,7 +247,7 @@ describe('stock', () => {
 });
 
 describe('gifts', () => {
-  test('are allowed by what is spent, and shown as a problem above that', async () => {
+  test('are allowed by the price of the goods, and a problem above that', async () => {
     const gift = await other({ is_gift: true });
     const free_items = [{ id: gift.id, amount: 1 }];
     const poor = await fillCart(shop, { items: [], free_items });
@@ -261,7 +261,7 @@ describe('gifts', () => {
     expect(greedy.lines.find(({ kind }) => kind === 'gift')?.problem?.code).toBe('gift_not_allowed');
   });
 
-  test('are chosen from the gift products, and nothing else is one', async () => {
+  test('are chosen from the gift products; others are a problem', async () => {
     const cart = await get(randomUUID(), { language: 'fr-FR' });
     expect(cart.gift.options.length).toBeGreaterThanOrEqual(8);
     const amount = Math.ceil(10_000 / Math.round(variant.excl_vat_cents * 1.21));

@@ -52,7 +52,7 @@ test.each<[string, Partial<typeof RENTAL>, ReturnType<typeof codeOf>]>([
   expect(codeOf({ kind: 'rental', amount: 1, step: 1, rental: { ...RENTAL, ...overrides } })).toBe(code);
 });
 
-test('the problem says what was asked for and what is left', () => {
+test('the problem has the requested amount and what is left', () => {
   expect(findProblem(aCheck({ amount: 21 }), 'en')).toEqual({
     code: 'only_left',
     message: 'Only 20 pieces in stock.',
@@ -70,7 +70,7 @@ test.each([
   expect(lineProblem(code, aCheck(), 'en').message).toBe(message);
 });
 
-test('the messages of a rental name its bounds, its first day and the postcode', () => {
+test('the messages of a rental name its limits, its first possible day and the postcode', () => {
   const rental = { ...RENTAL, unservedPostcode: '8400' };
   const messageOf = (code: 'rental_period' | 'rental_area') => lineProblem(code, aCheck({ kind: 'rental', rental }), 'en').message;
   expect(messageOf('rental_period')).toMatch(/June 3, 2026/);

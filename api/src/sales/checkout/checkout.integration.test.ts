@@ -44,7 +44,7 @@ describe('ordering', () => {
     expect(restored).toEqual({ ...cart, lines: [expect.objectContaining({ problem: null })] });
   });
 
-  test('is a dealer’s for the company of the account, whatever was typed into the cart before', async () => {
+  test('uses the company of a dealer’s account, whatever was typed into the cart before', async () => {
     const { shop } = checkout;
     const dealer = await shop.db.selectFrom('users').selectAll().where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
     const company = { company_name: dealer.company_name, vat: dealer.vat };
@@ -57,7 +57,7 @@ describe('ordering', () => {
     expect(order).toMatchObject({ ...company, role: 'b2b' });
   });
 
-  test('of a dealer who waits for approval is a private one, with the company only where it was typed', async () => {
+  test('of a dealer who waits for approval makes a private order, with the company only if it was typed', async () => {
     const { shop } = checkout;
     const headers = await signIn(shop, DEMO_DEALER);
     const set = (status: 'pending' | 'active') => shop.db.updateTable('users').set({ status }).where('email', '=', DEMO_DEALER).execute();
@@ -124,7 +124,7 @@ describe('ordering', () => {
     expect(answer.json<ApiError>()).toMatchObject({ status, code });
   });
 
-  test('answers what is left when another customer was faster', async () => {
+  test('returns the amount left when another customer was faster', async () => {
     const cart = await checkout.filled(5);
     await setStock(checkout.shop, checkout.variant.id, 3);
     const answer = await checkout.pay(cart.id, { language: 'en-US' });
@@ -137,7 +137,7 @@ describe('ordering', () => {
     expect(await checkout.ordersOf(cart.id)).toHaveLength(0);
   });
 
-  test('orders nothing if the total or the session differs from what the buyer saw', async () => {
+  test('is refused if the total or the session differs from what the buyer saw', async () => {
     const cart = await checkout.filled(2);
     const press = (payload: object, headers: Record<string, string> = {}) =>
       checkout.shop.call('POST', `/api/carts/${cart.id}/payment`, { payload, headers });
@@ -251,7 +251,7 @@ describe('requests and quotes', () => {
     expect((await request(cart.id)).json<ApiError>().code).toBe('cart.ordered');
   });
 
-  test('may ask for more than is in stock, but not for what is paid online', async () => {
+  test('may exceed the stock, but are refused for carts that are paid online', async () => {
     await setStock(checkout.shop, checkout.variant.id, 1);
     expect((await request((await checkout.filled(5, { shipping_address: HOME, vat: 'BE0787274566' })).id)).statusCode).toBe(200);
     expect((await request((await checkout.filled(1)).id)).json<ApiError>()).toMatchObject({ status: 422, code: 'cart.not_requestable' });

@@ -19,7 +19,7 @@ const order = async (address: string, email: string, amount = 1, headers: Record
 const TOO_MANY = [409, 'order.too_many_unpaid'];
 const refusal = ({ answer }: Awaited<ReturnType<typeof order>>) => [answer.statusCode, answer.json<ApiError>().code];
 
-test('one visitor holds stock of three unpaid orders at most, whatever address they type', async () => {
+test('a visitor has at most three unpaid orders, whatever e-mail address they type', async () => {
   for (const turn of [1, 2, 3]) expect((await order('203.0.113.5', `gast-${turn}@voorbeeld.be`)).answer.statusCode).toBe(200);
   const { reserved } = await checkout.stock();
   expect(refusal(await order('203.0.113.5', 'gast-4@voorbeeld.be'))).toEqual(TOO_MANY);
@@ -27,13 +27,13 @@ test('one visitor holds stock of three unpaid orders at most, whatever address t
   expect((await order('203.0.113.6', 'gast-4@voorbeeld.be')).answer.statusCode).toBe(200);
 });
 
-test('unpaid orders under somebody else’s e-mail address don’t keep its owner from ordering', async () => {
+test('unpaid orders with somebody else’s e-mail address don’t prevent its owner from ordering', async () => {
   for (const _turn of [1, 2, 3]) expect((await order('203.0.113.11', 'Slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
   expect(refusal(await order('203.0.113.11', 'slachtoffer@voorbeeld.be'))).toEqual(TOO_MANY);
   expect((await order('203.0.113.12', 'slachtoffer@voorbeeld.be')).answer.statusCode).toBe(200);
 });
 
-test('orders at once count each other', async () => {
+test('orders placed at the same time count each other', async () => {
   const carts = await Promise.all(
     Array.from({ length: 6 }, () => checkout.filled(1, { email: 'vlug@voorbeeld.be', shipping_address: HOME })),
   );
@@ -41,7 +41,7 @@ test('orders at once count each other', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
 });
 
-test('what is paid, has failed or is continued does not count', async () => {
+test('paid, failed and continued orders do not count', async () => {
   const first = await order('203.0.113.40', 'koper@voorbeeld.be');
   await checkout.simulator.finish(providerId(first.answer.json()), 'paid');
   const others = [await order('203.0.113.40', 'koper@voorbeeld.be'), await order('203.0.113.40', 'koper@voorbeeld.be')];
@@ -56,7 +56,7 @@ test('unpaid orders of an account don’t count for guests at the same address',
   expect((await order('203.0.113.45', 'buur@voorbeeld.be')).answer.statusCode).toBe(200);
 });
 
-test('a guest holds no more than the setting says at once; who has an account may hold more', async () => {
+test('the value of a guest’s unpaid orders is limited by the setting; accounts have a higher limit', async () => {
   await checkout.shop.db
     .insertInto('settings')
     .values({

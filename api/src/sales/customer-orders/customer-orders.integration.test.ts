@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => orders.close());
 beforeEach(() => orders.reset());
 
-describe('orders are found', () => {
+describe('the list of orders', () => {
   const list = async (query: string): Promise<{ data: OrderSummary[]; meta: { total: number; last_page: number } }> =>
     (await orders.shop.call('GET', `/api/orders?${query}`, { headers: orders.customer })).json();
 
-  test('by number, product, SKU, state and day, and counted also beyond the last page', async () => {
+  test('is searched by number, product, SKU, status and day, and has the total also beyond the last page', async () => {
     const order = await orders.ordered(1);
     const [line] = order.lines;
     const all = (await list('per_page=1')).meta.total;
@@ -37,7 +37,7 @@ describe('orders are found', () => {
     expect((await orders.shop.call('GET', '/api/orders?from=yesterday', { headers: orders.customer })).statusCode).toBe(422);
   });
 
-  test('is read in another language by today’s names, also when it is looked for; its papers keep what they said', async () => {
+  test('shows and searches current names in another language; documents keep their names', async () => {
     const order = await orders.ordered(1);
     const [line] = order.lines;
     const language = { language: 'fr-FR' };
@@ -59,7 +59,7 @@ describe('orders are found', () => {
   const track = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     orders.shop.call('GET', `/api/orders/track?${new URLSearchParams(query).toString()}`, { headers });
 
-  test('without an account by number, address and postcode together, and by nothing less', async () => {
+  test('tracks an order without an account only by number, address and postcode together', async () => {
     const order = await orders.ordered(1, { headers: {} });
     const right = { number: order.number, email: CUSTOMER.email.toUpperCase(), postcode: ' 90 00 ' };
     const tracked = (await track(right)).json<TrackedOrder>();
@@ -77,7 +77,7 @@ describe('orders are found', () => {
     expect(bodies[0]).toMatchObject({ status: 404, code: 'order.not_found' });
   });
 
-  test('not by trying: twenty times an hour', async () => {
+  test('limits tracking to twenty attempts an hour', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const query = { number: '2026-000001', email: 'a@b.be', postcode: '9000' };
     const answers = [];
@@ -97,7 +97,7 @@ describe('an order made as a guest', () => {
   const confirmed = (email_confirmed_at: Date | null) =>
     orders.shop.db.updateTable('users').set({ email_confirmed_at }).where('email', '=', DEMO_PRIVATE).execute();
 
-  test('goes into the account whose confirmed address it was made with, again and again', async () => {
+  test('is added to the account with the same confirmed address, also when that is repeated', async () => {
     const { id, number } = await guestOrder(DEMO_PRIVATE.toUpperCase());
     expect((await orders.shop.call('GET', `/api/orders/${id}`, { headers: orders.customer })).statusCode).toBe(404);
     for (const turn of [1, 2]) {
@@ -111,7 +111,7 @@ describe('an order made as a guest', () => {
     });
   });
 
-  test('becomes the first of the account that its buyer makes of it, and only once', async () => {
+  test('becomes the first order of the account that its buyer creates from it, only once', async () => {
     const { id, number, cart_id } = await orders.shop.db
       .selectFrom('orders')
       .selectAll()
@@ -146,7 +146,7 @@ describe('an order made as a guest', () => {
     expect(await orders.get(id, headers)).toMatchObject({ number, account: 'own' });
     expect((await orders.shop.call('GET', '/api/orders', { headers })).json()).toMatchObject({ data: [{ id }] });
 
-    // The order has its account now: no second one takes it.
+    // The order has an account now: it can't be added to another one.
     await orders.shop.db
       .updateTable('users')
       .set({ email: `vorig-${email}` })
@@ -156,7 +156,7 @@ describe('an order made as a guest', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('goes to nobody else, and not by a guessed number alone', async () => {
+  test('is not added to other accounts, and not by a guessed number alone', async () => {
     const mine = await guestOrder();
     const other = await guestOrder('iemand@voorbeeld.be');
     for (const payload of [
@@ -168,7 +168,7 @@ describe('an order made as a guest', () => {
     expect((await claim({ number: mine.number, postcode: '9000' }, {})).statusCode).toBe(401);
   });
 
-  test('stays where it is while the account’s address is not confirmed: anybody could have entered it', async () => {
+  test('is not added while the account’s address is unconfirmed, because anybody could have entered it', async () => {
     const { id, number } = await guestOrder();
     await confirmed(null);
     expect((await claim({ number, postcode: '9000' })).json<ApiError>()).toMatchObject({ status: 403, code: 'order.claim_unconfirmed' });
@@ -181,7 +181,7 @@ describe('ordering again', () => {
   const again = (id: number, payload: object = {}, headers: Record<string, string> = orders.customer) =>
     orders.shop.call('POST', `/api/orders/${id}/reorder`, { payload, headers });
 
-  test('fills a new cart, or this one, and tells what changed', async () => {
+  test('fills a new or the given cart, and lists what has changed', async () => {
     const order = await orders.ordered(3);
     const fresh = (await again(order.id)).json<ReorderAnswer>();
     expect(fresh.lines).toMatchObject([{ status: 'ok', added: 3, amount: 3 }]);
@@ -204,7 +204,7 @@ describe('ordering again', () => {
     expect(unavailable).toMatchObject({ lines: [{ status: 'unavailable', added: 0 }], cart: { items: [] } });
   });
 
-  test('is for one’s own orders and usable carts, and once for a key', async () => {
+  test('is possible for own orders and usable carts, and once for each key', async () => {
     const order = await orders.ordered(1);
     expect((await again(order.id, {}, orders.dealer)).statusCode).toBe(404);
     const cart = await orders.filled(1);

@@ -19,7 +19,7 @@ describe('paying again', () => {
   const payAgain = (reference: string, headers: Record<string, string> = {}) =>
     checkout.shop.call('POST', `/api/orders/by-payment/${reference}/payment`, { headers });
 
-  test('opens a new payment after a failure, the same one for a double click', async () => {
+  test('opens a new payment after a failure, and only one for a double click', async () => {
     const first = await checkout.paid((await checkout.filled()).id);
     const reference = await checkout.referenceOf(first);
     await checkout.simulator.finish(providerId(first), 'failed');
@@ -32,13 +32,13 @@ describe('paying again', () => {
     expect((await payAgain(reference)).json<ApiError>()).toMatchObject({ status: 409, code: 'payment.already_paid' });
   });
 
-  test('notices a payment whose news was lost', async () => {
+  test('notices a payment whose webhook was lost', async () => {
     const first = await checkout.paid((await checkout.filled()).id);
     await checkout.simulator.finish(providerId(first), 'paid', '?webhook=never');
     expect((await payAgain(await checkout.referenceOf(first))).json<ApiError>().code).toBe('payment.already_paid');
   });
 
-  test('is refused when the pieces have gone to somebody else', async () => {
+  test('is refused when the pieces were sold to another customer', async () => {
     const first = await checkout.paid((await checkout.filled(2)).id);
     await checkout.simulator.finish(providerId(first), 'canceled');
     await setStock(checkout.shop, checkout.variant.id, 1);
@@ -49,7 +49,7 @@ describe('paying again', () => {
     });
   });
 
-  test.each([randomUUID(), 'nonsense', '%00'])('knows no payment %s', async (reference) => {
+  test.each([randomUUID(), 'nonsense', '%00'])('is 404 for the unknown payment %s', async (reference) => {
     expect([404, 422]).toContain((await payAgain(reference)).statusCode);
     expect([404, 422]).toContain((await checkout.shop.call('GET', `/api/orders/by-payment/${reference}`)).statusCode);
   });
@@ -125,7 +125,7 @@ describe('the link of a payment', () => {
     return { cartId: cart.id, reference: await checkout.referenceOf(answer) };
   };
 
-  test('shows the order to the browser it was made in, also once that has another cart, and to its owner', async () => {
+  test('shows the order to its owner, and in the browser in which it was placed, also after that has another cart', async () => {
     const { cartId, reference } = await paidOrder();
     for (const proof of [cartId, cartId.toUpperCase(), `${randomUUID()}, ${cartId}`]) {
       expect((await get(reference, { 'cart-proof': proof })).json<Order>()).toMatchObject({ first_name: 'An', payment_status: 'paid' });
@@ -136,7 +136,7 @@ describe('the link of a payment', () => {
     expect((await get(reference, customer)).statusCode).toBe(403);
   });
 
-  test('tells anybody else how far the payment is, and nothing personal', async () => {
+  test('shows everybody else only the status of the payment', async () => {
     const { reference } = await paidOrder();
     const proofs: Record<string, string>[] = [{}, { 'cart-proof': randomUUID() }, { 'cart-proof': '' }];
     for (const headers of proofs) {
@@ -154,7 +154,7 @@ describe('the link of a payment', () => {
     expect(order.documents).not.toEqual([]);
   });
 
-  test('shows the order in another browser by the postcode, which can not be guessed', async () => {
+  test('shows the order in another browser by its postcode, with limited attempts', async () => {
     const { reference } = await paidOrder();
     expect((await view(reference, '8000')).json<ApiError>().errors).toEqual({ postcode: ['Dit is niet de postcode van het leveradres'] });
     const firstView = await view(reference, ' 9000');
@@ -163,7 +163,7 @@ describe('the link of a payment', () => {
     expect((await view(reference, '9000')).statusCode).toBe(429);
   });
 
-  test('continues an open payment on its own page, from wherever the link is opened', async () => {
+  test('continues an open payment at the provider, in any browser', async () => {
     const first = await checkout.paid((await checkout.filled()).id);
     const reference = await checkout.referenceOf(first);
     expect((await get(`${reference}/status`)).json()).toMatchObject({ can_pay: true, provider_status: 'open' });
@@ -176,7 +176,7 @@ describe('the link of a payment', () => {
     expect((await checkout.shop.call('GET', track)).json()).toMatchObject({ payment_reference: null });
   });
 
-  test('leads to a page that offers what the checkout names, and no bank transfer', async () => {
+  test('leads to a page with the payment methods of the checkout, without bank transfer', async () => {
     const { payment_url } = await checkout.paid((await checkout.filled()).id);
     const page = await (await fetch(payment_url)).text();
     expect([...page.matchAll(/name="method" value="(\w+)"/g)].map(([, method]) => method)).toEqual(paymentMethodsIn('be'));

@@ -41,7 +41,7 @@ const bringBack = async (id: number): Promise<void> => {
 const refunds = async (payment: string) =>
   (await checkout.shop.services.provider.listRefunds(payment)).map(({ amountCents }) => amountCents);
 
-test('a rental arrives on its first day, wherever its order says when', async () => {
+test('a rental is delivered on its first day, in all views of its order', async () => {
   const { order } = await rented(10);
   const from = order.lines[0]?.rental?.from;
   expect(order.delivery_window).toEqual({ from, to: from });
@@ -49,7 +49,7 @@ test('a rental arrives on its first day, wherever its order says when', async ()
   expect((await checkout.shop.call('GET', track)).json<Order>().delivery_window).toEqual({ from, to: from });
 });
 
-test('a deposit goes back once, with a credit note that holds no VAT, and a mail', async () => {
+test('a deposit is refunded once, with a credit note without VAT and a mail', async () => {
   const { services } = checkout.shop;
   const { order, payment } = await rented(20);
   await expect(returnDeposit(services, order.id)).rejects.toMatchObject({ status: 409, code: 'order.no_deposit' });
@@ -68,7 +68,7 @@ test('a deposit goes back once, with a credit note that holds no VAT, and a mail
   expect(mail?.subject).toBe(`Je waarborg van bestelling ${order.number} komt terug`);
 });
 
-test('of a deposit a part can be kept, for a reason that the customer is told', async () => {
+test('a part of a deposit can be withheld, with a reason for the customer', async () => {
   const { services } = checkout.shop;
   const { order, payment } = await rented(30);
   await bringBack(order.id);

@@ -47,10 +47,10 @@ const returnStateOf = async ({ id, number }: { id: number; number: string }): Pr
   return order.return_state;
 };
 
-describe('whether an order can be returned', () => {
+describe('the return state of an order', () => {
   const MONTH_MS = 31 * 86_400_000;
 
-  test('it can while its period runs, until all of it is in a return', async () => {
+  test('is possible during the return period, until everything is in a return', async () => {
     const order = await ordered();
     expect(await returnStateOf(order)).toBe('possible');
     expect((await giveBack(order.id, order.lineIds[0], 1)).statusCode).toBe(201);
@@ -61,15 +61,15 @@ describe('whether an order can be returned', () => {
     expect(await returnStateOf(order)).toBe('possible');
   });
 
-  test('it can on its way', async () => {
+  test('is possible while the order is on its way', async () => {
     expect(await returnStateOf(await ordered({ status: 'shipped', deliveredAt: null }))).toBe('possible');
   });
 
-  test('it can’t any more after its period', async () => {
+  test('is expired after the return period', async () => {
     expect(await returnStateOf(await ordered({ deliveredAt: new Date(shop.services.now().getTime() - MONTH_MS) }))).toBe('expired');
   });
 
-  test('there is nothing to say of what was not sent yet, or was cut to size', async () => {
+  test('is null before shipping, and for goods cut to size', async () => {
     expect(await returnStateOf(await ordered({ status: 'confirmed', deliveredAt: null }))).toBeNull();
     expect(await returnStateOf(await ordered({ lines: [{ variantId: custom, amount: 1, unit: 5000 }] }))).toBeNull();
   });

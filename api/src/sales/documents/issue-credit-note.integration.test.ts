@@ -30,7 +30,7 @@ const pieces = (order: Order, amount: number, inclVatCents: number): CreditLine 
 });
 
 describe('credit notes', () => {
-  test('of an order’s parts take back its base to the cent, each with the VAT of its own base, however it was cut', async () => {
+  test('of parts of an order add up to its base to the cent, however it is divided, each with the VAT of its own base', async () => {
     const order = await paidOrder(7);
     const line = order.lines[0]?.line_incl_vat_cents ?? 0;
     const cuts = [1, 2, 33, 334];
@@ -52,7 +52,7 @@ describe('credit notes', () => {
     await expect(credit(order, [pieces(order, 1, 1)])).rejects.toMatchObject({ code: 'order.credit_exceeds' });
   });
 
-  test('asked for at once never credit more than was invoiced', async () => {
+  test('issued at the same time never credit more than was invoiced', async () => {
     const order = await paidOrder(4);
     const half = Math.ceil(order.total_cents / 2) + 1;
     const results = await Promise.allSettled(Array.from({ length: 8 }, () => credit(order, [pieces(order, 2, half)])));
@@ -62,20 +62,20 @@ describe('credit notes', () => {
     ).rejects.toMatchObject({ code: 'order.credit_exceeds' });
   });
 
-  test('need an invoice', async () => {
+  test('are refused without an invoice', async () => {
     const answer = await checkout.paid((await checkout.filled(1)).id);
     const order = await checkout.orderOf(await checkout.referenceOf(answer));
     await expect(credit(order, [pieces(order, 1, 1)])).rejects.toMatchObject({ code: 'order.not_invoiced' });
   });
 
-  test('of a line of another order are a mistake of the caller', async () => {
+  test('throw for a line of another order', async () => {
     const [first, second] = [await paidOrder(1), await paidOrder(1)];
     await expect(credit(first, [pieces(second, 1, 1)])).rejects.toThrow(RangeError);
   });
 });
 
 describe('an invoice in another name', () => {
-  test('bears it, and the goods still go to the customer', async () => {
+  test('has that name, and the goods are still sent to the customer', async () => {
     const billing_address = { ...HOME, name: 'VZW De Haag', street: 'Veldstraat' };
     const cart = await checkout.filled(1, { shipping_address: HOME, billing_address });
     const answer = await checkout.paid(cart.id);
@@ -100,7 +100,7 @@ describe('refunds', () => {
       .transaction()
       .execute((trx) => addRefund(trx, { orderId: order.id, amountCents, reason: 'goodwill', creditNoteId: null }));
 
-  test('asked for at once never give back more than was paid', async () => {
+  test('issued at the same time never refund more than was paid', async () => {
     const order = await paidOrder(2);
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => add(order, Math.floor(order.total_cents / 3))));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);

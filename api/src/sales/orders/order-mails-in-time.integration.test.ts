@@ -19,7 +19,7 @@ beforeEach(async () => {
   await checkout.shop.db.deleteFrom('mails').execute();
 });
 
-/** What was written, in order, without the ids the keys end with. */
+/** The keys of the queued mails, in order, without their ids. */
 const news = async (): Promise<string[]> =>
   (await mailsTo(checkout.shop, TO)).map(({ key, lang }) => `${(key ?? 'none').replace(/:.*/, '')} ${lang}`);
 
@@ -31,7 +31,7 @@ const paidOrder = async (): Promise<number> => {
   return id;
 };
 
-test('an order that only waits for its payment has no mail yet', async () => {
+test('an order that waits for its payment has no mail yet', async () => {
   await checkout.paid((await checkout.filled()).id);
   expect(await news()).toEqual([]);
 });

@@ -112,7 +112,7 @@ const written = (name: string, lang: Lang, mail: MailOrder): { content: MailCont
   return { content, html: renderHtml(outgoing, SHOP), text: renderText(outgoing, SHOP) };
 };
 
-test.each(cases)('the mail "%s" in %s is whole: number, name and language are there, and no hole is left', (name, lang) => {
+test.each(cases)('the mail "%s" in %s is complete: it has number, name and language, and no missing value', (name, lang) => {
   const { content, html, text } = written(name, lang, example());
   expect(content.subject).toContain('2026-000123');
   expect(html).toContain(`<html lang="${lang}">`);
@@ -123,7 +123,7 @@ test.each(cases)('the mail "%s" in %s is whole: number, name and language are th
   expect(content.preview).not.toBe('');
 });
 
-test.each(cases)('nothing of a customer becomes markup in the mail "%s" in %s', (name, lang) => {
+test.each(cases)('customers’ texts are escaped in the mail "%s" in %s', (name, lang) => {
   const nasty = example({ first_name: NASTY, last_name: NASTY, carrier: NASTY, tracking_code: NASTY });
   nasty.order.delivery_address = { ...nasty.order.delivery_address, street: NASTY, city: NASTY };
   const lines = nasty.lines.map((line) => ({ ...line, product_name: NASTY, name: NASTY }));
@@ -133,7 +133,7 @@ test.each(cases)('nothing of a customer becomes markup in the mail "%s" in %s', 
   expect(text).toContain(NASTY);
 });
 
-test.each(LANGS)('each mail in %s says something of its own', (lang) => {
+test.each(LANGS)('every mail in %s has a different text', (lang) => {
   const all = Object.keys(MAILS).map((name) => written(name, lang, example()).content);
   expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length);
   expect(new Set(all.map(({ preview }) => preview)).size).toBe(all.length);
@@ -163,7 +163,7 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
   }
 });
 
-test('a remark is told back with the order, line by line, until it has arrived', () => {
+test('a remark is repeated in the mails, line by line, until the order is delivered', () => {
   const remark = 'Smalle straat.\n<Code> 1234';
   for (const name of ['confirmed', 'request', 'quote', 'shipped']) {
     const { html, text } = written(name, 'nl', example({ remark }));
@@ -173,7 +173,7 @@ test('a remark is told back with the order, line by line, until it has arrived',
   for (const name of ['delivered', 'cancelled']) expect(written(name, 'nl', example({ remark })).text).not.toContain('Smalle straat');
 });
 
-test('a dealer reads lines and sums without VAT, then the VAT, and they add up', () => {
+test('a dealer’s mail has lines and sums without VAT, then the VAT, and they add up', () => {
   const { text } = written(
     'confirmed',
     'nl',
@@ -201,12 +201,12 @@ test('professionals have no right to withdraw, and reverse charge is named', () 
   expect(text).not.toContain('/fr/withdrawal');
 });
 
-test('a company without an account reads nothing of a consumer’s right either', () => {
+test('a company without an account has no right to withdraw either', () => {
   expect(written('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
   expect(written('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
 });
 
-test('the right of withdrawal is told of what was bought: goods by the shop’s days, a rental by the law’s, goods made to measure not at all', () => {
+test('the right of withdrawal is explained for goods (the shop’s days) and rentals (the legal days), not for goods made to measure', () => {
   const textOf = (...kept: ('sale' | 'rental' | 'cut')[]) => {
     const mail = example();
     const lines = mail.lines.flatMap((line) =>
@@ -239,7 +239,7 @@ test('a rental has the days on which the machine is brought and collected', () =
   expect(written('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
 });
 
-test('nothing promises a delivery that was or will not be: delivered, cancelled, asked for', () => {
+test('delivered, cancelled and requested orders have no delivery time', () => {
   const nl = (name: string, changes: Partial<MailOrder['order']> = {}): string => written(name, 'nl', example(changes)).text;
   for (const text of [nl('delivered'), nl('cancelled'), nl('quote', { kind: 'quote' }), nl('request', { kind: 'request' })]) {
     expect(text).not.toMatch(/werkdagen\n|Levering: tussen/);
@@ -249,7 +249,7 @@ test('nothing promises a delivery that was or will not be: delivered, cancelled,
   expect(nl('shipped', { delivery_from: null, delivery_to: null })).toContain('Levering: binnen 5 werkdagen');
 });
 
-test('a request and a quote have a number and a day of their own kind, not those of an order', () => {
+test('a request and a quote have their own labels for number and day', () => {
   for (const kind of ['request', 'quote'] as const) {
     const { text } = written(kind, 'de', example({ kind }));
     expect(text).toContain('Angefragt am: 21. November 2026');

@@ -89,7 +89,7 @@ describe('invoice numbers', () => {
     for (;;) if ((await process.call('POST', '/api/payments/webhook', { payload, headers: form })).statusCode === 200) return;
   };
 
-  test('have no gaps when fifty payments arrive together, and a rolled-back one uses none', async () => {
+  test('have no gaps when fifty payments arrive together, and none is used by a rolled-back one', async () => {
     const answers: PaymentAnswer[] = [];
     for (let batch = 0; batch < 10; batch += 1) answers.push(...(await Promise.all(Array.from({ length: 5 }, paidAtProvider))));
     const numbersOfYear = async (): Promise<number[]> => {

@@ -6,7 +6,7 @@ import { ProviderError, ProviderUnavailable } from './provider/provider-errors.t
 
 const NOW = new Date('2026-06-02T10:00:00.000Z');
 const before = (minutes: number, ms = 0): Date => new Date(NOW.getTime() - minutes * 60_000 - ms);
-/** Five minutes of grace are over. */
+/** After the five minutes of grace. */
 const EXPIRED = before(5, 1);
 
 let shop: TestPayments;
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 const expired = () => shop.unpaidOrder({ payments: [{ expires_at: EXPIRED }] });
 
-test('an order whose payment has expired is cancelled: pieces back, payment expired, mail written', async () => {
+test('an order whose payment has expired is cancelled: pieces released, payment expired, mail queued', async () => {
   const { order, payments } = await expired();
   expect(await expireOrders(shop.services)).toBe(1);
   expect(await shop.orderOf(order.id)).toMatchObject({ status: 'cancelled', cancelled_at: NOW });
@@ -31,7 +31,7 @@ test('an order whose payment has expired is cancelled: pieces back, payment expi
   expect(await expireOrders(shop.services)).toBe(0);
 });
 
-test('an order with money that a person has to look at does not lapse', async () => {
+test('an order with a payment under review does not expire', async () => {
   const { order } = await expired();
   await shop.db.updateTable('orders').set({ review_reason: 'amount_mismatch' }).where('id', '=', order.id).execute();
   expect(await expireOrders(shop.services)).toBe(0);
@@ -39,13 +39,13 @@ test('an order with money that a person has to look at does not lapse', async ()
   expect(await shop.hasMail(`order-expired:${order.id}`)).toBe(false);
 });
 
-test('five minutes are left for the news of a payment in its last minute', async () => {
+test('the webhook of a payment has five minutes after it has expired', async () => {
   const { order } = await shop.unpaidOrder({ payments: [{ expires_at: before(5) }] });
   expect(await expireOrders(shop.services)).toBe(0);
   expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', cancelled_at: null, expiry_claimed_at: null });
 });
 
-test('an order waits as long as one of its payments has not expired', async () => {
+test('an order does not expire while one of its payments is valid', async () => {
   await shop.unpaidOrder({ payments: [{ expires_at: EXPIRED }, { expires_at: before(-10) }] });
   expect(await expireOrders(shop.services)).toBe(0);
 });
@@ -86,12 +86,15 @@ test.each(['open', 'pending', 'authorized'] as const)(
   },
 );
 
-test.each(['failed', 'canceled', 'paid'] as const)('a payment that is %s stays so, and the provider is not asked', async (status) => {
-  const { payments } = await shop.unpaidOrder({ payments: [{ expires_at: EXPIRED, status }] });
-  expect(await expireOrders(shop.services)).toBe(1);
-  expect(shop.provider.getPayment).not.toHaveBeenCalled();
-  expect(await shop.paymentOf(payments[0]?.id ?? 0)).toMatchObject({ status });
-});
+test.each(['failed', 'canceled', 'paid'] as const)(
+  'a payment that is %s does not change, and the provider is not asked',
+  async (status) => {
+    const { payments } = await shop.unpaidOrder({ payments: [{ expires_at: EXPIRED, status }] });
+    expect(await expireOrders(shop.services)).toBe(1);
+    expect(shop.provider.getPayment).not.toHaveBeenCalled();
+    expect(await shop.paymentOf(payments[0]?.id ?? 0)).toMatchObject({ status });
+  },
+);
 
 test('a payment of another order does not expire with it', async () => {
   const other = await shop.unpaidOrder({ payments: [{ expires_at: before(-10) }] });
@@ -109,7 +112,7 @@ test('an order that turns out to be paid is confirmed and not counted', async ()
   expect(await shop.hasMail(`order-expired:${order.id}`)).toBe(false);
 });
 
-test('an order the provider cannot be asked about waits, and the others go on', async () => {
+test('an order waits while the provider is unreachable, and the others expire', async () => {
   const first = await expired();
   const second = await expired();
   const answer = await shop.provider.getPayment('tr_any');
@@ -123,7 +126,7 @@ test('an order the provider cannot be asked about waits, and the others go on', 
   expect(await shop.orderOf(second.order.id)).toMatchObject({ status: 'cancelled' });
 });
 
-test('an order whose payment the provider does not know is cancelled', async () => {
+test('an order whose payment is unknown to the provider is cancelled', async () => {
   await expired();
   shop.provider.getPayment.mockRejectedValueOnce(new ProviderError(404, 'Not Found', 'No such payment'));
   expect(await expireOrders(shop.services)).toBe(1);

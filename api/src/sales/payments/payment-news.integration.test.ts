@@ -119,7 +119,7 @@ describe('the provider’s webhook', () => {
     await checkout.simulator.control('PATCH', '/behaviour', { outage: false });
   });
 
-  test('of an old payment after the order was replaced: the money is refunded, and the new order does not change', async () => {
+  test('of an old payment of a replaced order: the money is refunded, and the new order does not change', async () => {
     const cart = await checkout.filled(4);
     const first = await checkout.paid(cart.id);
     await checkout.shop.call('POST', `/api/carts/${cart.id}`, { payload: { items: [{ id: checkout.variant.id, amount: 1 }] } });

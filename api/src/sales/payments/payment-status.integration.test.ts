@@ -32,13 +32,13 @@ const invoicesOf = (id: number) => shop.db.selectFrom('invoices').select('kind')
 const refundsOf = (id: number) =>
   shop.db.selectFrom('refunds').select(['payment_id', 'amount_cents', 'reason', 'status']).where('order_id', '=', id).execute();
 
-test('open are the statuses that can still become paid without a new attempt', () => {
+test('statuses are open if they can still become paid without a new payment', () => {
   const statuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const;
   expect(statuses.filter(isOpen)).toEqual(['open', 'pending', 'authorized']);
 });
 
 describe('a paid payment', () => {
-  test('confirms the order: stock sold, invoice issued, cart ordered, mail written', async () => {
+  test('confirms the order: stock sold, invoice issued, cart ordered, mail queued', async () => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3 });
     const [payment] = payments;
     await applyProviderStatus(payment?.id ?? 0, 'paid', order.total_cents);
@@ -53,7 +53,7 @@ describe('a paid payment', () => {
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
-  test('stays paid, whatever comes after it', async () => {
+  test('stays paid, whatever status follows', async () => {
     const { order, payments } = await shop.unpaidOrder();
     const id = payments[0]?.id ?? 0;
     await applyProviderStatus(id, 'paid', order.total_cents);
@@ -64,7 +64,7 @@ describe('a paid payment', () => {
     expect(await refundsOf(order.id)).toEqual([]);
   });
 
-  test.each([-1, 1])('of %i cents more than the order confirms nothing and waits for a person', async (more) => {
+  test.each([-1, 1])('of %i cents more than the order confirms nothing and waits for a review', async (more) => {
     const { order, payments } = await shop.unpaidOrder();
     await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents + more);
     expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', paid_at: null, review_reason: 'amount_mismatch' });
@@ -72,7 +72,7 @@ describe('a paid payment', () => {
     expect(await invoicesOf(order.id)).toEqual([]);
   });
 
-  test('that is the second of its order is held to be given back', async () => {
+  test('that is the second of its order is held for a refund', async () => {
     const { order, payments } = await shop.unpaidOrder({ payments: [{ status: 'failed' }, {}] });
     const [first, second] = payments.map(({ id }) => id);
     await applyProviderStatus(second ?? 0, 'paid', order.total_cents);
@@ -85,7 +85,7 @@ describe('a paid payment', () => {
     expect(await shop.stock()).toEqual({ on_hand: STOCK - 3, reserved: 0 });
   });
 
-  test('of a cancelled order goes back whole with a mail: nothing is sold, no invoice is issued, and the cart stays as it is', async () => {
+  test('of a cancelled order is refunded with a mail: nothing is sold, no invoice is issued, and the cart does not change', async () => {
     const { order, payments } = await shop.unpaidOrder({ payments: [{ status: 'expired' }] });
     await releaseOrder(shop.db, order.id);
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: new Date() }).where('id', '=', order.id).execute();
@@ -101,7 +101,7 @@ describe('a paid payment', () => {
     expect(await cartOf(order.cart_id)).toEqual({ status: 'open', revision: order.cart_revision });
   });
 
-  test('for pieces that are gone cancels the order and goes back whole', async () => {
+  test('for pieces that are sold out cancels the order and is refunded', async () => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3, payments: [{ status: 'failed' }] });
     await releaseOrder(shop.db, order.id);
     await shop.db.updateTable('stock').set({ on_hand: 2 }).where('variant_id', '=', shop.variantId).execute();
@@ -112,7 +112,7 @@ describe('a paid payment', () => {
     expect(await shop.stock()).toEqual({ on_hand: 2, reserved: 0 });
   });
 
-  test('after a failed one takes the pieces again that are still there', async () => {
+  test('after a failed one reserves the pieces again if they are still available', async () => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3, payments: [{ status: 'failed' }] });
     await releaseOrder(shop.db, order.id);
     await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
@@ -122,7 +122,7 @@ describe('a paid payment', () => {
   });
 });
 
-describe('the cart of a paid order that was changed meanwhile', () => {
+describe('a cart that was changed while its order was paid', () => {
   const changed = async (lines: { kind: 'sale' | 'gift'; variant_id: number; amount: number }[]) => {
     const { order, payments } = await shop.unpaidOrder({ pieces: 3 });
     await shop.db.deleteFrom('cart_lines').where('cart_id', '=', order.cart_id).execute();
@@ -141,7 +141,7 @@ describe('the cart of a paid order that was changed meanwhile', () => {
   const other = async () =>
     (await shop.db.selectFrom('variant_facts').select('id').where('id', '<>', shop.variantId).orderBy('id').executeTakeFirstOrThrow()).id;
 
-  test('keeps what was not bought', async () => {
+  test('keeps the lines that were not bought', async () => {
     const id = await other();
     const { cart, lines, revision } = await changed([
       { kind: 'sale', variant_id: shop.variantId, amount: 5 },
@@ -156,7 +156,7 @@ describe('the cart of a paid order that was changed meanwhile', () => {
     expect(cart).toEqual({ status: 'open', revision: revision + 2 });
   });
 
-  test.each([2, 3])('loses a line of %i of the three bought pieces, and is ordered when no goods are left', async (amount) => {
+  test.each([2, 3])('loses a line of %i of the three bought pieces, and counts as ordered when no goods are left', async (amount) => {
     const { cart, lines } = await changed([
       { kind: 'sale', variant_id: shop.variantId, amount },
       { kind: 'gift', variant_id: shop.variantId, amount: 1 },
@@ -165,7 +165,7 @@ describe('the cart of a paid order that was changed meanwhile', () => {
     expect(cart.status).toBe('ordered');
   });
 
-  test('is left alone when it was ordered before, and may be gone', async () => {
+  test('does not change if it was ordered before, and may have been deleted', async () => {
     const { order, payments } = await shop.unpaidOrder();
     await shop.db.updateTable('carts').set({ status: 'ordered', revision: 9 }).where('id', '=', order.cart_id).execute();
     await applyProviderStatus(payments[0]?.id ?? 0, 'paid', order.total_cents);
@@ -178,8 +178,8 @@ describe('the cart of a paid order that was changed meanwhile', () => {
   });
 });
 
-describe('a payment that came to nothing', () => {
-  test.each(['failed', 'canceled', 'expired'] as const)('%s gives the pieces back, and only a failure is mailed', async (status) => {
+describe('a payment that was not completed', () => {
+  test.each(['failed', 'canceled', 'expired'] as const)('%s releases the pieces, and only a failure is mailed', async (status) => {
     const { order, payments } = await shop.unpaidOrder();
     const id = payments[0]?.id ?? 0;
     await applyProviderStatus(id, status, 500);
@@ -201,7 +201,7 @@ describe('a payment that came to nothing', () => {
     expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved });
   });
 
-  test('gives no pieces back and writes no mail for an order that no longer waits for its payment', async () => {
+  test('releases nothing and queues no mail for an order that no longer waits for its payment', async () => {
     const { order, payments } = await shop.unpaidOrder();
     await shop.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', order.id).execute();
     await applyProviderStatus(payments[0]?.id ?? 0, 'failed');
@@ -210,7 +210,7 @@ describe('a payment that came to nothing', () => {
     expect(await shop.hasMail(`payment-failed:${payments[0]?.id ?? 0}`)).toBe(false);
   });
 
-  test('is not undone but by being paid', async () => {
+  test('only changes to paid', async () => {
     const { order, payments } = await shop.unpaidOrder();
     const id = payments[0]?.id ?? 0;
     await applyProviderStatus(id, 'failed');
@@ -223,7 +223,7 @@ describe('a payment that came to nothing', () => {
   });
 });
 
-test('a payment under way changes its status and nothing else', async () => {
+test('a pending payment changes only its status', async () => {
   const { order, payments } = await shop.unpaidOrder();
   const id = payments[0]?.id ?? 0;
   for (const status of ['pending', 'authorized', 'open'] as const) {
@@ -234,7 +234,7 @@ test('a payment under way changes its status and nothing else', async () => {
   expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 3 });
 });
 
-test('what is known already is not written again', async () => {
+test('a status that is stored already changes nothing', async () => {
   const { payments } = await shop.unpaidOrder();
   const [payment] = payments;
   await applyProviderStatus(payment?.id ?? 0, 'open');

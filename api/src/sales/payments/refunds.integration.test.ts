@@ -45,8 +45,8 @@ const refundOf = (id: number | undefined): Promise<RefundRow> =>
     .where('id', '=', id ?? 0)
     .executeTakeFirstOrThrow();
 
-describe('money to be paid back', () => {
-  test('is wanted, with its reason, of the order', async () => {
+describe('a new refund', () => {
+  test('has the status wanted, with its order and reason', async () => {
     const { order, ids } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     expect(refund).toMatchObject({
@@ -64,7 +64,7 @@ describe('money to be paid back', () => {
     expect((await add(order, 400, { status: 'held' }))[0]?.status).toBe('held');
   });
 
-  test('comes out of the oldest payment first, then out of the next', async () => {
+  test('is taken from the oldest payment first, then from the next', async () => {
     const { order, ids } = await createPaidOrder(1000, 500);
     expect(parts(await add(order, 1001))).toEqual([
       [ids[0], 1000],
@@ -75,21 +75,21 @@ describe('money to be paid back', () => {
     expect(await add(order, 0)).toEqual([]);
   });
 
-  test('comes out of one payment alone when it is that one’s', async () => {
+  test('is taken from a given payment only', async () => {
     const { order, ids } = await createPaidOrder(1000, 500);
     expect(parts(await add(order, 500, { paymentId: ids[1] ?? 0 }))).toEqual([[ids[1], 500]]);
     await expect(add(order, 1, { paymentId: ids[1] ?? 0 })).rejects.toMatchObject({ code: 'order.refund_exceeds' });
     expect(parts(await add(order, 1000))).toEqual([[ids[0], 1000]]);
   });
 
-  test('is what was received, where that differs from what was asked', async () => {
+  test('is limited by the amount received if that differs from the payment', async () => {
     const { order } = await createPaidOrder(1000);
     await shop.db.updateTable('payments').set({ received_cents: 1200 }).where('order_id', '=', order.id).execute();
     expect(await add(order, 1200)).toHaveLength(1);
     await expect(add(order, 1)).rejects.toMatchObject({ code: 'order.refund_exceeds' });
   });
 
-  test('comes out of payments that were paid, and counts what each of them gave already', async () => {
+  test('is taken from paid payments, less their earlier refunds', async () => {
     const { order, ids } = await createPaidOrder(1000, 500);
     await shop.addPayment(order, { status: 'open', amount_cents: 9000 });
     await add(order, 300, { paymentId: ids[1] ?? 0 });
@@ -102,7 +102,7 @@ describe('money to be paid back', () => {
     ]);
   });
 
-  test('is not taken for one that has given more than it received', async () => {
+  test('is not taken from a payment that was refunded in excess', async () => {
     const { order, ids } = await createPaidOrder(1000, 500);
     await add(order, 800, { paymentId: ids[0] ?? 0 });
     await shop.db
@@ -115,8 +115,8 @@ describe('money to be paid back', () => {
   });
 });
 
-describe('sending', () => {
-  test('asks the provider once for each refund, and remembers its answer', async () => {
+describe('sending refunds', () => {
+  test('creates each refund at the provider once, and stores its answer', async () => {
     const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     const { provider_id } = await shop.paymentOf(refund?.payment_id ?? 0);
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(await refundOf(refund?.id)).toMatchObject({ status });
   });
 
-  test('takes what the provider has already, and nothing else', async () => {
+  test('uses a refund that the provider has already', async () => {
     const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 400);
     shop.provider.listRefunds.mockResolvedValueOnce([
@@ -170,14 +170,14 @@ describe('sending', () => {
     expect(await refundOf(refund?.id)).toMatchObject({ status: 'refunded', provider_id: 're_known' });
   });
 
-  test('of one order leaves those of others', async () => {
+  test('of one order ignores those of others', async () => {
     const [first, second] = [await createPaidOrder(1000), await createPaidOrder(1000)];
     const [[firstRefund], [secondRefund]] = [await add(first.order, 100), await add(second.order, 100)];
     expect(await sendRefunds(shop.services, second.order.id)).toBe(1);
     expect([(await refundOf(firstRefund?.id)).status, (await refundOf(secondRefund?.id)).status]).toEqual(['wanted', 'queued']);
   });
 
-  test('leaves what is held', async () => {
+  test('ignores held refunds', async () => {
     const { order } = await createPaidOrder(1000);
     await add(order, 100, { status: 'held' });
     expect(await sendRefunds(shop.services)).toBe(0);
@@ -186,20 +186,20 @@ describe('sending', () => {
   test.each([
     ['five minutes ago is left to it', before(5), 0],
     ['more than five minutes ago is taken over', before(5, 1), 1],
-  ])('what another process took %s', async (_case, claimed_at, count) => {
+  ])('a refund that another process claimed %s', async (_case, claimed_at, count) => {
     const { order } = await createPaidOrder(1000);
     await add(order, 100);
     await shop.db.updateTable('refunds').set({ claimed_at }).execute();
     expect(await sendRefunds(shop.services)).toBe(count);
   });
 
-  test('takes twenty at once', async () => {
+  test('sends twenty at once', async () => {
     const { order } = await createPaidOrder(1000);
     for (let turn = 0; turn < 21; turn += 1) await add(order, 1);
     expect([await sendRefunds(shop.services), await sendRefunds(shop.services)]).toEqual([20, 1]);
   });
 
-  test('leaves to the next run what the provider can’t take now', async () => {
+  test('retries in the next run when the provider is unavailable', async () => {
     const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 100);
     shop.provider.createRefund.mockRejectedValueOnce(new ProviderUnavailable('timeout'));
@@ -214,7 +214,7 @@ describe('sending', () => {
     expect(await refundOf(refund?.id)).toMatchObject({ status: 'queued', last_error: null });
   });
 
-  test('marks as failed what the provider refuses', async () => {
+  test('marks refused refunds as failed', async () => {
     const { order } = await createPaidOrder(1000);
     const [refund] = await add(order, 100);
     shop.provider.createRefund.mockRejectedValueOnce(new ProviderError(422, 'Unprocessable', 'Too much'));
@@ -222,7 +222,7 @@ describe('sending', () => {
     expect(await refundOf(refund?.id)).toMatchObject({ status: 'failed', last_error: '422 Unprocessable: Too much' });
   });
 
-  test('throws what is no answer of the provider', async () => {
+  test('throws errors that are not the provider’s', async () => {
     const { order } = await createPaidOrder(1000);
     await add(order, 100);
     shop.provider.listRefunds.mockRejectedValueOnce(new TypeError('a mistake'));
@@ -237,7 +237,7 @@ describe('sending', () => {
   });
 });
 
-describe('the provider’s news of refunds', () => {
+describe('a webhook about refunds', () => {
   const refreshed = async (status: RefundRow['status'], providerRefund: Partial<ProviderRefund> | null): Promise<RefundRow> => {
     await shop.db.deleteFrom('refunds').execute();
     const { order, ids } = await createPaidOrder(1000);
@@ -255,27 +255,27 @@ describe('the provider’s news of refunds', () => {
     return refundOf(refund?.id);
   };
 
-  test.each(['wanted', 'queued'] as const)('settles one that is %s', async (status) => {
+  test.each(['wanted', 'queued'] as const)('updates a refund that is %s', async (status) => {
     expect(await refreshed(status, {})).toMatchObject({ status: 'refunded', provider_id: 're_new', updated_at: NOW });
     expect(shop.provider.listRefunds).toHaveBeenCalledWith('tr_asked');
   });
 
-  test('takes back one that was refunded and then failed', async () => {
+  test('marks a refund that failed after it was refunded', async () => {
     expect(await refreshed('refunded', { status: 'failed' })).toMatchObject({ status: 'failed', provider_id: 're_new' });
   });
 
-  test.each(['held', 'failed'] as const)('are not asked for one that is %s', async (status) => {
+  test.each(['held', 'failed'] as const)('ignores a refund that is %s', async (status) => {
     expect(await refreshed(status, {})).toMatchObject({ status, provider_id: 're_old' });
     expect(shop.provider.listRefunds).not.toHaveBeenCalled();
   });
 
-  test('write nothing that is known, or about another refund', async () => {
+  test('writes nothing for an unchanged status, or for another refund', async () => {
     expect(await refreshed('queued', { status: 'pending' })).toMatchObject({ provider_id: 're_old', updated_at: before(60) });
     expect(await refreshed('queued', { reference: null })).toMatchObject({ status: 'queued', updated_at: before(60) });
     expect(await refreshed('queued', null)).toMatchObject({ status: 'queued' });
   });
 
-  test('of another payment are not touched', async () => {
+  test('ignores refunds of another payment', async () => {
     const { order, ids } = await createPaidOrder(1000, 1000);
     const [refund] = await add(order, 400);
     await refreshRefunds(shop.services, ids[1] ?? 0, 'tr_asked');

@@ -113,7 +113,7 @@ test('every sum adds up to the cent on both sides of the VAT', () => {
 /** Base × rate, half a cent up, in whole numbers: no floating point decides a cent. */
 const vatOf = (base: number, rate: number): number => Number((BigInt(base) * BigInt(rate) * 2n + 10_000n) / 20_000n);
 
-test('the VAT is the base × rate, and what is shown is base and VAT, to at most a cent of rounding', () => {
+test('the VAT is base × rate, and base and VAT differ from the shown total by at most one cent', () => {
   fc.assert(
     fc.property(cases, (pricingCase) => {
       const { totals } = priceCart(pricingCase);
@@ -121,7 +121,7 @@ test('the VAT is the base × rate, and what is shown is base and VAT, to at most
       expect(totals.vat_cents).toBe(vatOf(base, pricingCase.rate));
       const rounding = totals.total_incl_vat_cents - totals.total_excl_vat_cents - totals.vat_cents;
       expect(Math.abs(rounding)).toBeLessThanOrEqual(pricingCase.basis === 'incl' ? 1 : 0);
-      // no cent is called a rounding where a base and its VAT are exactly what is shown
+      // no rounding if a base with its VAT is exactly the shown total
       const shownCents = totals.total_incl_vat_cents - totals.deposit_cents;
       const exact = [base - 1, base, base + 1].some((each) => each >= 0 && each + vatOf(each, pricingCase.rate) === shownCents);
       expect(rounding === 0).toBe(exact);
@@ -185,7 +185,7 @@ test('the order of the lines changes no total', () => {
   );
 });
 
-test('a bigger coupon never makes the goods dearer', () => {
+test('a larger coupon never increases the price', () => {
   fc.assert(
     fc.property(cases, fc.integer({ min: 1, max: 5000 }), (pricingCase, more) => {
       if (pricingCase.coupon === null) return;
@@ -204,7 +204,7 @@ test('a bigger coupon never makes the goods dearer', () => {
   );
 });
 
-test('amounts split by VAT keep their own side and add up on the other', () => {
+test('split amounts stay the same on their own basis and add up on the other', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -1_000_000, max: 1_000_000 }), { maxLength: 20 }),
@@ -221,7 +221,7 @@ test('amounts split by VAT keep their own side and add up on the other', () => {
   );
 });
 
-test('a private customer pays the shown price times the amount', () => {
+test('a private customer pays the shown unit price times the amount', () => {
   const {
     lines: [line],
     totals,
@@ -334,7 +334,7 @@ test('one cent below a threshold is below it, and the threshold itself is reache
   }
 });
 
-test('a coupon takes nothing off lines it does not apply to, and its minimum counts the others only', () => {
+test('a coupon discounts only the lines it applies to, and its minimum counts only these', () => {
   const coupon = { kind: 'amount' as const, value: 10_000, minGoodsCents: 4000 };
   const chance = aLine({ isDiscountable: false, amount: 10 });
   expect(priceCart(aCase({ coupon, lines: [chance] })).totals.discount_incl_vat_cents).toBe(0);
@@ -342,7 +342,7 @@ test('a coupon takes nothing off lines it does not apply to, and its minimum cou
   expect([totals.discount_incl_vat_cents, discountableInclCents]).toEqual([4995, 4995]);
 });
 
-test('a rental costs its price of a day, as it is shown, times its days', () => {
+test('a rental costs the shown price of a day times its days', () => {
   const rental = aLine({ kind: 'rental', rentExclVatCents: 2001, deliveryClass: 'van' });
   const rentOf = (line: PricingLine, basis: PricingCase['basis']) => priceCart(aCase({ lines: [line], basis })).totals;
   expect(rentOf(rental, 'incl').rent_incl_vat_cents).toBe(2421);
@@ -358,7 +358,7 @@ test.each([
   expect([totals.shipping_incl_vat_cents, freeFromCents, deliveryClass]).toEqual([shipping, 10_000, 'parcel']);
 });
 
-test('what is never delivered free of charge, or not at all, has no such bound', () => {
+test('goods that are never delivered free of charge, or not delivered, have no free-delivery amount', () => {
   expect(priceCart(aCase({ lines: [aLine({ deliveryClass: 'van' })] })).freeFromCents).toBeNull();
   expect(priceCart(aCase({ lines: [] }))).toMatchObject({ freeFromCents: null, deliveryClass: null, lines: [] });
 });
@@ -399,7 +399,7 @@ test('a dealer is charged the delivery without the VAT of the seller, and VAT on
   });
 });
 
-test('lines are answered in their own order, each with its own kind of price', () => {
+test('lines are returned in their order, each with the price of its kind', () => {
   const lines = [
     aLine({ kind: 'rental', rentExclVatCents: 1000, depositCents: 500 }),
     aLine({ kind: 'gift', amount: 2 }),
@@ -412,7 +412,7 @@ test('lines are answered in their own order, each with its own kind of price', (
   ]);
 });
 
-test('the days of a rental are none of a sale', () => {
+test('rental days do not affect a sale line', () => {
   expect(priceCart(aCase({ lines: [aLine({ rentDays: 3 })] })).totals.items_incl_vat_cents).toBe(4995);
 });
 
@@ -430,6 +430,6 @@ test('a cent between equal amounts of goods and rent goes to the goods, whicheve
   }
 });
 
-test("a dealer's piece has its price with VAT too", () => {
+test("a dealer's unit price is returned with VAT too", () => {
   expect(priceCart(aCase({ basis: 'excl', lines: [aLine()] })).lines[0]).toMatchObject({ unitExclVatCents: 4128, unitInclVatCents: 4995 });
 });

@@ -23,7 +23,7 @@ const anOrder = (overrides: Partial<ListedOrder> = {}): ListedOrder => ({
   ...overrides,
 });
 
-test('nothing changed costs what the list says', () => {
+test('a quote without changes has the list prices', () => {
   expect(priceQuote(anOrder(), {})).toEqual({
     lines: [{ id: 1, unit_incl_vat_cents: 1210, line_excl_vat_cents: 2000, line_incl_vat_cents: 2420 }],
     items_incl_vat_cents: 2420,
@@ -57,7 +57,7 @@ test.each([
   expect(() => priceQuote(anOrder(), offer)).toThrow(expect.objectContaining({ code }));
 });
 
-test('a price above the list is quoted when that is meant', () => {
+test('a price above the list is quoted if the offer allows it', () => {
   expect(priceQuote(anOrder(), { unitCents: { A: 1500 }, allowAboveList: true }).items_incl_vat_cents).toBe(3000);
 });
 
@@ -116,7 +116,7 @@ test('every quote adds up to the cent on both sides of the VAT', () => {
   );
 });
 
-describe('what one piece costs', () => {
+describe('the unit price of a quote', () => {
   const dealer = { role: 'b2b' } as const;
 
   test('by the list is with VAT for a private customer, without for a dealer', () => {
@@ -125,7 +125,7 @@ describe('what one piece costs', () => {
     expect([basisOf({ role: 'b2c' }), basisOf({ role: 'b2b' })]).toEqual(['incl', 'excl']);
   });
 
-  test('is quoted on the side of the customer, and shown with VAT', () => {
+  test('is quoted on the customer’s basis, and shown with VAT', () => {
     // seven pieces of 3.33 without VAT: 28.205 with it, 4.03 each
     const odd = anOrder({ ...dealer, lines: [aLine({ amount: 7, line_excl_vat_cents: 2331, unit_incl_vat_cents: 403 })] });
     expect(priceQuote(odd, { deliveryCents: 0 }).lines).toEqual([
@@ -142,7 +142,7 @@ describe('what one piece costs', () => {
     });
   });
 
-  test('is nothing for a gift, whatever its list says', () => {
+  test('is 0 for a gift, whatever its list price', () => {
     const gift = aLine({ id: 2, kind: 'gift', sku: 'G', amount: 1, unit_incl_vat_cents: 590 });
     expect(priceQuote(anOrder({ lines: [aLine(), gift] }), { unitCents: { G: 500 } }).lines[1]).toEqual({
       id: 2,
@@ -152,14 +152,14 @@ describe('what one piece costs', () => {
     });
   });
 
-  test('is the list price at most, to the cent, unless the shop means it', () => {
+  test('is at most the list price, to the cent, unless the offer allows more', () => {
     const quoted = (cents: number, allowAboveList = false) => priceQuote(anOrder(), { unitCents: { A: cents }, allowAboveList });
     expect(quoted(1210).items_incl_vat_cents).toBe(2420);
     expect(() => quoted(1211)).toThrow(expect.objectContaining({ status: 422, code: 'quote.above_list', details: { meta: { sku: 'A' } } }));
     expect(quoted(1211, true).items_incl_vat_cents).toBe(2422);
   });
 
-  test('is only quoted for what is on the list', () => {
+  test('is only accepted for listed products', () => {
     const two = anOrder({ lines: [aLine(), aLine({ id: 2, sku: 'B' })] });
     expect(priceQuote(two, { unitCents: { A: 1000, B: 900 } }).items_incl_vat_cents).toBe(3800);
     expect(() => priceQuote(two, { unitCents: { A: 1000, C: 1 } })).toThrow(
@@ -179,12 +179,12 @@ describe('the discount of a quote', () => {
     line_incl_vat_cents: 5000,
   });
 
-  test('is the listed one, of the goods at most, without the rent', () => {
+  test('is the listed one, at most the price of the goods without rent', () => {
     expect(priceQuote(anOrder({ discount_cents: 420, lines: [aLine(), rental] }), {}).discount_cents).toBe(420);
     expect(priceQuote(anOrder({ discount_cents: 3000, lines: [aLine(), rental] }), {}).discount_cents).toBe(2420);
   });
 
-  test('is the goods at most where the shop gives it', () => {
+  test('is at most the price of the goods when staff enter it', () => {
     const order = anOrder({ lines: [aLine(), rental] });
     expect(priceQuote(order, { discountCents: 2420 })).toMatchObject({
       discount_cents: 2420,

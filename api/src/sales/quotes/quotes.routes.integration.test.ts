@@ -116,7 +116,7 @@ describe('a quote', () => {
 });
 
 describe('an answered quote', () => {
-  test('shows both prices, is mailed with its last day, and becomes the order at the quoted ones', async () => {
+  test('shows both prices, is mailed with its last day, and becomes an order at the quoted prices', async () => {
     const { id, reference, quote_number } = await requestQuote(customer, 10);
     const before = await get(id, customer);
     const unit = (before.lines[0]?.list_unit_incl_vat_cents ?? 0) - 50;
@@ -168,7 +168,7 @@ describe('an answered quote', () => {
     expect((await mailsTo(checkout.shop, DEMO_PRIVATE)).filter(({ key }) => key === `quote-accepted:${id}`)).toHaveLength(1);
   });
 
-  test('shows before it is accepted what the order will promise, and to a dealer no consumer rights', async () => {
+  test('shows the conditions of the order before it is accepted, without consumer rights for dealers', async () => {
     const { id, reference, quote_number } = await requestQuote(customer);
     expect((await get(reference)).conditions).toBeNull();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(10) });
@@ -214,7 +214,7 @@ describe('an answered quote', () => {
     expect(await checkout.orderOf(reference)).toMatchObject({ status: 'confirmed' });
   });
 
-  test('answers that its stock is gone, and stays valid', async () => {
+  test('is refused when its stock is sold out, and stays valid', async () => {
     const { reference, quote_number } = await requestQuote();
     await answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(1) });
     await setStock(checkout.shop, checkout.variant.id, 4);
@@ -258,7 +258,7 @@ describe('an answered quote', () => {
     expect((await listOpenQuotes(checkout.shop.db)).map(({ number }) => number)).not.toContain(request.quote_number);
   });
 
-  test('needs a last day of validity and plausible prices', async () => {
+  test('needs a valid last day and plausible prices', async () => {
     const { quote_number } = await requestQuote();
     const answer = (reply: object) => answerQuote(checkout.shop.services, quote_number, { validUntil: inDays(2), ...reply });
     for (const validUntil of [inDays(-1), inDays(400), 'soon', '2027-02-30'])

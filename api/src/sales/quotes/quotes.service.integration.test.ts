@@ -132,7 +132,7 @@ describe('the answer to a quote', () => {
     ]);
   });
 
-  test('may be given anew while it is not settled, also after it has expired', async () => {
+  test('may be given again until it is settled, also after it has expired', async () => {
     const order = await requestQuote();
     await answered(order, { note: 'Eerst' });
     await shop.db.updateTable('quotes').set({ status: 'expired', settled_at: NOW }).where('order_id', '=', order.id).execute();
@@ -143,7 +143,7 @@ describe('the answer to a quote', () => {
     expect(await shop.db.selectFrom('quote_lines').select('order_id').where('order_id', '=', order.id).execute()).toHaveLength(2);
   });
 
-  test('is not given to one that is settled, is an order, or does not exist', async () => {
+  test('is refused for a quote that is settled, an order, or a quote that does not exist', async () => {
     for (const status of ['accepted', 'declined'] as const) {
       const order = await requestQuote();
       await answered(order);
@@ -227,14 +227,14 @@ describe('a quote under reverse charge', () => {
     await dealer(NUMBER, 'active');
   });
 
-  test('is answered without VAT for what the account is on that day, and accepted so', async () => {
+  test('is answered without VAT, by the account’s state on that day, and accepted without VAT', async () => {
     const order = await answeredUntaxed();
     expect(await quoteOf(order)).toMatchObject({ vat_cents: 0 });
     await accept(order);
     expect(await shop.orderOf(order.id)).toMatchObject({ reverse_charge: true, vat_cents: 0, vat: NUMBER, vat_rate: 0 });
   });
 
-  test('gets its VAT when the approval ended with another number, and is accepted only after that was shown', async () => {
+  test('gets VAT when the approval ended with another number, and is accepted only after that was shown', async () => {
     const order = await answeredUntaxed();
     const before = await quoteOf(order);
     await dealer(OTHER, 'pending');
@@ -259,7 +259,7 @@ describe('a quote under reverse charge', () => {
     });
   });
 
-  test('is accepted at no other total than the one that was shown, also when staff answer again', async () => {
+  test('is accepted only at the shown total, also when staff answer again', async () => {
     const order = await answeredUntaxed();
     const shown = (await quoteOf(order)).total_cents;
     await answered(order, { discountCents: 0, deliveryCents: 500 });
@@ -269,7 +269,7 @@ describe('a quote under reverse charge', () => {
     expect(await shop.orderOf(order.id)).toMatchObject({ kind: 'order' });
   });
 
-  test('that was accepted, but not paid in time, is judged again', async () => {
+  test('that was accepted, but not paid in time, is checked again', async () => {
     const order = await answeredUntaxed();
     await accept(order);
     await shop.db.updateTable('orders').set({ status: 'cancelled', cancelled_at: NOW }).where('id', '=', order.id).execute();
@@ -282,7 +282,7 @@ describe('a quote under reverse charge', () => {
 });
 
 describe('an accepted quote', () => {
-  test('becomes the order at the quoted prices: pieces and machine held, payment opened, mail written', async () => {
+  test('becomes an order at the quoted prices: pieces and machine reserved, payment opened, mail queued', async () => {
     const order = await requestQuote({ rent: '2026-06-05' });
     await shop.db.updateTable('orders').set({ discount_cents: 0 }).where('id', '=', order.id).execute();
     const lines = await linesOf(order);
@@ -327,12 +327,12 @@ describe('an accepted quote', () => {
     expect(await quoteOf(order)).toMatchObject({ status: 'accepted', settled_at: NOW });
     expect(payment).toEqual({ payment_url: expect.stringMatching(/^https:\/\/pay\.example\//), order_number: order.number });
     expect(await mailOf(`quote-accepted:${order.id}`)).toMatchObject({ subject: `Je hebt offerte ${order.number} aanvaard` });
-    // called again it goes on with the same order and payment
+    // a repeated call continues the same order and payment
     expect(await accept(order)).toEqual(payment);
     expect(await shop.stock()).toEqual({ on_hand: STOCK, reserved: 3 });
   });
 
-  test('promises what an order of that day promises: the delivery by the heaviest class, and the terms then in force', async () => {
+  test('has the delivery days (by the heaviest class) and terms of an order of that day', async () => {
     const order = await requestQuote({ rent: '2026-06-05' });
     const old = await shop.db
       .insertInto('terms_versions')
@@ -362,7 +362,7 @@ describe('an accepted quote', () => {
     });
   });
 
-  test('is refused when its machine cannot come so soon, or is out on its day', async () => {
+  test('is refused when its machine is needed too soon, or rented out on its day', async () => {
     const lateQuote = await requestQuote({ rent: '2026-06-04' });
     await answered(lateQuote);
     await expect(accept(lateQuote)).rejects.toMatchObject({
@@ -379,7 +379,7 @@ describe('an accepted quote', () => {
     });
   });
 
-  test('has no machine to hold while its days are not agreed on', async () => {
+  test('reserves no machine for a rental without dates', async () => {
     const order = await requestQuote({ rent: '2026-06-08' });
     await shop.db.updateTable('order_lines').set({ rent_from: null }).where('order_id', '=', order.id).execute();
     await answered(order);
@@ -387,7 +387,7 @@ describe('an accepted quote', () => {
     expect(await shop.db.selectFrom('rental_bookings').select('variant_id').execute()).toEqual([]);
   });
 
-  test('names the pieces that are gone', async () => {
+  test('names the pieces that are sold out', async () => {
     const order = await requestQuote();
     await answered(order);
     await shop.db.updateTable('stock').set({ on_hand: 2 }).where('variant_id', '=', shop.variantId).execute();
@@ -434,7 +434,7 @@ describe('an accepted quote', () => {
       const earlier = { delivery_from: '2026-05-04', delivery_to: '2026-05-08' };
       await shop.db.updateTable('orders').set(earlier).where('id', '=', order.id).execute();
       expect((await accept(order)).order_number).toBe(order.number);
-      // the goods come by the day it is accepted again
+      // the delivery days depend on the day on which it is accepted again
       expect(await shop.orderOf(order.id)).toMatchObject({ status: 'awaiting_payment', cancelled_at: null, delivery_from, delivery_to });
     });
 
@@ -467,7 +467,7 @@ describe('a declined quote', () => {
     expect(await quoteOf(order)).toMatchObject({ decline_reason: 'Te duur' });
   });
 
-  test.each(['accepted', 'expired'] as const)('is none that is %s', async (status) => {
+  test.each(['accepted', 'expired'] as const)('can’t be %s before', async (status) => {
     const order = await requestQuote();
     await answered(order);
     await shop.db.updateTable('quotes').set({ status, settled_at: NOW }).where('order_id', '=', order.id).execute();
@@ -478,7 +478,7 @@ describe('a declined quote', () => {
 describe('a quote whose last day is over', () => {
   const tomorrow = () => new Date(NOW.getTime() + DAY_MS);
 
-  test('ends with its order and a mail, once, and not before midnight in Brussels', async () => {
+  test('expires with its order and a mail, once, and not before midnight in Brussels', async () => {
     const order = await requestQuote();
     await answered(order);
     await expireQuotes(shop.services);
@@ -504,7 +504,7 @@ describe('a quote whose last day is over', () => {
   });
 });
 
-test('the order behind a quote is seen with its reference, or by the one who asked for it', async () => {
+test('the order of a quote is found by its reference, or by its customer', async () => {
   const order = await requestQuote({ userId });
   expect(await quoteOrder(shop.services, { reference: order.reference })).toMatchObject({ id: order.id });
   expect(await quoteOrder(shop.services, { id: order.id, userId })).toMatchObject({ id: order.id });

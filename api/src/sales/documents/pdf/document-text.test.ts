@@ -25,8 +25,8 @@ const everything = (lang: DocumentSnapshot['lang'], overrides: Partial<DocumentS
   );
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
-describe('what a document says', () => {
-  test.each(LANGS)('has no gap in %s, as invoice and as credit note', (lang) => {
+describe('the text of a document', () => {
+  test.each(LANGS)('is complete in %s, as invoice and as credit note', (lang) => {
     for (const text of [
       everything(lang),
       everything(lang, { kind: 'credit_note', corrects: { number: 'F2026-000001', issued_on: '2026-01-02' }, reason: 'return' }),
@@ -53,21 +53,21 @@ describe('what a document says', () => {
     expect(taxed).not.toContain(rentals);
   });
 
-  test('prices a private customer with VAT and a company without, and a share of a cent with its decimals', () => {
+  test('has prices with VAT for private customers, without for companies, and decimals for fractions of a cent', () => {
     expect(documentText(aDocument()).rows[0]).toMatchObject({ unit: '€\u00a064,95', total: '€\u00a0259,80' });
     const company = documentText(aDocument({ basis: 'excl', lines: [aDocumentLine({ amount: 7, excl_vat_cents: 10_000 })] }));
     expect(company.rows[0]).toMatchObject({ unit: '€\u00a014,2857', total: '€\u00a0100,00' });
     expect(company.columns[4]).toBe('Bedrag excl.');
   });
 
-  test('tells a consumer of the withdrawal, a company of the electronic invoice that has not been sent', () => {
+  test('mentions the withdrawal to consumers, and the electronic invoice to companies', () => {
     expect(documentText(aDocument()).notes.at(-1)).toContain('https://shop.example/nl/withdrawal');
     const copy = documentText(aDocument({ basis: 'excl', is_copy: true }));
     expect(copy.copy).toBe('Kopie');
     expect(copy.notes.at(-1)).toContain('nog niet verzonden');
   });
 
-  test('tells of the withdrawal from what was bought; an invoice issued before says 14 days, as it did', () => {
+  test('mentions the withdrawal for the bought goods or rental; older invoices still mention 14 days', () => {
     const notesOf = (lines: Parameters<typeof aDocumentLine>[0][], withdrawal_days?: number) =>
       documentText(aDocument({ lines: lines.map((line) => aDocumentLine(line)), withdrawal_days })).notes.join('\n');
     expect(notesOf([{}])).toContain('14 dagen na de levering');
@@ -83,12 +83,12 @@ describe('what a document says', () => {
     expect(documentText(aDocument({ delivery_address: other })).deliverTo?.lines).toContain('9300 Aalst');
   });
 
-  test('a Belgian communication ends in its remainder by 97', () => {
+  test('has a Belgian communication that ends in its remainder by 97', () => {
     expect(structuredCommunication('2026-000456')).toBe('+++202/6000/45662+++');
     expect(structuredCommunication('97')).toBe('+++000/0000/09797+++');
   });
 
-  test('letters the font lacks keep their base, signs it lacks are marked, control characters vanish', () => {
+  test('replaces letters that the font lacks by their base letter, other characters by a question mark, control characters by a space', () => {
     expect(printable('Łódź Żółć Ærø “é” – 10 €')).toBe('Łódź Żółć Ærø “é” – 10 €');
     expect(printable('Ṡạ 中\u0000\n\u202f')).toBe('Sa ?  \u00a0');
   });
@@ -101,7 +101,7 @@ test.each(LANGS)('a credit note in %s names the invoice it corrects with its day
   expect(text.billTo.heading).not.toBe(everything(lang).billTo.heading);
 });
 
-test.each(LANGS)('what stands in a band of one line in %s fits into it', (lang) => {
+test.each(LANGS)('facts and the grand total’s label fit on one line in %s', (lang) => {
   const paper = openPaper(lang, 'widths', new Date(0));
   const width = (content: string, size: number): number => paper.font('bold').fontSize(size).widthOfString(content);
   const reasons = ['sale', 'cancelled', 'return', 'withdrawal', 'paid_twice', 'goodwill'] as const;
@@ -133,7 +133,7 @@ describe('the PDF', () => {
     expect(pagesOf(first)).toBe(1);
   });
 
-  test('takes as many pages as a hundred lines need, and names of any length', async () => {
+  test('has enough pages for a hundred lines, and for names of any length', async () => {
     const long = 'Draadpaneel '.repeat(30);
     const lines = Array.from({ length: 100 }, (_, place) => aDocumentLine({ title: place % 10 === 0 ? long : `Paneel ${place}` }));
     const pages = pagesOf(await renderDocument(aDocument({ lines })));

@@ -116,7 +116,7 @@ describe('createPayment', () => {
     expect(await failure(hurried.createPayment(payment))).toMatchObject({ name: 'ProviderUnavailable', reason: 'timeout' });
     await simulator.control('PATCH', '/behaviour', { answer_delay_ms: 0 });
     const secondAttempt = { ...payment, metadata: { attempt: 'second' } };
-    // The first call is still being answered: the provider asks to come back later.
+    // The first call is not finished, so the provider is busy.
     expect(await failure(provider.createPayment(secondAttempt))).toMatchObject({ name: 'ProviderUnavailable', reason: 'busy' });
     const existing = await onceNotBusy(() => provider.createPayment(secondAttempt));
     expect(existing).toMatchObject({ status: 'open', metadata: { attempt: 'first' } });
@@ -130,7 +130,7 @@ describe('createPayment', () => {
     [{ description: ' ' }, 'description'],
     [{ method: 'gold' }, 'method'],
     [{ locale: 'xx-XX' }, 'locale'],
-  ])('reports what the provider objects to in %j', async (changes, field) => {
+  ])('rejects with the field that the provider refuses in %j', async (changes, field) => {
     const error = await failure(provider.createPayment(newPayment(changes)));
     expect(error).toBeInstanceOf(ProviderError);
     expect(error).toMatchObject({ status: 422, title: 'Unprocessable Entity', field, detail: expect.stringMatching(/^The /) });
@@ -187,7 +187,7 @@ describe('getPayment', () => {
 });
 
 describe('webhooks', () => {
-  it('are sent again until the shop accepts them', async () => {
+  it('are repeated until the shop accepts them', async () => {
     shop.answers.push(503, 500);
     const { id } = await provider.createPayment(newPayment());
     await simulator.finish(id, 'paid');
@@ -195,7 +195,7 @@ describe('webhooks', () => {
     expect(shop.calls.map(({ body }) => body)).toEqual([`id=${id}`, `id=${id}`, `id=${id}`]);
   });
 
-  it('may come twice, or after the shopper', async () => {
+  it('may arrive twice, or after the shopper', async () => {
     const { id } = await provider.createPayment(newPayment());
     await simulator.finish(id, 'paid', '?webhook=twice');
     expect(shop.calls).toHaveLength(2);
@@ -209,7 +209,7 @@ describe('webhooks', () => {
 });
 
 describe('failures', () => {
-  it('reports a key the provider does not accept', async () => {
+  it('rejects with a 401 for an invalid key', async () => {
     const stranger = createPaymentProvider({
       baseUrl: simulator.baseUrl,
       apiKey: 'test_x',
@@ -246,7 +246,7 @@ describe('failures', () => {
     expect(await failure(odd.getPayment('tr_1234567'))).toMatchObject({ name: 'ProviderUnavailable', reason: 'answer' });
   });
 
-  it('is busy when it asks too often', async () => {
+  it('is busy after too many calls', async () => {
     const refused = new Response('{"status":429,"title":"Too Many Requests","detail":"Slow down"}', { status: 429 });
     const hasty = createPaymentProvider({ apiKey: 'test_groenhof', fetch: () => Promise.resolve(refused) });
     expect(await failure(hasty.getPayment('tr_1234567'))).toMatchObject({ name: 'ProviderUnavailable', reason: 'busy' });
@@ -262,7 +262,7 @@ describe('refunds', () => {
   const refund = (paymentId: string, amountCents: number, reference: string = randomUUID()) =>
     provider.createRefund({ paymentId, amountCents, currency: 'EUR', description: 'Groenhof 2026-000123', reference });
 
-  it('go back in parts, each once for its reference, and are told by the payment’s webhook', async () => {
+  it('are made in parts, each once for its reference, and reported by the payment’s webhook', async () => {
     const id = await createPaidPayment();
     const reference = randomUUID();
     const first = await refund(id, 2000, reference);
@@ -276,7 +276,7 @@ describe('refunds', () => {
     expect((await provider.listRefunds(id)).map(({ status }) => status)).toEqual(['refunded', 'refunded']);
   });
 
-  it('are refused above what is left, and for what was never paid', async () => {
+  it('are refused above the remaining amount, and for unpaid payments', async () => {
     const id = await createPaidPayment();
     await refund(id, 4000);
     expect(await failure(refund(id, 1001))).toMatchObject({ name: 'ProviderError', status: 422, field: 'amount.value' });
@@ -291,7 +291,7 @@ describe('refunds', () => {
 });
 
 describe('configuration', () => {
-  it('asks the provider’s public address by default, with the key and no redirects', async () => {
+  it('uses the provider’s public address by default, with the key and without redirects', async () => {
     const send = jest.fn<Promise<Response>, [string, RequestInit]>(() => Promise.resolve(Response.json({ _embedded: { refunds: [] } })));
     const live = createPaymentProvider({ apiKey: 'live_key', fetch: (address, init) => send(String(address), init ?? {}) });
     await live.listRefunds('tr_1234567');
