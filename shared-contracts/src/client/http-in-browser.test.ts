@@ -21,22 +21,22 @@ afterEach(() => jest.restoreAllMocks());
 const client = (baseUrl = '') => createHttp({ baseUrl, lang: () => 'nl', region: () => 'be' });
 
 it('HTTP client in browsers: sends the current XSRF cookie back as a header', async () => {
-  const sent = watchRequests();
+  const requests = watchRequests();
   const { post } = client();
   document.cookie = 'XSRF-TOKEN=one';
   await post('/api/carts/1');
   document.cookie = 'XSRF-TOKEN=two%20words';
   await post('/api/carts/1');
-  expect(sent.map((headers) => headers['x-xsrf-token'])).toEqual(['one', 'two words']);
-  expect(sent[0]).toMatchObject({ country: 'be', language: 'nl-BE' });
+  expect(requests.map((headers) => headers['x-xsrf-token'])).toEqual(['one', 'two words']);
+  expect(requests[0]).toMatchObject({ country: 'be', language: 'nl-BE' });
 });
 
 it('HTTP client in browsers: sends the XSRF header to no other origin', async () => {
-  const sent = watchRequests();
+  const requests = watchRequests();
   document.cookie = 'XSRF-TOKEN=one';
   await client('https://elsewhere.test').post('/api/carts/1');
-  expect(sent).toHaveLength(1);
-  expect(sent[0]).not.toHaveProperty('x-xsrf-token');
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).not.toHaveProperty('x-xsrf-token');
 });
 
 it('HTTP client in browsers: reports the progress of an upload', async () => {

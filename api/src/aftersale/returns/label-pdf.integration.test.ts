@@ -5,13 +5,13 @@ import { labelPdf } from './label-pdf.ts';
 import type { LabelData } from './label-pdf.ts';
 import { aftersaleTexts } from '../texts.ts';
 
-const drawn: string[] = [];
+const texts: string[] = [];
 jest.mock('../../platform/pdf/paper.ts', () => {
   const real = jest.requireActual<typeof paper>('../../platform/pdf/paper.ts');
   return {
     ...real,
     boxed: (doc: never, text: string, ...boxes: [never]) => {
-      drawn.push(text);
+      texts.push(text);
       return real.boxed(doc, text, ...boxes);
     },
   };
@@ -27,9 +27,9 @@ const label: Omit<LabelData, 'transport'> = {
 test.each(LANGS)('the sheet names envelope, parcel or driver, by how the goods are sent back, in %s', async (lang) => {
   const t = aftersaleTexts(lang);
   const textsOf = async (transport: LabelData['transport']) => {
-    drawn.length = 0;
+    texts.length = 0;
     await labelPdf({ ...label, transport }, lang);
-    return [...drawn];
+    return [...texts];
   };
   for (const transport of ['letter', 'parcel'] as const)
     expect(await textsOf(transport)).toEqual(

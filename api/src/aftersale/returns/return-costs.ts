@@ -19,13 +19,13 @@ export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settin
 
 /** The part of an order's delivery that no return has refunded yet. */
 export const remainingDelivery = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
-  const { given } = await db
+  const { refunded } = await db
     .selectFrom('returns')
-    .select(sql<number>`coalesce(sum(delivery_cents), 0)::int`.as('given'))
+    .select(sql<number>`coalesce(sum(delivery_cents), 0)::int`.as('refunded'))
     .where('order_id', '=', order.id)
     .where('status', '=', 'closed')
     .executeTakeFirstOrThrow();
-  return Math.max(0, order.delivery_cents - given);
+  return Math.max(0, order.delivery_cents - refunded);
 };
 
 /**

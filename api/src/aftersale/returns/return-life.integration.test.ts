@@ -66,14 +66,14 @@ interface ItemRequest {
   reason?: ReturnReason;
   photo?: string;
 }
-const ask = (from: Ordered, ...items: ItemRequest[]): Promise<ReturnRow> =>
+const requestReturn = (ordered: Ordered, ...items: ItemRequest[]): Promise<ReturnRow> =>
   createReturn(
     shop.services,
     userId,
     {
-      order_id: from.id,
+      order_id: ordered.id,
       items: (items.length === 0 ? [{}] : items).map(({ line = 0, amount = 1, reason = 'changed_mind', photo }) => ({
-        order_item_id: from.lineIds[line] ?? 0,
+        order_item_id: ordered.lineIds[line] ?? 0,
         amount,
         reason,
         comment: '',
@@ -127,8 +127,8 @@ describe('the lines of an order with returns', () => {
 
   test('count pieces in returns that were not cancelled', async () => {
     const row = await order();
-    const first = await ask(row);
-    await ask(row);
+    const first = await requestReturn(row);
+    await requestReturn(row);
     expect((await loadReturnLines(shop.db, row))[0]?.returned).toEqual({ amount: 2, cents: 2000 });
     await shop.db.updateTable('returns').set({ status: 'cancelled', cancelled_at: NOW }).where('id', '=', first.id).execute();
     expect((await loadReturnLines(shop.db, row))[0]?.returned).toEqual({ amount: 1, cents: 1000 });
@@ -139,8 +139,8 @@ describe('the lines of an order with returns', () => {
 describe('a new return', () => {
   test('holds pieces, reasons, what was paid for them, and what sending them back costs', async () => {
     const row = await order();
-    const made = await ask(row, { amount: 2, reason: 'not_as_described' });
-    expect(made).toMatchObject({
+    const newReturn = await requestReturn(row, { amount: 2, reason: 'not_as_described' });
+    expect(newReturn).toMatchObject({
       order_id: row.id,
       order_number: row.number,
       user_id: userId,
@@ -151,7 +151,7 @@ describe('a new return', () => {
       carrier: 'bpost',
       number: expect.stringMatching(/^R2026-\d+$/),
     });
-    expect(await itemsOf(made)).toMatchObject([
+    expect(await itemsOf(newReturn)).toMatchObject([
       {
         order_line_id: row.lineIds[0],
         amount: 2,
@@ -162,15 +162,15 @@ describe('a new return', () => {
         restocked: 0,
       },
     ]);
-    expect((await ask(row)).cost_cents).toBe(COST);
+    expect((await requestReturn(row)).cost_cents).toBe(COST);
   });
 
   test('is mailed with what it pays back and its page', async () => {
     const row = await order();
-    const made = await ask(row, { amount: 3 });
-    const text = ((await mailOf(`return-created:${made.id}`))?.text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
+    const newReturn = await requestReturn(row, { amount: 3 });
+    const text = ((await mailOf(`return-created:${newReturn.id}`))?.text ?? '').replaceAll(/[\u00a0\u202f]/g, ' ');
     // three pieces and the delivery, less the cost of sending back
-    for (const part of [row.number, '€ 30,00', `https://shop.example/nl/account/retours/${made.id}`]) expect(text).toContain(part);
+    for (const part of [row.number, '€ 30,00', `https://shop.example/nl/account/retours/${newReturn.id}`]) expect(text).toContain(part);
   });
 
   test('costs for goods with their gift what it costs for the goods alone', async () => {
@@ -181,8 +181,8 @@ describe('a new return', () => {
         { variantId: ids.gift, amount: 1, unit: 0, kind: 'gift', giftUnit: 590 },
       ],
     });
-    const made = await ask(row, { amount: 3, reason: 'damaged' }, { line: 1, reason: 'other' });
-    expect(made.cost_cents).toBe(0);
+    const newReturn = await requestReturn(row, { amount: 3, reason: 'damaged' }, { line: 1, reason: 'other' });
+    expect(newReturn.cost_cents).toBe(0);
   });
 
   test('deducts an unearned gift before the cost of sending back', async () => {
@@ -194,14 +194,14 @@ describe('a new return', () => {
       ],
     });
     // 10 euros come back, 5.90 of them are kept for the gift
-    expect((await ask(row)).cost_cents).toBe(410);
+    expect((await requestReturn(row)).cost_cents).toBe(410);
   });
 
   test('deducts its cost from the delivery too, when the whole order is returned', async () => {
     const row = await order({ lines: [{ variantId: ids.goods, amount: 1, unit: 100 }] });
-    expect((await ask(row)).cost_cents).toBe(COST);
+    expect((await requestReturn(row)).cost_cents).toBe(COST);
     const part = await order({ lines: [{ variantId: ids.goods, amount: 2, unit: 100 }] });
-    expect((await ask(part)).cost_cents).toBe(100);
+    expect((await requestReturn(part)).cost_cents).toBe(100);
   });
 
   test('shows an own photo, on one item', async () => {
@@ -211,9 +211,9 @@ describe('a new return', () => {
       .values({ id: photo, user_id: userId, storage_key: `return-photos/${photo}`, type: 'image/jpeg', bytes: 1, created_at: NOW })
       .execute();
     const row = await order();
-    const made = await ask(row, { photo });
-    expect((await itemsOf(made))[0]?.photo_id).toBe(photo);
-    await expect(ask(row, { photo })).rejects.toMatchObject({
+    const newReturn = await requestReturn(row, { photo });
+    expect((await itemsOf(newReturn))[0]?.photo_id).toBe(photo);
+    await expect(requestReturn(row, { photo })).rejects.toMatchObject({
       status: 422,
       code: 'request.invalid',
       details: { fields: { 'items.0.photo': [{ message: 'invalid' }] } },
@@ -231,19 +231,19 @@ describe('a new return', () => {
         { variantId: ids.rental, amount: 1, unit: 1000, kind: 'rental' },
       ],
     });
-    await expect(ask(row, { line })).rejects.toMatchObject({ status, code });
+    await expect(requestReturn(row, { line })).rejects.toMatchObject({ status, code });
   });
 
   test('names the line, the amount left and the amount requested', async () => {
     const row = await order();
     const meta = { product_title: `Product ${ids.goods}`, left: 3, requested: 4 };
-    await expect(ask(row, { amount: 4 })).rejects.toMatchObject({
+    await expect(requestReturn(row, { amount: 4 })).rejects.toMatchObject({
       status: 422,
       code: 'return.too_many',
       details: { meta, fields: { 'items.0.amount': [{ message: 'max', values: { count: 3 } }] } },
     });
-    await ask(row, { amount: 3 });
-    await expect(ask(row)).rejects.toMatchObject({
+    await requestReturn(row, { amount: 3 });
+    await expect(requestReturn(row)).rejects.toMatchObject({
       status: 409,
       code: 'return.already_created',
       details: { meta: { left: 0, requested: 1 } },
@@ -254,7 +254,7 @@ describe('a new return', () => {
     ['of another order', [{ line: 9 }], 'items.0.order_item_id'],
     ['that is there twice', [{}, {}], 'items.1.order_item_id'],
   ])('is refused for a line %s', async (_case, items, field) => {
-    await expect(ask(await order(), ...items)).rejects.toMatchObject({
+    await expect(requestReturn(await order(), ...items)).rejects.toMatchObject({
       status: 422,
       code: 'request.invalid',
       details: { fields: { [field]: [{ message: 'invalid' }] } },
@@ -263,15 +263,15 @@ describe('a new return', () => {
 
   test('is possible for an own order, within its period', async () => {
     const foreign = await order({ userId: null });
-    await expect(ask(foreign)).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
+    await expect(requestReturn(foreign)).rejects.toMatchObject({ status: 404, code: 'order.not_found' });
     const lateOrder = await order({ deliveredAt: new Date('2026-05-20T10:00:00Z') });
-    await expect(ask(lateOrder)).rejects.toMatchObject({
+    await expect(requestReturn(lateOrder)).rejects.toMatchObject({
       status: 409,
       code: 'return.period_expired',
       details: { meta: { until: '3 juni 2026' } },
     });
     const confirmed = await order({ status: 'confirmed' });
-    await expect(ask(confirmed)).rejects.toMatchObject({ code: 'return.not_delivered', details: { meta: { until: '' } } });
+    await expect(requestReturn(confirmed)).rejects.toMatchObject({ code: 'return.not_delivered', details: { meta: { until: '' } } });
   });
 });
 
@@ -283,14 +283,14 @@ describe('received goods', () => {
     ['not_as_described', 0],
   ] as const)('are for sale again unless they are damaged (%s)', async (reason, pieces) => {
     const row = await order();
-    const made = await ask(row, { amount: 2, reason });
-    const received = await receiveReturn(shop.services, made.number);
-    expect(received).toEqual({ ...made, received_at: NOW });
+    const newReturn = await requestReturn(row, { amount: 2, reason });
+    const received = await receiveReturn(shop.services, newReturn.number);
+    expect(received).toEqual({ ...newReturn, received_at: NOW });
     expect(await onHand(ids.goods)).toBe(ON_HAND + pieces);
-    expect((await itemsOf(made))[0]?.restocked).toBe(pieces);
-    expect(await mailOf(`return-received:${made.id}`)).toMatchObject({ to_address: expect.stringContaining('@') });
+    expect((await itemsOf(newReturn))[0]?.restocked).toBe(pieces);
+    expect(await mailOf(`return-received:${newReturn.id}`)).toMatchObject({ to_address: expect.stringContaining('@') });
     // once
-    expect(await receiveReturn(shop.services, made.number)).toMatchObject({ received_at: NOW });
+    expect(await receiveReturn(shop.services, newReturn.number)).toMatchObject({ received_at: NOW });
     expect(await onHand(ids.goods)).toBe(ON_HAND + pieces);
   });
 
@@ -300,8 +300,8 @@ describe('received goods', () => {
     [{ reason: 'changed_mind' as const, restock: 9 }, 2],
     [{ reason: 'changed_mind' as const, restock: -1 }, 0],
   ])('are for sale as staff decide: %j', async ({ reason, restock }, pieces) => {
-    const made = await ask(await order(), { amount: 2, reason });
-    await receiveReturn(shop.services, made.number, { restock: { [`SKU-${ids.goods}`]: restock } });
+    const newReturn = await requestReturn(await order(), { amount: 2, reason });
+    await receiveReturn(shop.services, newReturn.number, { restock: { [`SKU-${ids.goods}`]: restock } });
     expect(await onHand(ids.goods)).toBe(ON_HAND + pieces);
   });
 
@@ -312,16 +312,16 @@ describe('received goods', () => {
         { variantId: ids.goods, amount: 3, unit: 1000 },
       ],
     });
-    const made = await ask(row, { line: 0, reason: 'damaged' }, { line: 1, amount: 3 });
-    await receiveReturn(shop.services, made.number);
+    const newReturn = await requestReturn(row, { line: 0, reason: 'damaged' }, { line: 1, amount: 3 });
+    await receiveReturn(shop.services, newReturn.number);
     expect([await onHand(ids.other), await onHand(ids.goods)]).toEqual([ON_HAND, ON_HAND + 3]);
   });
 
   test('cannot be received for a closed or unknown return', async () => {
-    const made = await ask(await order());
-    await closeReturn(shop.services, made.number);
-    await expect(receiveReturn(shop.services, made.number)).rejects.toMatchObject({ status: 409, code: 'return.not_open' });
-    await expect(closeReturn(shop.services, made.number)).rejects.toMatchObject({ status: 409, code: 'return.not_open' });
+    const newReturn = await requestReturn(await order());
+    await closeReturn(shop.services, newReturn.number);
+    await expect(receiveReturn(shop.services, newReturn.number)).rejects.toMatchObject({ status: 409, code: 'return.not_open' });
+    await expect(closeReturn(shop.services, newReturn.number)).rejects.toMatchObject({ status: 409, code: 'return.not_open' });
     await expect(receiveReturn(shop.services, 'R1')).rejects.toMatchObject({ status: 404, code: 'return.not_found' });
   });
 });
@@ -329,8 +329,8 @@ describe('received goods', () => {
 describe('a settled return', () => {
   test('is credited and refunded as announced, with its document', async () => {
     const row = await order({ isPaid: true });
-    const made = await ask(row, { amount: 2 });
-    const closed = await closeReturn(shop.services, made.number, { note: 'Bedankt' });
+    const newReturn = await requestReturn(row, { amount: 2 });
+    const closed = await closeReturn(shop.services, newReturn.number, { note: 'Bedankt' });
     expect(closed).toMatchObject({
       status: 'closed',
       closed_at: NOW,
@@ -342,14 +342,14 @@ describe('a settled return', () => {
     });
     expect(await refundsOf(row)).toEqual([{ amount_cents: 2000 - COST, reason: 'return', status: 'queued' }]);
     expect(await notesOf(row)).toEqual([[2000 - COST, 'sale 2000', `return_cost ${-COST}`]]);
-    const mail = await mailOf(`return-closed:${made.id}`);
+    const mail = await mailOf(`return-closed:${newReturn.id}`);
     expect(mail?.text).toContain('Bedankt');
     expect(mail?.attachments).toMatchObject([{ filename: expect.stringMatching(/^C20.*\.pdf$/), type: 'application/pdf' }]);
   });
 
   test('refunds the delivery with the last piece, and once', async () => {
     const row = await order({ isPaid: true });
-    const [first, second] = [await ask(row, { amount: 2 }), await ask(row)];
+    const [first, second] = [await requestReturn(row, { amount: 2 }), await requestReturn(row)];
     expect(await closeReturn(shop.services, first.number)).toMatchObject({ refund_cents: 2000 - COST, delivery_cents: 0 });
     expect(await closeReturn(shop.services, second.number)).toMatchObject({
       refund_cents: 1000 + DELIVERY - COST,
@@ -365,21 +365,23 @@ describe('a settled return', () => {
         { variantId: ids.rental, amount: 1, unit: 1000, kind: 'rental' },
       ],
     });
-    const made = await ask(row);
-    expect(await closeReturn(shop.services, made.number)).toMatchObject({ refund_cents: 1000 - COST, delivery_cents: 0 });
+    const newReturn = await requestReturn(row);
+    expect(await closeReturn(shop.services, newReturn.number)).toMatchObject({ refund_cents: 1000 - COST, delivery_cents: 0 });
   });
 
   test('refunds at most its pieces and what is left of the delivery', async () => {
     const row = await order({ isPaid: true });
-    const made = await ask(row);
+    const newReturn = await requestReturn(row);
     const most = 1000 + DELIVERY;
-    await expect(closeReturn(shop.services, made.number, { refundCents: most + 1 })).rejects.toMatchObject({
+    await expect(closeReturn(shop.services, newReturn.number, { refundCents: most + 1 })).rejects.toMatchObject({
       status: 422,
       code: 'return.refund_exceeds',
       details: { meta: { max_cents: most, max: expect.stringContaining('19,75') } },
     });
-    await expect(closeReturn(shop.services, made.number, { refundCents: -1 })).rejects.toMatchObject({ code: 'return.refund_exceeds' });
-    expect(await closeReturn(shop.services, made.number, { refundCents: most })).toMatchObject({
+    await expect(closeReturn(shop.services, newReturn.number, { refundCents: -1 })).rejects.toMatchObject({
+      code: 'return.refund_exceeds',
+    });
+    expect(await closeReturn(shop.services, newReturn.number, { refundCents: most })).toMatchObject({
       refund_cents: most,
       delivery_cents: DELIVERY,
       cost_cents: 0,
@@ -389,21 +391,21 @@ describe('a settled return', () => {
 
   test('without received pieces is closed without documents', async () => {
     const row = await order({ isPaid: true });
-    const made = await ask(row);
-    expect(await closeReturn(shop.services, made.number, { refundCents: 0 })).toMatchObject({ status: 'closed', refund_cents: 0 });
-    expect([await refundsOf(row), await notesOf(row), (await mailOf(`return-closed:${made.id}`))?.attachments]).toEqual([[], [], []]);
+    const newReturn = await requestReturn(row);
+    expect(await closeReturn(shop.services, newReturn.number, { refundCents: 0 })).toMatchObject({ status: 'closed', refund_cents: 0 });
+    expect([await refundsOf(row), await notesOf(row), (await mailOf(`return-closed:${newReturn.id}`))?.attachments]).toEqual([[], [], []]);
   });
 
   test('of an order without an invoice is closed without documents', async () => {
     const row = await order();
-    const made = await ask(row);
-    expect(await closeReturn(shop.services, made.number)).toMatchObject({ status: 'closed', refund_cents: 1000 - COST });
-    expect([await refundsOf(row), (await mailOf(`return-closed:${made.id}`))?.attachments]).toEqual([[], []]);
+    const newReturn = await requestReturn(row);
+    expect(await closeReturn(shop.services, newReturn.number)).toMatchObject({ status: 'closed', refund_cents: 1000 - COST });
+    expect([await refundsOf(row), (await mailOf(`return-closed:${newReturn.id}`))?.attachments]).toEqual([[], []]);
   });
 
   test('is credited for a withdrawal from the purchase', async () => {
     const row = await order({ isPaid: true });
-    const made = await ask(row);
+    const newReturn = await requestReturn(row);
     const { id } = await shop.db
       .insertInto('withdrawals')
       .values({
@@ -418,8 +420,8 @@ describe('a settled return', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await shop.db.updateTable('returns').set({ withdrawal_id: id }).where('id', '=', made.id).execute();
-    await closeReturn(shop.services, made.number);
+    await shop.db.updateTable('returns').set({ withdrawal_id: id }).where('id', '=', newReturn.id).execute();
+    await closeReturn(shop.services, newReturn.number);
     expect((await refundsOf(row)).map(({ reason }) => reason)).toEqual(['withdrawal']);
   });
 
@@ -436,8 +438,8 @@ describe('a settled return', () => {
 
     test('deducts gifts that the customer keeps', async () => {
       const row = await gifted();
-      const made = await ask(row, { amount: 2 });
-      expect(await closeReturn(shop.services, made.number)).toMatchObject({ gift_cents: 400, refund_cents: 2000 - 400 - COST });
+      const newReturn = await requestReturn(row, { amount: 2 });
+      expect(await closeReturn(shop.services, newReturn.number)).toMatchObject({ gift_cents: 400, refund_cents: 2000 - 400 - COST });
       expect(await notesOf(row)).toEqual([[2000 - 400 - COST, 'sale 2000', 'gift_kept -400', `return_cost ${-COST}`]]);
     });
 
@@ -448,13 +450,13 @@ describe('a settled return', () => {
       [3, 400, 0],
     ])('of which %i are missing deducts %i cents', async (missing, cents, received) => {
       const row = await gifted();
-      const made = await ask(row, { amount: 2 }, { line: 1, amount: 2, reason: 'other' });
+      const newReturn = await requestReturn(row, { amount: 2 }, { line: 1, amount: 2, reason: 'other' });
       const missingGifts = { [`SKU-${ids.gift}`]: missing, [`SKU-${ids.goods}`]: 1 };
-      expect(await closeReturn(shop.services, made.number, { missingGifts })).toMatchObject({
+      expect(await closeReturn(shop.services, newReturn.number, { missingGifts })).toMatchObject({
         gift_cents: cents,
         refund_cents: 2000 - cents - COST,
       });
-      const items = await itemsOf(made);
+      const items = await itemsOf(newReturn);
       expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[1])?.amount ?? 0).toBe(received);
       // goods that did not come are another matter
       expect(items.find(({ order_line_id }) => order_line_id === row.lineIds[0])?.amount).toBe(2);
@@ -462,9 +464,9 @@ describe('a settled return', () => {
 
     test('refunds a deduction when the gifts are returned later, up to that amount', async () => {
       const row = await gifted();
-      const goods = await ask(row, { amount: 3 });
+      const goods = await requestReturn(row, { amount: 3 });
       await closeReturn(shop.services, goods.number);
-      const gifts = await ask(row, { line: 1, amount: 2, reason: 'other' });
+      const gifts = await requestReturn(row, { line: 1, amount: 2, reason: 'other' });
       await expect(closeReturn(shop.services, gifts.number, { refundCents: 401 })).rejects.toMatchObject({
         details: { meta: { max_cents: 400 } },
       });

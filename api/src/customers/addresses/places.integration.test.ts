@@ -49,10 +49,10 @@ describe('suggesting places', () => {
   }, OPEN_TIMEOUT_MS);
   afterAll(() => shop.close());
 
-  const ask = (country: string, q: string, language = 'nl-BE') =>
+  const callSuggest = (country: string, q: string, language = 'nl-BE') =>
     shop.call('GET', `/api/addresses/suggest?country=${country}&q=${encodeURIComponent(q)}`, { headers: { language } });
   const suggestions = async (country: string, q: string, language?: string): Promise<string[]> =>
-    (await ask(country, q, language)).json<PlaceList>().data.map(({ zip_code, city }) => `${zip_code} ${city}`);
+    (await callSuggest(country, q, language)).json<PlaceList>().data.map(({ zip_code, city }) => `${zip_code} ${city}`);
 
   test.each([
     ['be', '9000', ['9000 Gent']],
@@ -86,7 +86,7 @@ describe('suggesting places', () => {
   });
 
   test('may be cached for all visitors, by language', async () => {
-    const answer = await ask('be', '9000');
+    const answer = await callSuggest('be', '9000');
     expect(answer.headers['cache-control']).toContain('public');
     expect(answer.headers.vary).toContain('Language');
   });

@@ -133,9 +133,9 @@ describe('tokens', () => {
 
   test('of one generation count as one: another of them used later ends the family', async () => {
     const { refresh_token } = (await password(DEMO_PRIVATE, DEMO_PASSWORD)).json<TokenAnswer>();
-    const own = (await refresh(refresh_token)).json<TokenAnswer>();
+    const refreshed = (await refresh(refresh_token)).json<TokenAnswer>();
     const stolen = (await refresh(refresh_token)).json<TokenAnswer>();
-    const next = (await refresh(own.refresh_token)).json<TokenAnswer>();
+    const next = (await refresh(refreshed.refresh_token)).json<TokenAnswer>();
     shop.passMinutes(1);
     expect((await refresh(stolen.refresh_token)).statusCode).toBe(401);
     expect([(await me(next.access_token)).statusCode, (await refresh(next.refresh_token)).statusCode]).toEqual([401, 401]);

@@ -171,15 +171,15 @@ describe('the owner of an account that others try to lock', () => {
     const email = 'resets@voorbeeld.be';
     await newcomer(shop, { email });
     const device = (await tokensOf(email)).device_token ?? '';
-    const ask = (headers: Headers) => shop.call('POST', '/auth/password-reset', { payload: { email }, headers });
+    const requestReset = (headers: Headers) => shop.call('POST', '/auth/password-reset', { payload: { email }, headers });
     const before = (await mailsTo(shop, email)).length;
     // a visitor uses up only the own limit
     const statuses: number[] = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await ask({ 'x-forwarded-for': '192.0.2.1' })).statusCode);
+    for (let turn = 0; turn < 6; turn += 1) statuses.push((await requestReset({ 'x-forwarded-for': '192.0.2.1' })).statusCode);
     expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
-    expect((await ask({ 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(202);
+    expect((await requestReset({ 'x-forwarded-for': '192.0.2.2' })).statusCode).toBe(202);
     // many visitors
-    for (let turn = 3; turn < 15; turn += 1) expect((await ask({ 'x-forwarded-for': `192.0.2.${turn}` })).statusCode).toBe(202);
+    for (let turn = 3; turn < 15; turn += 1) expect((await requestReset({ 'x-forwarded-for': `192.0.2.${turn}` })).statusCode).toBe(202);
     await runPasswordResets(shop);
     expect((await mailsTo(shop, email)).length - before).toBe(6);
     // the last link stays valid
@@ -187,7 +187,7 @@ describe('the owner of an account that others try to lock', () => {
     const set = (link: string) =>
       shop.call('POST', '/auth/password-set', { payload: { token: link, email, password: chosen, password_confirmation: chosen } });
     const last = (await lastMail(shop, email)).token;
-    await ask({ 'x-forwarded-for': '192.0.2.99' });
+    await requestReset({ 'x-forwarded-for': '192.0.2.99' });
     await runPasswordResets(shop);
     expect((await set(last)).statusCode).toBe(200);
     // a known device can still request a mail
@@ -196,7 +196,7 @@ describe('the owner of an account that others try to lock', () => {
       'x-device': (await signIn(email, {}, chosen)).json<TokenAnswer>().device_token ?? device,
     };
     const mailCount = (await mailsTo(shop, email)).length;
-    expect((await ask(knownBrowser)).statusCode).toBe(202);
+    expect((await requestReset(knownBrowser)).statusCode).toBe(202);
     await runPasswordResets(shop);
     expect((await mailsTo(shop, email)).length - mailCount).toBe(1);
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, OPEN_TIMEOUT_MS);
 afterAll(() => shop.close());
 
-const ask = (email: string, language = 'nl', headers: Record<string, string> = {}) =>
+const requestNewsletter = (email: string, language = 'nl', headers: Record<string, string> = {}) =>
   shop.call('POST', '/api/newsletter', { payload: { email, language }, headers });
 const confirm = (token: string) => shop.call('POST', '/api/newsletter/confirm', { payload: { token } });
 const end = (token: string) => shop.call('POST', '/api/newsletter/unsubscribe', { payload: { token } });
@@ -27,7 +27,7 @@ const flagOf = async (email: string) =>
 
 /** Requests and confirms, and returns the token to unsubscribe. */
 const subscribe = async (email: string): Promise<string> => {
-  await ask(email);
+  await requestNewsletter(email);
   expect((await confirm(tokenIn((await lastMail(email))?.text, 'newsletter'))).statusCode).toBe(200);
   return tokenIn((await lastMail(email))?.unsubscribe_url, 'newsletter-off');
 };
@@ -35,7 +35,7 @@ const subscribe = async (email: string): Promise<string> => {
 describe('the newsletter', () => {
   test.each(LANGS)('is requested, confirmed and ended in %s', async (lang) => {
     const email = `reader-${lang}@voorbeeld.be`;
-    const response = await ask(email, lang, { language: LOCALES[lang].locale });
+    const response = await requestNewsletter(email, lang, { language: LOCALES[lang].locale });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'accepted' }]);
     expect(await statusOf(email)).toBe('pending');
     const first = await lastMail(email);
@@ -64,27 +64,27 @@ describe('the newsletter', () => {
     await subscribe(subscribed);
     const before = (await mailsTo(shop, subscribed)).length;
     const strange = 'strange@voorbeeld.be';
-    const [a, b] = [await ask(subscribed), await ask(strange)];
+    const [a, b] = [await requestNewsletter(subscribed), await requestNewsletter(strange)];
     expect([a.statusCode, a.body]).toEqual([b.statusCode, b.body]);
     expect((await mailsTo(shop, subscribed)).length).toBe(before);
-    for (let time = 0; time < 5; time += 1) await ask(strange.toUpperCase().replace('VOORBEELD', 'voorbeeld'));
+    for (let time = 0; time < 5; time += 1) await requestNewsletter(strange.toUpperCase().replace('VOORBEELD', 'voorbeeld'));
     expect(await mailsTo(shop, strange)).toHaveLength(1);
     expect(await statusOf(subscribed)).toBe('subscribed');
   });
 
   test('requested twenty times at once for one address is one request with one mail', async () => {
     const email = 'twenty@voorbeeld.be';
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask(email)));
+    const answers = await Promise.all(Array.from({ length: 20 }, () => requestNewsletter(email)));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]));
     expect(await mailsTo(shop, email)).toHaveLength(1);
   });
 
   test('sends a new link after a while, and the old one stops working', async () => {
     const email = 'later@voorbeeld.be';
-    await ask(email);
+    await requestNewsletter(email);
     const old = tokenIn((await lastMail(email))?.text, 'newsletter');
     shop.passMinutes(11);
-    await ask(email);
+    await requestNewsletter(email);
     expect(await mailsTo(shop, email)).toHaveLength(2);
     expect((await confirm(old)).statusCode).toBe(404);
     expect((await confirm(tokenIn((await lastMail(email))?.text, 'newsletter'))).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('the newsletter', () => {
 
   test('deletes a request that is not confirmed in seven days', async () => {
     const email = 'idle@voorbeeld.be';
-    await ask(email);
+    await requestNewsletter(email);
     const token = tokenIn((await lastMail(email))?.text, 'newsletter');
     shop.passMinutes(8 * 24 * 60);
     expect((await confirm(token)).statusCode).toBe(404);
@@ -158,7 +158,7 @@ describe('the newsletter', () => {
   test('can be requested for ten addresses an hour by one visitor', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7' };
     const answers = [];
-    for (let time = 0; time < 11; time += 1) answers.push((await ask(`many-${time}@voorbeeld.be`, 'nl', headers)).statusCode);
+    for (let time = 0; time < 11; time += 1) answers.push((await requestNewsletter(`many-${time}@voorbeeld.be`, 'nl', headers)).statusCode);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 202), 429]);
   });
 });

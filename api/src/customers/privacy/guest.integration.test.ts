@@ -37,14 +37,14 @@ const columnsWith = async (email: string): Promise<string[]> => {
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type in ('text', 'jsonb') and table_name <> 'mails'`.execute(
     shop.db,
   );
-  const found: string[] = [];
+  const traces: string[] = [];
   for (const { table_name, column_name } of rows) {
     const hits = await sql`select 1 from ${sql.table(table_name)} where lower(${sql.ref(column_name)}::text) like ${`%${email}%`}`.execute(
       shop.db,
     );
-    if (hits.rows.length > 0) found.push(`${table_name}.${column_name}`);
+    if (hits.rows.length > 0) traces.push(`${table_name}.${column_name}`);
   }
-  return found;
+  return traces;
 };
 
 test('staff export what is held about a guest, and nothing changes by it', async () => {

@@ -134,7 +134,7 @@ const candidatesFor = (
   part: MissingCount,
   targets: readonly LooseVariantRecord[],
   cart: Cart,
-  { viewer, takenByVariant: taken }: AllocatedStock,
+  { viewer, takenByVariant: takenAmounts }: AllocatedStock,
 ): Candidate[] => {
   const { pieces } = viewer.settings.get('cart.max_products');
   const purchasable = targets.filter(
@@ -147,7 +147,9 @@ const candidatesFor = (
     record,
     left: Math.max(
       0,
-      maxAmount(record.stock_left, record.max_per_order, record.step, pieces) - amountIn(cart, record.id) - (taken.get(record.id) ?? 0),
+      maxAmount(record.stock_left, record.max_per_order, record.step, pieces) -
+        amountIn(cart, record.id) -
+        (takenAmounts.get(record.id) ?? 0),
     ),
     step: record.step,
     content: record.unit_amount ?? 1,
@@ -158,13 +160,13 @@ const candidatesFor = (
 type Unpriced = Omit<MissingPart, 'unit_excl_vat_cents' | 'unit_incl_vat_cents'>;
 
 const partAnswers = (part: MissingCount, targets: readonly LooseVariantRecord[], cart: Cart, allocated: AllocatedStock): Unpriced[] => {
-  const { viewer, takenByVariant: taken } = allocated;
+  const { viewer, takenByVariant: takenAmounts } = allocated;
   const candidates = candidatesFor(part, targets, cart, allocated);
   const [best] = candidates;
   if (best === undefined) return [];
   const { chosen, short } = choosePieces({ amount: part.missing, inContent: part.inContent }, candidates);
   const amounts = new Map(chosen.map(({ choice, amount }) => [choice.record, amount]));
-  for (const [{ id }, amount] of amounts) taken.set(id, (taken.get(id) ?? 0) + amount);
+  for (const [{ id }, amount] of amounts) takenAmounts.set(id, (takenAmounts.get(id) ?? 0) + amount);
   if (short > 0 && !amounts.has(best.record)) amounts.set(best.record, 0);
   const inCart = part.inContent ? Math.ceil(part.inCart / part.packContent - 1e-6) : part.inCart;
   return [...amounts].map(([record, add], place): Unpriced => {

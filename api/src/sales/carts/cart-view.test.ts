@@ -261,9 +261,12 @@ test('leaves out lines of variants that do not exist', () => {
 });
 
 test("pieces reserved by the cart's own unpaid order are available to it", () => {
-  const gone = [aVariant(1, { stock_left: 0 })];
-  expect(view(gone, [aLine(1, 3)]).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'not_in_stock' } });
-  expect(view(gone, [aLine(1, 3)], { context: { ownHolds: new Map([[1, 3]]) } }).lines[0]).toMatchObject({ max_amount: 3, problem: null });
+  const soldOut = [aVariant(1, { stock_left: 0 })];
+  expect(view(soldOut, [aLine(1, 3)]).lines[0]).toMatchObject({ max_amount: 0, problem: { code: 'not_in_stock' } });
+  expect(view(soldOut, [aLine(1, 3)], { context: { ownHolds: new Map([[1, 3]]) } }).lines[0]).toMatchObject({
+    max_amount: 3,
+    problem: null,
+  });
 });
 
 test('a problem of one line is a problem of the cart', () => {

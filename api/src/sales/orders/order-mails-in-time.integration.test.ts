@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 
 /** The keys of the queued mails, in order, without their ids. */
-const news = async (): Promise<string[]> =>
+const mailKeys = async (): Promise<string[]> =>
   (await mailsTo(checkout.shop, TO)).map(({ key, lang }) => `${(key ?? 'none').replace(/:.*/, '')} ${lang}`);
 
 const paidOrder = async (): Promise<number> => {
@@ -33,7 +33,7 @@ const paidOrder = async (): Promise<number> => {
 
 test('an order that waits for its payment has no mail yet', async () => {
   await checkout.paid((await checkout.filled()).id);
-  expect(await news()).toEqual([]);
+  expect(await mailKeys()).toEqual([]);
 });
 
 test('a paid order is confirmed once, however often the webhook arrives', async () => {
@@ -41,7 +41,7 @@ test('a paid order is confirmed once, however often the webhook arrives', async 
   const answer = await checkout.paid(cart.id, { language: 'fr-FR' });
   await checkout.simulator.finish(providerId(answer), 'paid');
   await Promise.all(Array.from({ length: 5 }, () => checkout.webhook(providerId(answer))));
-  expect(await news()).toEqual(['order-confirmed fr']);
+  expect(await mailKeys()).toEqual(['order-confirmed fr']);
   const [mail] = await mailsTo(checkout.shop, TO);
   expect(mail?.subject).toContain(answer.order_number);
   expect(mail?.attachments).toEqual([
@@ -69,14 +69,14 @@ test('a failed payment sends a mail with a link to pay again; one the customer c
   const answer = await checkout.paid((await checkout.filled()).id);
   await checkout.simulator.finish(providerId(answer), 'failed');
   await checkout.webhook(providerId(answer));
-  expect(await news()).toEqual(['payment-failed nl']);
+  expect(await mailKeys()).toEqual(['payment-failed nl']);
   const reference = await checkout.referenceOf(answer);
   expect((await mailsTo(checkout.shop, TO))[0]?.text).toContain(`/nl/cart/completed?payment=${reference}`);
 
   const other = await checkout.paid((await checkout.filled()).id);
   await checkout.simulator.finish(providerId(other), 'canceled');
   await checkout.webhook(providerId(other));
-  expect(await news()).toEqual(['payment-failed nl']);
+  expect(await mailKeys()).toEqual(['payment-failed nl']);
 });
 
 test('an unpaid order expires with one mail', async () => {
@@ -88,7 +88,7 @@ test('an unpaid order expires with one mail', async () => {
     .execute();
   await expireOrders(checkout.shop.services);
   await expireOrders(checkout.shop.services);
-  expect(await news()).toEqual(['order-expired nl']);
+  expect(await mailKeys()).toEqual(['order-expired nl']);
 });
 
 test('shipping and delivery are mailed once each', async () => {
@@ -97,7 +97,7 @@ test('shipping and delivery are mailed once each', async () => {
   await shipOrder(services, id, { carrier: 'bpost', code: 'CD1', url: 'https://track.example/CD1' });
   await expect(shipOrder(services, id, { carrier: 'bpost', code: 'CD1', url: null })).rejects.toThrow();
   await deliverOrder(services, id);
-  expect((await news()).sort()).toEqual(['order-confirmed fr', 'order-delivered fr', 'order-shipped fr']);
+  expect((await mailKeys()).sort()).toEqual(['order-confirmed fr', 'order-delivered fr', 'order-shipped fr']);
 });
 
 test('a cancelled order is mailed with the amount of the refund', async () => {
@@ -112,5 +112,5 @@ test('a request outside the payment countries is mailed', async () => {
   const cart = await checkout.filled(2, { shipping_address: { ...HOME, zip_code: '50667', city: 'Köln', country: 'de' } });
   const answer = await checkout.shop.call('POST', `/api/carts/${cart.id}/request`, { headers: { language: 'de-DE' } });
   expect(answer.statusCode).toBe(200);
-  expect(await news()).toEqual(['order-request de']);
+  expect(await mailKeys()).toEqual(['order-request de']);
 });

@@ -105,7 +105,7 @@ const MAILS: Readonly<Record<string, (lang: Lang, mail: MailOrder) => MailConten
 };
 const cases = Object.keys(MAILS).flatMap((name) => LANGS.map((lang) => [name, lang] as const));
 
-const written = (name: string, lang: Lang, mail: MailOrder): { content: MailContent; html: string; text: string } => {
+const renderMail = (name: string, lang: Lang, mail: MailOrder): { content: MailContent; html: string; text: string } => {
   const content = MAILS[name]?.(lang, mail);
   if (content === undefined) throw new Error(`There is no mail ${name}`);
   const outgoing = { to: 'an@voorbeeld.be', lang, key: null, content };
@@ -113,7 +113,7 @@ const written = (name: string, lang: Lang, mail: MailOrder): { content: MailCont
 };
 
 test.each(cases)('the mail "%s" in %s is complete: it has number, name and language, and no missing value', (name, lang) => {
-  const { content, html, text } = written(name, lang, example());
+  const { content, html, text } = renderMail(name, lang, example());
   expect(content.subject).toContain('2026-000123');
   expect(html).toContain(`<html lang="${lang}">`);
   for (const form of [html, text]) {
@@ -127,20 +127,20 @@ test.each(cases)('customers’ texts are escaped in the mail "%s" in %s', (name,
   const nasty = example({ first_name: NASTY, last_name: NASTY, carrier: NASTY, tracking_code: NASTY });
   nasty.order.delivery_address = { ...nasty.order.delivery_address, street: NASTY, city: NASTY };
   const lines = nasty.lines.map((line) => ({ ...line, product_name: NASTY, name: NASTY }));
-  const { html, text } = written(name, lang, { ...nasty, lines });
+  const { html, text } = renderMail(name, lang, { ...nasty, lines });
   expect(html).not.toContain('<b>');
   expect(html).toContain('&lt;b&gt;&quot;&amp;&#39;{name}');
   expect(text).toContain(NASTY);
 });
 
 test.each(LANGS)('every mail in %s has a different text', (lang) => {
-  const all = Object.keys(MAILS).map((name) => written(name, lang, example()).content);
+  const all = Object.keys(MAILS).map((name) => renderMail(name, lang, example()).content);
   expect(new Set(all.map(({ subject }) => subject)).size).toBe(all.length);
   expect(new Set(all.map(({ preview }) => preview)).size).toBe(all.length);
 });
 
 test('the confirmation has lines, totals, VAT, delivery, tracking and the right to withdraw', () => {
-  const { text } = written('confirmed', 'nl', example());
+  const { text } = renderMail('confirmed', 'nl', example());
   const flat = text.replaceAll('\u00a0', ' ');
   for (const part of [
     'Besteld op: 21 november 2026',
@@ -166,15 +166,15 @@ test('the confirmation has lines, totals, VAT, delivery, tracking and the right 
 test('a remark is repeated in the mails, line by line, until the order is delivered', () => {
   const remark = 'Smalle straat.\n<Code> 1234';
   for (const name of ['confirmed', 'request', 'quote', 'shipped']) {
-    const { html, text } = written(name, 'nl', example({ remark }));
+    const { html, text } = renderMail(name, 'nl', example({ remark }));
     expect(text).toMatch(/Je opmerking: Smalle straat\.\n +<Code> 1234/);
     expect(html).toContain('Smalle straat.<br>&lt;Code&gt; 1234');
   }
-  for (const name of ['delivered', 'cancelled']) expect(written(name, 'nl', example({ remark })).text).not.toContain('Smalle straat');
+  for (const name of ['delivered', 'cancelled']) expect(renderMail(name, 'nl', example({ remark })).text).not.toContain('Smalle straat');
 });
 
 test('a dealer’s mail has lines and sums without VAT, then the VAT, and they add up', () => {
-  const { text } = written(
+  const { text } = renderMail(
     'confirmed',
     'nl',
     example({ role: 'b2b', delivery_excl_vat_cents: 4050, delivery_cents: 4900, total_cents: 142_850, vat_cents: 22_188 }),
@@ -196,27 +196,27 @@ test('a dealer’s mail has lines and sums without VAT, then the VAT, and they a
 });
 
 test('professionals have no right to withdraw, and reverse charge is named', () => {
-  const { text } = written('confirmed', 'fr', example({ role: 'b2b', reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
+  const { text } = renderMail('confirmed', 'fr', example({ role: 'b2b', reverse_charge: true, vat_rate: 0, vat_cents: 0 }));
   expect(text).toContain('Autoliquidation');
   expect(text).not.toContain('/fr/withdrawal');
 });
 
 test('a company without an account has no right to withdraw either', () => {
-  expect(written('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
-  expect(written('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
+  expect(renderMail('confirmed', 'nl', example({})).text).toContain('/nl/withdrawal');
+  expect(renderMail('confirmed', 'nl', example({ company_name: 'De Smet bv' })).text).not.toContain('/nl/withdrawal');
 });
 
 test('the right of withdrawal is explained for goods (the shop’s days) and rentals (the legal days), not for goods made to measure', () => {
-  const textOf = (...kept: ('sale' | 'rental' | 'cut')[]) => {
+  const textOf = (...predicate: ('sale' | 'rental' | 'cut')[]) => {
     const mail = example();
     const lines = mail.lines.flatMap((line) =>
-      line.kind === 'sale' && kept.includes('cut')
+      line.kind === 'sale' && predicate.includes('cut')
         ? [{ ...line, custom_made: true }]
-        : kept.some((kind) => kind === line.kind)
+        : predicate.some((kind) => kind === line.kind)
           ? [line]
           : [],
     );
-    return written('confirmed', 'nl', { ...mail, lines }).text;
+    return renderMail('confirmed', 'nl', { ...mail, lines }).text;
   };
   expect(textOf('sale')).toContain('binnen 30 dagen na de levering');
   expect(textOf('sale')).not.toContain('de huur binnen');
@@ -227,20 +227,22 @@ test('the right of withdrawal is explained for goods (the shop’s days) and ren
 });
 
 test('a failed payment leads to paying again, a shipped order to the carrier, a paid cancellation names the money', () => {
-  expect(written('payment failed', 'de', example()).text).toContain(`${SHOP}/de/cart/completed?payment=a-reference`);
-  expect(written('shipped', 'en', example()).text).toContain('https://track.example/CD123456789BE');
-  expect(written('shipped', 'en', example({ tracking_url: null, tracking_code: null, carrier: null })).text).toContain(`${SHOP}/en/track`);
-  expect(written('cancelled', 'en', example()).text).toContain('€1,379.50 goes back');
-  expect(written('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
+  expect(renderMail('payment failed', 'de', example()).text).toContain(`${SHOP}/de/cart/completed?payment=a-reference`);
+  expect(renderMail('shipped', 'en', example()).text).toContain('https://track.example/CD123456789BE');
+  expect(renderMail('shipped', 'en', example({ tracking_url: null, tracking_code: null, carrier: null })).text).toContain(
+    `${SHOP}/en/track`,
+  );
+  expect(renderMail('cancelled', 'en', example()).text).toContain('€1,379.50 goes back');
+  expect(renderMail('cancelled', 'en', example({ paid_at: null })).text).not.toContain('goes back');
 });
 
 test('a rental has the days on which the machine is brought and collected', () => {
-  expect(written('confirmed', 'nl', example()).text).toContain('gebracht op dinsdag 1 december, opgehaald op donderdag 3 december');
-  expect(written('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
+  expect(renderMail('confirmed', 'nl', example()).text).toContain('gebracht op dinsdag 1 december, opgehaald op donderdag 3 december');
+  expect(renderMail('confirmed', 'de', example()).text).toContain('gebracht am Dienstag, 1. Dezember, abgeholt am Donnerstag, 3. Dezember');
 });
 
 test('delivered, cancelled and requested orders have no delivery time', () => {
-  const nl = (name: string, changes: Partial<MailOrder['order']> = {}): string => written(name, 'nl', example(changes)).text;
+  const nl = (name: string, changes: Partial<MailOrder['order']> = {}): string => renderMail(name, 'nl', example(changes)).text;
   for (const text of [nl('delivered'), nl('cancelled'), nl('quote', { kind: 'quote' }), nl('request', { kind: 'request' })]) {
     expect(text).not.toMatch(/werkdagen\n|Levering: tussen/);
   }
@@ -251,14 +253,14 @@ test('delivered, cancelled and requested orders have no delivery time', () => {
 
 test('a request and a quote have their own labels for number and day', () => {
   for (const kind of ['request', 'quote'] as const) {
-    const { text } = written(kind, 'de', example({ kind }));
+    const { text } = renderMail(kind, 'de', example({ kind }));
     expect(text).toContain('Angefragt am: 21. November 2026');
     expect(text).not.toMatch(/Bestellnummer|Bestellt am/);
   }
 });
 
 test('the text form sets colons as the language does', () => {
-  expect(written('confirmed', 'fr', example()).text).toContain('Numéro de commande\u00a0: 2026-000123');
-  expect(written('confirmed', 'fr', example()).text).not.toMatch(/\p{L}: /u);
-  expect(written('confirmed', 'de', example()).text).toContain('Bestellnummer: 2026-000123');
+  expect(renderMail('confirmed', 'fr', example()).text).toContain('Numéro de commande\u00a0: 2026-000123');
+  expect(renderMail('confirmed', 'fr', example()).text).not.toMatch(/\p{L}: /u);
+  expect(renderMail('confirmed', 'de', example()).text).toContain('Bestellnummer: 2026-000123');
 });

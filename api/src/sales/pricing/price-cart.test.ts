@@ -85,12 +85,12 @@ test('every sum adds up to the cent on both sides of the VAT', () => {
   fc.assert(
     fc.property(cases, (pricingCase) => {
       const { lines: priced, totals } = priceCart(pricingCase);
-      const of = (kind: string, side: 'lineInclVatCents' | 'lineExclVatCents') =>
+      const sumOfKind = (kind: string, side: 'lineInclVatCents' | 'lineExclVatCents') =>
         sum(priced.filter((_, place) => pricingCase.lines[place]?.kind === kind).map((line) => line[side]));
-      expect(of('sale', 'lineInclVatCents')).toBe(totals.items_incl_vat_cents);
-      expect(of('sale', 'lineExclVatCents')).toBe(totals.items_excl_vat_cents);
-      expect(of('rental', 'lineInclVatCents')).toBe(totals.rent_incl_vat_cents);
-      expect(of('gift', 'lineInclVatCents')).toBe(0);
+      expect(sumOfKind('sale', 'lineInclVatCents')).toBe(totals.items_incl_vat_cents);
+      expect(sumOfKind('sale', 'lineExclVatCents')).toBe(totals.items_excl_vat_cents);
+      expect(sumOfKind('rental', 'lineInclVatCents')).toBe(totals.rent_incl_vat_cents);
+      expect(sumOfKind('gift', 'lineInclVatCents')).toBe(0);
       expect(
         totals.items_incl_vat_cents -
           totals.discount_incl_vat_cents +
@@ -98,7 +98,7 @@ test('every sum adds up to the cent on both sides of the VAT', () => {
           totals.rent_incl_vat_cents +
           totals.deposit_cents,
       ).toBe(totals.total_incl_vat_cents);
-      expect(of('rental', 'lineExclVatCents')).toBe(totals.rent_excl_vat_cents);
+      expect(sumOfKind('rental', 'lineExclVatCents')).toBe(totals.rent_excl_vat_cents);
       expect(
         totals.items_excl_vat_cents -
           totals.discount_excl_vat_cents +

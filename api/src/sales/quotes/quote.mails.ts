@@ -76,11 +76,11 @@ const shortMail = (
   lang: Lang,
   { firstName, number }: QuoteMail,
   stage: 'accepted' | 'declined' | 'expired',
-  rest: MailBlock[],
+  blocks: MailBlock[],
 ): MailContent => ({
   subject: salesTexts(lang)(`quoteMails.${stage}`, { number }),
   preview: salesTexts(lang)(`quoteMails.${stage}Preview`),
-  blocks: [greeting(lang, firstName), ...rest],
+  blocks: [greeting(lang, firstName), ...blocks],
 });
 
 export const quoteAcceptedMail = (lang: Lang, quote: QuoteMail): MailContent => {

@@ -7,14 +7,14 @@ const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').selec
 
 /** Declines open quotes and cancels open requests, so that staff do not answer a deleted account. */
 const takeBackOpen = async (trx: Queries, user: UserRow): Promise<void> => {
-  const taken = await trx
+  const cancelled = await trx
     .updateTable('orders')
     .set({ status: 'cancelled', cancelled_at: sql<Date>`now()` })
     .where('user_id', '=', user.id)
     .where('status', 'in', ['quote_requested', 'requested'])
     .returning(['id', 'kind', 'ordered_at', 'total_cents'])
     .execute();
-  const quotes = taken.filter(({ kind }) => kind === 'quote');
+  const quotes = cancelled.filter(({ kind }) => kind === 'quote');
   if (quotes.length === 0) return;
   const declined = { status: 'declined' as const, settled_at: sql<Date>`now()` };
   await trx

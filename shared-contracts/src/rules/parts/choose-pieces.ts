@@ -41,8 +41,8 @@ const ofOneKind = <Each extends Choice>(amount: number, choices: readonly Each[]
 const choosePacks = <Each extends Choice>(content: number, choices: readonly Each[]): { chosen: Chosen<Each>[]; open: number } => {
   const sizes = choices.map((choice, place) => ({ sku: String(place), holds: choice.content }));
   const isThere = ({ choice, amount }: Chosen<Each>): boolean => choice.left >= inSteps(amount, choice);
-  const packs = (of: typeof sizes): Chosen<Each>[] => {
-    const picked = packsFor(content, of);
+  const packs = (usedSizes: typeof sizes): Chosen<Each>[] => {
+    const picked = packsFor(content, usedSizes);
     return choices.flatMap((choice, place): Chosen<Each>[] => {
       const amount = picked.filter(({ sku }) => sku === String(place)).reduce((sum, pick) => sum + pick.amount, 0);
       return amount === 0 ? [] : [{ choice, amount: inSteps(amount, choice) }];

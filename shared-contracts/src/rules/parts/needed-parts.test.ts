@@ -138,29 +138,29 @@ test('needed parts: an advised part is not listed until the cart has some of it'
 });
 
 describe('choosing pieces in stock', () => {
-  const of = (left: number, content = 1, step = 1) => ({ left, step, content });
-  const pieces = (amount: number, ...choices: ReturnType<typeof of>[]) => choosePieces({ amount, inContent: false }, choices);
-  const packs = (amount: number, ...choices: ReturnType<typeof of>[]) => choosePieces({ amount, inContent: true }, choices);
+  const aChoice = (left: number, content = 1, step = 1) => ({ left, step, content });
+  const pieces = (amount: number, ...choices: ReturnType<typeof aChoice>[]) => choosePieces({ amount, inContent: false }, choices);
+  const packs = (amount: number, ...choices: ReturnType<typeof aChoice>[]) => choosePieces({ amount, inContent: true }, choices);
 
   test('takes the first variant that has enough, else some of each, and returns what is short', () => {
-    expect(pieces(5, of(9), of(9)).chosen).toEqual([{ choice: of(9), amount: 5 }]);
-    expect(pieces(5, of(4), of(9, 2)).chosen).toEqual([{ choice: of(9, 2), amount: 5 }]);
-    expect(pieces(5, of(2), of(2, 2))).toEqual({
+    expect(pieces(5, aChoice(9), aChoice(9)).chosen).toEqual([{ choice: aChoice(9), amount: 5 }]);
+    expect(pieces(5, aChoice(4), aChoice(9, 2)).chosen).toEqual([{ choice: aChoice(9, 2), amount: 5 }]);
+    expect(pieces(5, aChoice(2), aChoice(2, 2))).toEqual({
       chosen: [
-        { choice: of(2), amount: 2 },
-        { choice: of(2, 2), amount: 2 },
+        { choice: aChoice(2), amount: 2 },
+        { choice: aChoice(2, 2), amount: 2 },
       ],
       short: 1,
     });
     expect(pieces(5)).toEqual({ chosen: [], short: 5 });
-    expect(pieces(5, of(12, 1, 6)).chosen).toEqual([{ choice: of(12, 1, 6), amount: 6 }]);
+    expect(pieces(5, aChoice(12, 1, 6)).chosen).toEqual([{ choice: aChoice(12, 1, 6), amount: 6 }]);
   });
 
   test('takes the packs with the least left over, and other sizes where one is sold out', () => {
-    expect(packs(75, of(9, 100), of(9, 50)).chosen).toEqual([{ choice: of(9, 100), amount: 1 }]);
-    expect(packs(75, of(0, 100), of(9, 50)).chosen).toEqual([{ choice: of(9, 50), amount: 2 }]);
-    expect(packs(75, of(0, 100), of(1, 50))).toEqual({ chosen: [{ choice: of(1, 50), amount: 1 }], short: 1 });
-    expect(packs(400, of(9, 1000), of(99, 25)).chosen).toEqual([{ choice: of(99, 25), amount: 16 }]);
-    expect(packs(600, of(9, 1000), of(99, 25)).chosen).toEqual([{ choice: of(9, 1000), amount: 1 }]);
+    expect(packs(75, aChoice(9, 100), aChoice(9, 50)).chosen).toEqual([{ choice: aChoice(9, 100), amount: 1 }]);
+    expect(packs(75, aChoice(0, 100), aChoice(9, 50)).chosen).toEqual([{ choice: aChoice(9, 50), amount: 2 }]);
+    expect(packs(75, aChoice(0, 100), aChoice(1, 50))).toEqual({ chosen: [{ choice: aChoice(1, 50), amount: 1 }], short: 1 });
+    expect(packs(400, aChoice(9, 1000), aChoice(99, 25)).chosen).toEqual([{ choice: aChoice(99, 25), amount: 16 }]);
+    expect(packs(600, aChoice(9, 1000), aChoice(99, 25)).chosen).toEqual([{ choice: aChoice(9, 1000), amount: 1 }]);
   });
 });

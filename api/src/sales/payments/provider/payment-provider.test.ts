@@ -155,11 +155,11 @@ describe('getPayment', () => {
   it.each([
     ['pending', 0],
     ['authorized', 1],
-  ])('sees %s', async (status, told) => {
+  ])('sees %s', async (status, webhooks) => {
     const { id } = await provider.createPayment(newPayment());
     await simulator.control('POST', `/payments/${id}/status`, { status });
     expect(await provider.getPayment(id)).toMatchObject({ status });
-    expect(shop.calls).toHaveLength(told);
+    expect(shop.calls).toHaveLength(webhooks);
   });
 
   it('sees a payment expire when nobody pays in time', async () => {
