@@ -1,4 +1,4 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { paths } from 'shared-contracts/contract/paths';
 import type { ProductCard } from 'shared-contracts/wire/product';
@@ -209,17 +209,20 @@ test('without the cart the shop is read as ever: plain link in the header, nothi
   await page.close();
 });
 
-test('a registry that can not be read changes nothing that is served', async () => {
+test('a record of what is served that can not be read changes nothing, until it is continued from the one before', async () => {
   const store = await copyStore('garbled');
-  const registry = path.join(store, 'registry.json');
-  const good = await readFile(registry, 'utf8');
   shell = await startShell(store);
   const { origin } = shell;
-  await writeFile(registry, good.slice(0, -20));
+  const records = path.join(store, 'served/default/mf-content');
+  const newest = (await readdir(records)).sort().at(-1) ?? '';
+  const next = String(Number.parseInt(newest, 10) + 1).padStart(8, '0');
+  await writeFile(path.join(records, `${next}.json`), (await readFile(path.join(records, newest), 'utf8')).slice(0, -20));
+  await writeFile(path.join(store, 'served/default/changed'), 'now');
   await expect.poll(async () => (await statusOf(origin)).problem, { timeout: 5_000, intervals: [100] }).not.toBeNull();
   expect((await get(paths.home(TESTS_LOCALE))).status).toBe(200);
   expect((await get(paths.products(TESTS_LOCALE, 'garden'))).status).toBe(200);
-  await writeFile(registry, good);
+  expect((await mf(['promote', 'mf-content', 'latest'], store)).answer.code).toBe('MF22');
+  expect((await mf(['adopt'], store)).code).toBe(0);
   expect((await mf(['promote', 'mf-content', await servedVersion('mf-content', store)], store)).code).toBe(0);
   await expect.poll(async () => (await statusOf(origin)).problem, { timeout: 5_000, intervals: [100] }).toBeNull();
 });

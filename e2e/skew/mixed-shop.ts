@@ -18,7 +18,8 @@ export async function startMixed(shell: Release, releaseOf: (name: RemoteName) =
     const from = releaseOf(name);
     const version = from.versions[name];
     await cp(path.join(from.storeDir, name, version), path.join(storeDir, name, version), { recursive: true });
-    const { code, answer } = await mf(['promote', name, version], storeDir);
+    // With the shell's own tool: both know the same layout of the store.
+    const { code, answer } = await mf(['promote', name, version], storeDir, shell.root);
     if (code !== 0) throw new Error([answer.error, ...(answer.problems ?? [])].join(' '));
   }
   return startShell(storeDir, shell.root);

@@ -118,7 +118,7 @@ test('files are immutable, compressed ahead and guarded by their digests', { tag
   expect(html.match(/<link rel="preload"[^>]* as="script"(?![^>]*integrity=)/g)).toBeNull();
 });
 
-test('code of the server, signatures and the registry are not served', { tag: READS }, async ({ request }) => {
+test('code of the server, signatures and records are not served', { tag: READS }, async ({ request }) => {
   const html = await (await request.get(paths.home(TESTS_LOCALE))).text();
   const web = /\/remotes\/mf-content\/[^/]+\//.exec(html)?.[0] ?? '';
   expect(web).not.toBe('');
@@ -128,7 +128,7 @@ test('code of the server, signatures and the registry are not served', { tag: RE
     `${web}remote.json.sig`,
     `${web}node/remote.cjs`,
     `${web}web/%2e%2e/remote.json`,
-    '/remotes/registry.json',
+    '/remotes/served/default/mf-content/00000001.json',
     '/assets/..%2fserver.cjs',
   ]) {
     expect((await request.get(path)).status(), path).toBe(404);

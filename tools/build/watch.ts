@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { versionPaths } from 'federation/store/store-layout';
+import { openStore } from 'federation/store/open-store';
 import { promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
@@ -40,9 +39,9 @@ async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
 }
 
 async function dropOld(name: string, served: string): Promise<void> {
-  const storeDir = defaultStoreDir();
-  const old = (await publishedVersions(storeDir, name)).filter((version) => isDevelopment(version) && version !== served);
-  await Promise.all(old.slice(0, -KEPT).map((version) => rm(versionPaths(storeDir, name, version).dir, { recursive: true, force: true })));
+  const store = await openStore(defaultStoreDir());
+  const old = (await publishedVersions(store, name)).filter((version) => isDevelopment(version) && version !== served);
+  for (const version of old.slice(0, -KEPT)) await store.removeVersion(name, version);
 }
 
 /** Serves the remote of the working directory in the running shop, and updates it after every change. Ends with Ctrl+C. */

@@ -1,6 +1,8 @@
 import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
+import { openStore } from 'federation/store/open-store';
 import { MfRefused } from './refusal.ts';
-import { isPublished, manifestIn, readRegistry } from './store.ts';
+import { readRegistry } from './registry.ts';
+import { manifestIn } from './store.ts';
 
 const flatten = (routes: readonly ManifestRoute[], parent = ''): string[] =>
   routes.flatMap(({ path, children }) => {
@@ -33,9 +35,9 @@ const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
  */
 export async function refuseBreaking(after: RemoteManifest, storeDir: string): Promise<void> {
   const served = (await readRegistry(storeDir)).remotes[after.name]?.version;
-  if (!served || !isPublished(storeDir, after.name, served) || majorOf(after.version) > majorOf(served)) return;
-  // A damaged served version must not keep out its repair.
-  const before = await manifestIn(storeDir, after.name, served).catch(() => undefined);
+  if (!served || majorOf(after.version) > majorOf(served)) return;
+  // A damaged or missing served version must not keep out its repair.
+  const before = await manifestIn(await openStore(storeDir), after.name, served).catch(() => undefined);
   const problems = before ? breakingChanges(before, after) : [];
   if (problems.length > 0) {
     throw new MfRefused('MF14', `${after.name} ${after.version} drops what others count on in ${served}.`, [

@@ -3,7 +3,7 @@ import { markWarnings } from './marks.ts';
 import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
-import { changeRegistry, readRegistry } from './store.ts';
+import { changeServed, readRegistry } from './registry.ts';
 
 /** A share of the visitors that gets another version; no version: the canary has ended. */
 export interface CanaryChange {
@@ -27,10 +27,10 @@ export async function startCanary(name: string, version: string, percent: number
   const base = servedState(await readRegistry(store.storeDir), name);
   await ownedBy(name, version, store);
   let warnings: string[] = [];
-  const { revision, remotes } = await changeRegistry(store.storeDir, (registry, next) => {
+  const { revision, remotes } = await changeServed(store.storeDir, name, { change: 'canary' }, (state, next, registry) => {
     refuseLocked(registry, name);
     refuseChangedMeanwhile(registry, name, base);
-    const served = registry.remotes[name];
+    const { served } = state;
     if (!served || served.version === version) {
       throw new MfRefused(
         'MF15',
@@ -39,7 +39,7 @@ export async function startCanary(name: string, version: string, percent: number
     }
     warnings = markWarnings(name, version, served.marks?.[version]);
     const canary = { version, percent, at: new Date().toISOString() };
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...served, revision: next, canary } } };
+    return { ...state, served: { ...served, revision: next, canary } };
   });
   return { name, served: remotes[name]?.version ?? '', version, percent, revision, warnings };
 }
@@ -47,10 +47,10 @@ export async function startCanary(name: string, version: string, percent: number
 /** Ends a canary: everybody gets the stable version. Possible despite a lock. @throws MfRefused when there is none */
 export async function stopCanary(name: string, options: StoreOptions = {}): Promise<CanaryChange> {
   const { storeDir } = storeOf(options);
-  const { revision, remotes } = await changeRegistry(storeDir, (registry, next) => {
-    const remote = registry.remotes[name];
-    if (!remote?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
-    return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, revision: next, canary: undefined } } };
+  const { revision, remotes } = await changeServed(storeDir, name, { change: 'canary off' }, (state, next) => {
+    const { served } = state;
+    if (!served?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
+    return { ...state, served: { ...served, revision: next, canary: undefined } };
   });
   return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, warnings: [] };
 }

@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs';
-import { SHELL_NAME } from 'federation/manifest/remote-manifest';
+import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
 import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';
-import { ALL, lock, unlock } from './locks.ts';
+import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
 import { previewLink } from './preview-link.ts';
@@ -15,10 +14,11 @@ import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
-import { formatCanary, formatPromotion, formatGraph, formatRemote } from './print.ts';
+import { formatCanary, formatPromotion, formatGraph, formatRecord, formatRemote } from './print.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, defaultStoreDir, latestVersion, readRegistry, resolveVersion } from './store.ts';
+import { adoptRegistry, readLog, readRegistry } from './registry.ts';
+import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 
 /** The arguments after the command's name. */
@@ -185,8 +185,9 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text);
   },
   adopt: async () => {
-    const { revision, series } = await adoptRegistry(defaultStoreDir());
-    return { answer: { revision, series }, text: `The registry is signed as it is (revision ${revision}, a new series).` };
+    const { revision, remotes } = await adoptRegistry(defaultStoreDir());
+    const names = Object.keys(remotes);
+    return { answer: { revision, remotes: names }, text: `Signed as it is, in a new series (revision ${revision}): ${names.join(', ')}` };
   },
   canary: async ({ args: [remote, requestedVersion], values }) => {
     const name = requireArgument(remote);
@@ -225,7 +226,7 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   unlock: async ({ args: [target] }) => {
     const name = requireArgument(target);
     const { revision } = await unlock(name);
-    const text = `${name === ALL ? 'everything' : name}: may be promoted again`;
+    const text = `${name === ALL_REMOTES ? 'everything' : name}: may be promoted again`;
     return withHooks({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   deprecate: async ({ args: [remote, requestedVersion], values }) => {
@@ -236,8 +237,11 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   },
   list: async () => {
     const all = await list();
-    const nothing = existsSync(all.store) ? 'Nothing is published.' : `There is no store at ${all.store} (ARTEFACTS_DIR).`;
-    return { answer: all, text: all.remotes.map(formatRemote).join('\n') || nothing };
+    return { answer: all, text: all.remotes.map(formatRemote).join('\n') || nothingInStore(all.store) };
+  },
+  log: async ({ args: [remote] }) => {
+    const records = await readLog(defaultStoreDir(), remote);
+    return { answer: { records }, text: records.map(formatRecord).join('\n') || 'Nothing was changed yet.' };
   },
   prune: async ({ args: [remote], values }) => {
     const name = requireArgument(remote);

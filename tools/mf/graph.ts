@@ -1,9 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { openStore } from 'federation/store/open-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { SLOT_NAMES } from 'shared-contracts/contract/slots';
 import { ROOT } from '../build/workspace.ts';
-import { defaultStoreDir, manifestIn, readRegistry } from './store.ts';
+import { readRegistry } from './registry.ts';
+import { defaultStoreDir, manifestIn } from './store.ts';
 
 export interface GraphedRemote {
   name: string;
@@ -37,8 +39,8 @@ function slotsOfShell(dir = path.join(ROOT, 'shell/src')): string[] {
 
 /** Reads the manifests of the served versions. A remote whose manifest can't be read is left out. */
 export async function graph(storeDir = defaultStoreDir()): Promise<Graph> {
-  const { remotes } = await readRegistry(storeDir);
-  const readingManifests = Object.entries(remotes).map(([name, { version }]) => manifestIn(storeDir, name, version).catch(() => undefined));
+  const [{ remotes }, store] = [await readRegistry(storeDir), await openStore(storeDir)];
+  const readingManifests = Object.entries(remotes).map(([name, { version }]) => manifestIn(store, name, version).catch(() => undefined));
   const manifests = (await Promise.all(readingManifests)).filter((manifest) => manifest !== undefined);
   const ofShell = slotsOfShell();
   return {

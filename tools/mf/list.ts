@@ -1,8 +1,10 @@
 import type { Registry, RegistryLock, RegistryRemote } from 'federation/manifest/remote-manifest';
 import { partSizes } from 'federation/preflight/part-sizes';
-import { versionPaths } from 'federation/store/store-layout';
+import type { ArtefactStore } from 'federation/store/artefact-store';
+import { openStore } from 'federation/store/open-store';
 import { activeLock } from './locks.ts';
-import { defaultStoreDir, manifestIn, publishedRemotes, publishedVersions, readRegistry } from './store.ts';
+import { readRegistry } from './registry.ts';
+import { defaultStoreDir, manifestIn, publishedVersions } from './store.ts';
 
 /** Kilobytes (brotli) of the largest page, slot and language of a version. */
 export interface LargestParts {
@@ -29,10 +31,10 @@ export interface Listed {
   sizes: LargestParts | null;
 }
 
-async function largestParts(storeDir: string, name: string, version: string): Promise<LargestParts | null> {
+async function largestParts(store: ArtefactStore, name: string, version: string): Promise<LargestParts | null> {
   // A damaged version has no size, and is listed anyway.
-  const parts = await manifestIn(storeDir, name, version)
-    .then((manifest) => partSizes(manifest, versionPaths(storeDir, name, version).web))
+  const parts = await Promise.all([manifestIn(store, name, version), store.webSizes(name, version)])
+    .then(([manifest, sizes]) => partSizes(manifest, sizes))
     .catch(() => undefined);
   if (!parts) return null;
   const most = (kind: string, size: 'js' | 'css'): number =>
@@ -40,10 +42,10 @@ async function largestParts(storeDir: string, name: string, version: string): Pr
   return { route_js: most('route', 'js'), route_css: most('route', 'css'), slot_js: most('slot', 'js'), lang_js: most('lang', 'js') };
 }
 
-async function listedRemote(name: string, registry: Registry, storeDir: string): Promise<Listed> {
+async function listedRemote(name: string, registry: Registry, store: ArtefactStore): Promise<Listed> {
   const remote = registry.remotes[name];
-  const retired = registry.retired?.[name];
-  const published = await publishedVersions(storeDir, name);
+  const retired = registry.retired[name];
+  const published = await publishedVersions(store, name);
   return {
     name,
     served: remote?.version ?? null,
@@ -56,16 +58,16 @@ async function listedRemote(name: string, registry: Registry, storeDir: string):
     history: (remote ?? retired)?.history ?? [],
     marks: (remote ?? retired)?.marks ?? {},
     published,
-    sizes: remote ? await largestParts(storeDir, name, remote.version) : null,
+    sizes: remote ? await largestParts(store, name, remote.version) : null,
   };
 }
 
 export async function list(storeDir = defaultStoreDir()): Promise<{ store: string; revision: number; remotes: Listed[] }> {
-  const registry = await readRegistry(storeDir);
-  const names = [...new Set([...(await publishedRemotes(storeDir)), ...Object.keys(registry.remotes)])].sort();
+  const [registry, store] = [await readRegistry(storeDir), await openStore(storeDir)];
+  const names = [...new Set([...(await store.publishedRemotes()), ...Object.keys(registry.remotes)])].sort();
   return {
     store: storeDir,
     revision: registry.revision,
-    remotes: await Promise.all(names.map((name) => listedRemote(name, registry, storeDir))),
+    remotes: await Promise.all(names.map((name) => listedRemote(name, registry, store))),
   };
 }

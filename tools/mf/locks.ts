@@ -1,10 +1,9 @@
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
 import type { Registry, RegistryLock } from 'federation/manifest/remote-manifest';
+import { openStore } from 'federation/store/open-store';
 import { MfRefused } from './refusal.ts';
-import { changeRegistry, defaultStoreDir, nothingPublished, publishedRemotes } from './store.ts';
-
-/** The argument for all remotes. */
-export const ALL = 'all';
+import { changeServed } from './registry.ts';
+import { defaultStoreDir, nothingPublished } from './store.ts';
 
 export interface LockOptions {
   reason: string;
@@ -13,31 +12,30 @@ export interface LockOptions {
   storeDir?: string;
 }
 
-const keyOf = async (target: string, storeDir: string): Promise<string> => {
-  if (target === ALL) return ALL_REMOTES;
-  if ((await publishedRemotes(storeDir)).includes(target)) return target;
+/** @throws MfRefused when there is no such remote */
+async function requireRemote(target: string, storeDir: string): Promise<void> {
+  if (target === ALL_REMOTES || (await (await openStore(storeDir)).publishedRemotes()).includes(target)) return;
   throw new MfRefused('MF18', nothingPublished(storeDir, target));
-};
+}
 
 /** Forbids promotions of the remote, or of all. What is served stays, and rolling back is always allowed. */
 export async function lock(target: string, { reason, until, storeDir = defaultStoreDir() }: LockOptions): Promise<Registry> {
-  const key = await keyOf(target, storeDir);
+  await requireRemote(target, storeDir);
   const entry: RegistryLock = { reason, at: new Date().toISOString(), ...(until && { until }) };
-  return changeRegistry(storeDir, (registry) => ({ ...registry, locks: { ...registry.locks, [key]: entry } }));
+  return changeServed(storeDir, target, { change: 'lock', reason }, (state) => ({ ...state, lock: entry }));
 }
 
 /** @throws MfRefused when there was no lock */
 export async function unlock(target: string, storeDir = defaultStoreDir()): Promise<Registry> {
-  const key = await keyOf(target, storeDir);
-  return changeRegistry(storeDir, (registry) => {
-    const { [key]: lock, ...locks } = registry.locks ?? {};
+  await requireRemote(target, storeDir);
+  return changeServed(storeDir, target, { change: 'unlock' }, ({ lock, ...state }) => {
     if (!lock) throw new MfRefused('MF12', `${target} is not locked.`);
-    return { ...registry, locks };
+    return state;
   });
 }
 
 /** The lock that applies to a remote now. */
-export const activeLock = ({ locks = {} }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
+export const activeLock = ({ locks }: Pick<Registry, 'locks'>, name: string, now = new Date()): RegistryLock | undefined =>
   [locks[ALL_REMOTES], locks[name]].find((each) => each && (!each.until || new Date(each.until) > now));
 
 /** @throws MfRefused while the remote, or everything, is locked */
@@ -45,7 +43,7 @@ export function refuseLocked(registry: Registry, name: string): void {
   const lock = activeLock(registry, name);
   if (lock) {
     throw new MfRefused('MF12', `${name} is locked${lock.until ? ` until ${lock.until}` : ''}: ${lock.reason}`, [
-      `pnpm mf unlock ${registry.locks?.[name] ? name : ALL} ends it; going back (pnpm mf rollback ${name}) is allowed`,
+      `pnpm mf unlock ${registry.locks[name] ? name : ALL_REMOTES} ends it; going back (pnpm mf rollback ${name}) is allowed`,
     ]);
   }
 }

@@ -1,6 +1,7 @@
 import type { RegistryRemote, VersionMark } from 'federation/manifest/remote-manifest';
 import { MfRefused } from './refusal.ts';
-import { changeRegistry, defaultStoreDir, requirePublished } from './store.ts';
+import { changeServed } from './registry.ts';
+import { defaultStoreDir, requirePublished } from './store.ts';
 
 export interface DeprecateOptions {
   /** ISO time from which it can't be promoted */
@@ -24,18 +25,15 @@ export async function deprecate(name: string, version: string, options: Deprecat
   const { until, reason, undo = false, storeDir = defaultStoreDir() } = options;
   await requirePublished(storeDir, name, version);
   const mark: VersionMark = { status: 'deprecated', at: new Date().toISOString(), ...(until && { until }), ...(reason && { reason }) };
-  await changeRegistry(storeDir, (registry) => {
-    const remote = registry.remotes[name];
-    if (!remote) throw new MfRefused('MF15', `Nothing of ${name} is served yet, so nothing of it can be left behind.`);
+  await changeServed(storeDir, name, { change: undo ? 'deprecate --undo' : 'deprecate', reason }, (state) => {
+    const { served } = state;
+    if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served yet, so nothing of it can be left behind.`);
     // A version that was rolled back keeps that mark, which is stronger.
-    if (remote.marks?.[version]?.status === 'rolled_back') {
-      throw new MfRefused('MF24', `${name} ${version} was rolled back on ${remote.marks[version].at}: promoting it is what ends that.`);
+    if (served.marks?.[version]?.status === 'rolled_back') {
+      throw new MfRefused('MF24', `${name} ${version} was rolled back on ${served.marks[version].at}: promoting it is what ends that.`);
     }
-    const otherMarks = withoutMark(remote.marks, version);
-    return {
-      ...registry,
-      remotes: { ...registry.remotes, [name]: { ...remote, marks: undo ? otherMarks : { ...otherMarks, [version]: mark } } },
-    };
+    const otherMarks = withoutMark(served.marks, version);
+    return { ...state, served: { ...served, marks: undo ? otherMarks : { ...otherMarks, [version]: mark } } };
   });
   return { name, version };
 }

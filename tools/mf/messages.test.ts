@@ -11,7 +11,7 @@ const unique = (found: Iterable<RegExpMatchArray>): string[] => [...new Set([...
 
 it('docs/messages.md explains exactly the numbers that refusals have', () => {
   const said = unique(sourcesIn('tools/mf').matchAll(/MfRefused\(\s*'(MF\d+)'/g));
-  const federation = ['loading/remote-refused.ts', 'registry/signed-registry.ts'].map((file) =>
+  const federation = ['loading/remote-refused.ts', 'registry/signed-record.ts'].map((file) =>
     readFileSync(join(ROOT, 'federation/src', file), 'utf8'),
   );
   const ofShell = unique(federation.join('\n').matchAll(/'(SH\d+)'/g));

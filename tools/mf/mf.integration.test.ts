@@ -8,6 +8,7 @@ import { remoteManifest } from 'federation/manifest/remote-manifest';
 import type { Registry } from 'federation/manifest/remote-manifest';
 import type * as BuildInputs from '../build/build-inputs.ts';
 import type { BuildRecord } from '../build/build-package.ts';
+import { readRegistry } from './registry.ts';
 import type * as SharedPackages from '../build/shared-packages.ts';
 
 /** Tests with builds and processes: slow on a busy machine. */
@@ -40,7 +41,7 @@ const mf = (...args: string[]): Promise<Ran> =>
       resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
     );
   });
-const registry = (): Registry => JSON.parse(readFileSync(join(storeDir, 'registry.json'), 'utf8')) as Registry;
+const registry = (): Promise<Registry> => readRegistry(storeDir);
 
 it('mf publishes a complete, signed version without promoting it', async () => {
   const { code, stdout } = await mf('publish', SAMPLE, '--version', '1.0.0', '--json');
@@ -48,7 +49,7 @@ it('mf publishes a complete, signed version without promoting it', async () => {
     code: 0,
     answer: { name: 'mf-sample', version: '1.0.0', isNew: true },
   });
-  expect(existsSync(join(storeDir, 'registry.json'))).toBe(false);
+  expect(existsSync(join(storeDir, 'served'))).toBe(false);
 
   const dir = join(storeDir, 'mf-sample/1.0.0');
   expect(readdirSync(dir).sort()).toEqual(['maps', 'node', 'remote.json', 'remote.json.sig', 'web']);
@@ -110,7 +111,7 @@ it('mf promotes, lists and rolls back', async () => {
   await mf('promote', 'mf-sample', '1.0.0');
   const promoted = await mf('promote', 'mf-sample', '1.1.0');
   expect(promoted.stdout).toMatch(/serving 1\.1\.0, before 1\.0\.0 \(revision 2\)/);
-  expect(registry().remotes['mf-sample']).toMatchObject({ version: '1.1.0', owns: ['benches/*'] });
+  expect((await registry()).remotes['mf-sample']).toMatchObject({ version: '1.1.0', owns: ['benches/*'] });
 
   const listed = JSON.parse((await mf('list', '--json')).stdout) as { remotes: object[] };
   const published = [expect.stringMatching(/^1\.0\.0$/), expect.stringMatching(/^1\.0\.0-/), '1.1.0'] as string[];
@@ -120,7 +121,7 @@ it('mf promotes, lists and rolls back', async () => {
   expect(back.stdout).toMatch(/serving 1\.0\.0, before 1\.1\.0 \(revision 3\)/);
   const further = await mf('rollback', 'mf-sample');
   expect(further).toMatchObject({ code: 1, stderr: expect.stringMatching(/no earlier version/) as string });
-  expect(registry()).toMatchObject({ revision: 3, remotes: { 'mf-sample': { version: '1.0.0' } } });
+  expect(await registry()).toMatchObject({ revision: 3, remotes: { 'mf-sample': { version: '1.0.0' } } });
 });
 
 it('mf prints the number of each refusal, rolls back despite a lock, and lists who gets what', async () => {
@@ -253,14 +254,14 @@ it.each([
   }
 });
 
-it('mf refuses the second of two concurrent promotions, loses no finished one, and readers never see an incomplete registry', async () => {
-  const before = registry().revision;
+it('mf refuses the second of two concurrent promotions, loses no finished one, and readers never see an incomplete record', async () => {
+  const before = (await registry()).revision;
   let isDone = false;
   let reads = 0;
   const reader = (async () => {
     while (!isDone) {
       reads += 1;
-      expect(registry().revision).toBeGreaterThanOrEqual(before);
+      expect((await registry()).revision).toBeGreaterThanOrEqual(before);
       await new Promise((resolve) => setImmediate(resolve));
     }
   })();
@@ -274,7 +275,7 @@ it('mf refuses the second of two concurrent promotions, loses no finished one, a
   expect(done).toEqual(done.map((_, index) => index + 1));
   expect(done.length).toBeGreaterThan(0);
   expect(answers.filter(({ code }) => code === 'MF11')).toHaveLength(6 - done.length);
-  expect(registry().revision).toBe(before + done.length);
+  expect((await registry()).revision).toBe(before + done.length);
   expect(reads).toBeGreaterThan(6);
 });
 
@@ -291,11 +292,11 @@ it("mf publishes the shell's files for browsers, signed and complete, separately
 });
 
 it('mf prints its usage for an unknown command, with exit code 2', async () => {
-  const before = registry().revision;
+  const before = (await registry()).revision;
   for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong'], ['promote', 'mf-sample', '1.0.0', '--wait', 'shop']]) {
     const { code, stderr } = await mf(...args);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^Usage: pnpm mf/);
   }
-  expect(registry().revision).toBe(before);
+  expect((await registry()).revision).toBe(before);
 });

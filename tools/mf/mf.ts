@@ -19,16 +19,17 @@ const USAGE = `Usage: pnpm mf <command>
   lock <remote|all> --reason … [--until 2026-12-01]  promote nothing; unlock <remote|all>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]
                                                      warn, and from the date on refuse, when it is promoted
+  log [<remote>]                                     who changed what is served, when, from which commit and why
   list                                               what is served, locked, deprecated, published, and how large it is
   prune <remote> [--days 30]                         remove old versions that nobody serves, tries or would go back to
-  adopt                                              sign the registry as it is and begin a new series: after an update from a
-                                                     version that did not sign, or when the store was restored from a backup
+  adopt                                              begin a new series with what is served: when the store was restored from a
+                                                     backup, or somebody without a key wrote into it
   graph                                              who fills and shows which slot, and by which contract
-  --environment <name>                               another registry of the same store (MF_ENVIRONMENT)
+  --environment <name>                               what is served in another environment of the same store (MF_ENVIRONMENT)
   --json                                             answer as JSON
 
 A version is written out, \`latest\`, or any part that only one version has.
-The store is ARTEFACTS_DIR (.artefacts), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS, listeners
+The store is ARTEFACTS_DIR (.artefacts) or ARTEFACTS_URL (s3://bucket/folder), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS, listeners
 MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/messages.md). 2: not understood.
 3: the shop of --wait does not serve it; a promotion was rolled back.`;
 

@@ -1,4 +1,5 @@
 import type { CanaryChange } from './canary.ts';
+import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import type { Graph } from './graph.ts';
 import type { Listed } from './list.ts';
 import type { PromotionResult } from './promote.ts';
@@ -14,6 +15,16 @@ export const formatCanary = ({ name, served, version, percent, revision }: Canar
   version
     ? `${name}: ${percent} % of the visitors get ${version}, the others ${served} (revision ${revision})`
     : `${name}: everybody gets ${served} (revision ${revision})`;
+
+/** One line of the log: when, what, what is served since, by whom, from which commit, why. */
+export const formatRecord = ({ at, remote, revision, change, served, by, commit, reason }: ServedRecord): string =>
+  [
+    `${at}  ${remote} ${revision}  ${change}`,
+    served ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}` : 'serving nothing',
+    ...(by ? [`by ${by}`] : []),
+    ...(commit ? [`at ${commit.slice(0, 8)}`] : []),
+    ...(reason ? [reason] : []),
+  ].join(', ');
 
 function statusOf({ served, canary, history, marks }: Listed, version: string): string {
   const mark = marks[version];

@@ -3,14 +3,14 @@ import { asRefusal } from 'federation/loading/remote-refused';
 import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'federation/manifest/remote-manifest';
 import { fallbackVersions } from 'federation/releases/load-snapshot';
 import { readPublicKeys } from 'federation/signing/signature';
-import { folderStore } from 'federation/store/artefact-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
 import { markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
 import { trustedKeyFiles } from './signing-key.ts';
-import { changeRegistry, defaultStoreDir, readRegistry, requirePublished } from './store.ts';
+import { changeServed, readRegistry } from './registry.ts';
+import { defaultStoreDir, requirePublished } from './store.ts';
 
 /** Length of the history of each remote. */
 const HISTORY = 50;
@@ -34,16 +34,15 @@ export interface PromotionResult {
  * imports is compared by that shell. @throws MfRefused
  */
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
-  await requirePublished(storeDir, name, version);
+  const store = await requirePublished(storeDir, name, version);
   try {
-    const files = folderStore(storeDir);
     const manifest = await readManifest(name, version, {
-      store: files,
+      store,
       publicKeys: readPublicKeys(publicKeyFiles),
       contract: CONTRACT_VERSION,
       sharedVersions: sharedVersions(),
     });
-    await checkFiles(manifest, files);
+    await checkFiles(manifest, store);
     return manifest.owns;
   } catch (error) {
     throw new MfRefused('MF09', `${name} ${version} would be refused by the shell.`, [asRefusal(error).message]);
@@ -96,22 +95,20 @@ export async function promote(
   const owns = await ownedBy(name, version, store);
   let before: string | null = null;
   let warnings: string[] = [];
-  const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
+  const { revision } = await changeServed(store.storeDir, name, { change: 'promote' }, (state, next, registry) => {
     refuseLocked(registry, name);
     refuseChangedMeanwhile(registry, name, base);
     refuseForeignAreas(name, owns, registry.remotes);
     // The history of a retired remote is restored.
-    const { [name]: returning, ...retired } = registry.retired ?? {};
-    const served = registry.remotes[name];
-    const earlierServed = served ?? returning;
-    before = served?.version ?? null;
+    const earlierServed = state.served ?? state.retired;
+    before = state.served?.version ?? null;
     warnings = markWarnings(name, version, earlierServed?.marks?.[version]);
     const history = [...(earlierServed?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
     // Promoted again deliberately: the mark of the rollback is removed.
     const marks =
       earlierServed?.marks?.[version]?.status === 'rolled_back' ? withoutMark(earlierServed.marks, version) : earlierServed?.marks;
     const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
-    return { ...registry, remotes: { ...registry.remotes, [name]: entry }, retired };
+    return { ...state, served: entry, retired: undefined };
   });
   return { name, version, before, revision, warnings };
 }
@@ -127,12 +124,11 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const [target] = served ? fallbackVersions(served) : [];
   if (!served || !target) throw refuseNoEarlierVersion(name, served);
   const owns = await ownedBy(name, target, store);
-  const { revision } = await changeRegistry(store.storeDir, (registry, next) => {
+  const { revision } = await changeServed(store.storeDir, name, { change: 'rollback', reason: options.reason }, (state, next, registry) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
-    const current = registry.remotes[name] ?? served;
+    const current = state.served ?? served;
     const marks = { ...current.marks, [served.version]: rolledBackMark(options.reason) };
-    const entry: RegistryRemote = { version: target, history: historyUpTo(target, current), revision: next, owns, marks };
-    return { ...registry, remotes: { ...registry.remotes, [name]: entry } };
+    return { ...state, served: { version: target, history: historyUpTo(target, current), revision: next, owns, marks } };
   });
   return { name, version: target, before: served.version, revision, warnings: [] };
 }
@@ -159,9 +155,8 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
   const { storeDir } = storeOf(options);
   const base = servedState(await readRegistry(storeDir), name);
   let before = '';
-  const { revision } = await changeRegistry(storeDir, (registry) => {
+  const { revision } = await changeServed(storeDir, name, { change: 'retire', reason: options.reason }, ({ served, ...state }, _next, registry) => {
     refuseChangedMeanwhile(registry, name, base);
-    const { [name]: served, ...remotes } = registry.remotes;
     if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
     before = served.version;
     const mark = rolledBackMark(options.reason);
@@ -173,7 +168,7 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
       marks: { ...marks, [version]: mark },
       ...(mark.reason && { reason: mark.reason }),
     };
-    return { ...registry, remotes, retired: { ...registry.retired, [name]: entry } };
+    return { ...state, retired: entry };
   });
   return { name, before, revision };
 }

@@ -1,9 +1,9 @@
-import { rm, stat } from 'node:fs/promises';
 import { SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { fallbackVersions } from 'federation/releases/load-snapshot';
-import { versionPaths } from 'federation/store/store-layout';
+import { openStore } from 'federation/store/open-store';
 import { MfRefused } from './refusal.ts';
-import { defaultStoreDir, nothingPublished, publishedVersions, readRegistries } from './store.ts';
+import { readRegistries } from './registry.ts';
+import { defaultStoreDir, nothingPublished } from './store.ts';
 
 const DAY_MS = 86_400_000;
 /** Rollbacks seldom go further back. */
@@ -21,10 +21,11 @@ export interface PruneOptions {
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');
-  const versions = await publishedVersions(storeDir, name);
+  const store = await openStore(storeDir);
+  const versions = await store.publishedVersions(name);
   if (versions.length === 0) throw new MfRefused('MF18', nothingPublished(storeDir, name));
   // The registry does not contain the running shells; the latest builds are the likely ones.
-  const keptVersions = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS) : []);
+  const keptVersions = new Set<string>(name === SHELL_NAME ? versions.slice(-KEPT_VERSIONS).map(({ version }) => version) : []);
   for (const { remotes } of await readRegistries(storeDir)) {
     const remote = remotes[name];
     if (!remote) continue;
@@ -33,11 +34,9 @@ export async function prune(name: string, { days = 30, storeDir = defaultStoreDi
     for (const each of [remote.version, remote.canary?.version, ...served, ...wayBack]) if (each) keptVersions.add(each);
   }
   const removed: string[] = [];
-  for (const version of versions.filter((each) => !keptVersions.has(each))) {
-    const { dir, manifest } = versionPaths(storeDir, name, version);
-    const age = Date.now() - (await stat(manifest)).mtimeMs;
-    if (age < days * DAY_MS) continue;
-    await rm(dir, { recursive: true, force: true });
+  for (const { version, published } of versions) {
+    if (keptVersions.has(version) || Date.now() - published.getTime() < days * DAY_MS) continue;
+    await store.removeVersion(name, version);
     removed.push(version);
   }
   return removed;

@@ -1,18 +1,20 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { SHELL_NAME, remoteVersion } from 'federation/manifest/remote-manifest';
 import { signatureOf } from 'federation/signing/signature';
-import { stagingPath, versionPaths } from 'federation/store/store-layout';
+import { openStore } from 'federation/store/open-store';
+import { MANIFEST_FILE, SIGNATURE_FILE, versionKey, webFilePath } from 'federation/store/store-layout';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { buildPackage } from '../build/build-package.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
 import { findPackage } from '../build/workspace.ts';
 import { versionOf } from './publish.ts';
 import type { Published, PublishOptions } from './publish.ts';
+import { publishedAlready, putVersion } from './put-version.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
-import { defaultStoreDir, isPublished } from './store.ts';
+import { defaultStoreDir } from './store.ts';
 
 /**
  * Puts the shell's files for browsers into the store, signed as those of a remote are: every shell that reads this store can then serve
@@ -26,17 +28,17 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
   if (!build) throw new Error('the shell was not built');
   const version = options.version ?? versionOf(shell.json, build);
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
-  const exists = new MfRefused('MF03', `${SHELL_NAME} ${version} is published already; a version never changes.`);
-  if (isPublished(storeDir, SHELL_NAME, version)) {
+  if (await (await openStore(storeDir)).isPublished(SHELL_NAME, version)) {
     if (ifAbsent) return { name: SHELL_NAME, version, isNew: false };
-    throw exists;
+    throw publishedAlready(SHELL_NAME, version);
   }
-  const staging = stagingPath(storeDir, randomUUID());
-  const staged = versionPaths(staging, SHELL_NAME, version);
+  const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
+  const staged = join(staging, versionKey(SHELL_NAME, version));
+  const webDir = join(staged, webFilePath(''));
   try {
-    await cp(join(build.dist, 'web'), staged.web, { recursive: true });
-    const files = (await readdir(staged.web)).filter((file) => !/\.(br|gz)$/.test(file)).sort();
-    const integrity = await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(staged.web, file)))] as const));
+    await cp(join(build.dist, 'web'), webDir, { recursive: true });
+    const files = (await readdir(webDir)).filter((file) => !/\.(br|gz)$/.test(file)).sort();
+    const integrity = await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(webDir, file)))] as const));
     const manifest = {
       name: SHELL_NAME,
       version,
@@ -45,15 +47,9 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
       built_at: build.built_at,
     };
     const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-    await writeFile(staged.manifest, content);
-    await writeFile(staged.signature, signatureOf(content, readSigningKey(options.keyFile).privateKey));
-    const target = versionPaths(storeDir, SHELL_NAME, version).dir;
-    await mkdir(dirname(target), { recursive: true });
-    await rename(staged.dir, target).catch((error: unknown) => {
-      // Another publisher was faster.
-      const { code } = error as NodeJS.ErrnoException;
-      throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
-    });
+    await writeFile(join(staged, MANIFEST_FILE), content);
+    await writeFile(join(staged, SIGNATURE_FILE), signatureOf(content, readSigningKey(options.keyFile).privateKey));
+    await putVersion(storeDir, SHELL_NAME, version, staging);
     log(`${SHELL_NAME}: published ${version}`);
     return { name: SHELL_NAME, version, isNew: true };
   } finally {

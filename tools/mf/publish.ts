@@ -1,11 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import { cp, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { remoteVersion } from 'federation/manifest/remote-manifest';
 import type { RemoteManifest } from 'federation/manifest/remote-manifest';
 import type { Budget } from 'federation/preflight/preflight-protocol';
 import { signatureOf } from 'federation/signing/signature';
-import { isStagingFolder, stagingPath, versionPaths } from 'federation/store/store-layout';
+import { openStore } from 'federation/store/open-store';
+import { MANIFEST_FILE, SIGNATURE_FILE, mapFilePath, nodeFilePath, versionKey, webFilePath } from 'federation/store/store-layout';
 import { buildOpenApi, buildPackage, buildPreflight } from '../build/build-package.ts';
 import type { BuildResult } from '../build/build-package.ts';
 import { NODE_ENTRY } from '../build/remote-config.ts';
@@ -16,16 +17,15 @@ import { assembleManifest } from './assemble-manifest.ts';
 import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
+import { publishedAlready, putVersion } from './put-version.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
 import { sourceOf } from './source-of.ts';
-import { defaultStoreDir, isPublished } from './store.ts';
+import { defaultStoreDir } from './store.ts';
 
 /** Kilobytes, brotli; a remote's package.json may set others. */
 const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
-/** Files of a publisher that was killed are removed by a later one. */
-const LEFTOVER_MS = 3_600_000;
 
 export interface PublishOptions {
   /** default: version of the package and the first eight digits of the hash of what its build read, so the same inputs have the same version */
@@ -61,16 +61,12 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const result = { name: remote.name, version };
-  const exists = new MfRefused('MF03', `${remote.name} ${version} is published already; a version never changes.`, [
-    `to serve it: pnpm mf promote ${remote.name} ${version}`,
-  ]);
-  if (isPublished(storeDir, remote.name, version)) {
+  if (await (await openStore(storeDir)).isPublished(remote.name, version)) {
     if (ifAbsent) return { ...result, isNew: false };
-    throw exists;
+    throw publishedAlready(remote.name, version);
   }
   const key = readSigningKey(options.keyFile);
-  const staging = stagingPath(storeDir, randomUUID());
-  await removeLeftovers(storeDir);
+  const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
   const nodeBuild = join(remote.dir, 'dist/node');
   const preflight = startPreflight(await buildPreflight({ log }), { sourceOf: (place) => sourceOf(nodeBuild, place) });
   try {
@@ -81,13 +77,7 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
       toleratesPages,
     });
     if (!breaking) await refuseBreaking(manifest, storeDir);
-    const target = versionPaths(storeDir, remote.name, version).dir;
-    await mkdir(dirname(target), { recursive: true });
-    // Another publisher may have been faster: renaming onto a non-empty folder fails.
-    await rename(versionPaths(staging, remote.name, version).dir, target).catch((error: unknown) => {
-      const { code } = error as NodeJS.ErrnoException;
-      throw code === 'ENOTEMPTY' || code === 'EEXIST' ? exists : error;
-    });
+    await putVersion(storeDir, remote.name, version, staging);
     log(`${remote.name}: published ${version}`);
     return { ...result, isNew: true };
   } finally {
@@ -130,26 +120,27 @@ async function stage(
   staging: string,
   { preflight, key, log, toleratesPages }: { preflight: Preflight; key: SigningKey; log: (line: string) => void; toleratesPages: boolean },
 ): Promise<RemoteManifest> {
-  const staged = versionPaths(staging, remote.name, version);
+  const staged = join(staging, versionKey(remote.name, version));
+  const [webDir, nodeDir] = [join(staged, webFilePath('')), join(staged, nodeFilePath(''))];
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
-  await cp(join(build.dist, 'web'), staged.web, { recursive: true, filter: (file) => !isMap(file) });
-  await cp(join(build.dist, 'node'), staged.node, { recursive: true, filter: (file) => !isMap(file) });
+  await cp(join(build.dist, 'web'), webDir, { recursive: true, filter: (file) => !isMap(file) });
+  await cp(join(build.dist, 'node'), nodeDir, { recursive: true, filter: (file) => !isMap(file) });
   // For reading stack traces of browsers; never served.
-  await cp(join(build.dist, 'web'), staged.maps, { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
+  await cp(join(build.dist, 'web'), join(staged, mapFilePath('')), { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
 
-  const description = await preflight.describe({ nodeDir: staged.node, entry: NODE_ENTRY });
+  const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
   const manifest = await assembleManifest({
     json: remote.json,
     version,
     description,
     groups: build.groups,
     imports: build.imports ?? {},
-    webDir: staged.web,
-    nodeDir: staged.node,
+    webDir,
+    nodeDir,
   });
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
-  await writeFile(staged.manifest, content);
-  await writeFile(staged.signature, signatureOf(content, key.privateKey));
+  await writeFile(join(staged, MANIFEST_FILE), content);
+  await writeFile(join(staged, SIGNATURE_FILE), signatureOf(content, key.privateKey));
 
   const preflightResult = await preflight.check({
     storeDir: staging,
@@ -165,13 +156,4 @@ async function stage(
   if (problems.length > 0)
     throw new MfRefused('MF04', `${remote.name} ${version} is not published: the preflight found ${problems.length} problem(s).`, problems);
   return manifest;
-}
-
-async function removeLeftovers(storeDir: string): Promise<void> {
-  const names = await readdir(storeDir).catch(() => []);
-  for (const name of names.filter(isStagingFolder)) {
-    const path = join(storeDir, name);
-    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs;
-    if (age > LEFTOVER_MS) await rm(path, { recursive: true, force: true });
-  }
 }

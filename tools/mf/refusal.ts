@@ -1,3 +1,5 @@
+import { StoreFailed } from 'federation/store/object-store';
+
 /** A refused action; nothing was changed. The message is for the user, its number is in docs/messages.md. */
 export class MfRefused extends Error {
   override name = 'MfRefused';
@@ -22,6 +24,7 @@ const DISK_ERRORS: readonly (string | undefined)[] = ['EROFS', 'EACCES', 'EPERM'
 /** The error as a refusal: of the command itself, or of the disk. Undefined for a fault of the tool, which needs its stack. */
 export const asRefusal = (error: unknown): MfRefused | undefined => {
   if (error instanceof MfRefused) return error;
+  if (error instanceof StoreFailed) return new MfRefused('MF27', "The bucket with the artefacts can't be used.", [error.message]);
   const { code, message } = error as NodeJS.ErrnoException;
   return DISK_ERRORS.includes(code)
     ? new MfRefused('MF26', 'A file could not be written; pnpm mf list shows what is in force.', [message])

@@ -1,11 +1,13 @@
-import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RegistryRemote, RemoteManifest } from 'federation/manifest/remote-manifest';
-import { openRegistry, sealRegistry } from 'federation/registry/signed-registry';
+import { openRecord, sealRecord } from 'federation/registry/signed-record';
+import { openStore } from 'federation/store/open-store';
+import { changedKey, recordKey } from 'federation/store/store-layout';
 import { readPreview } from 'federation/signing/preview-token';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
@@ -25,7 +27,8 @@ import { promote, retire, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { formatRemote } from './print.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, changeRegistry, hasUnsignedRegistry, manifestIn, readRegistry, resolveVersion } from './store.ts';
+import { adoptRegistry, changeServed, hasOnlyFormerRegistry, readLog, readRegistry } from './registry.ts';
+import { manifestIn, resolveVersion } from './store.ts';
 
 /* Operations on published versions; publishing itself is in mf.integration.test.ts. */
 
@@ -201,9 +204,8 @@ describe('a rollback', () => {
   it('does not change a registry in which an earlier tool returned to such a version, and the list says how shells treat it', async () => {
     await serve('1.0.0');
     const mark = { status: 'rolled_back' as const, at: new Date().toISOString() };
-    await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
-      ...registry,
-      remotes: { ...remotes, [NAME]: { ...(remotes[NAME] as RegistryRemote), marks: { '1.0.0': mark } } },
+    await changeServed(storeDir, NAME, { change: 'rollback' }, ({ served }) => ({
+      served: { ...(served as RegistryRemote), marks: { '1.0.0': mark } },
     }));
     expect(formatRemote((await list(storeDir)).remotes[0] as never)).toMatch(/\* 1\.0\.0 {2}to be served, but shells refuse it \(SH09\)/);
     await serve('1.0.0');
@@ -243,101 +245,118 @@ describe('two people who change the same remote at once', () => {
   });
 });
 
-describe('the registry', () => {
-  const file = () => join(storeDir, 'registry.json');
-  const open = () => openRegistry(readFileSync(file(), 'utf8'), { environment: '', publicKeys: store.options.publicKeys });
+describe('the record of a remote', () => {
+  const file = (revision: number) => join(storeDir, recordKey('', NAME, revision));
+  const open = (revision: number) =>
+    openRecord(readFileSync(file(revision), 'utf8'), { environment: '', remote: NAME, revision }, store.options.publicKeys);
 
-  it('is signed, and names the revision before', async () => {
+  it('is signed, says who changed what in which commit, and names the revision before, which stays as it was', async () => {
+    process.env.MF_ACTOR = 'an engineer';
     await serve('1.0.0');
-    const first = open();
+    const first = open(1);
     await serve('1.1.0');
-    expect(open()).toMatchObject({ revision: 2, series: first.series, previous: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    await rollback(NAME, { storeDir, publicKeyFiles, reason: 'no prices' });
+    expect(open(1)).toEqual(first);
+    expect(open(3)).toMatchObject({ series: first.series, previous: expect.stringMatching(/^[0-9a-f]{64}$/) as string });
+    expect(
+      (await readLog(storeDir)).map(({ revision, change, by, served, reason }) => [revision, change, by, served?.version, reason]),
+    ).toEqual([
+      [1, 'promote', 'an engineer', '1.0.0', undefined],
+      [2, 'promote', 'an engineer', '1.1.0', undefined],
+      [3, 'rollback', 'an engineer', '1.0.0', 'no prices'],
+    ]);
+    expect(open(3).commit).toMatch(/^[0-9a-f]{40}$/);
   });
 
   it.each([
-    ['gone', () => rmSync(file())],
-    ['cut', () => writeFileSync(file(), readFileSync(file(), 'utf8').slice(0, 50))],
-    ['empty', () => writeFileSync(file(), '')],
-  ])('that is %s is not taken for empty: nothing is changed until somebody restores the last one', async (_which, harm) => {
+    ['cut', (path: string) => writeFileSync(path, readFileSync(path, 'utf8').slice(0, 50)), 'MF22'],
+    ['empty', (path: string) => writeFileSync(path, ''), 'MF22'],
+    ['gone', (path: string) => rmSync(path), 'MF23'],
+  ])('that is %s is not passed over: nothing is changed until somebody continues from the one before', async (_which, harm, code) => {
     await serve('1.0.0');
-    const { series } = open();
-    harm();
-    await expect(serve('1.1.0')).rejects.toMatchObject({ code: 'MF22', problems: [expect.stringMatching(/mf adopt/)] });
-    await expect(lock('all', { reason: 'sale', storeDir })).rejects.toMatchObject({ code: 'MF22' });
-    await adoptRegistry(storeDir);
-    expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
-    expect(open().series?.id).not.toBe(series?.id);
-    expect((await serve('1.1.0')).revision).toBe(3);
-  });
-
-  it('that is no file is refused with a number', async () => {
-    mkdirSync(file());
-    await expect(list(storeDir)).rejects.toMatchObject({ code: 'MF22' });
-  });
-
-  it('that is damaged like its copy is refused with a number and what is wrong with the copy', async () => {
-    await serve('1.0.0');
-    writeFileSync(file(), '{');
-    writeFileSync(`${file()}.kept`, '{');
-    await expect(adoptRegistry(storeDir)).rejects.toMatchObject({
-      code: 'MF22',
-      problems: [expect.stringMatching(/^SH14/), expect.anything()],
-    });
-  });
-
-  it('that was restored from an older backup is not changed, and neither is the last copy, until somebody adopts it', async () => {
-    await serve('1.0.0');
-    const backup = readFileSync(file(), 'utf8');
     await serve('1.1.0');
-    const last = readFileSync(`${file()}.kept`, 'utf8');
-    const { series } = open();
-    writeFileSync(file(), backup);
-    const refused = {
-      code: 'MF23',
-      problems: [
-        expect.stringMatching(/^SH13: .* revision 1, but 2 was/),
-        expect.stringMatching(/mf adopt/),
-        expect.stringMatching(/\.kept/),
-      ],
-    };
-    await expect(serve('1.2.0')).rejects.toMatchObject(refused);
-    await expect(lock('all', { reason: 'sale', storeDir })).rejects.toMatchObject(refused);
-    expect([readFileSync(file(), 'utf8'), readFileSync(`${file()}.kept`, 'utf8')]).toEqual([backup, last]);
+    const { series } = open(1);
+    harm(file(2));
+    await expect(serve('1.2.0')).rejects.toMatchObject({ code, problems: [expect.anything(), expect.stringMatching(/mf adopt/)] });
     await adoptRegistry(storeDir);
-    expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
-    expect(open().series?.id).not.toBe(series?.id);
-    expect((await serve('1.2.0')).revision).toBe(3);
-
-    // A backup of an earlier series is not newer, even with more revisions.
-    writeFileSync(file(), last);
-    await expect(serve('1.0.0')).rejects.toMatchObject({ code: 'MF23' });
+    expect(open(3)).toMatchObject({ revision: 3, served: { version: '1.0.0' }, change: 'adopt' });
+    expect(open(3).series.id).not.toBe(series.id);
+    expect((await serve('1.2.0')).before).toBe('1.0.0');
   });
 
-  it('can be changed beside a copy without a valid signature', async () => {
+  it('is not taken for a remote that never had one when all of them are gone', async () => {
     await serve('1.0.0');
-    writeFileSync(`${file()}.kept`, '{ half');
+    rmSync(file(1));
+    await expect(serve('1.1.0')).rejects.toMatchObject({ code: 'MF22' });
+    await expect(list(storeDir)).rejects.toMatchObject({ code: 'MF22' });
+    await expect(adoptRegistry(storeDir)).rejects.toMatchObject({ code: 'MF22', problems: [expect.stringMatching(/backup/)] });
+  });
+
+  it('does not depend on those of other remotes', async () => {
+    put('1.0.0', { owns: ['sheds/*'] }, 'mf-other');
+    await serve('1.0.0');
+    await serve('1.0.0', 'mf-other');
+    writeFileSync(file(1), '{ half');
+    put('1.1.0', { owns: ['sheds/*'] }, 'mf-other');
+    await expect(rollback('mf-other', { storeDir, publicKeyFiles })).rejects.toMatchObject({ code: 'MF22' });
+    expect((await lock('all', { reason: 'sale', storeDir })).locks.all).toMatchObject({ reason: 'sale' });
+  });
+
+  it('can be changed without the hint about changes', async () => {
+    await serve('1.0.0');
+    writeFileSync(join(storeDir, changedKey('')), '{ half');
     expect((await serve('1.1.0')).revision).toBe(2);
-    rmSync(`${file()}.kept`);
+    rmSync(join(storeDir, changedKey('')));
     expect((await serve('1.2.0')).revision).toBe(3);
   });
 
-  it('that was not signed with a trusted key is not changed, until somebody adopts it', async () => {
+  it('that was not signed with a trusted key is not changed, until somebody adopts the one before', async () => {
     await serve('1.0.0');
-    const { series } = open();
-    const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(file(), 'utf8')) as Record<string, unknown>;
-    writeFileSync(file(), JSON.stringify(unsigned));
-    expect(await hasUnsignedRegistry(storeDir)).toBe(true);
-    await expect(serve('1.1.0')).rejects.toMatchObject({
+    await serve('1.1.0');
+    const { signature: _signature, ...unsigned } = JSON.parse(readFileSync(file(2), 'utf8')) as Record<string, unknown>;
+    writeFileSync(file(2), JSON.stringify(unsigned));
+    await expect(serve('1.2.0')).rejects.toMatchObject({
       code: 'MF20',
       problems: [expect.stringMatching(/^SH12/), expect.stringMatching(/mf adopt/)],
     });
     const foreign = generateKeyPairSync('ed25519').privateKey;
-    writeFileSync(file(), sealRegistry(unsigned as never, { environment: '', privateKey: foreign }));
-    await expect(lock('all', { reason: 'sale', storeDir })).rejects.toMatchObject({ code: 'MF20' });
+    writeFileSync(file(2), sealRecord(unsigned as never, foreign));
+    await expect(lock(NAME, { reason: 'sale', storeDir })).rejects.toMatchObject({ code: 'MF20' });
     await adoptRegistry(storeDir);
-    expect(open()).toMatchObject({ revision: 2, remotes: { [NAME]: { version: '1.0.0' } } });
-    expect(open().series?.id).not.toBe(series?.id);
-    expect((await serve('1.1.0')).revision).toBe(3);
+    expect(open(3)).toMatchObject({ served: { version: '1.0.0' } });
+    expect((await serve('1.1.0')).before).toBe('1.0.0');
+  });
+});
+
+describe('a store of the time of registry.json', () => {
+  const former = (remotes: object) => {
+    const content = { revision: 7, remotes, retired: {} };
+    const signature = sign(null, Buffer.from(`registry \n${JSON.stringify(content)}`), store.privateKey).toString('base64');
+    writeFileSync(join(storeDir, 'registry.json'), JSON.stringify({ ...content, signature }));
+  };
+
+  it('is taken over with its history and marks, and only when a trusted key signed it', async () => {
+    const at = '2026-11-21T10:00:00.000Z';
+    const marks = { '1.2.0': { status: 'rolled_back', at } };
+    const history = [
+      { version: '1.0.0', at },
+      { version: '1.1.0', at },
+    ];
+    former({ [NAME]: { version: '1.1.0', history, owns: ['benches/*'], marks } });
+    expect(await hasOnlyFormerRegistry(storeDir)).toBe(true);
+    await adoptRegistry(storeDir);
+    expect(await hasOnlyFormerRegistry(storeDir)).toBe(false);
+    expect(await entry()).toMatchObject({ version: '1.1.0', history, marks });
+    expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
+  });
+
+  it('that nobody signed is refused', async () => {
+    former({});
+    writeFileSync(
+      join(storeDir, 'registry.json'),
+      readFileSync(join(storeDir, 'registry.json'), 'utf8').replace('"revision":7', '"revision":8'),
+    );
+    await expect(adoptRegistry(storeDir)).rejects.toMatchObject({ code: 'MF20' });
   });
 });
 
@@ -379,7 +398,7 @@ describe('a breaking change', () => {
   const files = { js: [], css: [] };
 
   it("is the removal of a slot, a path, a page or the texts' name; additions are not", async () => {
-    const one = await manifestIn(storeDir, NAME, '1.0.0');
+    const one = await manifestIn(await openStore(storeDir), NAME, '1.0.0');
     const other: RemoteManifest = {
       ...one,
       owns: ['seats/*'],
@@ -402,7 +421,7 @@ describe('a breaking change', () => {
   });
 
   it('is refused within a major version, compared with the served version', async () => {
-    const less = { ...(await manifestIn(storeDir, NAME, '1.1.0')), slots: {} };
+    const less = { ...(await manifestIn(await openStore(storeDir), NAME, '1.1.0')), slots: {} };
     await expect(refuseBreaking(less, storeDir)).resolves.toBeUndefined();
     await serve('1.0.0');
     await expect(refuseBreaking(less, storeDir)).rejects.toMatchObject({
@@ -415,7 +434,7 @@ describe('a breaking change', () => {
 
 it('a damaged served version is listed, and does not keep out its repair', async () => {
   await serve('1.0.0');
-  const mended = { ...(await manifestIn(storeDir, NAME, '1.1.0')), slots: {} };
+  const mended = { ...(await manifestIn(await openStore(storeDir), NAME, '1.1.0')), slots: {} };
   store.tamper('1.0.0', 'remote.json', '{ half');
   expect((await list(storeDir)).remotes).toEqual([expect.objectContaining({ served: '1.0.0', sizes: null })]);
   expect((await graph(storeDir)).remotes).toEqual([]);
@@ -469,8 +488,8 @@ it('the graph shows who fills and who shows each slot, by contract version', asy
   const { contract, remotes, slots } = await graph(storeDir);
   expect(contract).toMatch(/^\d+\.\d+\.\d+$/);
   expect(remotes).toEqual([
-    { name: 'mf-sample', version: '1.0.0', contract: '1.0.0', owns: ['benches/*'] },
     { name: 'mf-other', version: '1.0.0', contract: '1.0.0', owns: ['sheds/*'] },
+    { name: 'mf-sample', version: '1.0.0', contract: '1.0.0', owns: ['benches/*'] },
   ]);
   expect(slots.find(({ slot }) => slot === 'product-rail')).toEqual({
     slot: 'product-rail',
@@ -526,10 +545,7 @@ describe('old versions', () => {
     }
     const marks = Object.fromEntries(versions.slice(1).map((each) => [each, { status: 'rolled_back' as const, at: inDays(0) }]));
     await serve('2.3.0');
-    await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
-      ...registry,
-      remotes: { ...remotes, [NAME]: { ...(remotes[NAME] as RegistryRemote), marks } },
-    }));
+    await changeServed(storeDir, NAME, { change: 'rollback' }, ({ served }) => ({ served: { ...(served as RegistryRemote), marks } }));
     expect(await prune(NAME, { storeDir })).toEqual(['1.1.0']);
     expect((await rollback(NAME, { storeDir, publicKeyFiles })).version).toBe('1.0.0');
   });
@@ -546,7 +562,10 @@ describe('old versions', () => {
 
   it('all stay while a registry can not be read', async () => {
     old('1.0.0');
-    writeFileSync(join(storeDir, 'registry.staging.json'), '{ half');
+    process.env.MF_ENVIRONMENT = 'staging';
+    await serve('1.0.0');
+    writeFileSync(join(storeDir, recordKey('staging', NAME, 1)), '{ half');
+    delete process.env.MF_ENVIRONMENT;
     await expect(prune(NAME, { storeDir })).rejects.toMatchObject({ code: 'MF22' });
     expect(await resolveVersion(storeDir, NAME, '1.0.0')).toBe('1.0.0');
   });
@@ -570,7 +589,7 @@ describe('a running shop', () => {
 
   it('that serves another version, or does not answer, is reported', async () => {
     const { origin, close } = await shop(() => ({ versions: { [NAME]: '1.0.0' } }));
-    const wanted = { name: NAME, version: '1.1.0', patienceMs: 300 };
+    const wanted = { name: NAME, version: '1.1.0', timeoutMs: 300 };
     expect(await waitUntilServed(origin, wanted)).toEqual({ seen: false, instead: '1.0.0' });
     await close();
     expect(await waitUntilServed(origin, wanted)).toEqual({ seen: false, instead: 'nothing: it does not answer' });
@@ -682,12 +701,8 @@ describe('a promotion with --wait', () => {
 
   it('stays when all earlier versions were rolled back, with a warning', async () => {
     await serve('1.0.0');
-    await changeRegistry(storeDir, ({ remotes, ...registry }) => ({
-      ...registry,
-      remotes: {
-        ...remotes,
-        [NAME]: { ...(remotes[NAME] as RegistryRemote), marks: { '1.0.0': { status: 'rolled_back', at: new Date().toISOString() } } },
-      },
+    await changeServed(storeDir, NAME, { change: 'rollback' }, ({ served }) => ({
+      served: { ...(served as RegistryRemote), marks: { '1.0.0': { status: 'rolled_back', at: new Date().toISOString() } } },
     }));
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
     const { isUnseen, text } = await promoteAndWait('1.1.0');

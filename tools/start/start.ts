@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { memoryFile } from 'federation/registry/registry-memory';
 import { buildPackage } from '../build/build-package.ts';
 import { findRemotes, ROOT } from '../build/workspace.ts';
 import { list } from '../mf/list.ts';
 import { promote } from '../mf/promote.ts';
 import { publishShell } from '../mf/publish-shell.ts';
 import { publish } from '../mf/publish.ts';
+import { adoptRegistry, hasOnlyFormerRegistry } from '../mf/registry.ts';
 import { MfRefused } from '../mf/refusal.ts';
-import { adoptRegistry, defaultStoreDir, hasUnsignedRegistry } from '../mf/store.ts';
+import { defaultStoreDir } from '../mf/store.ts';
 import { isFree } from './ports.ts';
 import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
@@ -115,12 +114,9 @@ async function deploy(): Promise<void> {
   const shell = await buildPackage('shell', { log });
   if (!shell?.built) step('shell: up to date');
   await publishShell({ ifAbsent: true, log });
-  const storeDir = defaultStoreDir();
-  // A registry of a version without signing. Once a shell of this machine has followed a signed one, an unsigned one is not trusted.
-  const hasFollowedSigned = existsSync(memoryFile(dataDir, storeDir, process.env.MF_ENVIRONMENT ?? ''));
-  if (!hasFollowedSigned && (await hasUnsignedRegistry(storeDir))) {
-    await adoptRegistry(storeDir);
-    step('the registry of an earlier version is signed');
+  if (await hasOnlyFormerRegistry(defaultStoreDir())) {
+    await adoptRegistry(defaultStoreDir());
+    step('what registry.json says is taken over into records of each remote');
   }
   const served = new Map((await list()).remotes.map((remote) => [remote.name, remote.served]));
   for (const { name } of findRemotes()) {

@@ -7,7 +7,7 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import * as z from 'zod';
 import { remoteManifest } from '../manifest/remote-manifest.ts';
 import type { RemoteManifest } from '../manifest/remote-manifest.ts';
-import { isSignedBy } from '../signing/signature.ts';
+import { isSignature, isSignedBy } from '../signing/signature.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../store/store-layout.ts';
 import { runWithLimit, runModules } from './module-box.ts';
@@ -115,8 +115,10 @@ export async function readSigned(
   version: string,
   { store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>,
 ): Promise<{ content: unknown; contract: string }> {
-  const [content, signature] = await Promise.all([store.read(name, version, MANIFEST_FILE), store.read(name, version, SIGNATURE_FILE)]);
-  if (!isSignedBy(publicKeys, content, signature.toString('utf8'))) {
+  const signature = (await store.read(name, version, SIGNATURE_FILE, isSignature)).toString('utf8');
+  const isGenuine = (content: Buffer): boolean => isSignedBy(publicKeys, content, signature);
+  const content = await store.read(name, version, MANIFEST_FILE, isGenuine);
+  if (!isGenuine(content)) {
     throw new RemoteRefused('signature', 'remote.json is not signed by a trusted key');
   }
   const manifestJson: unknown = JSON.parse(content.toString('utf8'));
@@ -180,8 +182,9 @@ export async function checkFiles(manifest: RemoteManifest, store: ArtefactStore)
 async function readNodeFiles({ name, version, node }: RemoteManifest, store: ArtefactStore): Promise<Map<string, string>> {
   const entries = await Promise.all(
     Object.entries(node.digests).map(async ([file, digest]) => {
-      const content = await store.read(name, version, nodeFilePath(file));
-      if (createHash('sha256').update(content).digest('hex') !== digest) {
+      const isGenuine = (content: Buffer): boolean => createHash('sha256').update(content).digest('hex') === digest;
+      const content = await store.read(name, version, nodeFilePath(file), isGenuine);
+      if (!isGenuine(content)) {
         throw new RemoteRefused('tampered', `${nodeFilePath(file)} is not the file that was signed`);
       }
       return [file, content.toString('utf8')] as const;
@@ -205,7 +208,7 @@ async function checkWebFiles(
   const { name, version, web } = manifest;
   const stylesheets = await Promise.all(
     Object.entries(web.integrity).map(async ([file, integrity]) => {
-      const content = await store.read(name, version, webFilePath(file));
+      const content = await store.read(name, version, webFilePath(file), (read) => integrityOf(read) === integrity);
       if (integrityOf(content) !== integrity) throw new RemoteRefused('tampered', `${webFilePath(file)} is not the file that was signed`);
       onWebFile?.(manifest, file, content);
       return file.endsWith('.css') ? [[webBase + file, content.toString('utf8')] as const] : [];

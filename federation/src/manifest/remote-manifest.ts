@@ -127,7 +127,7 @@ const servedBefore = z.array(z.object({ version: remoteVersion, at: z.iso.dateti
 export const registryRemote = z.object({
   version: remoteVersion,
   history: servedBefore,
-  /** revision of the registry in which it was last promoted, rolled back or given a canary */
+  /** revision of its record in which it was last promoted, rolled back or given a canary */
   revision: z.int().min(0).optional(),
   /** copied from the manifest, so that the paths of a remote are known even if it can't be loaded */
   owns: z.array(z.string()),
@@ -139,8 +139,8 @@ export const registryRemote = z.object({
 
 /** While it is set and `until` is not over, nothing can be promoted; rolling back is always possible. */
 export const registryLock = z.object({ reason: z.string().min(1).max(300), at: z.iso.datetime(), until: z.iso.datetime().optional() });
-/** Key of the lock of all remotes. */
-export const ALL_REMOTES = '*';
+/** The name under which a record is about all remotes; no remote has it. */
+export const ALL_REMOTES = 'all';
 
 /** A remote that was taken out of service. Its history is restored when it is promoted again. */
 export const retiredRemote = z.object({
@@ -151,23 +151,46 @@ export const retiredRemote = z.object({
   marks: z.record(remoteVersion, versionMark).optional(),
 });
 
-/**
- * `registry.json`: which version of which remote is served. Changed only as a whole, by renaming a new file over it. In the file it carries
- * a signature (`registry/signed-registry.ts`), and shells accept only newer ones.
- */
-export const registry = z.object({
-  /** increases with every change */
-  revision: z.int().min(0),
-  /** revisions are counted within a series; a later series replaces an earlier one */
-  series: z.object({ id: z.uuid(), since: z.iso.datetime() }).optional(),
-  /** digest of the previous revision */
-  previous: z.string().optional(),
-  remotes: z.record(remoteName, registryRemote),
-  /** by remote, or `ALL_REMOTES` */
-  locks: z.record(z.union([remoteName, z.literal(ALL_REMOTES)]), registryLock).optional(),
-  retired: z.record(remoteName, retiredRemote).optional(),
+/** What is in force of one remote, or of `ALL_REMOTES`, which has only a lock. */
+export const servedState = z.object({
+  served: registryRemote.optional(),
+  retired: retiredRemote.optional(),
+  lock: registryLock.optional(),
 });
-export type Registry = z.infer<typeof registry>;
+
+/**
+ * `served/<environment>/<remote>/<revision>.json`: what is in force of a remote from this revision on, and who changed what. Written once; the
+ * next change is the next revision. In the file it carries a signature (`registry/signed-record.ts`), and shells accept only newer ones.
+ */
+export const servedRecord = servedState.extend({
+  environment: z.string().max(30),
+  remote: remoteName,
+  revision: z.int().min(1),
+  /** revisions are counted within a series; a later series replaces an earlier one */
+  series: z.object({ id: z.uuid(), since: z.iso.datetime() }),
+  /** digest of the revision before */
+  previous: z.string().optional(),
+  at: z.iso.datetime(),
+  /** command that made it, e.g. `promote` */
+  change: z.string().max(30),
+  /** who made it: a person or a CI job */
+  by: z.string().max(100).optional(),
+  /** commit of the sources that the command ran in */
+  commit: z.string().max(64).optional(),
+  reason: z.string().max(300).optional(),
+});
+
+/** What is in force of all remotes of an environment, put together from their newest records. */
+export interface Registry {
+  /** sum of the revisions of all records: increases with every change */
+  revision: number;
+  remotes: Record<string, RegistryRemote>;
+  /** by remote, or `ALL_REMOTES` */
+  locks: Record<string, RegistryLock>;
+  retired: Record<string, RetiredRemote>;
+}
+export type ServedState = z.infer<typeof servedState>;
+export type ServedRecord = z.infer<typeof servedRecord>;
 export type RegistryRemote = z.infer<typeof registryRemote>;
 export type RetiredRemote = z.infer<typeof retiredRemote>;
 export type RegistryLock = z.infer<typeof registryLock>;

@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises';
-import path from 'node:path';
 import type { ManifestRoute, NeededFiles, RemoteManifest } from '../manifest/remote-manifest.ts';
 
 const KILOBYTE = 1024;
@@ -13,19 +11,16 @@ export interface PartSize {
   css: number;
 }
 
-/** Transfer size: of the compressed file where there is one. */
-async function sizeOf(webDir: string, file: string): Promise<number> {
-  const compressed = await stat(path.join(webDir, `${file}.br`)).catch(() => undefined);
-  return (compressed ?? (await stat(path.join(webDir, file)))).size;
-}
-
 const flatten = (routes: readonly ManifestRoute[]): ManifestRoute[] => routes.flatMap((route) => [route, ...flatten(route.children ?? [])]);
 
-/** Sizes of each route, slot and set of texts that has files; the entry is part of the script of each route and slot. */
-export async function partSizes(
+/**
+ * Sizes of each route, slot and set of texts that has files; the entry is part of the script of each route and slot. @param sizes bytes of the
+ * version's files for browsers @throws when a file is missing
+ */
+export function partSizes(
   { routes, slots, translations, text_sets, slot_translations, web }: RemoteManifest,
-  webDir: string,
-): Promise<PartSize[]> {
+  sizes: ReadonlyMap<string, number>,
+): PartSize[] {
   const needsAllTexts =
     flatten(routes).some(({ texts, files }) => texts === undefined && files.js.length > 0) ||
     (!slot_translations && Object.keys(slots).length > 0);
@@ -41,18 +36,20 @@ export async function partSizes(
       Object.entries(languages).map(([lang, files]) => ({ kind: 'lang' as const, what: `texts (${part}) in ${lang}`, files })),
     ),
   ];
-  const total = async (files: readonly string[]): Promise<number> => {
-    const sizes = await Promise.all(files.map((file) => sizeOf(webDir, file)));
-    return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+  // Of the compressed file where there is one.
+  const sizeOf = (file: string): number => {
+    const size = sizes.get(`${file}.br`) ?? sizes.get(file);
+    if (size === undefined) throw new Error(`${file} is missing`);
+    return size;
   };
+  const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
   // A route that only groups others needs nothing.
-  const sized = parts
+  return parts
     .filter(({ files }) => files.js.length > 0)
-    .map(async ({ kind, what, files }) => ({
+    .map(({ kind, what, files }) => ({
       kind,
       what,
-      js: await total(kind === 'lang' ? files.js : [web.entry, ...files.js]),
-      css: await total(files.css),
+      js: total(kind === 'lang' ? files.js : [web.entry, ...files.js]),
+      css: total(files.css),
     }));
-  return Promise.all(sized);
 }

@@ -2,7 +2,8 @@ import { placeOf } from '../loading/remote-errors.ts';
 import { loadRemote } from '../loading/remote-loader.ts';
 import type { LoadedRemote, RemoteHost } from '../loading/remote-loader.ts';
 import { readPublicKeys } from '../signing/signature.ts';
-import { folderStore } from '../store/artefact-store.ts';
+import { artefactStore } from '../store/artefact-store.ts';
+import { folderObjects } from '../store/folder-objects.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkTexts } from './check-texts.ts';
 import { describeRemote } from './describe-remote.ts';
@@ -17,7 +18,7 @@ export type HostChecks = (loaded: LoadedRemote, request: CheckRequest) => Promis
  */
 async function checkVersion(request: CheckRequest, host: RemoteHost, checks: HostChecks): Promise<string[]> {
   const { storeDir, name, version, publicKeyFile, budget } = request;
-  const store = folderStore(storeDir);
+  const store = artefactStore(folderObjects(storeDir));
   const loaded = await loadRemote(name, version, {
     ...host,
     store,
@@ -27,7 +28,7 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
   return [
     ...checkTexts(loaded),
     ...(await checks(loaded, request)),
-    ...(await checkSizes(loaded.manifest, store.webDir(name, version), budget)),
+    ...checkSizes(loaded.manifest, await store.webSizes(name, version), budget),
   ];
 }
 

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Stores the last accepted registry across restarts. */
+/** Stores the last accepted records across restarts. */
 export interface RegistryMemory {
   read: () => string | undefined;
   /** @throws when it can't be written */
   write: (text: string) => void;
 }
 
-/** File in `dataDir` for the registry of this store and environment. */
-export function memoryFile(dataDir: string, artefactsDir: string, environment: string): string {
-  const store = createHash('sha256').update(path.resolve(artefactsDir)).digest('hex').slice(0, 8);
-  return path.join(dataDir, 'shell', `registry-${environment ? `${environment}-` : ''}${store}.json`);
+/** File in `dataDir` for the records of this store and environment. @param store folder, or a bucket's address */
+export function memoryFile(dataDir: string, store: string, environment: string): string {
+  const digest = createHash('sha256').update(store).digest('hex').slice(0, 8);
+  return path.join(dataDir, 'shell', `records-${environment ? `${environment}-` : ''}${digest}.json`);
 }
 
 /** Stores it in a file on this machine, which somebody with write access to the store can't change. */

@@ -1,80 +1,101 @@
 import type { KeyObject } from 'node:crypto';
-import type { Registry } from '../manifest/remote-manifest.ts';
-import type { ArtefactStore } from '../store/artefact-store.ts';
+import type { Registry, ServedRecord } from '../manifest/remote-manifest.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { changedKey } from '../store/store-layout.ts';
+import { openTrusted, readNewestRecord, recordedRemotes, registryOf } from './read-records.ts';
 import type { RegistryMemory } from './registry-memory.ts';
-import { openRegistry, refuseOlder, RegistryRefused } from './signed-registry.ts';
+import { RecordRefused } from './signed-record.ts';
 
-/** Changes are noticed within this time. */
+/** Changes in a folder are noticed within this time. */
 export const POLL_MS = 250;
+/** Changes of which no hint was seen are noticed within this time. */
+const FULL_LOOK_MS = 30_000;
 
 export interface WatchOptions {
   publicKeys: readonly KeyObject[];
-  /** environment of the registry; '' is the default one */
+  /** environment of the records; '' is the default one */
   environment: string;
   memory?: RegistryMemory;
-  /** awaited before the registry is read again */
+  /** awaited before the records are read again */
   onChange: (registry: Registry) => Promise<void> | void;
-  /** called when the registry can't be read or must not be used; once per reason */
+  /** called when records can't be read or must not be used; once per reason */
   onError: (error: Error) => void;
-  /** called when it can be read again after an error */
+  /** called when all can be read again after an error */
   onRecovery: () => void;
   pollMs?: number;
 }
 
 export interface RegistryWatch {
-  /** reads it now; resolves when a change has been handled */
+  /** reads the records now; resolves when a change has been handled */
   check: () => Promise<void>;
-  /** uses the last accepted registry when the current one can't be read; false when there is none */
+  /** uses the last accepted records when the current ones can't be read; false when there are none */
   useLastAccepted: () => Promise<boolean>;
   /** no call of `onChange` begins after it resolves */
   stop: () => Promise<void>;
 }
 
-/** Watches the registry for changes: only signed and newer registries are used. Its timer does not keep the process alive. */
-export function watchRegistry(store: ArtefactStore, options: WatchOptions): RegistryWatch {
-  const { memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
-  const remembered = memory && readMemory(memory, options);
-  let last = remembered?.registry;
-  let rememberedText = remembered?.text;
+/** Watches what is served: only signed and newer records are used. Its timer does not keep the process alive. */
+export function watchRegistry(objects: ObjectStore, options: WatchOptions): RegistryWatch {
+  const { environment, memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
+  const open = openTrusted(options.publicKeys);
+  /** the newest accepted record of each remote, by its name */
+  const accepted = new Map<string, { record: ServedRecord; text: string }>(memory ? readMemory(memory, options) : []);
+  const wasRemembered = accepted.size > 0;
+  let isInForce = false;
   let canRemember = true;
-  let lastTag: string | undefined;
+  let lastHint: string | undefined;
+  let lastLook = 0;
   let problem: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> | undefined;
 
+  const remember = (): void => {
+    try {
+      memory?.write(JSON.stringify(Object.fromEntries([...accepted].map(([remote, { text }]) => [remote, text]))));
+    } catch (error) {
+      // The records are used anyway: a full disk must not keep the shop from updates.
+      if (canRemember) onError(new Error(`what is in force is not remembered: ${(error as Error).message}`, { cause: error }));
+      canRemember = false;
+    }
+  };
+
+  /** Accepts a newer record of one remote. @returns whether there was one @throws RecordRefused when the newest one must not be used */
+  const lookAt = async (remote: string): Promise<{ isNew: boolean; problem?: Error }> => {
+    const seen = accepted.get(remote);
+    const { found, problem: refused } = await readNewestRecord(objects, { environment, remote, open, seen: seen?.record });
+    const isNew = found !== undefined && found.text !== seen?.text;
+    if (isNew) accepted.set(remote, found);
+    const gone = seen && !found && !refused ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`) : undefined;
+    return { isNew, problem: refused ?? gone };
+  };
+
+  const look = async (): Promise<void> => {
+    const remotes = new Set([...(await recordedRemotes(objects, environment)), ...accepted.keys()]);
+    const looks = await Promise.all([...remotes].map(lookAt));
+    lastLook = Date.now();
+    const isNew = looks.some((each) => each.isNew);
+    // Stored before it is used: a shell that is stopped in between must not return to older records.
+    if (isNew) remember();
+    const problems = looks.flatMap((each) => each.problem ?? []);
+    if (problems.length === 0) recover();
+    else fail(problems[0]);
+    if (accepted.size > 0 && (isNew || !isInForce)) {
+      isInForce = true;
+      await onChange(registryOf([...accepted.values()].map(({ record }) => record)));
+    }
+  };
+  const lookWhenChanged = async (): Promise<void> => {
+    const hint = (await objects.read(changedKey(environment)))?.toString('utf8');
+    if (hint === lastHint && Date.now() - lastLook < FULL_LOOK_MS && problem === undefined) return;
+    await look();
+    lastHint = hint;
+  };
+
   const recover = (): void => {
     if (problem === undefined) return;
     problem = undefined;
     onRecovery();
-  };
-  const remember = (text: string): void => {
-    if (text === rememberedText) return;
-    try {
-      memory?.write(text);
-      rememberedText = text;
-    } catch (error) {
-      // The registry is used anyway: a full disk must not keep the shop from updates.
-      if (canRemember) onError(new Error(`the registry in force is not remembered: ${(error as Error).message}`, { cause: error }));
-      canRemember = false;
-    }
-  };
-  const look = async (): Promise<void> => {
-    const tag = await store.registryTag();
-    // A new store has no registry; one that was read must not disappear.
-    if (tag === undefined && last !== undefined) throw new RegistryRefused('SH14', 'the registry is not there any more');
-    if (tag === lastTag) recover();
-    if (tag === undefined || tag === lastTag) return;
-    const text = await store.readRegistry();
-    const next = openRegistry(text, options);
-    refuseOlder(next, last);
-    // Stored before it is used: a shell that is stopped in between must not return to an older registry.
-    remember(text);
-    last = next;
-    // Set only now: a registry that could not be read is read again next time.
-    lastTag = tag;
-    recover();
-    await onChange(next);
   };
   const fail = (error: unknown): void => {
     const { message } = error as Error;
@@ -82,8 +103,8 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
     problem = message;
     onError(error instanceof Error ? error : new Error(String(error)));
   };
-  const check = (): Promise<void> => {
-    running ??= look()
+  const run = (work: () => Promise<void>): Promise<void> => {
+    running ??= work()
       .catch(fail)
       .finally(() => {
         running = undefined;
@@ -92,14 +113,18 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   };
   const next = (): void => {
     if (stopped) return;
-    timer = setTimeout(() => void check().then(next), pollMs).unref();
+    timer = setTimeout(() => void run(lookWhenChanged).then(next), pollMs).unref();
   };
   next();
   return {
-    check,
+    check: async () => {
+      // One that is under way may have begun before the change.
+      await running;
+      await run(look);
+    },
     useLastAccepted: async () => {
-      if (!remembered || lastTag !== undefined) return false;
-      await onChange(remembered.registry);
+      if (!wasRemembered || isInForce) return false;
+      await onChange(registryOf([...accepted.values()].map(({ record }) => record)));
       return true;
     },
     stop: async () => {
@@ -110,15 +135,22 @@ export function watchRegistry(store: ArtefactStore, options: WatchOptions): Regi
   };
 }
 
-/** The last registry this machine accepted. If its key is no longer trusted it is ignored, but the shop still starts. */
+/** The last records this machine accepted. Those whose key is no longer trusted are ignored, but the shop still starts. */
 function readMemory(
   memory: RegistryMemory,
-  options: Pick<WatchOptions, 'publicKeys' | 'environment'>,
-): { text: string; registry: Registry } | undefined {
+  { environment, publicKeys }: Pick<WatchOptions, 'publicKeys' | 'environment'>,
+): [string, { record: ServedRecord; text: string }][] {
   try {
-    const text = memory.read();
-    return text === undefined ? undefined : { text, registry: openRegistry(text, options) };
+    const texts = JSON.parse(memory.read() ?? '{}') as Record<string, string>;
+    return Object.entries(texts).flatMap(([remote, text]) => {
+      try {
+        const { revision } = JSON.parse(text) as { revision: number };
+        return [[remote, { record: openTrusted(publicKeys)(text, { environment, remote, revision }), text }]];
+      } catch {
+        return [];
+      }
+    });
   } catch {
-    return undefined;
+    return [];
   }
 }

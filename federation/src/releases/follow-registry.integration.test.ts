@@ -1,13 +1,14 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { Registry } from '../manifest/remote-manifest.ts';
+import type { ServedRecord } from '../manifest/remote-manifest.ts';
 import { fileMemory } from '../registry/registry-memory.ts';
 import type { RegistryMemory } from '../registry/registry-memory.ts';
-import { sealRegistry } from '../registry/signed-registry.ts';
+import { sealRecord } from '../registry/signed-record.ts';
+import { recordKey } from '../store/store-layout.ts';
 import { sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
 import { followRegistry } from './follow-registry.ts';
@@ -120,21 +121,18 @@ it('retries a version that was refused for a temporary reason', async () => {
   expect(versionOf(await loaded)).toBe('1.0.0');
 });
 
-it('stays unchanged when the registry is invalid, and continues with the next valid one', async () => {
+it('passes over records that are not valid, with the reason, and continues with the next valid one', async () => {
   store.write({ version: '1.0.0' });
   store.serve({ 'mf-sample': '1.0.0' });
   const { current, check, status } = await start();
   const before = current();
-  writeFileSync(join(store.dir, 'registry.json'), '{"revision": "many"}');
+  store.putRecord('{ half', 2);
   await check();
   expect(current()).toBe(before);
-  expect(status().problem).toMatch(/SH12: the registry is not signed/);
-  writeFileSync(join(store.dir, 'registry.json'), '{ half');
+  expect(status().problem).toMatch(/SH14: revision 2 of mf-sample is not valid/);
+  store.putRecord(store.record('mf-sample', '1.0.0', { revision: 3 }));
   await check();
-  expect(current()).toBe(before);
-  store.serve({ 'mf-sample': '1.0.0' });
-  await check();
-  expect(current().revision).toBe(2);
+  expect(current().revision).toBe(3);
   expect(status().problem).toBeNull();
 });
 
@@ -153,9 +151,9 @@ describe('following the registry: a version that the shop can not be built with'
     store.serve({ 'mf-sample': '1.1.0', 'mf-other': '3.1.0' });
     await check();
     expect(served(current())).toEqual({ 'mf-sample': '1.0.0', 'mf-other': '3.1.0' });
-    expect(current().revision).toBe(2);
+    expect(current().revision).toBe(4);
     expect(status().problem).toBeNull();
-    expect(status().remotes[0]?.refused).toEqual({
+    expect(status().remotes.find(({ name }) => name === 'mf-sample')?.refused).toEqual({
       kind: 'conflict',
       code: 'SH10',
       reason: 'it does not fit with the other remotes: two routes with one id',
@@ -180,7 +178,7 @@ describe('following the registry: a shell that starts', () => {
     store.write({ version: '1.0.0' });
     store.write({ version: '1.1.0' });
     store.tamper('1.1.0', 'node/route.cjs', 'stolen()');
-    store.putRegistry(store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0') } }));
+    store.putRecord(store.record('mf-sample', { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0') }));
     let whenLoaded: () => void;
     const loaded = new Promise<void>((resolve) => (whenLoaded = resolve));
     const { current, status, readiness } = await start({
@@ -191,7 +189,7 @@ describe('following the registry: a shell that starts', () => {
     });
     expect(versionOf(current())).toBe('1.0.0');
     expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.0.0', refused: { code: 'SH01' } });
-    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'] });
+    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'], isBehind: false });
     store.write({ version: '1.2.0' });
     await loaded;
   });
@@ -201,8 +199,8 @@ describe('following the registry: a shell that starts', () => {
 
   it('does not fall back to a version that was rolled back while another one loads', async () => {
     for (const version of ['1.0.0', '1.1.0']) store.write({ version });
-    store.putRegistry(
-      store.registry({ 'mf-sample': { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0'), marks: rolledBack('1.1.0') } }),
+    store.putRecord(
+      store.record('mf-sample', { version: '1.2.0', history: history('1.0.0', '1.1.0', '1.2.0'), marks: rolledBack('1.1.0') }),
     );
     const { current } = await start();
     expect(versionOf(current())).toBe('1.0.0');
@@ -212,11 +210,11 @@ describe('following the registry: a shell that starts', () => {
     for (const version of ['1.0.0', '1.1.0', '1.2.0']) store.write({ version });
     const versions = history('1.0.0', '1.1.0', '1.2.0');
     const entry = { version: '1.2.0', history: versions, marks: rolledBack('1.0.0', '1.1.0', '1.2.0') };
-    store.putRegistry(store.registry({ 'mf-sample': entry }));
+    store.putRecord(store.record('mf-sample', entry));
     const { current, status, readiness } = await start();
     expect(versionOf(current())).toBe('1.2.0');
     expect(status().remotes[0]).toMatchObject({ wanted: '1.2.0', served: '1.2.0', refused: { code: 'SH09' } });
-    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'] });
+    expect(readiness()).toEqual({ missing: [], fallback: ['mf-sample'], isBehind: false });
     await follower?.stop();
 
     rmSync(join(store.dir, 'mf-sample/1.2.0'), { recursive: true });
@@ -229,7 +227,7 @@ describe('following the registry: a shell that starts', () => {
     const broken = ['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0', '1.6.0'];
     const versions = history('1.0.0', ...broken, '1.7.0');
     for (const version of ['1.0.0', '1.7.0']) store.write({ version });
-    store.putRegistry(store.registry({ 'mf-sample': { version: '1.7.0', history: versions, marks: rolledBack('1.7.0') } }));
+    store.putRecord(store.record('mf-sample', { version: '1.7.0', history: versions, marks: rolledBack('1.7.0') }));
     const { current, readiness } = await start();
     expect(versionOf(current())).toBe('1.0.0');
     expect(readiness().missing).toEqual([]);
@@ -240,7 +238,7 @@ describe('following the registry: a shell that starts', () => {
     store.serve({ 'mf-sample': '1.1.0' });
     const { current, check } = await start();
     const entry = { version: '1.0.0', history: history('1.0.0'), marks: rolledBack('1.0.0', '1.1.0') };
-    store.putRegistry(store.registry({ 'mf-sample': entry }));
+    store.putRecord(store.record('mf-sample', entry));
     await check();
     expect(versionOf(current())).toBe('1.0.0');
     await follower?.stop();
@@ -260,89 +258,124 @@ describe('following the registry: a shell that starts', () => {
     expect(readiness().missing).toEqual([]);
   });
 
-  it('starts with the last accepted registry when the current one can not be used, with the reason', async () => {
+  it('starts with the last accepted records when the current ones can not be used, with the reason', async () => {
     store.write({ version: '1.0.0' });
     store.serve({ 'mf-sample': '1.0.0' });
-    const memory = fileMemory(join(store.dir, 'data/registry.json'));
+    const memory = fileMemory(join(store.dir, 'data/records.json'));
     await (await start({ memory })).stop();
-    store.putRegistry('{ half');
+    store.putRecord('{ half', 1);
     const { current, status } = await start({ memory });
     expect(versionOf(current())).toBe('1.0.0');
-    expect(status().problem).toMatch(/SH14: the registry is not valid/);
+    expect(status().problem).toMatch(/SH14: revision 1 of mf-sample is not valid/);
+  });
+
+  it('starts with the last accepted records when the store can not be reached, with the reason', async () => {
+    store.write({ version: '1.0.0' });
+    store.serve({ 'mf-sample': '1.0.0' });
+    const memory = fileMemory(join(store.dir, 'data/records.json'));
+    await (await start({ memory })).stop();
+    const { objects } = store.options.store;
+    const away = { ...objects, folders: () => Promise.reject(new Error('no route to the bucket')) };
+    const { current, status, readiness } = await start({ memory, store: { ...store.options.store, objects: away } });
+    expect(versionOf(current())).toBe('1.0.0');
+    expect(readiness()).toEqual({ missing: [], fallback: [], isBehind: true });
+    expect(status().problem).toMatch(/no route to the bucket/);
   });
 });
 
-describe('following the registry: a registry', () => {
-  const refuse = async (text: string, problem: RegExp, memory?: RegistryMemory) => {
+describe('following the registry: a record', () => {
+  const refuse = async (text: string, problem: RegExp, { memory, revision }: { memory?: RegistryMemory; revision?: number } = {}) => {
     const { current, check, status } = await start({ memory });
-    const before = current();
-    store.putRegistry(text);
+    const before = served(current());
+    store.putRecord(text, revision);
     await check();
-    expect(current()).toBe(before);
+    expect(served(current())).toEqual(before);
     expect(status().problem).toMatch(problem);
+    await follower?.stop();
   };
   beforeEach(() => {
     store.write({ version: '1.0.0' });
     store.write({ version: '1.1.0' });
   });
 
-  it('is not used without a signature, or with one of an unknown key or for another environment', async () => {
+  it('is not used without a signature, or with one of an unknown key, or of another place', async () => {
     store.serve({ 'mf-sample': '1.0.0' });
-    const content = JSON.parse(store.registry({ 'mf-sample': '1.1.0' })) as Registry & { signature?: string };
-    await refuse(JSON.stringify({ ...content, signature: undefined }), /SH12: the registry is not signed: pnpm mf adopt/);
-    await refuse(JSON.stringify({ ...content, revision: 99 }), /SH12: the registry is not signed by a trusted key/);
+    const content = JSON.parse(store.record('mf-sample', '1.1.0')) as ServedRecord & { signature?: string };
     const { signature: _signature, ...unsigned } = content;
+    await refuse(JSON.stringify(unsigned), /SH12: revision 2 of mf-sample is not signed by a trusted key/);
+    await refuse(JSON.stringify({ ...content, reason: 'x' }), /SH12/);
     const foreign = generateKeyPairSync('ed25519').privateKey;
-    await refuse(sealRegistry(unsigned, { environment: '', privateKey: foreign }), /SH12/);
-    await refuse(sealRegistry(unsigned, { environment: 'staging', privateKey: store.privateKey }), /SH12/);
+    await refuse(sealRecord(unsigned, foreign), /SH12/);
+    // genuine records of another environment, remote or revision, copied to this place
+    await refuse(sealRecord({ ...unsigned, environment: 'staging' }, store.privateKey), /SH14: .* is not valid: it is revision 2/);
+    await refuse(sealRecord({ ...unsigned, remote: 'mf-other' }, store.privateKey), /SH14: .* it is revision 2 of mf-other/);
+    await refuse(sealRecord(unsigned, store.privateKey), /SH14: revision 7 of mf-sample is not valid: it is revision 2/, { revision: 7 });
   });
 
   it('that disappears is reported until it is back; what is served stays', async () => {
     store.serve({ 'mf-sample': '1.0.0' });
     const problems: string[] = [];
     const { current, check, status } = await start({ onProblem: (message) => problems.push(message) });
-    const file = join(store.dir, 'registry.json');
+    const file = join(store.dir, recordKey('', 'mf-sample', 1));
     renameSync(file, `${file}.away`);
     await check();
     await check();
-    expect([versionOf(current()), status().problem, problems.length]).toEqual(['1.0.0', 'SH14: the registry is not there any more', 1]);
+    expect([versionOf(current()), status().problem, problems.length]).toEqual([
+      '1.0.0',
+      'SH14: what is served of mf-sample is not there any more',
+      1,
+    ]);
     renameSync(`${file}.away`, file);
     await check();
     expect([versionOf(current()), status().problem]).toEqual(['1.0.0', null]);
   });
 
   it('is used only if it is newer, after a restart too', async () => {
-    const earlier = store.registry({ 'mf-sample': '1.0.0' });
+    const earlier = store.record('mf-sample', '1.0.0');
     store.serve({ 'mf-sample': '1.1.0' });
-    const memory = fileMemory(join(store.dir, 'data/registry.json'));
-    await refuse(earlier, /SH13: the registry has revision 1, but 2 was in force already/, memory);
-    await follower?.stop();
+    const memory = fileMemory(join(store.dir, 'data/records.json'));
+    await (await start({ memory })).stop();
+    // as after restoring a backup, or by somebody who can write to the store
+    rmSync(join(store.dir, recordKey('', 'mf-sample', 2)));
+    await refuse(earlier, /SH13: mf-sample has revision 1, but 2 was in force already/, { memory });
     const { current, status } = await start({ memory });
     expect(versionOf(current())).toBe('1.1.0');
     expect(status().problem).toMatch(/SH13/);
-    const other = store.registry({ 'mf-sample': '1.0.0' }, { revision: 2 });
     await follower?.stop();
-    await refuse(other, /SH13: the registry is another one of revision 2/, memory);
+    await refuse(store.record('mf-sample', '1.0.0', { revision: 2 }), /SH13: revision 2 of mf-sample is another one/, { memory });
   });
 
   it('of a later series replaces the one before, and never vice versa', async () => {
-    const old = store.registry({ 'mf-sample': '1.0.0' }, { revision: 50 });
+    const old = store.record('mf-sample', '1.0.0', { revision: 50 });
     const later = { id: 'b3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-22T10:00:00.000Z' };
-    store.putRegistry(old);
-    const { current, check } = await start();
-    store.putRegistry(store.registry({ 'mf-sample': '1.1.0' }, { revision: 1, series: later }));
+    store.putRecord(old);
+    const memory = fileMemory(join(store.dir, 'data/records.json'));
+    const { current, check } = await start({ memory });
+    rmSync(join(store.dir, recordKey('', 'mf-sample', 50)));
+    store.putRecord(store.record('mf-sample', '1.1.0', { revision: 1, series: later }));
     await check();
     expect(versionOf(current())).toBe('1.1.0');
     await follower?.stop();
-    const memory = fileMemory(join(store.dir, 'data/registry.json'));
-    await refuse(old, /SH13: the registry is of a series that was replaced/, memory);
+    await refuse(old, /SH13: revision 50 of mf-sample is of a series that was replaced/, { memory });
+  });
+
+  it('of one remote that is not valid does not keep the others from being updated', async () => {
+    store.write({ name: 'mf-other', version: '3.0.0', files: OTHER });
+    store.write({ name: 'mf-other', version: '3.1.0', files: OTHER });
+    store.serve({ 'mf-sample': '1.0.0', 'mf-other': '3.0.0' });
+    const { current, check, status } = await start();
+    store.putRecord('{ half', 2);
+    store.serve({ 'mf-other': '3.1.0' });
+    await check();
+    expect(served(current())).toEqual({ 'mf-sample': '1.0.0', 'mf-other': '3.1.0' });
+    expect(status().problem).toMatch(/SH14: revision 2 of mf-sample/);
   });
 
   it('can not promote a version that it marks as rolled back', async () => {
-    store.putRegistry(store.registry({ 'mf-sample': '1.0.0' }));
+    store.putRecord(store.record('mf-sample', '1.0.0'));
     const { current, check, status } = await start();
     const marks = { '1.1.0': { status: 'rolled_back' as const, at: '2026-11-02T10:00:00.000Z', reason: 'no prices' } };
-    store.putRegistry(store.registry({ 'mf-sample': { version: '1.1.0', marks } }));
+    store.putRecord(store.record('mf-sample', { version: '1.1.0', marks }));
     await check();
     expect(versionOf(current())).toBe('1.0.0');
     expect(status().remotes[0]?.refused).toMatchObject({
@@ -362,7 +395,7 @@ it('reports a refusal once, however often the version is retried, and builds not
   const counting = {
     ...store.options.store,
     read: (name: string, version: string, file: string) => {
-      if (version === '1.1.0' && file === 'remote.json') reads += 1;
+      if (version === '1.1.0' && file === 'remote.json.sig') reads += 1;
       return store.options.store.read(name, version, file);
     },
   };

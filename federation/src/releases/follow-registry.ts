@@ -28,9 +28,10 @@ export interface RegistryFollower {
   status: () => RemotesStatus;
   /**
    * What a new process still waits for before it takes requests: remotes without any version that can be served. Once complete it stays so:
-   * a remote that fails later makes only its own paths unavailable. `fallback`: remotes with an earlier version than the wanted one.
+   * a remote that fails later makes only its own paths unavailable. `fallback`: remotes with an earlier version than the wanted one. `isBehind`:
+   * the records can't be read, so what was accepted last is served.
    */
-  readiness: () => { missing: string[]; fallback: string[] };
+  readiness: () => { missing: string[]; fallback: string[]; isBehind: boolean };
   /** reads the registry now instead of at the next poll; resolves when the change is in use */
   check: () => Promise<void>;
   stop: () => Promise<void>;
@@ -82,7 +83,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
   const enqueue = (next: Registry): Promise<void> =>
     (queue = queue.then(() => update(next)).catch((error: unknown) => onProblem('the registry was not followed', error as Error)));
 
-  const watch = watchRegistry(options.store, {
+  const watch = watchRegistry(options.store.objects, {
     publicKeys: options.publicKeys,
     environment,
     memory: options.memory,
@@ -106,6 +107,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
     readiness: () => ({
       missing: wasComplete || !registry ? [] : findMissing(registry, current),
       fallback: [...current.refused.keys()].filter((name) => current.remotes.has(name)),
+      isBehind: registryProblem !== null,
     }),
     check: watch.check,
     stop: async () => {

@@ -1,57 +1,114 @@
-import { readFile, readdir, realpath, stat } from 'node:fs/promises';
-import { join, relative, resolve, sep } from 'node:path';
 import { RemoteRefused } from '../loading/remote-refused.ts';
-import { registryPath, versionPaths } from './store-layout.ts';
+import { SHELL_NAME, remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
+import type { ObjectStore } from './object-store.ts';
+import { MANIFEST_FILE, fileKey, versionKey, webFilePath } from './store-layout.ts';
 
-/** Source of published remotes and the registry. A folder here; a bucket would have the same calls. */
-export interface ArtefactStore {
-  /** changes whenever the registry changes; undefined if there is none */
-  registryTag: () => Promise<string | undefined>;
-  readRegistry: () => Promise<string>;
-  /**
-   * A file of a published version, its path relative to the version: `remote.json`, `node/remote.cjs`.
-   * @throws RemoteRefused when it can't be read, lies outside, or is reached through a link
-   */
-  read: (name: string, version: string, file: string) => Promise<Buffer>;
-  /** names of the folders with a version of this remote; the caller checks whether they are genuine */
-  versions: (name: string) => Promise<string[]>;
-  /** folder with the version's files for the browser */
-  webDir: (name: string, version: string) => string;
+/** A published version and when its manifest was written. */
+export interface PublishedVersion {
+  version: string;
+  published: Date;
 }
 
-/** A store in a folder (`store-layout.ts`). */
-export function folderStore(root: string, environment?: string): ArtefactStore {
-  const registryFile = registryPath(root, environment);
-  const dirOf = (name: string, version: string): string => versionPaths(resolve(root), name, version).dir;
+/** The published versions, over the objects of a folder or a bucket. */
+export interface ArtefactStore {
+  objects: ObjectStore;
+  /**
+   * A file of a version, its path relative to the version: `remote.json`, `node/remote.cjs`. `isGenuine` lets a store with a cache keep what
+   * was signed; the caller checks the content all the same.
+   * @throws RemoteRefused when it can't be read, lies outside, or is reached through a link
+   */
+  read: (name: string, version: string, file: string, isGenuine?: (content: Buffer) => boolean) => Promise<Buffer>;
+  isPublished: (name: string, version: string) => Promise<boolean>;
+  /** names of the folders of this remote that may be versions; the caller checks whether they are genuine */
+  versions: (name: string) => Promise<string[]>;
+  /** complete versions, in the order of their publication */
+  publishedVersions: (name: string) => Promise<PublishedVersion[]>;
+  /** bytes of each file for browsers of a version, its path relative to `web/` */
+  webSizes: (name: string, version: string) => Promise<ReadonlyMap<string, number>>;
+  /** names of everything with at least one version, without the shell */
+  publishedRemotes: () => Promise<string[]>;
+  /**
+   * Writes the files of a version, the manifest last: until then it is not published. `exists`: it was published before. `unfinished`: others
+   * are publishing it with other content, or began to less than ten minutes ago; later their files are removed.
+   */
+  publish: (name: string, version: string, files: ReadonlyMap<string, Buffer>) => Promise<'published' | 'exists' | 'unfinished'>;
+  removeVersion: (name: string, version: string) => Promise<void>;
+}
+
+/** A file that is not there is told apart from a store that can't be reached. */
+const isNotThere = new WeakSet<RemoteRefused>();
+/** Whether a refusal is about a file that does not exist. */
+export const isMissingFile = (refusal: RemoteRefused): boolean => isNotThere.has(refusal);
+
+/** Files written at the same time. */
+const PARALLEL = 16;
+/** A publisher that wrote nothing for so long has ended. */
+const UNFINISHED_MS = 600_000;
+
+export function artefactStore(objects: ObjectStore): ArtefactStore {
+  const readObject = async (key: string, file: string): Promise<Buffer> => {
+    let content: Buffer | undefined;
+    try {
+      content = await objects.read(key);
+    } catch (error) {
+      if (error instanceof RemoteRefused) throw error;
+      throw new RemoteRefused('unreadable', `${file} can't be read from the store`, { cause: error });
+    }
+    if (content) return content;
+    const refusal = new RemoteRefused('unreadable', `${file} can't be read from the store`, { cause: new Error('it is not there') });
+    isNotThere.add(refusal);
+    throw refusal;
+  };
+  const isVersion = (version: string): boolean => remoteVersion.safeParse(version).success;
+
   return {
-    registryTag: async () => {
-      try {
-        // Includes the inode: two renames within the clock's resolution would have the same time and often the same size.
-        const { ino, mtimeMs, size } = await stat(registryFile);
-        return `${ino}-${mtimeMs}-${size}`;
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-        throw error;
-      }
-    },
-    readRegistry: () => readFile(registryFile, 'utf8'),
+    objects,
     read: async (name, version, file) => {
-      const dir = dirOf(name, version);
-      const path = resolve(dir, file);
-      if (!path.startsWith(dir + sep)) throw new RemoteRefused('forbidden', `${file} lies outside the version's folder`);
-      try {
-        // A symbolic link could lead to any file of this machine, such as the signing key.
-        const expected = join(await realpath(root), relative(resolve(root), path));
-        if ((await realpath(path)) !== expected) {
-          throw new RemoteRefused('linked', `${file} is reached through a symbolic link`);
-        }
-        return await readFile(path);
-      } catch (error) {
-        if (error instanceof RemoteRefused) throw error;
-        throw new RemoteRefused('unreadable', `${file} can't be read from the store`, { cause: error });
-      }
+      if (file.split('/').includes('..')) throw new RemoteRefused('forbidden', `${file} lies outside the version's folder`);
+      return readObject(fileKey(name, version, file), file);
     },
-    versions: (name) => readdir(join(root, name)).catch(() => []),
-    webDir: (name, version) => versionPaths(resolve(root), name, version).web,
+    isPublished: async (name, version) => (await objects.read(fileKey(name, version, MANIFEST_FILE))) !== undefined,
+    versions: (name) => objects.folders(`${name}/`),
+    publishedVersions: async (name) => {
+      const versions = (await objects.folders(`${name}/`)).filter(isVersion);
+      const found = await Promise.all(
+        versions.map(async (version) => {
+          // The manifest is the first key after those of `node/`; those of `web/` follow.
+          const [manifest] = await objects.list(versionKey(name, version), fileKey(name, version, 'node/~'));
+          return manifest?.key === fileKey(name, version, MANIFEST_FILE) ? [{ version, published: manifest.modified }] : [];
+        }),
+      );
+      return found.flat().sort((a, b) => a.published.getTime() - b.published.getTime());
+    },
+    webSizes: async (name, version) => {
+      const prefix = fileKey(name, version, webFilePath(''));
+      return new Map((await objects.list(prefix)).map(({ key, size }) => [key.slice(prefix.length), size]));
+    },
+    publishedRemotes: async () =>
+      (await objects.folders('')).filter((name) => name !== SHELL_NAME && name !== 'served' && remoteName.safeParse(name).success),
+    publish: async (name, version, files) => {
+      const manifestKey = fileKey(name, version, MANIFEST_FILE);
+      const write = async (file: string): Promise<boolean> => {
+        const key = fileKey(name, version, file);
+        const content = files.get(file) ?? Buffer.alloc(0);
+        // A publisher that was killed may have left the same file.
+        return (await objects.create(key, content)) || (await objects.read(key))?.equals(content) === true;
+      };
+      const leftovers = await objects.list(versionKey(name, version));
+      if (leftovers.some(({ key }) => key === manifestKey)) return 'exists';
+      if (leftovers.every(({ modified }) => Date.now() - modified.getTime() > UNFINISHED_MS)) {
+        await objects.remove(leftovers.map(({ key }) => key));
+      }
+      const all = [...files.keys()].filter((file) => file !== MANIFEST_FILE);
+      for (let first = 0; first < all.length; first += PARALLEL) {
+        if ((await Promise.all(all.slice(first, first + PARALLEL).map(write))).includes(false)) return 'unfinished';
+      }
+      return (await objects.create(manifestKey, files.get(MANIFEST_FILE) ?? Buffer.alloc(0))) ? 'published' : 'exists';
+    },
+    removeVersion: async (name, version) => {
+      // The manifest first: without it the version is no longer there, whatever happens next.
+      await objects.remove([fileKey(name, version, MANIFEST_FILE)]);
+      await objects.remove((await objects.list(versionKey(name, version))).map(({ key }) => key));
+    },
   };
 }

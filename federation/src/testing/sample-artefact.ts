@@ -1,14 +1,16 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { integrityOf } from '../loading/remote-loader.ts';
 import type { LoaderOptions } from '../loading/remote-loader.ts';
 import { SHARED_PACKAGES } from '../manifest/remote-manifest.ts';
-import type { Registry, RegistryRemote, RemoteManifest, SharedPackage } from '../manifest/remote-manifest.ts';
-import { sealRegistry } from '../registry/signed-registry.ts';
+import type { RegistryRemote, RemoteManifest, ServedRecord, SharedPackage } from '../manifest/remote-manifest.ts';
+import { sealRecord } from '../registry/signed-record.ts';
 import { signatureOf } from '../signing/signature.ts';
-import { folderStore } from '../store/artefact-store.ts';
+import { artefactStore } from '../store/artefact-store.ts';
+import { folderObjects } from '../store/folder-objects.ts';
+import { changedKey, recordKey } from '../store/store-layout.ts';
 
 const SERIES = { id: 'a3bb189e-8bf9-4888-9912-ace4e6543002', since: '2026-11-21T10:00:00.000Z' };
 
@@ -45,37 +47,46 @@ export interface SampleStore {
   tamper: (version: string, file: string, content: string) => void;
   /** promotes these versions, and these canaries */
   serve: (versions: Record<string, string>, canaries?: Record<string, RegistryRemote['canary']>) => void;
-  /** the text of a registry that serves these versions, with these overrides, signed */
-  registry: (versions: Record<string, string | Partial<RegistryRemote>>, more?: Partial<Registry>) => string;
-  /** writes a registry, whatever its content */
-  putRegistry: (text: string) => void;
+  /** the next record of a remote, serving this version, with these overrides, signed */
+  record: (name: string, served: string | Partial<RegistryRemote>, more?: Partial<ServedRecord>) => string;
+  /** writes a record of `mf-sample`, whatever its content; default revision: its own */
+  putRecord: (text: string, revision?: number) => void;
 }
 
 /** A store in `dir` with its own key and matching options. */
 export function sampleStore(dir: string): SampleStore {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  let revision = 0;
+  const revisions = new Map<string, number>();
+  let changes = 0;
   const put = (path: string, content: string | Buffer): void => {
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, content);
   };
-  const registry: SampleStore['registry'] = (versions, more = {}) => {
-    const remotes = Object.entries(versions).map(([name, versionOrEntry]): [string, RegistryRemote] => {
-      const entry = typeof versionOrEntry === 'string' ? { version: versionOrEntry } : versionOrEntry;
-      return [name, { version: '1.0.0', history: [], owns: ['benches/*'], ...entry }];
-    });
-    const content: Registry = { revision: (revision += 1), series: SERIES, remotes: Object.fromEntries(remotes), ...more };
-    return sealRegistry(content, { environment: '', privateKey });
+  const record: SampleStore['record'] = (remote, served, more = {}) => {
+    const revision = more.revision ?? (revisions.get(remote) ?? 0) + 1;
+    revisions.set(remote, revision);
+    const entry = typeof served === 'string' ? { version: served } : served;
+    const content: ServedRecord = {
+      environment: '',
+      remote,
+      revision,
+      series: SERIES,
+      at: '2026-11-21T10:00:00.000Z',
+      change: 'promote',
+      served: { version: '1.0.0', history: [], owns: ['benches/*'], ...entry },
+      ...more,
+    };
+    return sealRecord(content, privateKey);
   };
-  const putRegistry = (text: string): void => {
-    put(join(dir, 'registry.json.tmp'), text);
-    renameSync(join(dir, 'registry.json.tmp'), join(dir, 'registry.json'));
+  const putRecordOf = (remote: string, text: string, revision: number): void => {
+    put(join(dir, recordKey('', remote, revision)), text);
+    put(join(dir, changedKey('')), String((changes += 1)));
   };
   return {
     dir,
     privateKey,
     options: {
-      store: folderStore(dir),
+      store: artefactStore(folderObjects(dir)),
       publicKeys: [publicKey],
       contract: '1.2.0',
       shared: { react: { text: 'a bench' } },
@@ -105,11 +116,13 @@ export function sampleStore(dir: string): SampleStore {
     },
     tamper: (version, file, content) => put(join(dir, 'mf-sample', version, file), content),
     serve: (versions, canaries = {}) => {
-      const remotes = Object.entries(versions).map(([name, version]) => [name, { version, canary: canaries[name] }] as const);
-      putRegistry(registry(Object.fromEntries(remotes)));
+      for (const [name, version] of Object.entries(versions)) {
+        const text = record(name, { version, canary: canaries[name] });
+        putRecordOf(name, text, revisions.get(name) ?? 1);
+      }
     },
-    registry,
-    putRegistry,
+    record,
+    putRecord: (text, revision) => putRecordOf('mf-sample', text, revision ?? (JSON.parse(text) as ServedRecord).revision),
   };
 }
 

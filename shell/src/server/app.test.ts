@@ -239,7 +239,7 @@ describe('shell server: files', () => {
     '/assets/%252e%252e%252fserver.cjs',
     '/assets/..%5cserver.cjs',
     '/assets/',
-    '/remotes/registry.json',
+    '/remotes/served/default/mf-sample/00000001.json',
     '/remotes/mf-sample/1.0.0/remote.json',
     '/remotes/mf-sample/1.0.0/node/remote.cjs',
     '/remotes/mf-sample/1.0.0/web/../node/remote.cjs',
@@ -247,7 +247,7 @@ describe('shell server: files', () => {
     '/remotes/mf-sample/1.0.0/web/..%2fnode/remote.cjs',
     '/remotes/mf-sample/1.0.0/web/%252e%252e/node/remote.cjs',
     '/remotes/mf-sample/1.0.0/web/..%5cnode%5cremote.cjs',
-    '/remotes/a/b/web/../../../registry.json',
+    '/remotes/a/b/web/../../../served/default/mf-sample/00000001.json',
     '/remotes/mf-sample/1.0.0/web/remoteEntry.js%00',
   ])('behind %s are not served', async (url) => {
     const { statusCode, body } = await sendRawRequest(shop.app, url);

@@ -10,7 +10,7 @@ it('shell config: has a default for everything but the secret', () => {
     port: 3000,
     origin: 'http://localhost:3000',
     apiUrl: 'http://127.0.0.1:3001',
-    artefactsDir: '/shop/.artefacts',
+    artefacts: '/shop/.artefacts',
     publicKeyFiles: ['/shop/.data/keys/signing.pub.pem'],
     trustProxy: false,
     pageFreshSeconds: 10,

@@ -10,7 +10,8 @@ export interface ShellConfig {
   origin: string;
   /** URL of the API; only this server calls it */
   apiUrl: string;
-  artefactsDir: string;
+  /** the artefact store: a folder, or a bucket's address */
+  artefacts: string;
   /** folder for data of this machine */
   dataDir: string;
   /** environment of the registry; '' is the default one */
@@ -45,7 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
     host: env.HOST ?? '127.0.0.1',
     origin,
     apiUrl: (env.API_URL ?? 'http://127.0.0.1:3001').replace(/\/$/, ''),
-    artefactsDir: path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
+    artefacts: env.ARTEFACTS_URL || path.resolve(root, env.ARTEFACTS_DIR ?? '.artefacts'),
     dataDir: path.resolve(root, env.DATA_DIR ?? '.data'),
     environment: environmentOf(env.MF_ENVIRONMENT ?? ''),
     // Default on a local machine; a shop on the internet has to configure it.

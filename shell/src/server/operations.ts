@@ -8,8 +8,8 @@ export interface OperationsOptions {
   releaseSet: () => ReleaseSet<ShopRelease> | undefined;
   /** whether the process is shutting down: it keeps serving, but reports that it is not ready */
   isStopping?: () => boolean;
-  /** what a new process still waits for, and what it serves instead of wanted versions */
-  readiness?: () => { missing: readonly string[]; fallback: readonly string[] };
+  /** what a new process still waits for, what it serves instead of wanted versions, and whether it can't follow what is promoted */
+  readiness?: () => { missing: readonly string[]; fallback: readonly string[]; isBehind?: boolean };
   /** status of the remotes for the operations endpoint */
   status: () => unknown;
 }
@@ -22,12 +22,14 @@ export function registerOperations(
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(releaseSet())));
   app.get('/health/live', () => ({ status: 'ok' }));
   app.get('/health/ready', (_request, reply) => {
-    const { missing, fallback } = readiness();
+    const { missing, fallback, isBehind } = readiness();
     const state = isStopping() ? 'stopping' : !releaseSet() ? 'starting' : missing.length > 0 ? 'incomplete' : 'ok';
     return reply.code(state === 'ok' ? 200 : 503).send({
       status: state,
       ...(state === 'incomplete' && { missing }),
       ...(fallback.length > 0 && { fallback }),
+      // It serves what it accepted last; why, says the page for operators.
+      ...(isBehind && { store: 'not readable' }),
     });
   });
   // Versions and reasons are for operators: from this machine only.

@@ -12,7 +12,8 @@ import type { RegistryFollower } from 'federation/releases/follow-registry';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import { createReleases } from 'federation/releases/releases';
 import { readPublicKeys } from 'federation/signing/signature';
-import { folderStore } from 'federation/store/artefact-store';
+import { cachedStore } from 'federation/store/cached-store';
+import { isBucket, openStore } from 'federation/store/open-store';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
@@ -25,6 +26,8 @@ import { createTrials } from './releases/trials.ts';
 import { createShopRelease } from './shop-release.ts';
 import { pageStyle } from './styles.ts';
 
+/** A bucket's requests cost money and time: changes are noticed a little later than in a folder. */
+const BUCKET_POLL_MS = 1000;
 /** Time for running requests to finish during shutdown. */
 const SHUTDOWN_MS = 10_000;
 
@@ -45,7 +48,8 @@ async function start(): Promise<void> {
   const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
-  const store = folderStore(config.artefactsDir, config.environment);
+  const published = await openStore(config.artefacts);
+  const store = isBucket(config.artefacts) ? cachedStore(published, path.join(config.dataDir, 'shell/artefacts')) : published;
   const publicKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
   const remoteFiles = createRemoteFiles({ store, publicKeys });
   const loader: LoaderOptions = { ...remoteHost, store, publicKeys, onWebFile: remoteFiles.keep };
@@ -85,7 +89,8 @@ async function start(): Promise<void> {
   running.follower = await followRegistry({
     ...loader,
     environment: config.environment,
-    memory: fileMemory(memoryFile(config.dataDir, config.artefactsDir, config.environment)),
+    ...(isBucket(config.artefacts) && { pollMs: BUCKET_POLL_MS }),
+    memory: fileMemory(memoryFile(config.dataDir, config.artefacts, config.environment)),
     onSnapshot: async (next) => {
       await releases.put(next);
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');

@@ -57,7 +57,7 @@ export async function sampleShell({
   };
   writeFile('web/main.1234.js', 'shell();');
   writeFile('server.cjs', 'secret();');
-  writeFile('artefacts/registry.json', '{}');
+  writeFile('artefacts/served/default/mf-sample/00000001.json', '{}');
   const store = sampleStore(path.join(dir, 'artefacts'));
   store.write({ version: '1.0.0', web: { 'remoteEntry.js': 'entry();', 'bench.svg': '<svg/>' }, files: { 'remote.cjs': 'server();' } });
   const remoteFiles = createRemoteFiles(store.options);
@@ -67,7 +67,7 @@ export async function sampleShell({
       host: '127.0.0.1',
       origin: ORIGIN,
       apiUrl,
-      artefactsDir: path.join(dir, 'artefacts'),
+      artefacts: path.join(dir, 'artefacts'),
       dataDir: path.join(dir, 'data'),
       environment: '',
       previews: false,

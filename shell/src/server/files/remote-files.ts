@@ -3,6 +3,7 @@ import type { LoaderOptions } from 'federation/loading/remote-loader';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import { artefactFile, remoteName, remoteVersion } from 'federation/manifest/remote-manifest';
 import type { RemoteManifest } from 'federation/manifest/remote-manifest';
+import { isMissingFile } from 'federation/store/artefact-store';
 import { webFilePath } from 'federation/store/store-layout';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -16,9 +17,6 @@ const MAX_VERSIONS = 500;
 const webPart = z.object({ web: z.object({ integrity: z.record(artefactFile, z.string()) }) });
 
 type Integrity = Readonly<Record<string, string>>;
-
-const isMissing = ({ cause }: RemoteRefused): boolean =>
-  ['ENOENT', 'ENOTDIR'].includes((cause as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 /**
  * The web files of all versions in the store: the served ones and those that open pages still use. Only files named by a manifest with a
@@ -66,11 +64,11 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
         const integrity = await integrityIn(name, version);
         const expected = Object.hasOwn(integrity, file) ? integrity[file] : undefined;
         if (!expected) return undefined;
-        const content = await store.read(name, version, webFilePath(file));
+        const content = await store.read(name, version, webFilePath(file), (read) => integrityOf(read) === expected);
         if (integrityOf(content) !== expected) throw new RemoteRefused('tampered', `${webFilePath(file)} is not the file that was signed`);
         return keep(name, version, file, content);
       } catch (error) {
-        if (error instanceof RemoteRefused && (isMissing(error) || error.kind === 'signature')) return undefined;
+        if (error instanceof RemoteRefused && (isMissingFile(error) || error.kind === 'signature')) return undefined;
         throw error;
       }
     },

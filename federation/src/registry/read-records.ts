@@ -1,0 +1,81 @@
+import type { KeyObject } from 'node:crypto';
+import { ALL_REMOTES } from '../manifest/remote-manifest.ts';
+import type { Registry, RegistryLock, RegistryRemote, RetiredRemote, ServedRecord } from '../manifest/remote-manifest.ts';
+import type { ObjectStore } from '../store/object-store.ts';
+import { environmentKey, recordsKey, revisionOf } from '../store/store-layout.ts';
+import { RecordRefused, openRecord, refuseOlder } from './signed-record.ts';
+import type { RecordPlace } from './signed-record.ts';
+
+/** Unusable records before a usable one that are looked at: somebody who can write to the store can't make a reader read for ever. */
+const MAX_UNUSABLE = 10;
+
+export type OpenRecord = (text: string, place: RecordPlace) => ServedRecord;
+
+export const openTrusted =
+  (publicKeys: readonly KeyObject[]): OpenRecord =>
+  (text, place) =>
+    openRecord(text, place, publicKeys);
+
+/** Names of the remotes with records, `ALL_REMOTES` among them. */
+export const recordedRemotes = (objects: ObjectStore, environment: string): Promise<string[]> =>
+  objects.folders(environmentKey(environment));
+
+/** Revisions of a remote in the store, the oldest first. */
+export async function recordRevisions(objects: ObjectStore, environment: string, remote: string): Promise<number[]> {
+  const listed = await objects.list(recordsKey(environment, remote));
+  return listed.flatMap(({ key }) => revisionOf(key) ?? []);
+}
+
+export interface NewestRecord {
+  /** newest revision in the store, usable or not; 0 if there is none */
+  highest: number;
+  /** the newest usable record and its text */
+  found?: { record: ServedRecord; text: string };
+  /** why the newest one is not usable */
+  problem?: RecordRefused;
+}
+
+/**
+ * The newest record of a remote that is genuine and not older than `seen`. Those above it that are not, which only somebody without a key
+ * can have put there, are reported and passed over.
+ */
+export async function readNewestRecord(
+  objects: ObjectStore,
+  { environment, remote, open, seen }: { environment: string; remote: string; open: OpenRecord; seen?: ServedRecord },
+): Promise<NewestRecord> {
+  const listed = (await objects.list(recordsKey(environment, remote))).reverse();
+  const revisions = listed.flatMap(({ key }) => {
+    const revision = revisionOf(key);
+    return revision === undefined ? [] : [{ key, revision }];
+  });
+  const highest = revisions[0]?.revision ?? 0;
+  let problem: RecordRefused | undefined;
+  for (const { key, revision } of revisions.slice(0, MAX_UNUSABLE)) {
+    try {
+      const text = (await objects.read(key))?.toString('utf8') ?? '';
+      const record = open(text, { environment, remote, revision });
+      refuseOlder(record, seen);
+      return { highest, found: { record, text }, ...(problem && { problem }) };
+    } catch (error) {
+      if (!(error instanceof RecordRefused)) throw error;
+      problem ??= error;
+    }
+  }
+  return { highest, ...(problem && { problem }) };
+}
+
+/** Puts the newest records of all remotes together. */
+export function registryOf(records: Iterable<ServedRecord>): Registry {
+  const remotes: Record<string, RegistryRemote> = {};
+  const retiredRemotes: Record<string, RetiredRemote> = {};
+  const locks: Record<string, RegistryLock> = {};
+  let sum = 0;
+  // In the order of their names, so that every reader has the same.
+  for (const { remote, revision, served, retired, lock } of [...records].sort((a, b) => (a.remote < b.remote ? -1 : 1))) {
+    sum += revision;
+    if (served && remote !== ALL_REMOTES) remotes[remote] = served;
+    if (retired) retiredRemotes[remote] = retired;
+    if (lock) locks[remote] = lock;
+  }
+  return { revision: sum, remotes, retired: retiredRemotes, locks };
+}

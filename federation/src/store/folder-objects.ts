@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, readdir, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve } from 'node:path';
+import { RemoteRefused } from '../loading/remote-refused.ts';
+import { assertKey } from './object-store.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '');
+
+/** Files being written have names that are no keys' ends; readers never see them. */
+const UNFINISHED = '.unfinished-';
+
+/** Objects as files of a folder, which several processes of a machine may use at once. */
+export function folderObjects(folder: string): ObjectStore {
+  const root = resolve(folder);
+  const pathOf = (key: string): string => {
+    assertKey(key);
+    return join(root, key);
+  };
+  const entriesOf = (dir: string) =>
+    readdir(dir, { withFileTypes: true }).catch((error: unknown) => {
+      if (isMissing(error)) return [];
+      throw error;
+    });
+
+  async function objectsIn(dir: string): Promise<StoredObject[]> {
+    const found = await Promise.all(
+      (await entriesOf(dir)).map(async (entry): Promise<StoredObject[]> => {
+        const path = join(dir, entry.name);
+        if (entry.isDirectory()) return objectsIn(path);
+        if (!entry.isFile() || entry.name.startsWith(UNFINISHED)) return [];
+        // Removed by another process meanwhile: it is not there.
+        const stats = await stat(path).catch(() => undefined);
+        return stats ? [{ key: relative(root, path), size: stats.size, modified: stats.mtime }] : [];
+      }),
+    );
+    return found.flat();
+  }
+
+  return {
+    location: root,
+    read: async (key) => {
+      const path = pathOf(key);
+      try {
+        // A symbolic link could lead to any file of this machine, such as the signing key.
+        const expected = join(await realpath(root), key);
+        if ((await realpath(path)) !== expected) throw new RemoteRefused('linked', `${key} is reached through a symbolic link`);
+        return await readFile(path);
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    create: async (key, content) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = join(dirname(path), UNFINISHED + randomUUID());
+      try {
+        await writeFile(unfinished, content);
+        // Unlike a rename, a link fails when the name is taken: of two writers exactly one wins.
+        await link(unfinished, path);
+        return true;
+      } catch (error) {
+        if (codeOf(error) === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    replace: async (key, content) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const unfinished = join(dirname(path), UNFINISHED + randomUUID());
+      try {
+        await writeFile(unfinished, content);
+        await rename(unfinished, path);
+      } finally {
+        await rm(unfinished, { force: true });
+      }
+    },
+    list: async (prefix, after = '') => {
+      const objects = await objectsIn(join(root, prefix));
+      return objects.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
+    },
+    folders: async (prefix) =>
+      (await entriesOf(join(root, prefix)))
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .sort(),
+    remove: async (keys) => {
+      for (const key of keys) await rm(pathOf(key), { force: true });
+      // Folders that became empty, from the innermost on; one that has something in it stays.
+      const folders = new Set<string>();
+      for (const key of keys) {
+        for (let dir = dirname(pathOf(key)); dir !== root; dir = dirname(dir)) folders.add(dir);
+      }
+      for (const dir of [...folders].sort((a, b) => b.length - a.length)) await rmdir(dir).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { artefactStore } from './artefact-store.ts';
+import type { ArtefactStore } from './artefact-store.ts';
+import { folderObjects } from './folder-objects.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const S3_URL = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/;
+
+export const isBucket = (location: string): boolean => location.startsWith('s3:');
+
+/**
+ * Opens the store at a folder or at `s3://bucket/folder`. For a server other than Amazon's `AWS_ENDPOINT_URL_S3` is its address. @throws
+ * when the location is no such address
+ */
+export async function openObjects(location: string, env: NodeJS.ProcessEnv = process.env): Promise<ObjectStore> {
+  if (!isBucket(location)) return folderObjects(location);
+  const [, bucket, folder = ''] = S3_URL.exec(location) ?? [];
+  if (!bucket) throw new Error(`${location} is no address of a bucket: write s3://bucket or s3://bucket/folder`);
+  // The SDK is large: only those who use a bucket load it.
+  const { s3Objects } = await import('./s3-objects.ts');
+  const prefix = folder.replace(/\/*$/, '');
+  return s3Objects({ bucket, prefix: prefix && `${prefix}/`, endpoint: env.AWS_ENDPOINT_URL_S3, region: env.AWS_REGION });
+}
+
+export const openStore = async (location: string): Promise<ArtefactStore> => artefactStore(await openObjects(location));

@@ -1,0 +1,118 @@
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+  paginateListObjectsV2,
+} from '@aws-sdk/client-s3';
+import type { ListObjectsV2CommandOutput } from '@aws-sdk/client-s3';
+import { StoreFailed, assertKey } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+
+export interface S3Location {
+  bucket: string;
+  /** keys of the store begin with it; '' or with a slash at its end */
+  prefix: string;
+  /** address of a server other than Amazon's */
+  endpoint?: string;
+  region?: string;
+}
+
+const CONNECT_MS = 3000;
+const REQUEST_MS = 10_000;
+/** The most keys that one request may delete. */
+const DELETE_MAX = 1000;
+
+/**
+ * Objects of a bucket, on any server that speaks S3 and knows `If-None-Match: *` for PUT. Credentials are found as by every AWS tool:
+ * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the machine's role.
+ */
+export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): ObjectStore {
+  const client = new S3Client({
+    ...(region && { region }),
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    maxAttempts: 3,
+    // Servers other than Amazon's don't all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: REQUEST_MS,
+      httpsAgent: { maxSockets: 64 },
+      httpAgent: { maxSockets: 64 },
+    },
+  });
+  const keyOf = (key: string): string => {
+    assertKey(key);
+    return prefix + key;
+  };
+  const pagesOf = async (below: string, options: { Delimiter?: string; StartAfter?: string }) => {
+    const pages: ListObjectsV2CommandOutput[] = [];
+    try {
+      const query = { Bucket: bucket, Prefix: prefix + below, ...options };
+      for await (const page of paginateListObjectsV2({ client }, query)) pages.push(page);
+    } catch (error) {
+      return fail(error);
+    }
+    return pages;
+  };
+  const location = `s3://${bucket}/${prefix}`;
+  const fail = (error: unknown): never => {
+    throw error instanceof Error ? new StoreFailed(location, error) : error;
+  };
+
+  return {
+    location,
+    read: async (key) => {
+      try {
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(key) }));
+        return Buffer.from((await Body?.transformToByteArray()) ?? []);
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined;
+        return fail(error);
+      }
+    },
+    create: async (key, content) => {
+      try {
+        await client.send(
+          new PutObjectCommand({ Bucket: bucket, Key: keyOf(key), Body: content, ContentLength: content.length, IfNoneMatch: '*' }),
+        );
+        return true;
+      } catch (error) {
+        // 412: it exists. 409: another writer is creating it just now.
+        if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0)) return false;
+        return fail(error);
+      }
+    },
+    replace: async (key, content) => {
+      const command = new PutObjectCommand({ Bucket: bucket, Key: keyOf(key), Body: content, ContentLength: content.length });
+      await client.send(command).catch(fail);
+    },
+    list: async (below, after) => {
+      const pages = await pagesOf(below, after === undefined ? {} : { StartAfter: prefix + after });
+      return pages.flatMap(({ Contents = [] }) =>
+        Contents.map(({ Key = '', Size = 0, LastModified = new Date(0) }) => ({
+          key: Key.slice(prefix.length),
+          size: Size,
+          modified: LastModified,
+        })),
+      );
+    },
+    folders: async (below) => {
+      const pages = await pagesOf(below, { Delimiter: '/' });
+      return pages.flatMap(({ CommonPrefixes = [] }) =>
+        CommonPrefixes.map(({ Prefix = '' }) => Prefix.slice(prefix.length + below.length, -1)),
+      );
+    },
+    remove: async (keys) => {
+      for (let first = 0; first < keys.length; first += DELETE_MAX) {
+        const batch = keys.slice(first, first + DELETE_MAX).map((key) => ({ Key: keyOf(key) }));
+        const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: batch, Quiet: true } });
+        const { Errors = [] } = await client.send(command).catch(fail);
+        if (Errors.length > 0) throw new Error(`${Errors.length} object(s) were not deleted: ${Errors[0]?.Key} ${Errors[0]?.Message}`);
+      }
+    },
+  };
+}

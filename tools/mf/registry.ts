@@ -1,0 +1,224 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { servedRecord, servedState } from 'federation/manifest/remote-manifest';
+import type { Registry, ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
+import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes, registryOf } from 'federation/registry/read-records';
+import type { NewestRecord, OpenRecord } from 'federation/registry/read-records';
+import { digestOf, parseRecord, sealRecord } from 'federation/registry/signed-record';
+import { isSignedBy, readPublicKeys } from 'federation/signing/signature';
+import type { ObjectStore } from 'federation/store/object-store';
+import { isBucket, openObjects } from 'federation/store/open-store';
+import { SERVED_KEY, changedKey, recordKey } from 'federation/store/store-layout';
+import * as z from 'zod';
+import { MfRefused } from './refusal.ts';
+import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
+import { whoChanges } from './who-changes.ts';
+
+const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
+const trusted = (): OpenRecord => openTrusted(readPublicKeys(trustedKeyFiles()));
+
+const BACKUP = `put a backup of ${SERVED_KEY} back`;
+const WAY_BACK = `${BACKUP}; or pnpm mf adopt continues from the newest one that is signed, and running shells follow it`;
+
+async function readNewestRecords(objects: ObjectStore, of: string, open: OpenRecord): Promise<Map<string, NewestRecord>> {
+  const remotes = await recordedRemotes(objects, of);
+  return new Map(
+    await Promise.all(remotes.map(async (remote) => [remote, await readNewestRecord(objects, { environment: of, remote, open })] as const)),
+  );
+}
+
+const writtenRevisions = z.object({ revisions: z.record(z.string(), z.int()) });
+
+/** The revision of each remote that was written last, as the hint says: records that are lost are not taken for a remote that never had any. */
+async function readWritten(objects: ObjectStore, of: string): Promise<Readonly<Record<string, number>>> {
+  const text = (await objects.read(changedKey(of)))?.toString('utf8');
+  try {
+    return text === undefined ? {} : writtenRevisions.parse(JSON.parse(text)).revisions;
+  } catch {
+    return {};
+  }
+}
+
+/** What is served in an environment. @throws MfRefused when nothing of a remote can be read: treating it as empty would take it out of service */
+async function readEnvironment(objects: ObjectStore, of: string): Promise<Registry> {
+  const [newest, written] = await Promise.all([readNewestRecords(objects, of, parseRecord), readWritten(objects, of)]);
+  const records = [...new Set([...newest.keys(), ...Object.keys(written)])].map((remote) => {
+    const { found, problem } = newest.get(remote) ?? {};
+    if (found) return found.record;
+    throw new MfRefused('MF22', `What is served of ${remote} can't be read.`, [problem?.message ?? 'its records are gone', WAY_BACK]);
+  });
+  return registryOf(records);
+}
+
+/** What is served, as the newest readable records say, whoever signed them. @throws MfRefused when one can't be read */
+export const readRegistry = async (storeDir: string): Promise<Registry> => readEnvironment(await openObjects(storeDir), environment());
+
+/** The same for all environments. */
+export async function readRegistries(storeDir: string): Promise<Registry[]> {
+  const objects = await openObjects(storeDir);
+  const folders = await objects.folders(SERVED_KEY);
+  return Promise.all(folders.map((folder) => readEnvironment(objects, folder === 'default' ? '' : folder)));
+}
+
+/** All records of a remote, or of all, that can be read, the oldest first. */
+export async function readLog(storeDir: string, name?: string): Promise<ServedRecord[]> {
+  const objects = await openObjects(storeDir);
+  const remotes = (await recordedRemotes(objects, environment())).filter((remote) => name === undefined || remote === name);
+  const records = await Promise.all(
+    remotes.map(async (remote) => {
+      const revisions = await recordRevisions(objects, environment(), remote);
+      return Promise.all(
+        revisions.map(async (revision) => {
+          const text = (await objects.read(recordKey(environment(), remote, revision)))?.toString('utf8') ?? '';
+          try {
+            return [trusted()(text, { environment: environment(), remote, revision })];
+          } catch {
+            return [];
+          }
+        }),
+      );
+    }),
+  );
+  return records.flat(2).sort((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** @throws MfRefused unless the newest record of the remote can be continued: shells take only what a trusted key signed, and nothing older */
+function refuseUnusable(remote: string, { problem, highest }: NewestRecord, written = 0): void {
+  if (!problem && highest >= written) return;
+  if (!problem && highest > 0) {
+    throw new MfRefused('MF23', `The newest records of ${remote} are gone, and shells would ignore older ones.`, [
+      `revision ${written} was written last, the newest in the store is ${highest}`,
+      WAY_BACK,
+    ]);
+  }
+  if (!problem) throw new MfRefused('MF22', `What is served of ${remote} can't be read.`, ['its records are gone', WAY_BACK]);
+  if (problem.code === 'SH12') {
+    throw new MfRefused('MF20', `What is served of ${remote} was not written with a trusted key, so it is not changed.`, [
+      problem.message,
+      'pnpm mf list shows what it says; pnpm mf adopt continues from the newest one that is signed with a trusted key',
+    ]);
+  }
+  throw new MfRefused('MF22', `What is served of ${remote} can't be read.`, [problem.message, WAY_BACK]);
+}
+
+export interface Change {
+  /** name of the command */
+  change: string;
+  reason?: string;
+}
+
+/** Attempts to write the next revision while others write theirs. */
+const ATTEMPTS = 50;
+
+/**
+ * Changes what is in force of one remote (or of `ALL_REMOTES`) by writing and signing its next revision. Of two who write the same one the
+ * second begins again with what the first wrote, so neither change is lost. @param update gets the state and the next revision @returns the
+ * new registry @throws MfRefused when the newest revision can't be trusted
+ */
+export async function changeServed(
+  storeDir: string,
+  remote: string,
+  change: Change,
+  update: (before: ServedState, next: number, registry: Registry) => ServedState,
+): Promise<Registry> {
+  const objects = await openObjects(storeDir);
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const newest = await readNewestRecords(objects, environment(), trusted());
+    const mine = newest.get(remote) ?? { highest: 0 };
+    refuseUnusable(remote, mine, (await readWritten(objects, environment()))[remote]);
+    const others = [...newest].flatMap(([name, { found }]) => (name === remote || !found ? [] : [found.record]));
+    const before = mine.found?.record;
+    const next = mine.highest + 1;
+    const state = update(before ? servedState.parse(before) : {}, next, registryOf(before ? [...others, before] : others));
+    const record = await writeRecord(objects, remote, next, { ...change, ...state }, before, before?.series ?? newSeries());
+    if (record) return registryOf([...others, record]);
+  }
+  throw new MfRefused('MF11', `${remote} is being changed by others all the time.`, ['try again']);
+}
+
+const newSeries = (): ServedRecord['series'] => ({ id: randomUUID(), since: new Date().toISOString() });
+
+/** @returns undefined when somebody else has written this revision */
+async function writeRecord(
+  objects: ObjectStore,
+  remote: string,
+  revision: number,
+  content: ServedState & Change,
+  before: ServedRecord | undefined,
+  series: ServedRecord['series'],
+): Promise<ServedRecord | undefined> {
+  const record = servedRecord.parse({
+    environment: environment(),
+    remote,
+    revision,
+    series,
+    ...(before && { previous: digestOf(before) }),
+    at: new Date().toISOString(),
+    ...whoChanges(),
+    ...content,
+  });
+  const sealed = Buffer.from(sealRecord(record, readSigningKey().privateKey));
+  if (!(await objects.create(recordKey(environment(), remote, revision), sealed))) return undefined;
+  const revisions = { ...(await readWritten(objects, environment())), [remote]: revision };
+  // Readers that miss it look by themselves a little later.
+  await objects.replace(changedKey(environment()), Buffer.from(JSON.stringify({ id: randomUUID(), revisions }))).catch(() => undefined);
+  return record;
+}
+
+const formerFile = (storeDir: string): string => join(storeDir, environment() ? `registry.${environment()}.json` : 'registry.json');
+
+/** Whether the store was last used when one file, `registry.json`, said what is served. */
+export const hasOnlyFormerRegistry = async (storeDir: string): Promise<boolean> =>
+  !isBucket(storeDir) &&
+  existsSync(formerFile(storeDir)) &&
+  (await recordedRemotes(await openObjects(storeDir), environment())).length === 0;
+
+/** `registry.json` of a store as it was before each remote had records of its own. */
+const formerRegistry = z.object({
+  remotes: z.record(z.string(), servedState.shape.served.unwrap()),
+  retired: z.record(z.string(), servedState.shape.retired.unwrap()).optional(),
+});
+
+/** What the former `registry.json` of a folder says, by remote. @throws MfRefused when no trusted key signed it */
+async function formerStates(storeDir: string): Promise<Map<string, ServedState>> {
+  const { signature = '', ...content } = JSON.parse(await readFile(formerFile(storeDir), 'utf8')) as { signature?: string };
+  const signedText = Buffer.from(`registry ${environment()}\n${JSON.stringify(content)}`);
+  if (!isSignedBy(readPublicKeys(trustedKeyFiles()), signedText, signature)) {
+    throw new MfRefused('MF20', 'registry.json is not signed with a trusted key, so it is not taken over.');
+  }
+  const { remotes, retired = {} } = formerRegistry.parse(content);
+  return new Map([
+    ...Object.entries(retired).map(([name, each]): [string, ServedState] => [name, { retired: each }]),
+    ...Object.entries(remotes).map(([name, each]): [string, ServedState] => [name, { served: each }]),
+  ]);
+}
+
+/**
+ * Begins a new series of every remote with its newest record that a trusted key signed, else with its newest readable one; shells accept it
+ * whatever revision they have seen. For a store restored from a backup, for records that somebody without a key wrote, and for a store of
+ * the time of `registry.json`. @throws MfRefused when nothing of a remote can be read
+ */
+export async function adoptRegistry(storeDir: string): Promise<Registry> {
+  const objects = await openObjects(storeDir);
+  const signed = await readNewestRecords(objects, environment(), trusted());
+  const readable = await readNewestRecords(objects, environment(), parseRecord);
+  const states = (await hasOnlyFormerRegistry(storeDir)) ? await formerStates(storeDir) : new Map<string, ServedState>();
+  for (const [remote, { found }] of signed) {
+    const record = found?.record ?? readable.get(remote)?.found?.record;
+    if (!record) {
+      throw new MfRefused('MF22', `What is served of ${remote} can't be read, so it can't be continued.`, [BACKUP]);
+    }
+    states.set(remote, servedState.parse(record));
+  }
+  const written = await readWritten(objects, environment());
+  for (const remote of Object.keys(written)) {
+    if (!states.has(remote)) throw new MfRefused('MF22', `The records of ${remote} are gone, so it can't be continued.`, [BACKUP]);
+  }
+  for (const [remote, state] of states) {
+    const highest = Math.max(signed.get(remote)?.highest ?? 0, written[remote] ?? 0);
+    await writeRecord(objects, remote, highest + 1, { change: 'adopt', ...state }, signed.get(remote)?.found?.record, newSeries());
+  }
+  return readRegistry(storeDir);
+}
