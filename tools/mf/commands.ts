@@ -20,6 +20,7 @@ import { waitUntilServed } from './wait-until-served.ts';
 import { adoptRegistry, readLog, readRegistry } from './registry.ts';
 import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
 import { reasonsOf, runTrial } from './trial.ts';
+import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
 
 /** The arguments after the command's name. */
 export interface Given {
@@ -36,6 +37,9 @@ export interface Given {
     hours?: string;
     days?: string;
     wait?: string;
+    key?: string;
+    remotes?: string;
+    environments?: string;
   };
 }
 export interface Answer {
@@ -61,6 +65,12 @@ function parseTime(text: string | undefined): string | undefined {
   if (Number.isNaN(at.getTime())) throw new MfRefused('MF16', `--until ${text} is no date: write 2026-12-01 or 2026-12-01T18:00Z.`);
   return at.toISOString();
 }
+
+const splitNames = (text: string | undefined): string[] | undefined =>
+  text
+    ?.split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 const waitOrigin = ({ wait }: Given['values']): string | undefined => (wait === undefined ? undefined : shopOrigin('--wait', wait));
 
@@ -238,6 +248,36 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
   list: async () => {
     const all = await list();
     return { answer: all, text: all.remotes.map(formatRemote).join('\n') || nothingInStore(all.store) };
+  },
+  trust: async ({ args: [action, name], values }) => {
+    if (action === undefined) {
+      const list = await readTrustList();
+      return { answer: list ?? { keys: [] }, text: formatTrust(list) };
+    }
+    const key = requireArgument(name);
+    const [remotes, environments] = [splitNames(values.remotes), splitNames(values.environments)];
+    if (action === 'add') {
+      const list = await addTeamKey(key, {
+        keyFile: requireArgument(values.key),
+        remotes: remotes ?? [],
+        environments: environments ?? [],
+        reason: values.reason,
+      });
+      return { answer: list, text: formatTrust(list) };
+    }
+    if (action === 'change') {
+      if (!remotes && !environments) throw new UsageError();
+      const list = await changeTeamRights(key, {
+        ...(remotes && { remotes }),
+        ...(environments && { environments }),
+        reason: values.reason,
+      });
+      return { answer: list, text: formatTrust(list) };
+    }
+    if (action !== 'revoke') throw new UsageError();
+    const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason) });
+    const warnings = served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`);
+    return { answer: { ...list, served }, text: formatTrust(list), warnings };
   },
   log: async ({ args: [remote] }) => {
     const records = await readLog(defaultStoreDir(), remote);

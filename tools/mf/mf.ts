@@ -24,6 +24,9 @@ const USAGE = `Usage: pnpm mf <command>
   prune <remote> [--days 30]                         remove old versions that nobody serves, tries or would go back to
   adopt                                              begin a new series with what is served: when the store was restored from a
                                                      backup, or somebody without a key wrote into it
+  trust [add <name> --key team.pub.pem --remotes a,b --environments default,staging]
+                                                     which team's key may sign what; change <name> --remotes … --environments …;
+                                                     revoke <name> --reason …: with the root key
   graph                                              who fills and shows which slot, and by which contract
   --environment <name>                               what is served in another environment of the same store (MF_ENVIRONMENT)
   --json                                             answer as JSON
@@ -52,6 +55,9 @@ async function run(argv: readonly string[]): Promise<Answer> {
       hours: text,
       days: text,
       wait: text,
+      key: text,
+      remotes: text,
+      environments: text,
       environment: text,
       json: flag,
     },

@@ -2,12 +2,12 @@ import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'federation/manifest/remote-manifest';
 import { fallbackVersions } from 'federation/releases/load-snapshot';
-import { readPublicKeys } from 'federation/signing/signature';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { refuseLocked } from './locks.ts';
 import { markWarnings, withoutMark } from './marks.ts';
 import { MfRefused } from './refusal.ts';
+import { readTrust } from './read-trust.ts';
 import { trustedKeyFiles } from './signing-key.ts';
 import { changeServed, readRegistry } from './registry.ts';
 import { defaultStoreDir, requirePublished } from './store.ts';
@@ -36,9 +36,9 @@ export interface PromotionResult {
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
   const store = await requirePublished(storeDir, name, version);
   try {
-    const manifest = await readManifest(name, version, {
+    const { manifest } = await readManifest(name, version, {
       store,
-      publicKeys: readPublicKeys(publicKeyFiles),
+      trust: await readTrust(store.objects, publicKeyFiles),
       contract: CONTRACT_VERSION,
       sharedVersions: sharedVersions(),
     });
@@ -155,21 +155,26 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
   const { storeDir } = storeOf(options);
   const base = servedState(await readRegistry(storeDir), name);
   let before = '';
-  const { revision } = await changeServed(storeDir, name, { change: 'retire', reason: options.reason }, ({ served, ...state }, _next, registry) => {
-    refuseChangedMeanwhile(registry, name, base);
-    if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
-    before = served.version;
-    const mark = rolledBackMark(options.reason);
-    const { version, history, marks = {} } = served;
-    const entry: RetiredRemote = {
-      version,
-      history,
-      at: mark.at,
-      marks: { ...marks, [version]: mark },
-      ...(mark.reason && { reason: mark.reason }),
-    };
-    return { ...state, retired: entry };
-  });
+  const { revision } = await changeServed(
+    storeDir,
+    name,
+    { change: 'retire', reason: options.reason },
+    ({ served, ...state }, _next, registry) => {
+      refuseChangedMeanwhile(registry, name, base);
+      if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
+      before = served.version;
+      const mark = rolledBackMark(options.reason);
+      const { version, history, marks = {} } = served;
+      const entry: RetiredRemote = {
+        version,
+        history,
+        at: mark.at,
+        marks: { ...marks, [version]: mark },
+        ...(mark.reason && { reason: mark.reason }),
+      };
+      return { ...state, retired: entry };
+    },
+  );
   return { name, before, revision };
 }
 

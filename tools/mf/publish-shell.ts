@@ -12,6 +12,7 @@ import { findPackage } from '../build/workspace.ts';
 import { versionOf } from './publish.ts';
 import type { Published, PublishOptions } from './publish.ts';
 import { publishedAlready, putVersion } from './put-version.ts';
+import { refuseForeignKey } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir } from './store.ts';
@@ -28,10 +29,12 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
   if (!build) throw new Error('the shell was not built');
   const version = options.version ?? versionOf(shell.json, build);
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
-  if (await (await openStore(storeDir)).isPublished(SHELL_NAME, version)) {
+  const store = await openStore(storeDir);
+  if (await store.isPublished(SHELL_NAME, version)) {
     if (ifAbsent) return { name: SHELL_NAME, version, isNew: false };
     throw publishedAlready(SHELL_NAME, version);
   }
+  await refuseForeignKey(store.objects, SHELL_NAME, undefined, options.keyFile);
   const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
   const staged = join(staging, versionKey(SHELL_NAME, version));
   const webDir = join(staged, webFilePath(''));

@@ -18,6 +18,7 @@ import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
 import { publishedAlready, putVersion } from './put-version.ts';
+import { refuseForeignKey } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
@@ -61,10 +62,12 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
   const result = { name: remote.name, version };
-  if (await (await openStore(storeDir)).isPublished(remote.name, version)) {
+  const store = await openStore(storeDir);
+  if (await store.isPublished(remote.name, version)) {
     if (ifAbsent) return { ...result, isNew: false };
     throw publishedAlready(remote.name, version);
   }
+  await refuseForeignKey(store.objects, remote.name, undefined, options.keyFile);
   const key = readSigningKey(options.keyFile);
   const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
   const nodeBuild = join(remote.dir, 'dist/node');
@@ -126,7 +129,10 @@ async function stage(
   await cp(join(build.dist, 'web'), webDir, { recursive: true, filter: (file) => !isMap(file) });
   await cp(join(build.dist, 'node'), nodeDir, { recursive: true, filter: (file) => !isMap(file) });
   // For reading stack traces of browsers; never served.
-  await cp(join(build.dist, 'web'), join(staged, mapFilePath('')), { recursive: true, filter: (file) => file.endsWith('web') || isMap(file) });
+  await cp(join(build.dist, 'web'), join(staged, mapFilePath('')), {
+    recursive: true,
+    filter: (file) => file.endsWith('web') || isMap(file),
+  });
 
   const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
   const manifest = await assembleManifest({

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { servedRecord, servedState } from 'federation/manifest/remote-manifest';
+import { registry, servedRecord, servedState } from 'federation/manifest/remote-manifest';
 import type { Registry, ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes, registryOf } from 'federation/registry/read-records';
 import type { NewestRecord, OpenRecord } from 'federation/registry/read-records';
@@ -13,11 +13,12 @@ import { isBucket, openObjects } from 'federation/store/open-store';
 import { SERVED_KEY, changedKey, recordKey } from 'federation/store/store-layout';
 import * as z from 'zod';
 import { MfRefused } from './refusal.ts';
+import { readTrust, refuseForeignKey } from './read-trust.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 import { whoChanges } from './who-changes.ts';
 
 const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
-const trusted = (): OpenRecord => openTrusted(readPublicKeys(trustedKeyFiles()));
+const trusted = async (objects: ObjectStore): Promise<OpenRecord> => openTrusted(await readTrust(objects));
 
 const BACKUP = `put a backup of ${SERVED_KEY} back`;
 const WAY_BACK = `${BACKUP}; or pnpm mf adopt continues from the newest one that is signed, and running shells follow it`;
@@ -66,6 +67,7 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
 export async function readLog(storeDir: string, name?: string): Promise<ServedRecord[]> {
   const objects = await openObjects(storeDir);
   const remotes = (await recordedRemotes(objects, environment())).filter((remote) => name === undefined || remote === name);
+  const open = await trusted(objects);
   const records = await Promise.all(
     remotes.map(async (remote) => {
       const revisions = await recordRevisions(objects, environment(), remote);
@@ -73,7 +75,7 @@ export async function readLog(storeDir: string, name?: string): Promise<ServedRe
         revisions.map(async (revision) => {
           const text = (await objects.read(recordKey(environment(), remote, revision)))?.toString('utf8') ?? '';
           try {
-            return [trusted()(text, { environment: environment(), remote, revision })];
+            return [open(text, { environment: environment(), remote, revision })];
           } catch {
             return [];
           }
@@ -121,11 +123,12 @@ export async function changeServed(
   storeDir: string,
   remote: string,
   change: Change,
-  update: (before: ServedState, next: number, registry: Registry) => ServedState,
+  update: (before: ServedState, next: number, registryBefore: Registry) => ServedState,
 ): Promise<Registry> {
   const objects = await openObjects(storeDir);
+  await refuseForeignKey(objects, remote, environment());
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const newest = await readNewestRecords(objects, environment(), trusted());
+    const newest = await readNewestRecords(objects, environment(), await trusted(objects));
     const mine = newest.get(remote) ?? { highest: 0 };
     refuseUnusable(remote, mine, (await readWritten(objects, environment()))[remote]);
     const others = [...newest].flatMap(([name, { found }]) => (name === remote || !found ? [] : [found.record]));
@@ -175,12 +178,6 @@ export const hasOnlyFormerRegistry = async (storeDir: string): Promise<boolean> 
   existsSync(formerFile(storeDir)) &&
   (await recordedRemotes(await openObjects(storeDir), environment())).length === 0;
 
-/** `registry.json` of a store as it was before each remote had records of its own. */
-const formerRegistry = z.object({
-  remotes: z.record(z.string(), servedState.shape.served.unwrap()),
-  retired: z.record(z.string(), servedState.shape.retired.unwrap()).optional(),
-});
-
 /** What the former `registry.json` of a folder says, by remote. @throws MfRefused when no trusted key signed it */
 async function formerStates(storeDir: string): Promise<Map<string, ServedState>> {
   const { signature = '', ...content } = JSON.parse(await readFile(formerFile(storeDir), 'utf8')) as { signature?: string };
@@ -188,7 +185,7 @@ async function formerStates(storeDir: string): Promise<Map<string, ServedState>>
   if (!isSignedBy(readPublicKeys(trustedKeyFiles()), signedText, signature)) {
     throw new MfRefused('MF20', 'registry.json is not signed with a trusted key, so it is not taken over.');
   }
-  const { remotes, retired = {} } = formerRegistry.parse(content);
+  const { remotes, retired = {} } = registry.parse(content);
   return new Map([
     ...Object.entries(retired).map(([name, each]): [string, ServedState] => [name, { retired: each }]),
     ...Object.entries(remotes).map(([name, each]): [string, ServedState] => [name, { served: each }]),
@@ -202,7 +199,7 @@ async function formerStates(storeDir: string): Promise<Map<string, ServedState>>
  */
 export async function adoptRegistry(storeDir: string): Promise<Registry> {
   const objects = await openObjects(storeDir);
-  const signed = await readNewestRecords(objects, environment(), trusted());
+  const signed = await readNewestRecords(objects, environment(), await trusted(objects));
   const readable = await readNewestRecords(objects, environment(), parseRecord);
   const states = (await hasOnlyFormerRegistry(storeDir)) ? await formerStates(storeDir) : new Map<string, ServedState>();
   for (const [remote, { found }] of signed) {

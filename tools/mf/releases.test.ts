@@ -49,7 +49,7 @@ beforeEach(() => {
   storeDir = mkdtempSync(join(tmpdir(), 'releases-'));
   store = sampleStore(storeDir);
   const [publicFile, privateFile] = [join(storeDir, 'key.pub.pem'), join(storeDir, 'key.pem')];
-  writeFileSync(publicFile, store.options.publicKeys[0]?.export({ type: 'spki', format: 'pem' }) ?? '');
+  writeFileSync(publicFile, store.publicKey.export({ type: 'spki', format: 'pem' }));
   writeFileSync(privateFile, store.privateKey.export({ type: 'pkcs8', format: 'pem' }));
   publicKeyFiles = [publicFile];
   process.env.MF_SIGNING_KEY_FILE = privateFile;
@@ -248,7 +248,7 @@ describe('two people who change the same remote at once', () => {
 describe('the record of a remote', () => {
   const file = (revision: number) => join(storeDir, recordKey('', NAME, revision));
   const open = (revision: number) =>
-    openRecord(readFileSync(file(revision), 'utf8'), { environment: '', remote: NAME, revision }, store.options.publicKeys);
+    openRecord(readFileSync(file(revision), 'utf8'), { environment: '', remote: NAME, revision }, [store.publicKey]);
 
   it('is signed, says who changed what in which commit, and names the revision before, which stays as it was', async () => {
     process.env.MF_ACTOR = 'an engineer';
@@ -504,7 +504,7 @@ describe('a link for a preview', () => {
     const { link, until } = await previewLink({ [NAME]: '1.1.0' }, { origin: 'https://staging.test/nl', hours: 2, storeDir });
     const [address, token = ''] = link.split('?token=');
     expect(address).toBe('https://staging.test/_preview');
-    const asked = { publicKeys: store.options.publicKeys, origin: 'https://staging.test' };
+    const asked = { trust: store.options.trust, origin: 'https://staging.test' };
     expect(readPreview(token, asked)).toEqual({ origin: 'https://staging.test', versions: { [NAME]: '1.1.0' }, until: Date.parse(until) });
     expect(readPreview(token, { ...asked, now: Date.now() + 2.1 * 3_600_000 })).toBeUndefined();
   });

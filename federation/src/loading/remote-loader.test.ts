@@ -7,6 +7,7 @@ import { ENTRY, sampleStore } from '../testing/sample-artefact.ts';
 import type { SampleStore } from '../testing/sample-artefact.ts';
 import { loadRemote } from './remote-loader.ts';
 import type { LoaderOptions } from './remote-loader.ts';
+import { rootTrust } from '../signing/trust.ts';
 
 let store: SampleStore;
 beforeEach(() => {
@@ -40,8 +41,8 @@ describe('remote loader: a genuine version', () => {
   it('is accepted with any of several trusted keys, so that a key can be replaced', async () => {
     store.write({ version: '1.0.0' });
     const other = generateKeyPairSync('ed25519').publicKey;
-    await expect(load('1.0.0', { publicKeys: [other, ...store.options.publicKeys] })).resolves.toBeDefined();
-    await expect(load('1.0.0', { publicKeys: [other] })).rejects.toEqual(refusal('signature', /not signed by a trusted key/));
+    await expect(load('1.0.0', { trust: rootTrust([other, store.publicKey]) })).resolves.toBeDefined();
+    await expect(load('1.0.0', { trust: rootTrust([other]) })).rejects.toEqual(refusal('signature', /not signed by a trusted key/));
   });
 });
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
 import type { ComponentType } from 'react';
 import semver from 'semver';
 import type { Lang, Remote, RemoteRoute, RouteModule, SlotName, Translations } from 'shared-contracts';
@@ -8,6 +7,7 @@ import * as z from 'zod';
 import { remoteManifest } from '../manifest/remote-manifest.ts';
 import type { RemoteManifest } from '../manifest/remote-manifest.ts';
 import { isSignature, isSignedBy } from '../signing/signature.ts';
+import type { Trust } from '../signing/trust.ts';
 import type { ArtefactStore } from '../store/artefact-store.ts';
 import { MANIFEST_FILE, SIGNATURE_FILE, nodeFilePath, webFilePath } from '../store/store-layout.ts';
 import { runWithLimit, runModules } from './module-box.ts';
@@ -32,7 +32,7 @@ export interface RemoteHost {
 export interface LoaderOptions extends RemoteHost {
   store: ArtefactStore;
   /** keys that may sign a manifest */
-  publicKeys: readonly KeyObject[];
+  trust: Trust;
   timeoutMs?: number;
   /** receives each verified file for browsers, so that it can be served even if the store is unavailable */
   onWebFile?: (manifest: RemoteManifest, file: string, content: Buffer) => void;
@@ -43,6 +43,8 @@ export interface LoaderOptions extends RemoteHost {
 /** A verified version with all its code loaded. */
 export interface LoadedRemote {
   manifest: RemoteManifest;
+  /** whether the key that signed it is trusted still */
+  isTrusted: () => boolean;
   remote: Remote;
   /** URL of its web files: `webBase + file` */
   webBase: string;
@@ -96,14 +98,14 @@ interface Limit {
 
 async function load(name: string, version: string, options: LoaderOptions, limit: Limit): Promise<LoadedRemote> {
   const { timeoutMs } = limit;
-  const manifest = await readManifest(name, version, options);
+  const { manifest, isTrusted } = await readManifest(name, version, options);
   const webBase = options.webBase(name, version);
   const files = await readNodeFiles(manifest, options.store);
   const stylesheets = await checkWebFiles(manifest, webBase, options);
   limit.refuseTimeout();
   const exported = runModules(manifest.node.entry, { label: `${name}@${version}`, files, shared: options.shared, webBase, timeoutMs });
   const remote = asRemote(exported, manifest);
-  return { manifest, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
+  return { manifest, isTrusted, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
 }
 
 /**
@@ -113,10 +115,10 @@ async function load(name: string, version: string, options: LoaderOptions, limit
 export async function readSigned(
   name: string,
   version: string,
-  { store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>,
-): Promise<{ content: unknown; contract: string }> {
+  { store, trust }: Pick<LoaderOptions, 'store' | 'trust'>,
+): Promise<{ content: unknown; contract: string; isTrusted: () => boolean }> {
   const signature = (await store.read(name, version, SIGNATURE_FILE, isSignature)).toString('utf8');
-  const isGenuine = (content: Buffer): boolean => isSignedBy(publicKeys, content, signature);
+  const isGenuine = (content: Buffer): boolean => isSignedBy(trust.keysFor(name), content, signature);
   const content = await store.read(name, version, MANIFEST_FILE, isGenuine);
   if (!isGenuine(content)) {
     throw new RemoteRefused('signature', 'remote.json is not signed by a trusted key');
@@ -130,22 +132,16 @@ export async function readSigned(
       `remote.json was signed for ${signedIdentity.data.name} ${signedIdentity.data.version}, not for the folder it lies in`,
     );
   }
-  return { content: manifestJson, contract: signedIdentity.data.contract };
+  return { content: manifestJson, contract: signedIdentity.data.contract, isTrusted: () => isGenuine(content) };
 }
 
 /** The manifest of a version, once it is verified and compatible with this shell. */
 export async function readManifest(
   name: string,
   version: string,
-  {
-    store,
-    publicKeys,
-    contract,
-    sharedVersions,
-    offered,
-  }: Pick<LoaderOptions, 'store' | 'publicKeys' | 'contract' | 'sharedVersions' | 'offered'>,
-): Promise<RemoteManifest> {
-  const signed = await readSigned(name, version, { store, publicKeys });
+  { store, trust, contract, sharedVersions, offered }: Pick<LoaderOptions, 'store' | 'trust' | 'contract' | 'sharedVersions' | 'offered'>,
+): Promise<{ manifest: RemoteManifest; isTrusted: () => boolean }> {
+  const signed = await readSigned(name, version, { store, trust });
   if (!semver.satisfies(contract, `^${signed.contract}`)) {
     throw new RemoteRefused('contract', `it was made for contract ${signed.contract}, the shell has ${contract}`);
   }
@@ -159,7 +155,7 @@ export async function readManifest(
   }
   const missing = missingNames(manifest.data, offered);
   if (missing.length > 0) throw new RemoteRefused('missing-export', `the shell does not have what it uses: ${missing.join('; ')}`);
-  return manifest.data;
+  return { manifest: manifest.data, isTrusted: signed.isTrusted };
 }
 
 /** `shared-ui: NewButton, NewField` for each shared package with missing exports: rendering an undefined component would be a 500. */
@@ -240,7 +236,7 @@ async function loadParts(
   remote: Remote,
   { timeoutMs, refuseTimeout }: Limit,
   onPart: LoaderOptions['onPart'],
-): Promise<Omit<LoadedRemote, 'manifest' | 'remote' | 'webBase' | 'stylesheets'>> {
+): Promise<Omit<LoadedRemote, 'manifest' | 'isTrusted' | 'remote' | 'webBase' | 'stylesheets'>> {
   const loadPart: LoadPart = async (part, lazy) => {
     refuseTimeout();
     onPart?.(part);

@@ -180,6 +180,13 @@ export const servedRecord = servedState.extend({
   reason: z.string().max(300).optional(),
 });
 
+/** `registry.json` of a store as it was before each remote had records of its own; `pnpm mf adopt` takes it over. */
+export const registry = z.object({
+  revision: z.int().min(0),
+  remotes: z.record(remoteName, registryRemote),
+  retired: z.record(remoteName, retiredRemote).optional(),
+});
+
 /** What is in force of all remotes of an environment, put together from their newest records. */
 export interface Registry {
   /** sum of the revisions of all records: increases with every change */

@@ -2,6 +2,7 @@ import { placeOf } from '../loading/remote-errors.ts';
 import { loadRemote } from '../loading/remote-loader.ts';
 import type { LoadedRemote, RemoteHost } from '../loading/remote-loader.ts';
 import { readPublicKeys } from '../signing/signature.ts';
+import { rootTrust } from '../signing/trust.ts';
 import { artefactStore } from '../store/artefact-store.ts';
 import { folderObjects } from '../store/folder-objects.ts';
 import { checkSizes } from './check-sizes.ts';
@@ -22,7 +23,7 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
   const loaded = await loadRemote(name, version, {
     ...host,
     store,
-    publicKeys: readPublicKeys([publicKeyFile]),
+    trust: rootTrust(readPublicKeys([publicKeyFile])),
     onPart: (loading) => void process.send?.({ loading } satisfies PreflightProgress),
   });
   return [

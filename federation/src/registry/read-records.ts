@@ -1,6 +1,6 @@
-import type { KeyObject } from 'node:crypto';
 import { ALL_REMOTES } from '../manifest/remote-manifest.ts';
 import type { Registry, RegistryLock, RegistryRemote, RetiredRemote, ServedRecord } from '../manifest/remote-manifest.ts';
+import type { Trust } from '../signing/trust.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { environmentKey, recordsKey, revisionOf } from '../store/store-layout.ts';
 import { RecordRefused, openRecord, refuseOlder } from './signed-record.ts';
@@ -12,9 +12,9 @@ const MAX_UNUSABLE = 10;
 export type OpenRecord = (text: string, place: RecordPlace) => ServedRecord;
 
 export const openTrusted =
-  (publicKeys: readonly KeyObject[]): OpenRecord =>
+  (trust: Trust): OpenRecord =>
   (text, place) =>
-    openRecord(text, place, publicKeys);
+    openRecord(text, place, trust.keysFor(place.remote, place.environment));
 
 /** Names of the remotes with records, `ALL_REMOTES` among them. */
 export const recordedRemotes = (objects: ObjectStore, environment: string): Promise<string[]> =>

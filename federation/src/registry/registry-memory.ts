@@ -9,10 +9,10 @@ export interface RegistryMemory {
   write: (text: string) => void;
 }
 
-/** File in `dataDir` for the records of this store and environment. @param store folder, or a bucket's address */
-export function memoryFile(dataDir: string, store: string, environment: string): string {
+/** File in `dataDir` for what was accepted of this store. @param store folder, or a bucket's address @param what such as `trust` */
+export function memoryFile(dataDir: string, store: string, what: string): string {
   const digest = createHash('sha256').update(store).digest('hex').slice(0, 8);
-  return path.join(dataDir, 'shell', `records-${environment ? `${environment}-` : ''}${digest}.json`);
+  return path.join(dataDir, 'shell', `${what}-${digest}.json`);
 }
 
 /** Stores it in a file on this machine, which somebody with write access to the store can't change. */

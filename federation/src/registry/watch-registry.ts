@@ -1,5 +1,5 @@
-import type { KeyObject } from 'node:crypto';
 import type { Registry, ServedRecord } from '../manifest/remote-manifest.ts';
+import type { LiveTrust } from '../signing/trust.ts';
 import type { ObjectStore } from '../store/object-store.ts';
 import { changedKey } from '../store/store-layout.ts';
 import { openTrusted, readNewestRecord, recordedRemotes, registryOf } from './read-records.ts';
@@ -12,7 +12,7 @@ export const POLL_MS = 250;
 const FULL_LOOK_MS = 30_000;
 
 export interface WatchOptions {
-  publicKeys: readonly KeyObject[];
+  trust: LiveTrust;
   /** environment of the records; '' is the default one */
   environment: string;
   memory?: RegistryMemory;
@@ -36,8 +36,8 @@ export interface RegistryWatch {
 
 /** Watches what is served: only signed and newer records are used. Its timer does not keep the process alive. */
 export function watchRegistry(objects: ObjectStore, options: WatchOptions): RegistryWatch {
-  const { environment, memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
-  const open = openTrusted(options.publicKeys);
+  const { trust, environment, memory, onChange, onError, onRecovery, pollMs = POLL_MS } = options;
+  const open = openTrusted(trust);
   /** the newest accepted record of each remote, by its name */
   const accepted = new Map<string, { record: ServedRecord; text: string }>(memory ? readMemory(memory, options) : []);
   const wasRemembered = accepted.size > 0;
@@ -70,17 +70,33 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
     return { isNew, problem: refused ?? gone };
   };
 
+  /** Records signed with a key that may not sign them any more are as if they had never been. @returns whether there are any */
+  const dropUntrusted = (): boolean => {
+    const dropped = [...accepted].filter(([remote, { record, text }]) => {
+      try {
+        open(text, { environment, remote, revision: record.revision });
+        return false;
+      } catch {
+        return true;
+      }
+    });
+    for (const [remote] of dropped) accepted.delete(remote);
+    return dropped.length > 0;
+  };
+
   const look = async (): Promise<void> => {
+    const isOtherTrust = await trust.refresh();
+    const isDropped = isOtherTrust && dropUntrusted();
     const remotes = new Set([...(await recordedRemotes(objects, environment)), ...accepted.keys()]);
     const looks = await Promise.all([...remotes].map(lookAt));
     lastLook = Date.now();
-    const isNew = looks.some((each) => each.isNew);
+    const isNew = isDropped || looks.some((each) => each.isNew);
     // Stored before it is used: a shell that is stopped in between must not return to older records.
     if (isNew) remember();
     const problems = looks.flatMap((each) => each.problem ?? []);
     if (problems.length === 0) recover();
     else fail(problems[0]);
-    if (accepted.size > 0 && (isNew || !isInForce)) {
+    if ((accepted.size > 0 || isDropped) && (isNew || isOtherTrust || !isInForce)) {
       isInForce = true;
       await onChange(registryOf([...accepted.values()].map(({ record }) => record)));
     }
@@ -138,14 +154,14 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
 /** The last records this machine accepted. Those whose key is no longer trusted are ignored, but the shop still starts. */
 function readMemory(
   memory: RegistryMemory,
-  { environment, publicKeys }: Pick<WatchOptions, 'publicKeys' | 'environment'>,
+  { environment, trust }: Pick<WatchOptions, 'trust' | 'environment'>,
 ): [string, { record: ServedRecord; text: string }][] {
   try {
     const texts = JSON.parse(memory.read() ?? '{}') as Record<string, string>;
     return Object.entries(texts).flatMap(([remote, text]) => {
       try {
         const { revision } = JSON.parse(text) as { revision: number };
-        return [[remote, { record: openTrusted(publicKeys)(text, { environment, remote, revision }), text }]];
+        return [[remote, { record: openTrusted(trust)(text, { environment, remote, revision }), text }]];
       } catch {
         return [];
       }

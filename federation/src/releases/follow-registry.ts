@@ -2,6 +2,7 @@ import type { LoaderOptions } from '../loading/remote-loader.ts';
 import type { Registry } from '../manifest/remote-manifest.ts';
 import type { RegistryMemory } from '../registry/registry-memory.ts';
 import { watchRegistry } from '../registry/watch-registry.ts';
+import type { LiveTrust } from '../signing/trust.ts';
 import { activateOneByOne } from './activate-one-by-one.ts';
 import { loadSnapshot } from './load-snapshot.ts';
 import { EMPTY_SNAPSHOT, findMissing, isSameSnapshot, statusOf } from './registry-snapshot.ts';
@@ -11,6 +12,7 @@ import type { RegistrySnapshot, RemotesStatus } from './registry-snapshot.ts';
 const RETRY_MS = 10_000;
 
 export interface FollowOptions extends LoaderOptions {
+  trust: LiveTrust;
   /** Called before a snapshot is used. When it throws, its new remotes are tried one by one; those that don't fit are refused. */
   onSnapshot: (snapshot: RegistrySnapshot) => Promise<void> | void;
   /** reports a version refused, or a registry that can't be read */
@@ -84,7 +86,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
     (queue = queue.then(() => update(next)).catch((error: unknown) => onProblem('the registry was not followed', error as Error)));
 
   const watch = watchRegistry(options.store.objects, {
-    publicKeys: options.publicKeys,
+    trust: options.trust,
     environment,
     memory: options.memory,
     onChange: enqueue,

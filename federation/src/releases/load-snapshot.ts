@@ -45,7 +45,9 @@ export async function loadSnapshot(
   onProblem: (message: string, error: Error) => void,
 ): Promise<RegistrySnapshot> {
   const attempt = async (name: string, version: string, check: () => void = () => undefined): Promise<Outcome> => {
-    const running = [before.remotes.get(name), before.canaries.get(name)?.loaded].find((each) => each?.manifest.version === version);
+    const running = [before.remotes.get(name), before.canaries.get(name)?.loaded].find(
+      (each) => each?.manifest.version === version && each.isTrusted(),
+    );
     try {
       check();
       if (running) return { loaded: running.error ? { ...running, error: undefined } : running };
@@ -74,9 +76,9 @@ export async function loadSnapshot(
     const fallbacks = fallbackVersions(entry);
     const loadable = await loadFirstPossible(name, fallbacks.slice(0, FALLBACKS));
     if (loadable) return loadable;
-    if (running && !isRolledBack(entry, running.manifest.version)) return running;
+    if (running?.isTrusted() && !isRolledBack(entry, running.manifest.version)) return running;
     const rolledBack = [entry.version, ...earlierVersions(entry)].filter((version) => isRolledBack(entry, version));
-    return (await loadFirstPossible(name, [...fallbacks.slice(FALLBACKS), ...rolledBack])) ?? running;
+    return (await loadFirstPossible(name, [...fallbacks.slice(FALLBACKS), ...rolledBack])) ?? (running?.isTrusted() ? running : undefined);
   };
   // One after the other: code that computes long during loading blocks the event loop, and would use up the others' time.
   for (const [name, entry] of entries) {

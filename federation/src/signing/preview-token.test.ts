@@ -1,3 +1,4 @@
+import { rootTrust } from './trust.ts';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { previewToken, readPreview } from './preview-token.ts';
 import type { Preview } from './preview-token.ts';
@@ -7,7 +8,8 @@ const stranger = generateKeyPairSync('ed25519');
 const NOW = Date.parse('2026-11-22T10:00:00Z');
 const origin = 'https://shop.test';
 const content: Preview = { origin, versions: { 'mf-sample': '1.1.0' }, until: NOW + 1000 };
-const read = (token: string | undefined, overrides = {}) => readPreview(token, { publicKeys: [publicKey], origin, now: NOW, ...overrides });
+const read = (token: string | undefined, overrides = {}) =>
+  readPreview(token, { trust: rootTrust([publicKey]), origin, now: NOW, ...overrides });
 
 it('preview token: returns what was signed, until it expires', () => {
   const token = previewToken(content, privateKey);
@@ -18,7 +20,7 @@ it('preview token: returns what was signed, until it expires', () => {
 it('preview token: is invalid at another shop, and with an unknown key', () => {
   expect(read(previewToken(content, privateKey), { origin: 'https://staging.test' })).toBeUndefined();
   expect(read(previewToken(content, stranger.privateKey))).toBeUndefined();
-  expect(read(previewToken(content, privateKey), { publicKeys: [] })).toBeUndefined();
+  expect(read(previewToken(content, privateKey), { trust: rootTrust([]) })).toBeUndefined();
 });
 
 it('preview token: can not be made from another token, nor from the signature of a manifest', () => {

@@ -11,17 +11,31 @@ export function signToken(purpose: string, content: object, privateKey: KeyObjec
   return `${payload}.${Buffer.from(signatureOf(signedText(purpose, payload), privateKey), 'base64').toString('base64url')}`;
 }
 
-/** The content of a token of this purpose; undefined when it has another signature, is malformed, or has expired. */
+/**
+ * The content of a token of this purpose; undefined when it is malformed, has expired, or a key signed it that may not sign this content. @param
+ * mayBeSignedBy the keys of each part of the content: the signer has to be among all of them
+ */
 export function readToken<T extends { until: number }>(
   purpose: string,
   token: string | undefined,
   schema: z.ZodType<T>,
-  publicKeys: readonly KeyObject[],
+  mayBeSignedBy: (content: T) => readonly (readonly KeyObject[])[],
   now = Date.now(),
 ): T | undefined {
   const [payload = '', signature = '', ...more] = (token ?? '').split('.');
-  const isSigned = isSignedBy(publicKeys, signedText(purpose, payload), Buffer.from(signature, 'base64url').toString('base64'));
-  if (more.length > 0 || !isSigned) return undefined;
-  const parsed = schema.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
-  return parsed.success && parsed.data.until > now ? parsed.data : undefined;
+  if (more.length > 0) return undefined;
+  const parsed = schema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
+  if (!parsed.success || parsed.data.until <= now) return undefined;
+  const keys = mayBeSignedBy(parsed.data);
+  const bytes = Buffer.from(signature, 'base64url').toString('base64');
+  const isTrusted = keys.length > 0 && keys.every((each) => isSignedBy(each, signedText(purpose, payload), bytes));
+  return isTrusted ? parsed.data : undefined;
 }
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};

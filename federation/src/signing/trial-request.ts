@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import * as z from 'zod';
 import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
 import { readToken, signToken } from './signed-token.ts';
+import type { Trust } from './trust.ts';
 
 /** Where a running host tries a version (answers `TrialAnswer`), and where it reports how it serves a remote. Both are POST. */
 export const TRIAL_PATH = '/_releases/trial';
@@ -31,7 +32,7 @@ export const trialAuthorization = (request: TrialRequest, privateKey: KeyObject)
   `Trial ${signToken('trial', request, privateKey)}`;
 
 /** The content of the header; undefined without a trusted signature, or when it has expired. */
-export function readTrialRequest(authorization: string | undefined, publicKeys: readonly KeyObject[]): TrialRequest | undefined {
+export function readTrialRequest(authorization: string | undefined, trust: Trust): TrialRequest | undefined {
   const [, token] = /^Trial (\S+)$/.exec(authorization ?? '') ?? [];
-  return readToken('trial', token, trialRequest, publicKeys);
+  return readToken('trial', token, trialRequest, ({ name }) => [trust.keysFor(name)]);
 }

@@ -85,7 +85,9 @@ export function artefactStore(objects: ObjectStore): ArtefactStore {
       return new Map((await objects.list(prefix)).map(({ key, size }) => [key.slice(prefix.length), size]));
     },
     publishedRemotes: async () =>
-      (await objects.folders('')).filter((name) => name !== SHELL_NAME && name !== 'served' && remoteName.safeParse(name).success),
+      (await objects.folders('')).filter(
+        (name) => name !== SHELL_NAME && !['served', 'trust'].includes(name) && remoteName.safeParse(name).success,
+      ),
     publish: async (name, version, files) => {
       const manifestKey = fileKey(name, version, MANIFEST_FILE);
       const write = async (file: string): Promise<boolean> => {

@@ -8,6 +8,7 @@
  *   served/<environment>/<remote>/<revision>.json     what is served of a remote from this revision on, signed; `default` is the environment
  *                                                     without a name, `all` the remote for what concerns all of them
  *
+ *   trust/<revision>.json                             which team's key may sign what, signed with a root key
  *   served/<environment>/changed                      a value that is new after every change: readers look at it often, and at the rest then
  *
  * All but `changed` is written once and never changed.
@@ -30,11 +31,14 @@ export const recordsKey = (environment: string, remote: string): string => `${en
 /** Revisions have eight digits, so that the order of the keys is theirs. */
 export const recordKey = (environment: string, remote: string, revision: number): string =>
   `${recordsKey(environment, remote)}${String(revision).padStart(8, '0')}.json`;
-/** The revision in a record's key; undefined for other keys. */
+/** The revision in the key of a record, or of a list of trusted keys; undefined for other keys. */
 export const revisionOf = (key: string): number | undefined => {
   const digits = /\/(\d{8})\.json$/.exec(key)?.[1];
   return digits === undefined ? undefined : Number(digits);
 };
+/** Top of the lists of trusted keys. */
+export const TRUST_KEY = 'trust/';
+export const trustKey = (revision: number): string => `${TRUST_KEY}${String(revision).padStart(8, '0')}.json`;
 /** Top of the records of all environments. */
 export const SERVED_KEY = SERVED;
 

@@ -8,6 +8,8 @@ import { SHARED_PACKAGES } from '../manifest/remote-manifest.ts';
 import type { RegistryRemote, RemoteManifest, ServedRecord, SharedPackage } from '../manifest/remote-manifest.ts';
 import { sealRecord } from '../registry/signed-record.ts';
 import { signatureOf } from '../signing/signature.ts';
+import { liveTrust } from '../signing/trust.ts';
+import type { LiveTrust } from '../signing/trust.ts';
 import { artefactStore } from '../store/artefact-store.ts';
 import { folderObjects } from '../store/folder-objects.ts';
 import { changedKey, recordKey } from '../store/store-layout.ts';
@@ -39,8 +41,9 @@ export interface SampleArtefact {
 
 export interface SampleStore {
   dir: string;
-  options: LoaderOptions;
+  options: LoaderOptions & { trust: LiveTrust };
   privateKey: KeyObject;
+  publicKey: KeyObject;
   /** writes a signed version */
   write: (artefact: SampleArtefact) => void;
   /** overwrites a file of a version without signing it again */
@@ -85,9 +88,10 @@ export function sampleStore(dir: string): SampleStore {
   return {
     dir,
     privateKey,
+    publicKey,
     options: {
       store: artefactStore(folderObjects(dir)),
-      publicKeys: [publicKey],
+      trust: liveTrust(artefactStore(folderObjects(dir)).objects, [publicKey]),
       contract: '1.2.0',
       shared: { react: { text: 'a bench' } },
       sharedVersions: each('19.3.1'),

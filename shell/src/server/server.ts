@@ -12,6 +12,7 @@ import type { RegistryFollower } from 'federation/releases/follow-registry';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import { createReleases } from 'federation/releases/releases';
 import { readPublicKeys } from 'federation/signing/signature';
+import { liveTrust } from 'federation/signing/trust';
 import { cachedStore } from 'federation/store/cached-store';
 import { isBucket, openStore } from 'federation/store/open-store';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
@@ -50,9 +51,11 @@ async function start(): Promise<void> {
 
   const published = await openStore(config.artefacts);
   const store = isBucket(config.artefacts) ? cachedStore(published, path.join(config.dataDir, 'shell/artefacts')) : published;
-  const publicKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
-  const remoteFiles = createRemoteFiles({ store, publicKeys });
-  const loader: LoaderOptions = { ...remoteHost, store, publicKeys, onWebFile: remoteFiles.keep };
+  const memoryOf = (what: string) => fileMemory(memoryFile(config.dataDir, config.artefacts, what));
+  const rootKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
+  const trust = liveTrust(store.objects, rootKeys, memoryOf('trust'));
+  const remoteFiles = createRemoteFiles({ store, trust });
+  const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep } satisfies LoaderOptions;
   const onProblem = (message: string, error: Error) => app.log.error({ err: error }, message);
   const releases = createReleases({
     build: (release, variation) => createShopRelease(release, { shellVersion, variation }),
@@ -71,8 +74,8 @@ async function start(): Promise<void> {
     },
     favicon,
     releaseSet: releases.current,
-    previews: createPreviews({ isEnabled: config.previews, publicKeys, origin: config.origin, releases }),
-    trials: createTrials({ publicKeys, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors }),
+    previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
+    trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },
     status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
     ...loader,
     environment: config.environment,
     ...(isBucket(config.artefacts) && { pollMs: BUCKET_POLL_MS }),
-    memory: fileMemory(memoryFile(config.dataDir, config.artefacts, config.environment)),
+    memory: memoryOf(`records-${config.environment || 'default'}`),
     onSnapshot: async (next) => {
       await releases.put(next);
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');

@@ -75,6 +75,7 @@ export function sampleRemote({
   } satisfies RemoteManifest;
   return {
     manifest,
+    isTrusted: () => true,
     remote: {
       name,
       namespace: manifest.namespace,

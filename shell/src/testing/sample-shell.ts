@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CanaryRelease } from 'federation/releases/releases';
 import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
+import { rootTrust } from 'federation/signing/trust';
 import { buildShell } from '../server/app.ts';
 import type { ShellConfig } from '../server/config.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';
@@ -38,7 +39,7 @@ interface Options {
 }
 
 const noPreviews = (): Previews =>
-  createPreviews({ isEnabled: false, publicKeys: [], origin: ORIGIN, releases: { preview: () => Promise.reject(new Error('off')) } });
+  createPreviews({ isEnabled: false, trust: rootTrust([]), origin: ORIGIN, releases: { preview: () => Promise.reject(new Error('off')) } });
 
 /** The shell's server with a small folder of files, not listening. */
 export async function sampleShell({

@@ -4,6 +4,7 @@ import { RemoteRefused } from 'federation/loading/remote-refused';
 import { artefactFile, remoteName, remoteVersion } from 'federation/manifest/remote-manifest';
 import type { RemoteManifest } from 'federation/manifest/remote-manifest';
 import { isMissingFile } from 'federation/store/artefact-store';
+import type { LiveTrust } from 'federation/signing/trust';
 import { webFilePath } from 'federation/store/store-layout';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
@@ -22,7 +23,7 @@ type Integrity = Readonly<Record<string, string>>;
  * The web files of all versions in the store: the served ones and those that open pages still use. Only files named by a manifest with a
  * trusted signature are served, and only with the signed content: write access to the store is not enough to put files on this origin.
  */
-export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'store' | 'publicKeys'>) {
+export function createRemoteFiles({ store, trust }: Pick<LoaderOptions, 'store'> & { trust: LiveTrust }) {
   const manifests = new LRUCache<string, Integrity>({ max: MAX_VERSIONS });
   const files = new LRUCache<string, WebFile>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes + 1 });
 
@@ -32,12 +33,22 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
     return webFile;
   };
 
+  let trustRevision = trust.revision();
+  /** A key that is not trusted any more takes all files it signed with it. */
+  const dropUntrusted = (): void => {
+    if (trustRevision === trust.revision()) return;
+    trustRevision = trust.revision();
+    manifests.clear();
+    files.clear();
+  };
+
   /** The file names of a genuine version. @throws RemoteRefused */
   const integrityIn = async (name: string, version: string): Promise<Integrity> => {
+    dropUntrusted();
     const key = `${name}/${version}`;
     const cachedManifest = manifests.get(key);
     if (cachedManifest) return cachedManifest;
-    const { content } = await readSigned(name, version, { store, publicKeys });
+    const { content } = await readSigned(name, version, { store, trust });
     const parsed = webPart.safeParse(content);
     if (!parsed.success) throw new RemoteRefused('broken', `remote.json is not valid: ${z.prettifyError(parsed.error)}`);
     const { integrity } = parsed.data.web;
@@ -57,6 +68,7 @@ export function createRemoteFiles({ store, publicKeys }: Pick<LoaderOptions, 'st
      * signed
      */
     find: async (name: string, version: string, file: string): Promise<WebFile | undefined> => {
+      dropUntrusted();
       const cachedFile = files.get(`${name}/${version}/${file}`);
       if (cachedFile) return cachedFile;
       if (!remoteName.safeParse(name).success || !remoteVersion.safeParse(version).success) return undefined;

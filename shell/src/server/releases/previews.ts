@@ -1,9 +1,9 @@
-import type { KeyObject } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asRefusal } from 'federation/loading/remote-refused';
 import type { Releases } from 'federation/releases/releases';
 import { readPreview } from 'federation/signing/preview-token';
 import type { Preview } from 'federation/signing/preview-token';
+import type { Trust } from 'federation/signing/trust';
 import { ownPath } from 'shared-contracts/rules/own-path';
 import { hostCookie } from '../host-cookie.ts';
 import { isSameOriginWrite } from '../session/csrf.ts';
@@ -14,7 +14,7 @@ const COOKIE = 'release_preview';
 interface Options {
   /** MF_PREVIEWS; if false, tokens are ignored */
   isEnabled: boolean;
-  publicKeys: readonly KeyObject[];
+  trust: Trust;
   origin: string;
   releases: Pick<Releases<ShopRelease>, 'preview'>;
 }
@@ -35,11 +35,11 @@ export interface Previews {
  * Shows a published version of a remote on a running shop to people with a link, signed and short-lived (`pnpm mf preview`). Only signed
  * versions of the store can be shown, never code from another address, so the page's policy stays as strict.
  */
-export function createPreviews({ isEnabled, publicKeys, origin, releases }: Options): Previews {
+export function createPreviews({ isEnabled, trust, origin, releases }: Options): Previews {
   const isSecure = origin.startsWith('https:');
   const cookieName = hostCookie(COOKIE, isSecure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const verifyToken = (token: string | undefined) => (isEnabled && token ? readPreview(token, { publicKeys, origin }) : undefined);
+  const verifyToken = (token: string | undefined) => (isEnabled && token ? readPreview(token, { trust, origin }) : undefined);
   const forget = (reply: FastifyReply) => void reply.clearCookie(cookieName, cookie);
   return {
     register: (app) => {

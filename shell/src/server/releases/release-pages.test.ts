@@ -3,6 +3,7 @@ import type { InjectOptions } from 'fastify';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import type { CanaryRelease } from 'federation/releases/releases';
 import { previewToken } from 'federation/signing/preview-token';
+import { rootTrust } from 'federation/signing/trust';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleRelease } from '../../testing/sample-release.ts';
 import { samplePages } from '../../testing/sample-pages.tsx';
@@ -83,7 +84,7 @@ describe('release pages: a preview', () => {
         ? Promise.resolve(other)
         : Promise.reject(new RemoteRefused('tampered', 'node/remote.cjs is not the file that was signed')),
     );
-    const previews = createPreviews({ isEnabled, publicKeys: [publicKey], origin: ORIGIN, releases: { preview } });
+    const previews = createPreviews({ isEnabled, trust: rootTrust([publicKey]), origin: ORIGIN, releases: { preview } });
     shell = await sampleShell({ apiUrl: api.url, release: () => stable, previews });
     return preview;
   };

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { RemoteRefused } from 'federation/loading/remote-refused';
 import { signToken } from 'federation/signing/signed-token';
 import type { TrialAnswer } from 'federation/signing/trial-request';
+import { rootTrust } from 'federation/signing/trust';
 import { LANGS } from 'shared-contracts';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleRelease } from '../../testing/sample-release.ts';
@@ -38,7 +39,7 @@ async function openShop(next: () => Promise<ShopRelease>, now: Parameters<typeof
   const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', now)] }]);
   const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], refused: null, canary: null };
   const trials = createTrials({
-    publicKeys: [publicKey],
+    trust: rootTrust([publicKey]),
     releases: { preview: next },
     status: () => ({ revision: 3, problem: null, remotes: [remote] }),
     errors: { of: () => strays },

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { KeyObject } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
@@ -9,6 +8,7 @@ import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import type { Releases } from 'federation/releases/releases';
 import { STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
+import type { Trust } from 'federation/signing/trust';
 import { LANGS } from 'shared-contracts';
 import type { ShopRelease } from '../shop-release.ts';
 
@@ -26,7 +26,7 @@ export interface Trial {
 }
 
 interface Options {
-  publicKeys: readonly KeyObject[];
+  trust: Trust;
   releases: Pick<Releases<ShopRelease>, 'preview'>;
   /** status of the remotes for the operations endpoint */
   status: () => RemotesStatus | null;
@@ -44,7 +44,7 @@ export interface Trials {
  * Tries a published version on this shop before it is served: loads it beside the other remotes and renders pages of its paths, with the
  * shop's data. Nothing of it is cached or seen by visitors.
  */
-export function createTrials({ publicKeys, releases, status, errors }: Options): Trials {
+export function createTrials({ trust, releases, status, errors }: Options): Trials {
   const running = new Map<string, Trial>();
 
   /** @returns the errors of the page */
@@ -87,7 +87,7 @@ export function createTrials({ publicKeys, releases, status, errors }: Options):
 
   return {
     register: (app) => {
-      const requestOf = ({ headers }: FastifyRequest): TrialRequest | undefined => readTrialRequest(headers.authorization, publicKeys);
+      const requestOf = ({ headers }: FastifyRequest): TrialRequest | undefined => readTrialRequest(headers.authorization, trust);
       const refusal = { error: 'Not signed with a key this shop trusts, or too old.' };
       app.post(TRIAL_PATH, async (request, reply) => {
         reply.header('cache-control', 'no-store');

@@ -1,0 +1,106 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sampleStore } from 'federation/testing/sample-artefact';
+import type { SampleStore } from 'federation/testing/sample-artefact';
+import { sharedVersions } from '../build/shared-packages.ts';
+import { COMMANDS } from './commands.ts';
+import type { Given } from './commands.ts';
+import { promote } from './promote.ts';
+import { readRegistry } from './registry.ts';
+import { lock } from './locks.ts';
+
+let store: SampleStore;
+let rootKeyFile: string;
+let rootPublicFile: string;
+const before = { ...process.env };
+
+/** A team's key pair as files. */
+function newTeam(name: string): { keyFile: string; publicFile: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const [keyFile, publicFile] = [join(store.dir, `${name}.pem`), join(store.dir, `${name}.pub.pem`)];
+  writeFileSync(keyFile, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(publicFile, publicKey.export({ type: 'spki', format: 'pem' }));
+  return { keyFile, publicFile };
+}
+const trust = (args: string[], values: Given['values'] = {}) => COMMANDS.trust?.({ args, values });
+
+beforeEach(() => {
+  store = sampleStore(mkdtempSync(join(tmpdir(), 'trust-')));
+  [rootKeyFile, rootPublicFile] = [join(store.dir, 'root.pem'), join(store.dir, 'root.pub.pem')];
+  writeFileSync(rootKeyFile, store.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(rootPublicFile, store.publicKey.export({ type: 'spki', format: 'pem' }));
+  Object.assign(process.env, { ARTEFACTS_DIR: store.dir, MF_SIGNING_KEY_FILE: rootKeyFile, MF_PUBLIC_KEYS: rootPublicFile });
+  store.write({ version: '1.0.0', manifest: { shared: sharedVersions() } });
+});
+afterEach(() => {
+  process.env = { ...before };
+  rmSync(store.dir, { recursive: true, force: true });
+});
+
+it('mf trust says who may sign what, from no list to a revoked key', async () => {
+  const { publicFile } = newTeam('catalog');
+  expect((await trust([]))?.text).toMatch(/the root keys .* sign everything/);
+  const values = { key: publicFile, remotes: 'mf-sample, mf-other', environments: 'default,staging' };
+  expect((await trust(['add', 'catalog-team'], values))?.text).toBe('catalog-team  mf-sample, mf-other in default, staging');
+  await expect(trust(['add', 'catalog-team'], values)).rejects.toMatchObject({ code: 'MF16' });
+  expect((await trust(['change', 'catalog-team'], { environments: 'staging' }))?.text).toBe('catalog-team  mf-sample, mf-other in staging');
+  const revoked = await trust(['revoke', 'catalog-team'], { reason: 'laptop stolen' });
+  expect(revoked).toMatchObject({
+    answer: { revision: 3, served: [] },
+    text: expect.stringMatching(/^catalog-team {2}revoked .*: laptop stolen$/) as string,
+  });
+  await expect(trust(['revoke', 'catalog-team'], { reason: 'again' })).rejects.toMatchObject({ code: 'MF16' });
+});
+
+it.each([
+  ['a file that is not there', { key: '/nowhere/team.pub.pem', remotes: 'mf-sample' }, 'MF16'],
+  ['no remotes', { remotes: '' }, 'MF16'],
+])('mf trust add refuses %s', async (_what, values, code) => {
+  const { publicFile } = newTeam('catalog');
+  await expect(trust(['add', 'catalog-team'], { key: publicFile, ...values })).rejects.toMatchObject({ code });
+});
+
+it.each([[['add']], [['add', 'catalog-team']], [['change', 'catalog-team']], [['nonsense', 'catalog-team']], [['revoke', 'catalog-team']]])(
+  'mf trust %j is not understood',
+  async (args) => {
+    await expect(trust(args)).rejects.toThrow();
+  },
+);
+
+it('only a root key changes which keys are trusted', async () => {
+  const { keyFile, publicFile } = newTeam('catalog');
+  await trust(['add', 'catalog-team'], { key: publicFile, remotes: 'mf-sample', environments: 'default' });
+  process.env.MF_SIGNING_KEY_FILE = keyFile;
+  await expect(trust(['change', 'catalog-team'], { remotes: '*' })).rejects.toMatchObject({ code: 'MF28' });
+});
+
+it('a team changes what is served of its own remotes, in its own environments, and nothing else', async () => {
+  const { keyFile, publicFile } = newTeam('catalog');
+  await trust(['add', 'catalog-team'], { key: publicFile, remotes: 'mf-sample', environments: 'staging' });
+  process.env.MF_SIGNING_KEY_FILE = keyFile;
+  await expect(promote('mf-sample', '1.0.0')).rejects.toMatchObject({
+    code: 'MF28',
+    message: 'This key may not change what is served of mf-sample in default.',
+  });
+  await expect(lock('all', { reason: 'sale' })).rejects.toMatchObject({ code: 'MF28' });
+  process.env.MF_ENVIRONMENT = 'staging';
+  expect((await promote('mf-sample', '1.0.0')).revision).toBe(1);
+  expect((await readRegistry(store.dir)).remotes['mf-sample']?.version).toBe('1.0.0');
+});
+
+it('revoking a key names what is served and was signed with it', async () => {
+  const { keyFile, publicFile } = newTeam('catalog');
+  await trust(['add', 'catalog-team'], { key: publicFile, remotes: 'mf-sample', environments: 'default' });
+  const team = sampleStore(store.dir);
+  writeFileSync(keyFile, team.privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  writeFileSync(publicFile, team.publicKey.export({ type: 'spki', format: 'pem' }));
+  await trust(['add', 'other-team'], { key: publicFile, remotes: 'mf-sample', environments: 'default' });
+  team.write({ version: '1.1.0', manifest: { shared: sharedVersions() } });
+  process.env.MF_SIGNING_KEY_FILE = keyFile;
+  await promote('mf-sample', '1.1.0');
+  process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
+  const revoked = await trust(['revoke', 'other-team'], { reason: 'left' });
+  expect(revoked?.warnings).toEqual([expect.stringMatching(/^mf-sample 1\.1\.0 was signed with it/)]);
+});

@@ -1,0 +1,151 @@
+import { createPublicKey, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { isSignedBy, readPublicKeys } from 'federation/signing/signature';
+import { EVERY, readNewestTrust, sealTrust, trustList } from 'federation/signing/trust';
+import type { TeamKey, TrustList } from 'federation/signing/trust';
+import type { ArtefactStore } from 'federation/store/artefact-store';
+import { openStore } from 'federation/store/open-store';
+import { MANIFEST_FILE, SERVED_KEY, SIGNATURE_FILE, changedKey, trustKey } from 'federation/store/store-layout';
+import { readRegistries } from './registry.ts';
+import { MfRefused } from './refusal.ts';
+import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
+import { defaultStoreDir } from './store.ts';
+import { whoChanges } from './who-changes.ts';
+
+export interface TeamRights {
+  /** names of remotes, or `*` */
+  remotes: string[];
+  /** environments in which the key may change what is served; `default` is the one without a name */
+  environments: string[];
+}
+
+/** The list of the teams' keys; undefined while the root keys sign everything. */
+export async function readTrustList(storeDir = defaultStoreDir()): Promise<TrustList | undefined> {
+  const { objects } = await openStore(storeDir);
+  return (await readNewestTrust(objects, readPublicKeys(trustedKeyFiles()))).found?.list;
+}
+
+/** Lets a team's key sign its remotes. @throws MfRefused when the name is taken, or the file has no ed25519 key */
+export function addTeamKey(
+  name: string,
+  { keyFile, reason, storeDir, ...rights }: TeamRights & { keyFile: string; reason?: string; storeDir?: string },
+): Promise<TrustList> {
+  return changeTrust(storeDir, reason, (keys) => {
+    if (keys.some((key) => key.name === name)) {
+      throw new MfRefused('MF16', `There is a key ${name} already.`, [
+        'to replace it: add the new one under another name, then revoke this one',
+      ]);
+    }
+    return [...keys, { name, public_key: readPublicPem(keyFile), ...rights }];
+  });
+}
+
+/** Changes what a team's key may sign. @throws MfRefused when there is no such key */
+export const changeTeamRights = (
+  name: string,
+  { reason, storeDir, ...rights }: Partial<TeamRights> & { reason?: string; storeDir?: string },
+): Promise<TrustList> => changeTrust(storeDir, reason, (keys) => replaceKey(keys, name, (key) => ({ ...key, ...rights })));
+
+/**
+ * Takes the trust from a key: shells refuse everything it ever signed, from now on. @returns the served versions that only it signed: their
+ * remotes fall back to versions of other keys @throws MfRefused when there is no such key
+ */
+export async function revokeTeamKey(
+  name: string,
+  { reason, storeDir = defaultStoreDir() }: { reason: string; storeDir?: string },
+): Promise<{ list: TrustList; served: string[] }> {
+  const list = await changeTrust(storeDir, reason, (keys) =>
+    replaceKey(keys, name, (key) => ({ ...key, revoked: { at: new Date().toISOString(), reason } })),
+  );
+  const revoked = list.keys.find((key) => key.name === name);
+  return { list, served: revoked ? await versionsSignedBy(revoked, storeDir) : [] };
+}
+
+function replaceKey(keys: readonly TeamKey[], name: string, change: (key: TeamKey) => TeamKey): TeamKey[] {
+  const known = keys.find((key) => key.name === name && !key.revoked);
+  if (!known) {
+    throw new MfRefused('MF16', `There is no key ${name} that is trusted.`, [`known: ${keys.map((key) => key.name).join(', ') || 'none'}`]);
+  }
+  return keys.map((key) => (key === known ? change(key) : key));
+}
+
+function readPublicPem(file: string): string {
+  try {
+    const key = createPublicKey(readFileSync(file));
+    if (key.asymmetricKeyType !== 'ed25519') throw new Error('it is of another kind');
+    return key.export({ type: 'spki', format: 'pem' }).toString();
+  } catch (error) {
+    const why = existsSync(file) ? (error as Error).message : 'it is not there';
+    throw new MfRefused('MF16', `${file} holds no public ed25519 key.`, [why]);
+  }
+}
+
+/** @returns `name version` of what is served somewhere and was signed with this key */
+async function versionsSignedBy({ public_key: pem }: TeamKey, storeDir: string): Promise<string[]> {
+  const store = await openStore(storeDir);
+  const served = (await readRegistries(storeDir)).flatMap(({ remotes }) =>
+    Object.entries(remotes).map(([name, { version }]) => ({ name, version })),
+  );
+  const signed = await Promise.all(
+    served.map(async ({ name, version }) => ((await isVersionSignedBy(store, name, version, pem)) ? [`${name} ${version}`] : [])),
+  );
+  return [...new Set(signed.flat())];
+}
+
+async function isVersionSignedBy(store: ArtefactStore, name: string, version: string, pem: string): Promise<boolean> {
+  try {
+    const [content, signature] = await Promise.all([store.read(name, version, MANIFEST_FILE), store.read(name, version, SIGNATURE_FILE)]);
+    return isSignedBy([createPublicKey(pem)], content, signature.toString('utf8'));
+  } catch {
+    return false;
+  }
+}
+
+/** Attempts to write the next revision while others write theirs. */
+const ATTEMPTS = 20;
+
+async function changeTrust(
+  storeDir = defaultStoreDir(),
+  reason: string | undefined,
+  change: (keys: readonly TeamKey[]) => TeamKey[],
+): Promise<TrustList> {
+  const { objects } = await openStore(storeDir);
+  const rootKeys = readPublicKeys(trustedKeyFiles());
+  const { privateKey } = readSigningKey();
+  if (!rootKeys.some((key) => key.equals(createPublicKey(privateKey)))) {
+    throw new MfRefused('MF28', 'Only a root key may change which keys are trusted.', [
+      'MF_SIGNING_KEY_FILE is not the private half of one in MF_PUBLIC_KEYS',
+    ]);
+  }
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const { highest, found } = await readNewestTrust(objects, rootKeys);
+    const parsed = trustList.safeParse({
+      revision: highest + 1,
+      at: new Date().toISOString(),
+      by: whoChanges().by,
+      ...(reason && { reason }),
+      keys: change(found?.list.keys ?? []),
+    });
+    if (!parsed.success) throw new MfRefused('MF16', 'A name has small letters, digits and hyphens; a key has at least one remote.');
+    const list = parsed.data;
+    if (!(await objects.create(trustKey(list.revision), Buffer.from(sealTrust(list, privateKey))))) continue;
+    // Running shells look at once.
+    for (const folder of await objects.folders(SERVED_KEY)) {
+      const key = changedKey(folder === 'default' ? '' : folder);
+      const hint = JSON.parse((await objects.read(key))?.toString('utf8') ?? '{}') as object;
+      await objects.replace(key, Buffer.from(JSON.stringify({ ...hint, id: randomUUID() })));
+    }
+    return list;
+  }
+  throw new MfRefused('MF11', 'Trusted keys are being changed by others all the time.', ['try again']);
+}
+
+export const formatTrust = (list: TrustList | undefined): string =>
+  list
+    ? list.keys
+        .map(({ name, remotes, environments, revoked }) => {
+          const rights = `${remotes.includes(EVERY) ? 'every remote' : remotes.join(', ')} in ${environments.join(', ') || 'no environment'}`;
+          return `${name}  ${revoked ? `revoked ${revoked.at}${revoked.reason ? `: ${revoked.reason}` : ''}` : rights}`;
+        })
+        .join('\n') || 'Only the root keys are trusted.'
+    : 'There is no list: the root keys (MF_PUBLIC_KEYS) sign everything.';
