@@ -17,7 +17,7 @@ import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts'
 import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { giftsToReturn } from '../returns/return-gifts.ts';
+import { giftDeductions, giftsToReturn } from '../returns/return-gifts.ts';
 import { returnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
@@ -65,18 +65,27 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
   });
 };
 
-const giftStep = async (db: Queries, order: OrderRow, items: readonly ReturnItemRow[], lang: Lang): Promise<string[]> => {
+/** What becomes of the gifts in a return: deducted if they do not come back, or paid back if an earlier return has deducted them already. */
+const giftSteps = async (
+  db: Queries,
+  order: OrderRow,
+  { returnRow, items }: { returnRow: ReturnRow; items: readonly ReturnItemRow[] },
+  lang: Lang,
+): Promise<string[]> => {
+  const t = aftersaleTexts(lang);
   const lines = await loadReturnLines(db, order);
   const gifts = items.flatMap(({ order_item_id, amount, product_name }) => {
     const unit = lines.find(({ id }) => id === order_item_id)?.giftUnitCents ?? null;
-    return unit === null
-      ? []
-      : [{ cents: unit * amount, title: aftersaleTexts(lang)('withdrawals.pieces', { amount, title: product_name }) }];
+    return unit === null ? [] : [{ cents: unit * amount, title: t('withdrawals.pieces', { amount, title: product_name }) }];
   });
-  const cents = gifts.reduce((sum, gift) => sum + gift.cents, 0);
-  return gifts.length === 0
-    ? []
-    : [aftersaleTexts(lang)('withdrawals.gifts', { titles: gifts.map(({ title }) => title).join(', '), amount: moneyText(cents, lang) })];
+  if (gifts.length === 0) return [];
+  const titles = gifts.map(({ title }) => title).join(', ');
+  const deductedIfBack = (await giftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
+  const deductedIfKept = gifts.reduce((sum, gift) => sum + gift.cents, deductedIfBack);
+  return [
+    ...(deductedIfKept > 0 ? [t('withdrawals.gifts', { titles, amount: moneyText(deductedIfKept, lang) })] : []),
+    ...(deductedIfBack < 0 ? [t('withdrawals.giftsDeducted', { titles, amount: moneyText(-deductedIfBack, lang) })] : []),
+  ];
 };
 
 /** Steps for goods that were sent, from their return: the new one, or one that was under way before. */
@@ -88,7 +97,7 @@ const goodsSteps = async (
   const t = aftersaleTexts(lang);
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
-    const gift = await giftStep(db, order, items, lang);
+    const gift = await giftSteps(db, order, { returnRow, items }, lang);
     // letters and parcels are explained by their label; collected goods need an appointment and have a price in the same steps
     if (returnWay(transportOf(items)) === 'collected')
       return [

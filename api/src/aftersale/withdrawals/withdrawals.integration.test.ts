@@ -402,6 +402,26 @@ describe('gifts of a withdrawn purchase', () => {
     expect(content).toMatch(/houden we €\s*5,90 af/);
   });
 
+  test('that an earlier refund has deducted are not deducted again: the mail says that they are paid back with what is left', async () => {
+    const { id, number, email } = await withGift();
+    const first = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 2 }] });
+    await work(first);
+    expect((await mailOf(first)).text).toMatch(/houden we €\s*5,90 af/);
+    const row = await shop.db.selectFrom('returns').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow();
+    const sku = (
+      await shop.db.selectFrom('order_lines').select('sku').where('order_id', '=', id).where('kind', '=', 'gift').executeTakeFirstOrThrow()
+    ).sku;
+    await closeReturn(shop.services, row.number, { missingGifts: { [sku]: 1 } });
+
+    const rest = await declare({ order_number: number, name: 'An', email });
+    await work(rest);
+    const { text } = await mailOf(rest);
+    expect(text).toMatch(
+      /hielden we al €\s*5,90 af van een eerdere terugbetaling\. Stuur je het mee terug, dan betalen we ook dat bedrag terug/,
+    );
+    expect(text).not.toContain('anders houden we');
+  });
+
   test('stay with the customer while the remaining goods earn them', async () => {
     const { id, number, email } = await withGift();
     const answer = await declare({ order_number: number, name: 'An', email, items: [{ sku: `SKU-${variantId}`, amount: 1 }] });
