@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { dirname, join } from 'node:path';
 import type {
   BuiltPlace,
   PreflightAnswer,
@@ -7,10 +8,14 @@ import type {
   PreflightRequest,
   RemoteDescription,
 } from 'federation/preflight/preflight-protocol';
+import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 
 /** The slowest remote takes a few seconds; one that hangs must not block the publisher. */
 const TIMEOUT_MS = 60_000;
+
+/** Where the program finds the packages that it requires. */
+const PACKAGES = ['node_modules', 'shell/node_modules', 'shell/package.json', 'package.json'].map((path) => join(ROOT, path));
 
 /** The preflight program in its own Node process. */
 export interface Preflight {
@@ -21,13 +26,17 @@ export interface Preflight {
 }
 
 interface PreflightOptions {
+  /** files and folders that it may read besides its own program and the packages it requires */
+  readable?: readonly string[];
   timeoutMs?: number;
   /** file and line of the sources that a place of the build was made from */
   sourceOf?: (place: BuiltPlace) => string | undefined;
 }
 
-export function startPreflight(program: string, { timeoutMs = TIMEOUT_MS, sourceOf }: PreflightOptions = {}): Preflight {
-  const child = fork(program, [], { env: { ...process.env, NODE_ENV: 'production' }, execArgv: ['--enable-source-maps'] });
+/** Without the publisher's environment, and without the right to write, to start processes or to read its keys: what it runs is not trusted. */
+export function startPreflight(program: string, { readable = [], timeoutMs = TIMEOUT_MS, sourceOf }: PreflightOptions = {}): Preflight {
+  const mayRead = [dirname(program), ...PACKAGES, ...readable].map((path) => `--allow-fs-read=${path}`);
+  const child = fork(program, [], { env: { NODE_ENV: 'production' }, execArgv: ['--enable-source-maps', '--permission', ...mayRead] });
   const ask = async (request: PreflightRequest): Promise<PreflightAnswer> => {
     const answer = await answerOf(child, request, timeoutMs);
     if (!('failed' in answer)) return answer;

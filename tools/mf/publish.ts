@@ -71,11 +71,16 @@ export async function publish(nameOrDir: string, options: PublishOptions = {}): 
   const key = readSigningKey(options.keyFile);
   const staging = await mkdtemp(join(tmpdir(), 'mf-publish-'));
   const nodeBuild = join(remote.dir, 'dist/node');
-  const preflight = startPreflight(await buildPreflight({ log }), { sourceOf: (place) => sourceOf(nodeBuild, place) });
+  const openApiFile = await buildOpenApi({ log });
+  const preflight = startPreflight(await buildPreflight({ log }), {
+    readable: [staging, key.publicKeyFile, openApiFile],
+    sourceOf: (place) => sourceOf(nodeBuild, place),
+  });
   try {
     const manifest = await stage({ remote, version, build: early ?? (await buildRemote(remote, log)) }, staging, {
       preflight,
       key,
+      openApiFile,
       log,
       toleratesPages,
     });
@@ -121,7 +126,13 @@ async function buildRemote({ name, dir }: WorkspacePackage, log: (line: string) 
 async function stage(
   { remote, version, build }: { remote: WorkspacePackage; version: string; build: BuildResult },
   staging: string,
-  { preflight, key, log, toleratesPages }: { preflight: Preflight; key: SigningKey; log: (line: string) => void; toleratesPages: boolean },
+  {
+    preflight,
+    key,
+    openApiFile,
+    log,
+    toleratesPages,
+  }: { preflight: Preflight; key: SigningKey; openApiFile: string; log: (line: string) => void; toleratesPages: boolean },
 ): Promise<RemoteManifest> {
   const staged = join(staging, versionKey(remote.name, version));
   const [webDir, nodeDir] = [join(staged, webFilePath('')), join(staged, nodeFilePath(''))];
@@ -154,7 +165,7 @@ async function stage(
     version,
     publicKeyFile: key.publicKeyFile,
     budget: { ...DEFAULT_BUDGET, ...remote.json.budget },
-    openApiFile: await buildOpenApi({ log }),
+    openApiFile,
   });
   const isTolerated = (problem: string): boolean => toleratesPages && / with (full|sparse) data: /.test(problem);
   for (const problem of preflightResult.filter(isTolerated)) log(`${remote.name}: warning: ${problem}`);

@@ -18,7 +18,15 @@ export async function openObjects(location: string, env: NodeJS.ProcessEnv = pro
   // The SDK is large: only those who use a bucket load it.
   const { s3Objects } = await import('./s3-objects.ts');
   const prefix = folder.replace(/\/*$/, '');
-  return s3Objects({ bucket, prefix: prefix && `${prefix}/`, endpoint: env.AWS_ENDPOINT_URL_S3, region: env.AWS_REGION });
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey, AWS_SESSION_TOKEN: sessionToken } = env;
+  return s3Objects({
+    bucket,
+    prefix: prefix && `${prefix}/`,
+    endpoint: env.AWS_ENDPOINT_URL_S3,
+    region: env.AWS_REGION,
+    // Read now: the shell removes them from its environment before it runs code of remotes.
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey, ...(sessionToken && { sessionToken }) } }),
+  });
 }
 
 export const openStore = async (location: string): Promise<ArtefactStore> => artefactStore(await openObjects(location));

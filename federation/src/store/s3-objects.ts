@@ -18,6 +18,8 @@ export interface S3Location {
   /** address of a server other than Amazon's */
   endpoint?: string;
   region?: string;
+  /** otherwise found as by every AWS tool: a profile, or the machine's role */
+  credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 const CONNECT_MS = 3000;
@@ -26,12 +28,12 @@ const REQUEST_MS = 10_000;
 const DELETE_MAX = 1000;
 
 /**
- * Objects of a bucket, on any server that speaks S3 and knows `If-None-Match: *` for PUT. Credentials are found as by every AWS tool:
- * `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`, a profile, or the machine's role.
+ * Objects of a bucket, on any server that speaks S3 and knows `If-None-Match: *` for PUT.
  */
-export function s3Objects({ bucket, prefix, endpoint, region }: S3Location): ObjectStore {
+export function s3Objects({ bucket, prefix, endpoint, region, credentials }: S3Location): ObjectStore {
   const client = new S3Client({
     ...(region && { region }),
+    ...(credentials && { credentials }),
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
     // Servers other than Amazon's don't all know the newer checksums.

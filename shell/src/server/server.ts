@@ -21,6 +21,7 @@ import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
+import { hideSecrets } from './hide-secrets.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createTrials } from './releases/trials.ts';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
   const published = await openStore(config.artefacts);
+  hideSecrets(process.env);
   const store = isBucket(config.artefacts) ? cachedStore(published, path.join(config.dataDir, 'shell/artefacts')) : published;
   const memoryOf = (what: string) => fileMemory(memoryFile(config.dataDir, config.artefacts, what));
   const rootKeys = readPublicKeys(config.publicKeyFiles.filter((file) => existsSync(file)));
