@@ -9,7 +9,7 @@ declare global {
 }
 
 /** That nothing is counted without consent, every test looks at (`problems.ts`). This one shows that they would see it, and what is told. */
-test('nothing is counted until it is allowed, and nothing more when it is taken back', async ({ shop, page, context, problems }) => {
+test('nothing is counted until it is allowed, and nothing more when it is withdrawn', async ({ shop, page, context, problems }) => {
   problems.announce(/^counted without consent/);
   // What a beacon says is not to be seen from outside.
   await page.addInitScript(() => {

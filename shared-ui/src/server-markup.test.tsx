@@ -88,7 +88,7 @@ const samples: Record<string, ReactElement> = {
         <ui.TipTile title="Tip" text="Text" link={<a href="/nl">More</a>} />
         <ui.Skeleton shape="tile" />
       </ui.TileGrid>
-      <ui.Pagination page={1} lastPage={3} hrefOf={String} labels={{ nav: 'Pages', previous: 'Back', next: 'Next', page: String }} />
+      <ui.Pagination page={1} lastPage={3} buildHref={String} labels={{ nav: 'Pages', previous: 'Back', next: 'Next', page: String }} />
     </ui.SplitLayout>
   ),
 };

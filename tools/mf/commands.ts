@@ -122,7 +122,7 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
     const notRolledBack = `${name}: stays promoted, for every earlier version was rolled back; promote another one`;
     return {
       ...confirmation,
-      answer: { ...confirmation.answer, reason, taken_back: false },
+      answer: { ...confirmation.answer, reason, rolled_back: false },
       text: `${confirmation.text}\nthe shop says: ${reason}\n${notRolledBack}`,
     };
   }
@@ -131,7 +131,7 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
   const event = serving === null ? 'retire' : 'rollback';
   const hooks = await sendWebhooks({ event, name, version: serving, before: version, revision });
   return {
-    answer: { ...confirmation.answer, reason, taken_back: true, revision },
+    answer: { ...confirmation.answer, reason, rolled_back: true, revision },
     text: `${confirmation.text}\n${text}`,
     warnings: [...(confirmation.warnings ?? []), ...hooks],
     isUnseen: true,

@@ -668,7 +668,7 @@ describe('a promotion with --wait', () => {
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
     const { isUnseen, text, answer } = await promoteAndWait('1.1.0');
     expect(isUnseen).toBe(true);
-    expect(answer).toMatchObject({ taken_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
+    expect(answer).toMatchObject({ rolled_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
     expect(text).toMatch(/the shop says: SH04[^]*rolled back, serving 1\.0\.0 \(revision 3\)/);
     expect(await entry()).toMatchObject({ version: '1.0.0', marks: { '1.1.0': { reason: expect.stringMatching(/SH04/) as string } } });
   });

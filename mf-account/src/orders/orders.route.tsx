@@ -35,7 +35,7 @@ function OrdersPage() {
       <Pagination
         page={list.page}
         lastPage={list.last_page}
-        hrefOf={(page) => buildListPath(paths.orders(lang), filters, page)}
+        buildHref={(page) => buildListPath(paths.orders(lang), filters, page)}
         labels={{
           nav: t('orders.pages.nav'),
           previous: t('orders.pages.previous'),

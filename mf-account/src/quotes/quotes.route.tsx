@@ -34,7 +34,7 @@ function QuotesPage() {
       <Pagination
         page={list.page}
         lastPage={list.last_page}
-        hrefOf={(page) => paths.quotes(lang) + (page > 1 ? `?page=${page}` : '')}
+        buildHref={(page) => paths.quotes(lang) + (page > 1 ? `?page=${page}` : '')}
         labels={{
           nav: t('quotes.pages'),
           previous: t('orders.pages.previous'),

@@ -30,7 +30,7 @@ function ReturnsPage() {
       <Pagination
         page={list.page}
         lastPage={list.last_page}
-        hrefOf={(page) => paths.retours(lang) + (page > 1 ? `?page=${page}` : '')}
+        buildHref={(page) => paths.retours(lang) + (page > 1 ? `?page=${page}` : '')}
         labels={{
           nav: t('retours.pages'),
           previous: t('orders.pages.previous'),

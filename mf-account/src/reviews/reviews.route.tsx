@@ -72,7 +72,7 @@ function ReviewsPage() {
       <Pagination
         page={list.page}
         lastPage={list.last_page}
-        hrefOf={(page) => paths.reviews(lang) + (page > 1 ? `?page=${page}` : '')}
+        buildHref={(page) => paths.reviews(lang) + (page > 1 ? `?page=${page}` : '')}
         labels={{
           nav: t('reviews.pages'),
           previous: t('orders.pages.previous'),

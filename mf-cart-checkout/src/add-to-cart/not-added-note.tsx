@@ -9,7 +9,7 @@ export function NotAddedNote({ notAdded }: { notAdded: NotAdded | null }) {
   const lang = useShopSelector(selectLang);
   if (!notAdded) return null;
   return (
-    <Note tone="danger" role="alert" answers={notAdded} className={styles.notAdded}>
+    <Note tone="danger" role="alert" failure={notAdded} className={styles.notAdded}>
       <p>{notAdded.text}</p>
       {notAdded.isInCart ? <TextLink to={paths.cart(lang)}>{t('add.view')}</TextLink> : null}
     </Note>

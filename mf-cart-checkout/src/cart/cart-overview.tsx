@@ -46,7 +46,7 @@ export function CartOverview({ cart, attempt, refused, returnDays, data }: Props
         {t('title.overview')}
       </h1>
       {refused?.intent === 'change' ? (
-        <Note tone="danger" role="alert" answers={refused} className={styles.refused}>
+        <Note tone="danger" role="alert" failure={refused} className={styles.refused}>
           {failureText(refused.failure, t)}
         </Note>
       ) : null}

@@ -43,7 +43,7 @@ export function StepFailure({ cart, answer }: { cart: Cart; answer: StepAnswer |
   const isRefused = failure?.kind === 'rule';
   const line = isRefused ? cart.lines.find(({ variant_id }) => variant_id === failure.meta?.variant_id) : undefined;
   return (
-    <Note tone="danger" role="alert" answers={answer} title={isOrder && isRefused ? t('payment.refused') : undefined}>
+    <Note tone="danger" role="alert" failure={answer} title={isOrder && isRefused ? t('payment.refused') : undefined}>
       {messages.map((message) => (
         <p key={message}>{message}</p>
       ))}

@@ -104,7 +104,7 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
           <Pagination
             page={meta.page}
             lastPage={meta.last_page}
-            hrefOf={(page) => pathname + filterSearch({ ...shown, page })}
+            buildHref={(page) => pathname + filterSearch({ ...shown, page })}
             labels={{
               nav: t('pages.nav'),
               previous: t('pages.previous'),

@@ -67,13 +67,13 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           enterKeyHint="next"
           onChange={({ currentTarget }) => write({ sku: currentTarget.value })}
           find={find}
-          keyOf={skuOf}
+          getKey={skuOf}
           optionText={hitText}
           listLabel={t('quick_add.sku')}
           listClassName={styles.hits}
-          foundText={(count) => t('quick_add.found', { count })}
+          countText={(count) => t('quick_add.found', { count })}
           onPick={(hit) => write({ sku: hit.sku })}
-          onFound={isMeant}
+          onSuggestions={isMeant}
         />
       </td>
       <td className={styles.product}>

@@ -16,7 +16,7 @@ export function ArticlesPage({ kind, page, list }: ArticlesData) {
   const all = paths.page(lang, kind);
   const chosen = facets.tags.find(({ selected }) => selected);
   const isFirst = meta.page === 1 && !chosen;
-  const hrefOf = (at: number) => {
+  const buildHref = (at: number) => {
     const query = new URLSearchParams({ ...(chosen && { tag: chosen.key }), ...(at > 1 && { page: String(at) }) }).toString();
     return query === '' ? all : `${all}?${query}`;
   };
@@ -63,7 +63,7 @@ export function ArticlesPage({ kind, page, list }: ArticlesData) {
         className={own.pages}
         page={meta.page}
         lastPage={meta.last_page}
-        hrefOf={hrefOf}
+        buildHref={buildHref}
         labels={{
           nav: t('articles.pages.nav'),
           previous: t('articles.pages.previous'),

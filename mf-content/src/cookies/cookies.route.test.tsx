@@ -32,7 +32,7 @@ describe('the choice about statistics', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('is made, proven and taken back under one id', async () => {
+  it('is given, proven and withdrawn under one id', async () => {
     const { told } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Toestaan' }));
     expect(await screen.findByText(/^Toegestaan op 21 november/)).toBeVisible();

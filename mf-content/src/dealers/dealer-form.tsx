@@ -55,7 +55,7 @@ export function DealerForm({ search, label, error }: Props) {
   const pick = (place: Place) => {
     const field = placeField();
     if (field) field.value = textOf(place);
-    void navigate(dealersPath(lang, { ...search, here: null, q: textOf(place), country: countryNow(), page: 1 }), {
+    void navigate(dealersPath(lang, { ...search, position: null, q: textOf(place), country: countryNow(), page: 1 }), {
       preventScrollReset: true,
     });
   };
@@ -89,14 +89,14 @@ export function DealerForm({ search, label, error }: Props) {
           maxLength={80}
           placeholder={t('dealers.example', exampleOf(search.country, lang))}
           find={(text) => places.find(countryNow(), text)}
-          keyOf={textOf}
+          getKey={textOf}
           optionText={({ zip_code, city }) => (
             <>
               <b>{zip_code}</b> {city}
             </>
           )}
           listLabel={t('dealers.places')}
-          foundText={(count) => t('dealers.placesFound', { count })}
+          countText={(count) => t('dealers.placesFound', { count })}
           onPick={pick}
         />
       </Field>

@@ -5,7 +5,7 @@ import type { DealerType } from 'shared-contracts/wire/dealer';
 /** Kilometres one may look around a place. */
 export const RADII = [25, 50, 100, 300] as const;
 export type Radius = (typeof RADII)[number];
-const USUAL_RADIUS: Radius = 50;
+const DEFAULT_RADIUS: Radius = 50;
 export const TYPES = ['dealer', 'installer', 'rental'] as const satisfies readonly DealerType[];
 
 /** The search in the list's address: `?country=be&q=9000+Gent&type=rental&radius=100&page=2`, or `lat` and `lng` instead of `q`. */
@@ -14,13 +14,13 @@ export interface DealerSearch {
   q: string;
   country: Region;
   /** the visitor's position, if shared */
-  here: { lat: number; lng: number } | null;
+  position: { lat: number; lng: number } | null;
   type: DealerType | null;
   radius: Radius;
   page: number;
 }
 
-const LONGEST = 80;
+const MAX_LETTERS = 80;
 const degrees = (text: string | null, limit: number): number | null => {
   if (text === null || !/^-?\d{1,3}(\.\d{1,6})?$/.test(text)) return null;
   return Math.abs(Number(text)) <= limit ? Number(text) : null;
@@ -32,18 +32,18 @@ export function readSearch(params: URLSearchParams, region: Region): DealerSearc
   const [lat, lng] = [degrees(params.get('lat'), 90), degrees(params.get('lng'), 180)];
   const [radius, page] = [Number(params.get('radius')), Number(params.get('page'))];
   return {
-    q: (params.get('q') ?? '').trim().slice(0, LONGEST),
+    q: (params.get('q') ?? '').trim().slice(0, MAX_LETTERS),
     country: isRegion(country) ? country : region,
-    here: lat === null || lng === null ? null : { lat, lng },
+    position: lat === null || lng === null ? null : { lat, lng },
     type: TYPES.find((type) => type === params.get('type')) ?? null,
-    radius: RADII.find((each) => each === radius) ?? USUAL_RADIUS,
+    radius: RADII.find((each) => each === radius) ?? DEFAULT_RADIUS,
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
   };
 }
 
 /** Address of the list for a search; defaults are left out. Positions have a few decimals, precise to the street. */
 export function dealersPath(lang: Lang, search: Partial<DealerSearch> = {}): string {
-  const { q = '', country, here, type, radius = USUAL_RADIUS, page = 1 } = search;
+  const { q = '', country, position: here, type, radius = DEFAULT_RADIUS, page = 1 } = search;
   const params = new URLSearchParams();
   if (country) params.set('country', country);
   if (here) {
@@ -51,7 +51,7 @@ export function dealersPath(lang: Lang, search: Partial<DealerSearch> = {}): str
     params.set('lng', here.lng.toFixed(3));
   } else if (q !== '') params.set('q', q);
   if (type) params.set('type', type);
-  if (radius !== USUAL_RADIUS) params.set('radius', String(radius));
+  if (radius !== DEFAULT_RADIUS) params.set('radius', String(radius));
   if (page > 1) params.set('page', String(page));
   const query = params.toString();
   return paths.page(lang, 'dealers') + (query === '' ? '' : `?${query}`);

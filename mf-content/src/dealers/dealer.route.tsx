@@ -69,7 +69,7 @@ export function Component() {
         <section className={pageStyles.more}>
           <SectionHead
             title={t('dealers.nearby')}
-            more={<MoreLink to={dealersPath(lang, { here: geo })}>{t('dealers.nearbyAll')}</MoreLink>}
+            more={<MoreLink to={dealersPath(lang, { position: geo })}>{t('dealers.nearbyAll')}</MoreLink>}
           />
           <NearbyDealers dealers={nearby} />
         </section>

@@ -7,7 +7,7 @@ import type { Place } from 'shared-contracts/rules/place';
 import type { DealerCard, DealerListAnswer } from 'shared-contracts/wire/dealer';
 import { dealersPath, readSearch } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
-import { everyDealer } from './every-dealer.ts';
+import { loadAllDealers } from './load-all-dealers.ts';
 import { findPlace } from './find-place.ts';
 import type { FoundPlace } from './find-place.ts';
 
@@ -42,10 +42,10 @@ export interface DealersData {
 export async function loadDealers({ request, context }: LoaderFunctionArgs): Promise<DealersData> {
   const { http, lang, region } = context.get(shopContext);
   const search = readSearch(new URL(request.url).searchParams, region());
-  const place = search.here || search.q === '' ? null : await findPlace(http, search.q, search.country);
+  const place = search.position || search.q === '' ? null : await findPlace(http, search.q, search.country);
   const result = await requestDealers(http, search, place, request.signal);
   const refusal = result.list.ok || result.list.error.kind !== 'rule' ? undefined : result.list.error.errors?.postcode?.[0];
-  const isLost = refusal !== undefined || (search.q !== '' && !search.here && place === null);
+  const isLost = refusal !== undefined || (search.q !== '' && !search.position && place === null);
   const { list, pins } = refusal === undefined ? result : await requestDealers(http, search, null, request.signal);
   const { data, meta, centre } = required(list, request);
   if (data.length === 0 && search.page > 1) throw redirect(dealersPath(lang, { ...search, page: 1 }));
@@ -71,7 +71,7 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs): Pro
 
 async function requestDealers(
   http: Http,
-  { here, country, type, radius, page }: DealerSearch,
+  { position: here, country, type, radius, page }: DealerSearch,
   place: FoundPlace | null,
   signal: AbortSignal,
 ) {
@@ -79,7 +79,7 @@ async function requestDealers(
   const query = { ...near, radius, type: type ?? undefined };
   const [list, pins] = await Promise.all([
     listDealers(http, { ...query, page, per_page: PER_PAGE }, signal),
-    everyDealer(http, query, signal),
+    loadAllDealers(http, query, signal),
   ]);
   return { list, pins };
 }

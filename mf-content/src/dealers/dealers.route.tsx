@@ -59,7 +59,7 @@ export function Component() {
             followed={followed}
             onActive={setLooked}
             onChoose={choose}
-            hrefOf={({ slug, number }) =>
+            buildHref={({ slug, number }) =>
               pageOf(number) === search.page
                 ? `#${itemId(slug)}`
                 : `${dealersPath(lang, { ...search, page: pageOf(number) })}#${itemId(slug)}`
@@ -88,7 +88,7 @@ export function Component() {
             className={styles.pages}
             page={search.page}
             lastPage={lastPage}
-            hrefOf={(page) => dealersPath(lang, { ...search, page })}
+            buildHref={(page) => dealersPath(lang, { ...search, page })}
             labels={{
               nav: t('dealers.pages.nav'),
               previous: t('dealers.pages.previous'),
@@ -111,7 +111,7 @@ export const meta = ({ data, lang, t, url }: MetaArgs<DealersData>): PageMeta =>
     title: near ? t('content:dealers.nearTitle', { place: near }) : t('content:dealers.pageTitle'),
     description: t('content:dealers.intro'),
     // Searches are not indexed; the list and every company's page are.
-    ...((search.q !== '' || search.here !== null) && { robots: 'noindex' as const }),
+    ...((search.q !== '' || search.position !== null) && { robots: 'noindex' as const }),
     jsonLd: [
       breadcrumbSchema({ trail, origin: url.origin, own: dealersPath(lang) }),
       dealerListSchema(dealers, { origin: url.origin, lang }),

@@ -27,7 +27,7 @@ export function NearMe({ search }: { search: DealerSearch }) {
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude: lat, longitude: lng } }) => {
         setState('idle');
-        void navigate(dealersPath(lang, { ...search, here: { lat, lng }, page: 1 }), { preventScrollReset: true });
+        void navigate(dealersPath(lang, { ...search, position: { lat, lng }, page: 1 }), { preventScrollReset: true });
       },
       ({ code, PERMISSION_DENIED }) => setState(code === PERMISSION_DENIED ? 'denied' : 'failed'),
       { timeout: WAIT_MS, maximumAge: OLDEST_MS },

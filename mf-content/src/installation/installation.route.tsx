@@ -60,7 +60,7 @@ export function Component() {
             <div className={styles.finder}>
               <DealerForm
                 label={t('installation.finder.title')}
-                search={{ q: '', country, here: null, type: 'installer', radius: 50, page: 1 }}
+                search={{ q: '', country, position: null, type: 'installer', radius: 50, page: 1 }}
               />
             </div>
           </Card>

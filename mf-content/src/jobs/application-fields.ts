@@ -1,5 +1,6 @@
 import type { Region } from 'shared-contracts';
 import { checkField, plainNameProblem } from 'shared-contracts/rules/customer-fields';
+import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import type { Values } from 'shared-ui/form/form-values.ts';
 import type { FormProblem } from '../form/problem-text.ts';
 
@@ -10,7 +11,7 @@ export type ApplicationValues = Values<ApplicationField>;
 export type ApplicationProblems = Partial<Record<ApplicationField, FormProblem>>;
 
 /** The API's maximum lengths (wire/job.ts). */
-export const LONGEST = { name: 120, motivation: 5000 } as const;
+const MAX_LETTERS = { name: MAX_LENGTHS.fullName, motivation: MAX_LENGTHS.message } as const;
 
 /** Errors of an application; its CV is checked when it is chosen. */
 export function checkApplication(values: ApplicationValues, region: Region): ApplicationProblems {
@@ -18,7 +19,7 @@ export function checkApplication(values: ApplicationValues, region: Region): App
   for (const field of ['name', 'motivation'] as const) {
     const text = values[field]?.trim() ?? '';
     if (text === '') problems[field] = { rule: 'required' };
-    else if (text.length > LONGEST[field]) problems[field] = { rule: 'max', bound: LONGEST[field] };
+    else if (text.length > MAX_LETTERS[field]) problems[field] = { rule: 'max', bound: MAX_LETTERS[field] };
   }
   const name = plainNameProblem(values.name?.trim() ?? '');
   if (name) problems.name ??= name;

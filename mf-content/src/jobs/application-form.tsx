@@ -8,7 +8,6 @@ import { problemText } from '../form/problem-text.ts';
 import { SendingForm } from '../form/sending-form.tsx';
 import { useSending } from '../form/use-sending.ts';
 import styles from './application.module.css';
-import { LONGEST } from './application-fields.ts';
 import type { ApplicationValues } from './application-fields.ts';
 import { sentPath } from './job-data.ts';
 import { applicationChecks, sendApplication } from './send-application.ts';
@@ -46,7 +45,7 @@ export function ApplicationForm({ jobId, known, sendingKey, answer }: Props) {
       privacy={{ text: t('jobs.apply.privacy'), link: t('jobs.apply.privacyLink') }}
     >
       <FormGrid>
-        <CheckedInput name="name" autoComplete="name" maxLength={LONGEST.name} label={t('form.field.name')} />
+        <CheckedInput name="name" autoComplete="name" maxLength={MAX_LENGTHS.fullName} label={t('form.field.name')} />
         <CheckedInput name="email" type="email" autoComplete="email" maxLength={MAX_LENGTHS.email} label={t('form.field.email')} span={6} />
         <CheckedInput name="phone" type="tel" autoComplete="tel" maxLength={MAX_LENGTHS.phone} label={t('form.field.phone')} span={6} />
         <CheckedField name="motivation" label={t('form.field.motivation')} hint={t('jobs.apply.motivationHint')}>
@@ -55,7 +54,7 @@ export function ApplicationForm({ jobId, known, sendingKey, answer }: Props) {
             className={styles.motivation}
             rows={7}
             required
-            maxLength={LONGEST.motivation}
+            maxLength={MAX_LENGTHS.message}
             defaultValue={values.motivation}
           />
         </CheckedField>

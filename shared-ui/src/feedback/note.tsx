@@ -15,11 +15,11 @@ type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   /** `status` or `alert` for notes that appear after the page has loaded. */
   role?: 'status' | 'alert';
   /** The error of a failed action: the note is scrolled into view and focused, once per value. Use with `alert`. */
-  answers?: unknown;
+  failure?: unknown;
 };
 
 /** A message on the page, next to what it is about. An alert is scrolled to if it appears out of view. */
-export function Note({ tone = 'info', title, className, children, answers, ref, ...rest }: NoteProps) {
+export function Note({ tone = 'info', title, className, children, failure: answers, ref, ...rest }: NoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
   const isAlert = rest.role === 'alert';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
-import { FieldTexts, describedBy } from './field-texts.tsx';
+import { FieldTexts, descriptionIds } from './field-texts.tsx';
 import styles from './check.module.css';
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'size'> & {
@@ -28,7 +28,7 @@ export function Checkbox({ label, hint, error, count, icon, id, className, ...re
             type="checkbox"
             id={inputId}
             className={styles.box}
-            aria-describedby={[rest['aria-describedby'], describedBy(inputId, hint, error)].filter(Boolean).join(' ') || undefined}
+            aria-describedby={[rest['aria-describedby'], descriptionIds(inputId, hint, error)].filter(Boolean).join(' ') || undefined}
             aria-invalid={error ? true : undefined}
           />
           <Icon name="check" size={16} className={styles.tick} />

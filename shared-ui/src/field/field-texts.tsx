@@ -3,7 +3,7 @@ import { Icon } from '../icon/icon.tsx';
 import styles from './field.module.css';
 
 /** Ids of the texts under a control, in the order they are read: the error first. */
-export function describedBy(id: string, hint: ReactNode, error: ReactNode): string | undefined {
+export function descriptionIds(id: string, hint: ReactNode, error: ReactNode): string | undefined {
   const ids = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return ids || undefined;
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { FieldControlContext } from './field-control.ts';
-import { FieldTexts, describedBy } from './field-texts.tsx';
+import { FieldTexts, descriptionIds } from './field-texts.tsx';
 import styles from './field.module.css';
 
 type FieldSpan = 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 12;
@@ -31,7 +31,7 @@ export function Field(props: FieldProps) {
   const controlId = id ?? ownId;
   const control = {
     id: controlId,
-    'aria-describedby': describedBy(controlId, hint, error),
+    'aria-describedby': descriptionIds(controlId, hint, error),
     'aria-invalid': error ? (true as const) : undefined,
   };
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/icon.tsx';
 import type { IconName } from '../icon/icon.tsx';
-import { FieldTexts, describedBy } from './field-texts.tsx';
+import { FieldTexts, descriptionIds } from './field-texts.tsx';
 import check from './check.module.css';
 import styles from './radio-card.module.css';
 
@@ -52,7 +52,7 @@ export function RadioCardGroup(props: RadioCardGroupProps) {
       id={groupId}
       tabIndex={-1}
       className={classNames(styles.group, className)}
-      aria-describedby={describedBy(groupId, hint, error)}
+      aria-describedby={descriptionIds(groupId, hint, error)}
       data-invalid={error ? true : undefined}
     >
       <legend className={legendHidden ? 'vh' : styles.legend}>{legend}</legend>

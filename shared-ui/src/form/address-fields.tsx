@@ -77,8 +77,8 @@ function useAddressFilling<C extends string, P extends Place>({ names, country, 
     setFilledIn('');
   };
   /** The only place of a postcode is filled in, unless another one was typed. */
-  const settle = (found: readonly P[], typed: string): boolean => {
-    const place = places.only(found, typed, country);
+  const fillOnlyPlace = (suggestions: readonly P[], typed: string): boolean => {
+    const place = places.only(suggestions, typed, country);
     if (!place) return false;
     const city = valueOf(names.city);
     if (city !== '' && city !== filledIn) return city === place.city;
@@ -86,7 +86,7 @@ function useAddressFilling<C extends string, P extends Place>({ names, country, 
     setFilledIn(place.city);
     return true;
   };
-  return { filledIn, splitTypedStreet, pick, settle };
+  return { filledIn, splitTypedStreet, pick, fillOnlyPlace };
 }
 
 /**
@@ -114,18 +114,18 @@ export function AddressFields<C extends string, P extends Place>({
     postcode: `${prefix}postcode`,
     city: `${prefix}city`,
   };
-  const { filledIn, splitTypedStreet, pick, settle } = useAddressFilling({ names, country, places, fill, splitStreet });
+  const { filledIn, splitTypedStreet, pick, fillOnlyPlace } = useAddressFilling({ names, country, places, fill, splitStreet });
   const suggestions = {
     required: true,
     find: (text: string) => places.find(country, text),
-    keyOf: (place: P) => `${place.zip_code} ${place.city}`,
+    getKey: (place: P) => `${place.zip_code} ${place.city}`,
     optionText: (place: P) => (
       <>
         <b>{place.zip_code}</b> {place.city}
       </>
     ),
     listLabel: texts.places,
-    foundText: texts.found,
+    countText: texts.found,
     onPick: pick,
   };
   return (
@@ -159,7 +159,7 @@ export function AddressFields<C extends string, P extends Place>({
           autoComplete={`${purpose} postal-code`}
           inputMode={isPostcodeNumeric ? 'numeric' : undefined}
           defaultValue={values[names.postcode] ?? ''}
-          onFound={settle}
+          onSuggestions={fillOnlyPlace}
         />
       </CheckedField>
       <CheckedField name={names.city} label={texts.city} span={8} spanSmall={7}>

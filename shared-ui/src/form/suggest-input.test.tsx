@@ -17,12 +17,12 @@ function Town({ settles = false }: { settles?: boolean }) {
         value={town}
         onChange={({ currentTarget }) => setTown(currentTarget.value)}
         find={find}
-        keyOf={(option) => option}
+        getKey={(option) => option}
         optionText={(option) => option}
         listLabel="Towns"
-        foundText={(count) => `${count} found`}
+        countText={(count) => `${count} found`}
         onPick={setTown}
-        onFound={(options, typed) => settles && options.includes(typed)}
+        onSuggestions={(options, typed) => settles && options.includes(typed)}
       />
       <button type="button">Next</button>
     </>

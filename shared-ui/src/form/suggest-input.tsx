@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions.ts';
 type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'role'> & {
   /** suggestions for the text, in order; empty when unknown */
   find: (text: string) => Promise<readonly T[]>;
-  keyOf: (option: T) => string;
+  getKey: (option: T) => string;
   optionText: (option: T) => ReactNode;
   /** name of the list */
   listLabel: string;
@@ -18,11 +18,11 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
   /** the edge that a wider list is aligned with: 'end' for a field at the right of a row */
   listAlign?: 'end';
   /** text with the number of suggestions, for screen readers */
-  foundText: (count: number) => string;
+  countText: (count: number) => string;
   /** called when a suggestion was chosen */
   onPick: (option: T) => void;
   /** called with the suggestions; returns whether the text already is a match, so that no list is needed */
-  onFound?: (options: readonly T[], typed: string) => boolean;
+  onSuggestions?: (options: readonly T[], typed: string) => boolean;
 };
 
 /** Keys that move the cursor in the text: the active suggestion is deselected. */
@@ -33,9 +33,20 @@ const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'Arr
  * list, and open it again; Enter chooses the active suggestion; Escape closes the list.
  */
 export function SuggestInput<T>(props: Props<T>) {
-  const { find, keyOf, optionText, listLabel, listClassName, listAlign, foundText, onPick, onFound, ...input } = props;
+  const {
+    find,
+    getKey: keyOf,
+    optionText,
+    listLabel,
+    listClassName,
+    listAlign,
+    countText: foundText,
+    onPick,
+    onSuggestions: onFound,
+    ...input
+  } = props;
   const id = useId();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const { options, ask: request, close } = useSuggestions(find);
   const [active, setActive] = useState(-1);
   // A page may have hundreds of these fields: only those that were used get a live region.
@@ -54,10 +65,10 @@ export function SuggestInput<T>(props: Props<T>) {
   };
   const requestOptions = (text: string) => {
     setActive(-1);
-    request(text, (found) => {
+    request(text, (suggestions) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
-      if (onFound?.(found, text)) closeList();
+      if (onFound?.(suggestions, text)) closeList();
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -79,7 +90,7 @@ export function SuggestInput<T>(props: Props<T>) {
       closeList();
     } else if (TEXT_KEYS.has(event.key)) setActive(-1);
   };
-  const combobox = isAlive && {
+  const combobox = isHydrated && {
     role: 'combobox',
     'aria-autocomplete': 'list' as const,
     'aria-expanded': isOpen,

@@ -20,7 +20,7 @@ export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>)
     setOptions([]);
   };
   /** `onFound` is called with the answer, unless something else was typed or chosen meanwhile. */
-  const request = (text: string, onFound: (options: readonly T[]) => void) => {
+  const request = (text: string, onSuggestions: (options: readonly T[]) => void) => {
     const query = text.trim();
     if (query.length < MIN_LETTERS) return close();
     const requestNumber = (requestCount.current += 1);
@@ -29,7 +29,7 @@ export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>)
       const options = await find(query);
       if (requestNumber !== requestCount.current) return;
       setOptions(options);
-      onFound(options);
+      onSuggestions(options);
     };
     timer.current = setTimeout(() => void search(), PAUSE_MS);
   };

@@ -9,15 +9,15 @@ const meta: Meta = { title: 'navigation' };
 export default meta;
 
 const LABELS = { nav: 'Seiten', previous: 'Zurück', next: 'Weiter', page: (page: number) => `Seite ${page}` };
-const hrefOf = (page: number) => `/de/products?page=${page}`;
+const buildHref = (page: number) => `/de/products?page=${page}`;
 
 export const Path: StoryObj = {
   render: () => (
     <Breadcrumbs label="Pfad" items={[{ label: 'Start', to: '/de' }, { label: 'Garten', to: '/de/garden' }, { label: 'Zäune' }]} />
   ),
 };
-export const FirstPage: StoryObj = { render: () => <Pagination page={1} lastPage={9} hrefOf={hrefOf} labels={LABELS} /> };
-export const MiddlePage: StoryObj = { render: () => <Pagination page={5} lastPage={9} hrefOf={hrefOf} labels={LABELS} /> };
+export const FirstPage: StoryObj = { render: () => <Pagination page={1} lastPage={9} buildHref={buildHref} labels={LABELS} /> };
+export const MiddlePage: StoryObj = { render: () => <Pagination page={5} lastPage={9} buildHref={buildHref} labels={LABELS} /> };
 export const AccordionClosed: StoryObj = { render: () => <Accordion summary="Wie lange dauert die Lieferung?">Drei Werktage.</Accordion> };
 export const AccordionOpen: StoryObj = {
   render: () => (
@@ -67,7 +67,7 @@ export const LongGermanNarrow: StoryObj = {
       <Accordion open summary="Welche Genehmigungsvorschriften gelten für Grundstückseinfriedungen?">
         Die Bebauungsplanfestsetzungen der Gemeinde.
       </Accordion>
-      <Pagination page={5} lastPage={12} hrefOf={hrefOf} labels={LABELS} />
+      <Pagination page={5} lastPage={12} buildHref={buildHref} labels={LABELS} />
     </>
   ),
   globals: { viewport: { value: 'narrow' } },

@@ -20,7 +20,7 @@ describe('pageWindow', () => {
 describe('Pagination', () => {
   const labels = { nav: 'Pages', previous: 'Previous page', next: 'Next page', page: (n: number) => `Page ${n}` };
   const show = (page: number, lastPage: number) =>
-    render(<Pagination page={page} lastPage={lastPage} hrefOf={(n) => `/nl/tuin?colour=green&page=${n}`} labels={labels} />, {
+    render(<Pagination page={page} lastPage={lastPage} buildHref={(n) => `/nl/tuin?colour=green&page=${n}`} labels={labels} />, {
       wrapper: MemoryRouter,
     });
 

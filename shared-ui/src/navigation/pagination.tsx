@@ -18,12 +18,12 @@ type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
   page: number;
   lastPage: number;
   /** Address of a page, with all filters kept. */
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
   labels: PaginationLabels;
 };
 
 /** Links to the pages of a list; nothing when there is one page. */
-export function Pagination({ page, lastPage, hrefOf, labels, className, ...rest }: PaginationProps) {
+export function Pagination({ page, lastPage, buildHref: hrefOf, labels, className, ...rest }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
     <nav {...rest} aria-label={labels.nav} className={classNames(styles.pages, className)}>

@@ -7,7 +7,7 @@ import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import type { PageData } from '../page-data.ts';
 import { watchBuild } from './build-watch.ts';
 import type { remoteCode } from './remote-code.ts';
-import { preloadByIntent } from './prefetch-on-intent.ts';
+import { prefetchOnIntent } from './prefetch-on-intent.ts';
 import { refreshSession } from './refresh-session.ts';
 import { pageWarmer } from './warm-page.ts';
 
@@ -20,11 +20,11 @@ interface Options {
   i18n: i18n;
   code: ReturnType<typeof remoteCode>;
   /** client whose answers are kept for the page that asks next */
-  ahead: Http;
+  prefetchHttp: Http;
 }
 
 /** What a page does once it can be used: remembers the language, loads the session, and prepares the page that is probably opened next. */
-export function startBackgroundWork({ data, routes, router, store, shop, i18n, code, ahead }: Options): void {
+export function startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp: ahead }: Options): void {
   document.documentElement.dataset.hydrated = '';
   Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
   void refreshSession(store, shop);
@@ -33,7 +33,7 @@ export function startBackgroundWork({ data, routes, router, store, shop, i18n, c
     return owner ? code.loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
   };
   const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule });
-  preloadByIntent(routes, {
+  prefetchOnIntent(routes, {
     loadRoute: (routeId) => void loadModule(routeId).catch(() => undefined),
     warmPage: (links) => void warmPage(links),
   });

@@ -81,7 +81,7 @@ export async function boot(): Promise<void> {
   watchErrors(report);
 
   const visitor = browserContext(data.lang, store);
-  const { http, ahead } = warmCalls(visitor.http, visitor.region);
+  const { http, prefetchHttp: ahead } = warmCalls(visitor.http, visitor.region);
   const page = sessionPage(store, visitor.isSignedIn());
   const loadSessionLife = lazySessionLife(() => ({
     store,
@@ -130,7 +130,7 @@ export async function boot(): Promise<void> {
   });
   afterHydration(() => {
     slots.hydrated();
-    startBackgroundWork({ data, routes, router, store, shop, i18n, code, ahead });
+    startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp: ahead });
     federation.useRuntime();
   });
   afterHydration(() => {

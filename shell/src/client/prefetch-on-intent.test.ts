@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import type { RouteObject } from 'react-router-dom';
-import { DWELL_MS, REST_MS, preloadByIntent } from './prefetch-on-intent.ts';
-import type { Wanted } from './prefetch-on-intent.ts';
+import { DWELL_MS, REST_MS, prefetchOnIntent } from './prefetch-on-intent.ts';
+import type { LikelyPage } from './prefetch-on-intent.ts';
 
 const lazy = () => Promise.resolve({});
 const routes: RouteObject[] = [
@@ -29,7 +29,7 @@ it('prefetch on intent: loads the code of the page, once, by pointer or focus', 
     <a id="none" href="/nl/nothing/there">Niets</a>
     <button id="button">Knop</button>`;
   const loaded: string[] = [];
-  preloadByIntent(routes, { loadRoute: (id) => loaded.push(id), warmPage: () => undefined });
+  prefetchOnIntent(routes, { loadRoute: (id) => loaded.push(id), warmPage: () => undefined });
   const want = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
   want('#list b', 'pointerover');
@@ -47,11 +47,11 @@ it('prefetch on intent: loads the code of the page, once, by pointer or focus', 
 describe('prefetch on intent: data', () => {
   const warmed: string[] = [];
   const want = (selector: string, type: string) => document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
-  const warmPage = ({ routeId, url, params }: Wanted) => warmed.push(`${routeId} ${params.id} ${url.pathname}${url.search}`);
+  const warmPage = ({ routeId, url, params }: LikelyPage) => warmed.push(`${routeId} ${params.id} ${url.pathname}${url.search}`);
 
   beforeAll(() => {
     jest.useFakeTimers();
-    preloadByIntent(routes, { loadRoute: () => undefined, warmPage });
+    prefetchOnIntent(routes, { loadRoute: () => undefined, warmPage });
   });
   afterAll(() => jest.useRealTimers());
   beforeEach(() => {

@@ -4,7 +4,7 @@ import { isLang } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
 
 /** Receives the pages a visitor is likely to open. */
-export interface Wanted {
+export interface LikelyPage {
   routeId: string;
   url: URL;
   params: Params;
@@ -14,7 +14,7 @@ interface Options {
   /** prefetches the page's code; called once per path */
   loadRoute: (routeId: string) => void;
   /** prefetches its data and largest picture; called again after `FORGET_MS` */
-  warmPage: (wanted: Wanted) => void;
+  warmPage: (page: LikelyPage) => void;
 }
 
 /** A pointer that passes over a list stays on no link for this long. */
@@ -30,7 +30,7 @@ const FORGET_MS = 30_000;
  * Prefetches the target of a link that the visitor is likely to open: pointer over it, finger resting on it, focus in it. Code at once;
  * data of public pages when the pointer stays; by finger both when it rests. For visitors who save data only code.
  */
-export function preloadByIntent(routes: RouteObject[], { loadRoute, warmPage }: Options): void {
+export function prefetchOnIntent(routes: RouteObject[], { loadRoute, warmPage }: Options): void {
   const prefetched = new Set<string>();
   const warmed = new Map<string, number>();
   let dwelling: ReturnType<typeof setTimeout> | undefined;

@@ -2,12 +2,12 @@ import type { CallOptions, Http, Result } from 'shared-contracts';
 import type { SessionPage } from '../session/session-page.ts';
 
 /** Calls about the session itself: their refusals are returned. */
-const OWN = /^\/auth\/(token|sign-out|session)$/;
+const SESSION_CALLS = /^\/auth\/(token|sign-out|session)$/;
 /** Codes of a session that was ended deliberately. */
-const ENDS = /^\/auth\/(sign-out|me\/delete)$/;
+const SIGN_OUT_CALLS = /^\/auth\/(sign-out|me\/delete)$/;
 
 /** Loads the code once, also for concurrent calls. */
-export interface Sent<T> {
+export interface RepeatableCall<T> {
   isWrite: boolean;
   send: () => Promise<Result<T>>;
 }
@@ -22,12 +22,12 @@ export const isUnauthorized = (answer: Result<unknown>): boolean =>
 export function sessionHttp(
   client: Http,
   page: SessionPage,
-  afterRefusal: <T>(call: Sent<T>, refusal: Result<T>) => Promise<Result<T>>,
+  afterRefusal: <T>(call: RepeatableCall<T>, refusal: Result<T>) => Promise<Result<T>>,
 ): Http {
-  const watched = async <T>(path: string, call: Sent<T>): Promise<Result<T>> => {
+  const watched = async <T>(path: string, call: RepeatableCall<T>): Promise<Result<T>> => {
     const answer = await call.send();
-    if (answer.ok && call.isWrite && ENDS.test(path)) page.end();
-    return isUnauthorized(answer) && !OWN.test(path) && page.who() !== undefined ? afterRefusal(call, answer) : answer;
+    if (answer.ok && call.isWrite && SIGN_OUT_CALLS.test(path)) page.end();
+    return isUnauthorized(answer) && !SESSION_CALLS.test(path) && page.lastUser() !== undefined ? afterRefusal(call, answer) : answer;
   };
   return {
     get: <T>(path: string, options?: CallOptions) => watched(path, { isWrite: false, send: () => client.get<T>(path, options) }),

@@ -95,14 +95,14 @@ describe('session life: a call that is refused because the session has expired',
     const { shop, page, calls } = tab({ answer: opened(() => isOpen) });
     const saving = shop.post('/auth/me/update', { phone: '1' }, { idempotencyKey: 'key' });
     await settled();
-    expect(page.question.asked()).toEqual(user(5));
+    expect(page.question.getUser()).toEqual(user(5));
     isOpen = true;
     page.question.answer(true);
     expect(await saving).toEqual(ok({ saved: 1 }));
     const [first, second] = calls.filter(({ path }) => path === '/auth/me/update');
     expect(first).toEqual({ method: 'POST', path: '/auth/me/update', body: { phone: '1' }, idempotencyKey: 'key' });
     expect(second).toEqual(first);
-    expect(page.question.asked()).toBeUndefined();
+    expect(page.question.getUser()).toBeUndefined();
   });
 
   it('opens one dialog for many of them, and loads the session once', async () => {
@@ -126,14 +126,14 @@ describe('session life: a call that is refused because the session has expired',
     expect(await saving).toEqual(required);
     void shop.delete('/auth/me/addresses/1');
     await settled();
-    expect(page.question.asked()).toEqual(user(5));
+    expect(page.question.getUser()).toEqual(user(5));
   });
 
   it('opens no dialog when the session is valid after all', async () => {
     let count = 0;
     const { shop, page } = tab({ session: LOTTE, answer: () => ((count += 1) === 1 ? required : ok({})) });
     expect((await shop.post('/api/orders/1/cancel')).ok).toBe(true);
-    expect(page.question.asked()).toBeUndefined();
+    expect(page.question.getUser()).toBeUndefined();
   });
 
   it('is never repeated for another person, who starts on the home page', async () => {
@@ -150,13 +150,13 @@ describe('session life: a call that is refused because the session has expired',
     let count = 0;
     const { shop, page } = tab({ answer: () => ((count += 1) === 1 ? refused(401, 'auth.token_invalid') : ok({ lines: [] })) });
     expect(await shop.get('/api/carts/1')).toEqual(ok({ lines: [] }));
-    expect(page.question.asked()).toBeUndefined();
+    expect(page.question.getUser()).toBeUndefined();
   });
 
   it.each(['/auth/token', '/auth/sign-out'])('is returned if it is about the session itself: %s', async (path) => {
     const { shop, page } = tab({ answer: () => required });
     expect(await shop.post(path)).toEqual(required);
-    expect(page.question.asked()).toBeUndefined();
+    expect(page.question.getUser()).toBeUndefined();
   });
 
   it('is an ordinary refusal for a guest, and after signing out', async () => {
@@ -165,14 +165,14 @@ describe('session life: a call that is refused because the session has expired',
     const { shop, page, asked } = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
     await shop.post('/auth/sign-out');
     expect(await shop.get('/api/orders')).toEqual(required);
-    expect([page.question.asked(), asked('/auth/session')]).toEqual([undefined, 0]);
+    expect([page.question.getUser(), asked('/auth/session')]).toEqual([undefined, 0]);
   });
 
   it('opens the dialog for an unknown person when only the cookie is there', async () => {
     const { shop, page } = tab({ answer: () => required, start: () => undefined });
     void shop.get('/api/orders');
     await settled();
-    expect(page.question.asked()).toBeNull();
+    expect(page.question.getUser()).toBeNull();
   });
 });
 
@@ -193,14 +193,14 @@ describe('session life: several tabs', () => {
     const other = tab({ handle: { access: 'authenticated' } });
     await one.shop.post('/auth/sign-out');
     one.store.dispatch(vatViewChanged('excl'));
-    expect(one.page.who()).toBeUndefined();
+    expect(one.page.lastUser()).toBeUndefined();
     one.store.dispatch(sessionCleared());
     await settled();
     expect(selectVatView(one.store.getState())).toBe('incl');
-    expect(other.page.who()).toBeUndefined();
+    expect(other.page.lastUser()).toBeUndefined();
     expect(hardNavigate).toHaveBeenCalledWith(paths.home('fr'));
     one.store.dispatch(sessionReceived(LOTTE));
-    expect(one.page.who()).toEqual(user(5));
+    expect(one.page.lastUser()).toEqual(user(5));
   });
 
   it('delete everything after signing out in one of them', async () => {
@@ -219,7 +219,7 @@ describe('session life: several tabs', () => {
     expect(selectSession(list.store.getState())).toEqual({ status: 'unauthenticated', user: null });
     expect(selectVatView(list.store.getState())).toBe('incl');
     expect(list.revalidate).toHaveBeenCalledTimes(1);
-    expect([account.page.who(), cart.page.who(), list.page.who()]).toEqual([undefined, undefined, undefined]);
+    expect([account.page.lastUser(), cart.page.lastUser(), list.page.lastUser()]).toEqual([undefined, undefined, undefined]);
   });
 
   it('keep what was typed when the session only expired', async () => {
@@ -230,7 +230,7 @@ describe('session life: several tabs', () => {
     expect(selectSession(other.store.getState()).status).toBe('unauthenticated');
     expect(sessionStorage).toHaveLength(1);
     expect([hardNavigate, other.revalidate].map((fn) => jest.mocked(fn).mock.calls)).toEqual([[], []]);
-    expect(other.page.who()).toEqual(user(5));
+    expect(other.page.lastUser()).toEqual(user(5));
   });
 
   it('never show one person’s page to another', async () => {

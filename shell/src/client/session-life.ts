@@ -14,7 +14,7 @@ import type { SessionPage } from '../session/session-page.ts';
 import { hardNavigate } from '../session/hard-navigate.ts';
 import { refreshSession } from './refresh-session.ts';
 import { isUnauthorized } from './session-http.ts';
-import type { Sent } from './session-http.ts';
+import type { RepeatableCall } from './session-http.ts';
 
 export interface SessionLifeOptions {
   store: ShopStore;
@@ -35,18 +35,19 @@ const INVALID = 'auth.token_invalid';
 /** Synchronizes the session of a page with the server and the other tabs, from hydration on. */
 export function sessionLife({ store, page, http, isSignedIn, router, everySeconds }: SessionLifeOptions) {
   const session = () => selectSession(store.getState());
-  const idNow = () => (session().status === 'loading' ? undefined : (session().user?.id ?? null));
+  const currentUserId = () => (session().status === 'loading' ? undefined : (session().user?.id ?? null));
   const openHomePage = () => hardNavigate(paths.home(selectLang(store.getState())));
   // Browsers without BroadcastChannel check for changes when the tab becomes visible.
   const channel = tabChannel(CHANNEL);
 
   /** Another person than before gets nothing of this page; a guest who signs in, or a user who became a dealer, keeps it. */
   const refresh = async (): Promise<void> => {
-    const [{ status, user: before }, who] = [session(), page.who()];
+    const [{ status, user: formerUser }, lastUser] = [session(), page.lastUser()];
     await refreshSession(store, { http, isSignedIn });
     const user = selectUser(store.getState());
-    if (who && user && user.id !== who.id) openHomePage();
-    else if (user && (status === 'unauthenticated' || (before && before.professional !== user.professional))) void router.revalidate();
+    if (lastUser && user && user.id !== lastUser.id) openHomePage();
+    else if (user && (status === 'unauthenticated' || (formerUser && formerUser.professional !== user.professional)))
+      void router.revalidate();
   };
 
   const leave = (): void => {
@@ -58,11 +59,11 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
     void router.revalidate();
   };
 
-  let knownUserId = idNow();
+  let knownUserId = currentUserId();
   store.subscribe(() => {
-    const id = idNow();
+    const id = currentUserId();
     if (id === undefined || id === knownUserId) return;
-    const hasEnded = id === null && page.who() === undefined;
+    const hasEnded = id === null && page.lastUser() === undefined;
     if (knownUserId !== undefined) channel?.postMessage((hasEnded ? 'ended' : id) satisfies SessionMessage);
     knownUserId = id;
     // Signing in switched to a professional's prices without VAT; the next visitor is not one.
@@ -71,8 +72,8 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<SessionMessage>) => {
       if (data !== 'ended') {
-        if (data !== idNow()) void refresh();
-      } else if (page.who() !== undefined) leave();
+        if (data !== currentUserId()) void refresh();
+      } else if (page.lastUser() !== undefined) leave();
     };
   }
 
@@ -86,16 +87,16 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
   }
 
   /** one load of the session for all calls that were refused at the same time */
-  let looking: Promise<boolean> | undefined;
-  const isThere = (): Promise<boolean> => {
-    looking ??= look().finally(() => (looking = undefined));
-    return looking;
+  let loading: Promise<boolean> | undefined;
+  const hasSession = (): Promise<boolean> => {
+    loading ??= loadSession().finally(() => (loading = undefined));
+    return loading;
   };
-  const look = async (): Promise<boolean> => {
-    const who = page.who();
+  const loadSession = async (): Promise<boolean> => {
+    const lastUser = page.lastUser();
     const answer = await getSession(http);
     if (!answer.ok || !answer.data.user) return false;
-    if (who && who.id !== answer.data.user.id) {
+    if (lastUser && lastUser.id !== answer.data.user.id) {
       openHomePage();
       return false;
     }
@@ -105,15 +106,15 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
 
   return {
     /** A call was refused: it is sent again with the refreshed session, as a guest where guests may read, or after signing in again. */
-    afterRefusal: async <T>({ isWrite, send }: Sent<T>, refusal: Result<T>): Promise<Result<T>> => {
-      if (await isThere()) return send();
+    afterRefusal: async <T>({ isWrite, send }: RepeatableCall<T>, refusal: Result<T>): Promise<Result<T>> => {
+      if (await hasSession()) return send();
       const isRevoked = !refusal.ok && refusal.error.kind === 'rule' && refusal.error.code === INVALID;
       if (isRevoked && !isWrite) {
         const asGuest = await send();
         if (!isUnauthorized(asGuest)) return asGuest;
       }
-      const who = page.who();
-      return who !== undefined && (await page.question.ask(who)) ? send() : refusal;
+      const lastUser = page.lastUser();
+      return lastUser !== undefined && (await page.question.ask(lastUser)) ? send() : refusal;
     },
   };
 }

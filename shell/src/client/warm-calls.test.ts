@@ -13,7 +13,7 @@ const made = (table: Record<string, object> = answers) => {
 };
 
 it('warm calls: returns a prefetched answer to the page, once', async () => {
-  const { client, http, ahead } = made();
+  const { client, http, prefetchHttp: ahead } = made();
   await ahead.get('/api/products/a', { params: { page: 1, q: undefined } });
   expect(await http.get('/api/products/a', { params: { page: 1 } })).toEqual({ ok: true, data: { id: 1 } });
   expect(client.calls).toHaveLength(1);
@@ -22,7 +22,7 @@ it('warm calls: returns a prefetched answer to the page, once', async () => {
 });
 
 it('warm calls: joins a running prefetch, which is sent only once', async () => {
-  const { client, http, ahead } = made();
+  const { client, http, prefetchHttp: ahead } = made();
   const asked = [ahead.get('/api/products/a'), ahead.get('/api/products/a'), http.get('/api/products/a')];
   expect(await Promise.all(asked)).toHaveLength(3);
   expect(client.calls).toHaveLength(1);
@@ -35,7 +35,7 @@ it.each<[string, (given: ReturnType<typeof made>) => unknown]>([
   ['after a write', ({ http }) => http.post('/api/carts/1', {})],
 ])('warm calls: the answer is not used for %s', async (_case, change) => {
   const given = made();
-  await given.ahead.get('/api/products/a');
+  await given.prefetchHttp.get('/api/products/a');
   await change(given);
   const before = given.client.calls.length;
   await given.http.get('/api/products/a', { params: _case === 'another question' ? { page: 3 } : {} });
@@ -43,14 +43,14 @@ it.each<[string, (given: ReturnType<typeof made>) => unknown]>([
 });
 
 it('warm calls: failures are not stored', async () => {
-  const { client, http, ahead } = made({ 'GET /api/products/a': refused(404) });
+  const { client, http, prefetchHttp: ahead } = made({ 'GET /api/products/a': refused(404) });
   await ahead.get('/api/products/a');
   await http.get('/api/products/a');
   expect(client.calls).toHaveLength(2);
 });
 
 it('warm calls: the oldest answers are dropped', async () => {
-  const { client, http, ahead } = made();
+  const { client, http, prefetchHttp: ahead } = made();
   for (let page = 0; page <= 12; page++) await ahead.get('/api/products/a', { params: { page } });
   await http.get('/api/products/a', { params: { page: 12 } });
   expect(client.calls).toHaveLength(13);
@@ -59,7 +59,7 @@ it('warm calls: the oldest answers are dropped', async () => {
 });
 
 it('warm calls: writes are never prefetched', async () => {
-  const { client, ahead } = made();
+  const { client, prefetchHttp: ahead } = made();
   expect(await ahead.post('/api/carts/1', {})).toMatchObject({ ok: false });
   expect(await ahead.delete('/api/carts/1')).toMatchObject({ ok: false });
   expect(client.calls).toEqual([]);

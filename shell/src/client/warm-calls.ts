@@ -6,7 +6,7 @@ export const WARM_MS = 30_000;
 /** Maximum number of stored answers; the oldest is dropped. */
 const MAX_ANSWERS = 12;
 
-interface Kept {
+interface WarmAnswer {
   at: number;
   answer: Promise<Result<unknown>>;
 }
@@ -15,7 +15,7 @@ export interface WarmCalls {
   /** the page's client: uses a fresh stored answer once; any write drops them all */
   http: Http;
   /** the prefetching client: stores answers for the page's client. It can't write. */
-  ahead: Http;
+  prefetchHttp: Http;
 }
 
 /**
@@ -23,10 +23,10 @@ export interface WarmCalls {
  * for another audience is not used.
  */
 export function warmCalls(client: Http, audience: () => string): WarmCalls {
-  const warmAnswers = new Map<string, Kept>();
+  const warmAnswers = new Map<string, WarmAnswer>();
   const keyOf = (path: string, params: CallOptions['params'] = {}) =>
     JSON.stringify([audience(), path, Object.entries(params).filter(([, value]) => value !== undefined)]);
-  const fresh = (key: string) => {
+  const findFresh = (key: string) => {
     const cached = warmAnswers.get(key);
     return cached && Date.now() - cached.at < WARM_MS ? cached.answer : undefined;
   };
@@ -53,17 +53,17 @@ export function warmCalls(client: Http, audience: () => string): WarmCalls {
     http: {
       get: <T>(path: string, options?: CallOptions) => {
         const key = keyOf(path, options?.params);
-        const warm = fresh(key);
+        const warm = findFresh(key);
         warmAnswers.delete(key);
         return (warm as Promise<Result<T>> | undefined) ?? client.get<T>(path, options);
       },
       post: clearingWrites(client.post) as Http['post'],
       delete: clearingWrites(client.delete) as Http['delete'],
     },
-    ahead: {
+    prefetchHttp: {
       get: <T>(path: string, options?: CallOptions) => {
         const key = keyOf(path, options?.params);
-        return (fresh(key) ?? callOnce(key, path, options)) as Promise<Result<T>>;
+        return (findFresh(key) ?? callOnce(key, path, options)) as Promise<Result<T>>;
       },
       post: refuse,
       delete: refuse,

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import type { MetaArgs, PageMeta, RouteModule, ShopContext } from 'shared-contracts';
-import type { Wanted } from './prefetch-on-intent.ts';
+import type { LikelyPage } from './prefetch-on-intent.ts';
 
 interface Options {
   /** the page's context, with the prefetching client */
@@ -15,15 +15,15 @@ interface Options {
  * the visit itself.
  */
 export function pageWarmer({ shop, t, loadModule }: Options) {
-  return async ({ routeId, url, params }: Wanted): Promise<void> => {
+  return async ({ routeId, url, params }: LikelyPage): Promise<void> => {
     try {
       const { loader, meta, shouldRevalidate } = await loadModule(routeId);
       // Another view of the current page with the same data: nothing to load.
       const currentUrl = new URL(window.location.href);
       const isThisPage = currentUrl.pathname === url.pathname;
-      const asksAnew = () =>
+      const loadsAgain = () =>
         currentUrl.search !== url.search && shouldRevalidate?.({ currentUrl, nextUrl: url, defaultShouldRevalidate: true }) !== false;
-      if (isThisPage && !asksAnew()) return;
+      if (isThisPage && !loadsAgain()) return;
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
       const data: unknown = await loader?.({ request: new Request(url), url, pattern: '*', params, context });

@@ -9,7 +9,7 @@ import { LAYOUT_ROUTE_ID } from '../routes/layout-route.ts';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { layoutOf } from './layout-of.ts';
+import { chooseLayout } from './choose-layout.ts';
 import type { LayoutData } from './layout-data.ts';
 import { Notices } from './notices.tsx';
 import { useRememberedListView, useSessionViews } from './preferences.ts';
@@ -27,7 +27,7 @@ export function ShopLayout() {
   const data = useRouteLoaderData<LayoutData>(LAYOUT_ROUTE_ID) ?? NOTHING;
   const matches = useMatches();
   const { search } = useLocation();
-  const layout = layoutOf(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
+  const layout = chooseLayout(matches.at(-1)?.handle as RouteHandle | undefined, new URLSearchParams(search));
   useCategoriesInStore(data);
   useSessionViews();
   useRememberedListView();

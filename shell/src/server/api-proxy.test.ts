@@ -243,7 +243,7 @@ it.each([
   '/api/%2e%2e/health/ready',
   '/api/..%5chealth%5cready',
   '/media/..%2fapi%2fcarts%2f1',
-])('can not leave its path: %s', async (url) => {
+])('API proxy: refuses an address that leaves its path: %s', async (url) => {
   await shell.app.listen({ port: 0 });
   expect(await sendRawRequest(shell.app, url)).toMatchObject({ statusCode: 400, body: expect.stringContaining('request.malformed') });
   expect(api.calls).toEqual([]);

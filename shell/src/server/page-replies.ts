@@ -36,7 +36,7 @@ interface Shared {
   key: string;
   isOneRelease: boolean;
   /** address with the query parameters that the page does not read */
-  asked: URL;
+  requestUrl: URL;
   parts: PageParts;
 }
 
@@ -45,7 +45,7 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   input: PageRequest,
-  { cache, config, key, isOneRelease, asked, parts }: Shared,
+  { cache, config, key, isOneRelease, requestUrl: asked, parts }: Shared,
 ) {
   const answer = await cache
     .get(key, async () => {

@@ -96,7 +96,14 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const visitor = visitorOf(request);
     const key = pageKey(release, visitor, input.url);
     // While visitors get different versions, caches between us and them must not mix them.
-    return sendShared(request, reply, input, { cache, config, key, isOneRelease: releaseSet.canaries.length === 0, asked: url, parts });
+    return sendShared(request, reply, input, {
+      cache,
+      config,
+      key,
+      isOneRelease: releaseSet.canaries.length === 0,
+      requestUrl: url,
+      parts,
+    });
   };
   app.get('/*', answer);
   app.post('/*', answer);

@@ -8,7 +8,7 @@ import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import { renderPart } from '../testing/render-part.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { SignInQuestionContext, createSignInQuestion } from './sign-in-question.ts';
-import type { Asked } from './sign-in-question.ts';
+import type { LastUser } from './sign-in-question.ts';
 import { hardNavigate } from './hard-navigate.ts';
 
 jest.mock('./hard-navigate.ts', () => ({ hardNavigate: jest.fn() }));
@@ -25,7 +25,7 @@ const Dialog = ({ email, onSignedIn, onClose }: SlotProps['sign-in']) => (
   </div>
 );
 
-function ask(who: Asked, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) {
+function ask(who: LastUser, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) {
   const question = createSignInQuestion();
   const { store } = renderPart(
     <SignInQuestionContext value={question}>

@@ -5,7 +5,7 @@ import type { OutletProps } from './sign-in-again.tsx';
 import { hardNavigate } from './hard-navigate.ts';
 
 /** The dialog. A person other than before starts on the home page, with nothing of the current page. */
-export default function SignInOutlet({ question, who }: OutletProps) {
+export default function SignInOutlet({ question, user: who }: OutletProps) {
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
   const host = use(SlotHostContext);

@@ -6,7 +6,7 @@ import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
 import { enqueue } from 'shared-contracts/client/wishlist-queue';
 
 /** The outcome of adding a guest's list to an account. */
-export interface Followed {
+export interface WishlistMerge {
   /** variants that were added to the account; those no longer sold were not */
   merged: number;
   /** the new list for them, when the account's own list was full */
@@ -36,43 +36,43 @@ const REFUSED_KEY = `${WISHLIST_KEY}.refused`;
  * Synchronizes the stored wishlist with the signed-in account. What does not fit on the account's list becomes a new list; what can't be
  * added at all is tried again with the next document, and reported once. @returns null when there is nothing to report
  */
-export async function followWishlist({ http, userId, isCurrent, listName }: Follower): Promise<Followed | null> {
+export async function followWishlist({ http, userId, isCurrent, listName }: Follower): Promise<WishlistMerge | null> {
   if (userId === null) {
     if (readWishlist().owner !== null) writeWishlist(EMPTY_WISHLIST);
     return null;
   }
   return enqueue(async () => {
-    const before = readWishlist();
-    const age = Date.now() - (before.asOf ?? 0);
-    if (before.owner === userId && age >= 0 && age < FRESH_MS) return null;
-    const guests = before.owner === null ? before.ids : [];
-    const brought = guests.length > 0 ? await bring(http, guests, listName) : null;
-    if (brought?.failure) return isCurrent() && isNews(`${userId} ${guests.join()}`) ? { ...brought, guestIds: guests } : null;
+    const stored = readWishlist();
+    const age = Date.now() - (stored.asOf ?? 0);
+    if (stored.owner === userId && age >= 0 && age < FRESH_MS) return null;
+    const guests = stored.owner === null ? stored.ids : [];
+    const merge = guests.length > 0 ? await mergeGuestList(http, guests, listName) : null;
+    if (merge?.failure) return isCurrent() && recordRefusal(`${userId} ${guests.join()}`) ? { ...merge, guestIds: guests } : null;
     const lists = await listWishlists(http);
-    if (!isCurrent() || readWishlist().owner !== before.owner) return null;
+    if (!isCurrent() || readWishlist().owner !== stored.owner) return null;
     if (lists.ok) {
       const hearts = lists.data.data.flatMap(({ variant_ids }) => variant_ids);
-      writeWishlist({ owner: userId, ids: withChanges(hearts, before.ids, readWishlist().ids), asOf: Date.now() });
-    } else if (guests.length > 0 || before.owner !== userId) {
+      writeWishlist({ owner: userId, ids: withChanges(hearts, stored.ids, readWishlist().ids), asOf: Date.now() });
+    } else if (guests.length > 0 || stored.owner !== userId) {
       writeWishlist({ owner: userId, ids: guests });
     }
-    return brought;
+    return merge;
   });
 }
 
-async function bring(http: Http, ids: readonly number[], name: string): Promise<Followed> {
-  const isThere = ({ variant_ids }: Wishlist) => ids.filter((id) => variant_ids.includes(id)).length;
+async function mergeGuestList(http: Http, ids: readonly number[], name: string): Promise<WishlistMerge> {
+  const countIncluded = ({ variant_ids }: Wishlist) => ids.filter((id) => variant_ids.includes(id)).length;
   const merged = await mergeWishlist(http, ids);
-  if (merged.ok) return { merged: isThere(merged.data) };
+  if (merged.ok) return { merged: countIncluded(merged.data) };
   const { error } = merged;
   if (error.kind !== 'rule' || error.code !== 'wishlist.full') return { merged: 0, failure: error };
   const newList = await createWishlist(http, { name, variant_ids: [...ids] });
   // The account has the maximum number of lists: the message is about the full list, where the customer can make room.
-  return newList.ok ? { merged: isThere(newList.data), list: newList.data } : { merged: 0, failure: error };
+  return newList.ok ? { merged: countIncluded(newList.data), list: newList.data } : { merged: 0, failure: error };
 }
 
 /** Whether this tab has not shown it yet. */
-function isNews(refusal: string): boolean {
+function recordRefusal(refusal: string): boolean {
   try {
     if (sessionStorage.getItem(REFUSED_KEY) === refusal) return false;
     sessionStorage.setItem(REFUSED_KEY, refusal);

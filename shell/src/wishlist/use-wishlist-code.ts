@@ -15,7 +15,7 @@ export function useWishlistCode(): WishlistCode | null {
     // If the download fails, there is no number beside the heart; the next change tries again.
     const load = () => void import(/* webpackChunkName: "wishlist" */ './wishlist-count.tsx').then(setCode, () => undefined);
     const loadIfNeeded = () => {
-      if (hasKept()) load();
+      if (hasStoredWishlist()) load();
     };
     if (isSignedIn) load();
     else loadIfNeeded();
@@ -28,7 +28,7 @@ export function useWishlistCode(): WishlistCode | null {
   return code;
 }
 
-function hasKept(): boolean {
+function hasStoredWishlist(): boolean {
   try {
     return localStorage.getItem(WISHLIST_KEY) !== null;
   } catch {

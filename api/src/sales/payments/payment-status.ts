@@ -145,9 +145,9 @@ export const applyStatus = async (services: Services, paymentId: number, provide
     await lockCartOfOrder(trx, storedPayment.order_id);
     const order = await lockOrder(trx, storedPayment.order_id);
     const payment = (await findPayment(trx, { id: paymentId })) ?? storedPayment;
-    const isNews =
+    const isStatusChange =
       payment.status !== providerStatus.status && payment.status !== 'paid' && (isOpen(payment.status) || providerStatus.status === 'paid');
-    if (!isNews) return null;
+    if (!isStatusChange) return null;
     const received_cents = providerStatus.status === 'paid' ? providerStatus.amountCents : null;
     await trx
       .updateTable('payments')

@@ -7,25 +7,25 @@ import { percent } from './map-marks.tsx';
 import { partOf, viewBoxOf } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import { townName, townsOn } from './towns.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface CanvasProps {
   view: MapView;
   /** touch mode: two fingers as on most maps, also one finger, or none */
-  grip?: 'usual' | 'free';
+  touchMode?: 'usual' | 'free';
   ref?: Ref<SVGSVGElement>;
   children: ReactNode;
 }
 
-export function Canvas({ view, grip, ref, children }: CanvasProps) {
+export function Canvas({ view, touchMode, ref, children }: CanvasProps) {
   const lang = useShopSelector(selectLang);
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   const placed = useMemo(() => townsOn(view.width, isNarrow), [view.width, isNarrow]);
   const towns = placed
     .map(({ town, spot }) => ({ name: townName(town, lang), at: partOf(view, spot) }))
     .filter(({ at }) => at.x > 0.02 && at.x < 0.98 && at.y > 0.02 && at.y < 0.98);
   return (
-    <svg ref={ref} className={styles.canvas} data-grip={grip}>
+    <svg ref={ref} className={styles.canvas} data-touch-mode={touchMode}>
       <svg viewBox={viewBoxOf(view)} width="100%" height="100%" aria-hidden="true">
         <use href={`${outline}#abroad`} className={styles.abroad} />
         <use href={`${outline}#home`} className={styles.home} />

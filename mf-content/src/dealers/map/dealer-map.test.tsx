@@ -52,12 +52,12 @@ function show(pins = PINS, followed: string | null = null) {
       followed={slug}
       onActive={() => undefined}
       onChoose={chosen}
-      hrefOf={({ slug: of }) => `#${of}`}
+      buildHref={({ slug: of }) => `#${of}`}
     />
   );
   const { container } = renderPart(part(followed));
   const map = screen.getByRole('group', { name: 'Kaart met de gevonden adressen' });
-  const surface = container.querySelector('[data-grip]') ?? map;
+  const surface = container.querySelector('[data-touch-mode]') ?? map;
   return {
     map,
     surface,

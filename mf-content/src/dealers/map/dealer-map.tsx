@@ -18,7 +18,7 @@ import { spotOf } from './projection.ts';
 import { ScaleBar } from './scale-bar.tsx';
 import { useMapGestures } from './use-map-gestures.ts';
 import { useMapView } from './use-map-view.ts';
-import { useNarrow } from './use-narrow.ts';
+import { useIsNarrow } from './use-is-narrow.ts';
 
 interface Props {
   pins: readonly Pin[];
@@ -32,7 +32,7 @@ interface Props {
   /** called when a pin was chosen: the list shows its company */
   onChoose: (slug: string) => void;
   /** link of a pin without JavaScript */
-  hrefOf: (pin: Pin) => string;
+  buildHref: (pin: Pin) => string;
 }
 
 const CLOSER = 1.8;
@@ -43,19 +43,19 @@ const STEP = 0.25;
  * The companies on a drawn map, moved by touch, buttons or keys. Its aspect ratio is constant, so pins are placed in per cent and have the
  * size of the text; nothing is measured. The list beside it has the same content; without JavaScript pins link to it.
  */
-export function DealerMap({ pins, centre, active, followed, onActive, onChoose, hrefOf }: Props) {
+export function DealerMap({ pins, centre, active, followed, onActive, onChoose, buildHref: hrefOf }: Props) {
   const { t } = useTranslation('content');
-  const isAlive = useHydrated();
-  const isNarrow = useNarrow();
+  const isHydrated = useHydrated();
+  const isNarrow = useIsNarrow();
   const moves = useMapView(fitView(centre ? [...pins, centre] : pins));
   const { view, isOwn, glide } = moves;
-  const [isFree, setFree] = useState(false);
+  const [isActive, setActive] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
   const surface = useRef<SVGSVGElement>(null);
   const keptFocus = useRef<string | null>(null);
   const keysId = useId();
-  const hint = useMapGestures(surface, moves, isFree);
+  const hint = useMapGestures(surface, moves, isActive);
 
   const tooNear = view.width * (isNarrow ? TOO_NEAR.narrow : TOO_NEAR.wide);
   const groups = useMemo(() => clusterPins(pins, tooNear), [pins, tooNear]);
@@ -98,22 +98,22 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
       ref={frame}
       role="group"
       aria-label={t('dealers.map.label')}
-      aria-describedby={isAlive ? keysId : undefined}
-      tabIndex={isAlive ? 0 : undefined}
+      aria-describedby={isHydrated ? keysId : undefined}
+      tabIndex={isHydrated ? 0 : undefined}
       className={styles.frame}
       onKeyDown={onKeyDown}
     >
-      <Canvas ref={surface} view={view} grip={isFree ? 'free' : isWhole(view) ? undefined : 'usual'}>
+      <Canvas ref={surface} view={view} touchMode={isActive ? 'free' : isWhole(view) ? undefined : 'usual'}>
         {centre ? <Centre view={view} centre={centre} /> : null}
-        <DealerMarks clusters={clusters} active={active} onActive={onActive} onChoose={choose} hrefOf={hrefOf} />
+        <DealerMarks clusters={clusters} active={active} onActive={onActive} onChoose={choose} buildHref={hrefOf} />
         {activePin && activeSpot ? <TopPin number={activePin.number} at={partOf(view, activeSpot)} /> : null}
         <ScaleBar view={view} />
       </Canvas>
-      {isAlive ? (
+      {isHydrated ? (
         <>
           <MapTools
-            isFree={isFree}
-            onFreeChange={setFree}
+            isActive={isActive}
+            onActiveChange={setActive}
             limits={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
             onZoomIn={closer}
             onZoomOut={farther}

@@ -12,11 +12,11 @@ interface Props {
   onActive: (slug: string | null) => void;
   onChoose: (cluster: Cluster) => void;
   /** link of a pin without JavaScript */
-  hrefOf: (pin: Pin) => string;
+  buildHref: (pin: Pin) => string;
 }
 
 /** Pins and clusters. One tab stop; the arrow keys move between them. */
-export function DealerMarks({ clusters, active, onActive, onChoose, hrefOf }: Props) {
+export function DealerMarks({ clusters, active, onActive, onChoose, buildHref: hrefOf }: Props) {
   const { t } = useTranslation('content');
   const isAlive = useHydrated();
   const stop = clusters.find(({ pins }) => pins.some(({ slug }) => slug === active)) ?? clusters[0];

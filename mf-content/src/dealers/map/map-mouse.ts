@@ -1,4 +1,4 @@
-import { measureGrip } from './grip.ts';
+import { measurePointers } from './pointers.ts';
 import type { MapHold } from './use-map-hold.ts';
 
 /** Pixels that a mouse may move during a click. */
@@ -14,7 +14,7 @@ export function mapMouse(hold: MapHold) {
     if (event.pointerType === 'touch' || !activeHold) return;
     // Released outside of the window.
     if (event.buttons === 0) return hold.drop();
-    const { at } = measureGrip([event], on);
+    const { at } = measurePointers([event], on);
     const isClick = Math.hypot((at.x - activeHold.at.x) * on.clientWidth, (at.y - activeHold.at.y) * on.clientHeight) < CLICK_TOLERANCE;
     if (!activeHold.isMoving && isClick) return;
     if (!activeHold.isMoving) on.setPointerCapture(event.pointerId);

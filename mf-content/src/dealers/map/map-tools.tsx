@@ -17,8 +17,8 @@ const ICONS: Readonly<Record<Way, IconName>> = { up: 'chevron-down', left: 'chev
 
 interface Props {
   /** active: arrow keys and one finger move it */
-  isFree: boolean;
-  onFreeChange: (isFree: boolean) => void;
+  isActive: boolean;
+  onActiveChange: (isActive: boolean) => void;
   /** at the limit: the button stays, so that it keeps the focus, and does nothing */
   limits: { closest: boolean; whole: boolean; found: boolean };
   onZoomIn: () => void;
@@ -27,7 +27,7 @@ interface Props {
   onMove: (way: Way) => void;
 }
 
-export function MapTools({ isFree, onFreeChange, limits, onZoomIn, onZoomOut, onAll, onMove }: Props) {
+export function MapTools({ isActive: isFree, onActiveChange: onFreeChange, limits, onZoomIn, onZoomOut, onAll, onMove }: Props) {
   const { t } = useTranslation('content');
   return (
     <>

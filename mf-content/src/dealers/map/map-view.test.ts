@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawOutline } from '../../../map/outline.ts';
 import type { Pin } from '../dealers-data.ts';
 import { TOO_NEAR, clusterPins, inView } from './clusters.ts';
-import { throwDistance } from './grip.ts';
+import { inertiaDistance } from './pointers.ts';
 import { WHOLE, between, isClosest, moveView, partOf, pinched, fitView, zoomed } from './map-view.ts';
 import { WORLD, spotOf, unitsOf } from './projection.ts';
 import { TOWNS, townsOn } from './towns.ts';
@@ -80,9 +80,9 @@ describe('the map of the dealers', () => {
 
   it('goes on when it is let go in a move, and stays when the hand had stopped', () => {
     const trail = [0, 20, 40].map((time) => ({ at: { x: time / 200, y: 0 }, time }));
-    expect(throwDistance(trail, 50)).toEqual({ x: expect.closeTo(0.6), y: 0 });
-    expect(throwDistance(trail, 400)).toBeNull();
-    expect(throwDistance([...trail, { at: { x: 0.2, y: 0 }, time: 140 }, { at: { x: 0.2, y: 0 }, time: 150 }], 150)).toBeNull();
+    expect(inertiaDistance(trail, 50)).toEqual({ x: expect.closeTo(0.6), y: 0 });
+    expect(inertiaDistance(trail, 400)).toBeNull();
+    expect(inertiaDistance([...trail, { at: { x: 0.2, y: 0 }, time: 140 }, { at: { x: 0.2, y: 0 }, time: 150 }], 150)).toBeNull();
   });
 
   it('puts pins that would lie on each other together, until one comes closer', () => {

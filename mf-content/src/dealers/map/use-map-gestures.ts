@@ -10,11 +10,11 @@ import { useMapZoom } from './use-map-zoom.ts';
 
 const HINT_MS = 2000;
 
-/** Mouse, touch and wheel on the map. `isFree` is the active mode, in which one finger moves it. Returns the hint to show, if any. */
-export function useMapGestures(surface: RefObject<SVGSVGElement | null>, moves: MapMoves, isFree: boolean): Hint | null {
+/** Mouse, touch and wheel on the map. `isActive` is the mode, in which one finger moves it. Returns the hint to show, if any. */
+export function useMapGestures(surface: RefObject<SVGSVGElement | null>, moves: MapMoves, isActive: boolean): Hint | null {
   const [hint, setHint] = useState<Hint | null>(null);
   const hold = useMapHold(moves);
-  const touch = useMapTouch(hold, isFree, setHint);
+  const touch = useMapTouch(hold, isActive, setHint);
   const zoom = useMapZoom(moves, hold, setHint);
   useMapEvents(surface, {
     ...touch,

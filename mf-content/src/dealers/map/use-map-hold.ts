@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import { THROW_MS, measureGrip, throwDistance } from './grip.ts';
-import type { Grip } from './grip.ts';
+import { INERTIA_MS, measurePointers, inertiaDistance } from './pointers.ts';
+import type { Pointers } from './pointers.ts';
 import { moveView, pinched } from './map-view.ts';
 import type { MapView } from './map-view.ts';
 import type { Spot } from './projection.ts';
 import type { MapMoves } from './use-map-view.ts';
 
-interface Hold extends Grip {
+interface Hold extends Pointers {
   view: MapView;
   trail: { at: Spot; time: number }[];
   isMoving: boolean;
@@ -23,10 +23,10 @@ export function useMapHold({ change, glide, hold: take }: MapMoves) {
     /** the current hold; null while nothing holds the map */
     current: (): Hold | null => hold.current,
     begin(points: Points, on: Element): void {
-      hold.current = { ...measureGrip(points, on), view: take(), trail: [], isMoving: false };
+      hold.current = { ...measurePointers(points, on), view: take(), trail: [], isMoving: false };
     },
     follow(newHold: Hold, points: Points, on: Element): void {
-      const { at, spread } = measureGrip(points, on);
+      const { at, spread } = measurePointers(points, on);
       const factor = newHold.spread > 0 && spread > 0 ? spread / newHold.spread : 1;
       newHold.isMoving = true;
       newHold.trail = [...newHold.trail.slice(-8), { at, time: performance.now() }];
@@ -39,8 +39,8 @@ export function useMapHold({ change, glide, hold: take }: MapMoves) {
     letGo(): void {
       const lastHold = hold.current;
       hold.current = null;
-      const distance = lastHold && throwDistance(lastHold.trail, performance.now());
-      if (distance) glide((from) => moveView(from, { x: -distance.x, y: -distance.y }), THROW_MS);
+      const distance = lastHold && inertiaDistance(lastHold.trail, performance.now());
+      if (distance) glide((from) => moveView(from, { x: -distance.x, y: -distance.y }), INERTIA_MS);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { measureGrip } from './grip.ts';
-import type { Grip } from './grip.ts';
+import { measurePointers } from './pointers.ts';
+import type { Pointers } from './pointers.ts';
 import type { Hint } from './map-hint.ts';
 import { pinched } from './map-view.ts';
 import type { MapView } from './map-view.ts';
@@ -20,11 +20,11 @@ type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number 
  */
 export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHold, setHint: (hint: Hint | null) => void) {
   const isWheelHintShown = useRef(false);
-  const gesture = useRef<Grip & { view: MapView }>(null);
+  const gesture = useRef<Pointers & { view: MapView }>(null);
 
   const dblclick = (event: MouseEvent, on: Element) => {
     if (event.target instanceof Element && event.target.closest('a')) return;
-    const { at } = measureGrip([event], on);
+    const { at } = measurePointers([event], on);
     glide((from) => pinched(from, { from: at, to: at, factor: DOUBLE_CLICK }));
   };
   const wheel = (event: WheelEvent, on: Element) => {
@@ -37,7 +37,7 @@ export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHol
     event.preventDefault();
     setHint(null);
     take();
-    const { at } = measureGrip([event], on);
+    const { at } = measurePointers([event], on);
     const turned = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? 1 : WHEEL.line);
     const factor = Math.exp(-WHEEL.each * Math.min(Math.max(turned, -WHEEL.most), WHEEL.most));
     change((from) => pinched(from, { from: at, to: at, factor }));
@@ -47,10 +47,10 @@ export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHol
     event.preventDefault();
     if (hold.current()) return;
     const { scale, clientX, clientY } = event as GestureEvent;
-    const grip = measureGrip([{ clientX, clientY }], on);
-    if (event.type === 'gesturestart') gesture.current = { ...grip, view: take() };
-    const begun = gesture.current;
-    if (begun) change(() => pinched(begun.view, { from: begun.at, to: grip.at, factor: scale }));
+    const pointers = measurePointers([{ clientX, clientY }], on);
+    if (event.type === 'gesturestart') gesture.current = { ...pointers, view: take() };
+    const start = gesture.current;
+    if (start) change(() => pinched(start.view, { from: start.at, to: pointers.at, factor: scale }));
     setHint(null);
   };
   return { dblclick, wheel, gesturestart: onGesture, gesturechange: onGesture };

@@ -21,9 +21,9 @@ export function createShellFiles({ webDir, store, remoteFiles }: Options) {
   const ownBuildFiles = ownFiles(webDir);
   /** file names of all genuine versions; an unknown name makes it read the store again */
   const versions = new Map<string, ReadonlySet<string>>();
-  let looking: Promise<void> | undefined;
+  let reading: Promise<void> | undefined;
 
-  const look = async (): Promise<void> => {
+  const readStore = async (): Promise<void> => {
     const stored = await store.versions(SHELL_NAME);
     for (const version of versions.keys()) if (!stored.includes(version)) versions.delete(version);
     for (const version of stored.filter((each) => !versions.has(each))) {
@@ -40,10 +40,10 @@ export function createShellFiles({ webDir, store, remoteFiles }: Options) {
       if (mine) return mine;
       // It may belong to a shell that was published since; concurrent requests share one read of the store.
       if (!versionWith(file)) {
-        looking ??= look().finally(() => {
-          looking = undefined;
+        reading ??= readStore().finally(() => {
+          reading = undefined;
         });
-        await looking;
+        await reading;
       }
       const version = versionWith(file);
       return version === undefined ? undefined : remoteFiles.find(SHELL_NAME, version, file);

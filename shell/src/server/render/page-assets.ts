@@ -1,6 +1,6 @@
 import type { ManifestRoute, NeededFiles, RemoteManifest, ShellAssets } from 'federation/manifest/remote-manifest';
 import type { Lang, Layout, RouteHandle, SlotName } from 'shared-contracts';
-import { layoutOf } from '../../layout/layout-of.ts';
+import { chooseLayout } from '../../layout/choose-layout.ts';
 import { findRoute } from '../../routes/find-route.ts';
 import type { ShopRelease } from '../shop-release.ts';
 import type { PageStyle } from '../styles.ts';
@@ -39,7 +39,7 @@ export function pageAssets(
   lang: Lang,
   search: URLSearchParams,
 ): PageAssets {
-  const layout = layoutOf(handles.at(-1), search);
+  const layout = chooseLayout(handles.at(-1), search);
   const slotNames = new Set<SlotName>([...LAYOUT_SLOTS[layout], ...handles.flatMap((handle) => handle?.slots ?? [])]);
   const slots = [...slotNames].filter((slot) => release.slots.has(slot));
 

@@ -56,7 +56,7 @@ export const lucideNames = {
 };
 
 /** The shapes inside a lucide file, without its frame and white space. */
-export function drawingOf(lucideName: string): string {
+export function readDrawing(lucideName: string): string {
   const packageJson = createRequire(import.meta.url).resolve('lucide-static/package.json');
   const svg = readFileSync(join(packageJson, '..', 'icons', `${lucideName}.svg`), 'utf8');
   const shapes = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 
-const SMALL = '(max-width: 1099.98px)';
+const NARROW = '(max-width: 1099.98px)';
 
 const onChange = (notify: () => void) => {
-  const query = matchMedia(SMALL);
+  const query = matchMedia(NARROW);
   query.addEventListener('change', notify);
   return () => query.removeEventListener('change', notify);
 };
 
 /** Whether the map is as narrow as on a phone: pins are then closer together; false on the server. */
-export const useNarrow = (): boolean =>
+export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     onChange,
-    () => matchMedia(SMALL).matches,
+    () => matchMedia(NARROW).matches,
     () => false,
   );
