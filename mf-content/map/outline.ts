@@ -36,7 +36,7 @@ function readAtlas() {
       const spot = spotOf({ lng: x * scale[0] + translate[0], lat: y * scale[1] + translate[1] });
       return [spot.x, spot.y];
     });
-    // The rest of the world is only there to be counted.
+    // The rest of the world is only needed for the indexes of the arcs.
     return (spots.some(isNear) ? simplified(spots) : spots).map((spot) => [...spot]);
   });
   const { countries } = atlas.objects;
@@ -103,7 +103,7 @@ const level = (edge: number, side: 1 | -1) => ({
   cut: ([x1, y1]: Point, [x2, y2]: Point): Point => [x1 + ((edge - y1) / (y2 - y1)) * (x2 - x1), edge],
 });
 
-/** In steps of a tenth of a unit; each relative to the last written point, so that rounding errors never add up. */
+/** Coordinates in tenths, each relative to the last written point, so that rounding errors never add up. */
 function pathOf(ring: readonly Point[]): string {
   const tenths = ring
     .map(([x, y]): Point => [Math.round(x * 10), Math.round(y * 10)])

@@ -1,2 +1,1 @@
-// Types of the DOM matchers added by the jest setup.
 import '@testing-library/jest-dom';

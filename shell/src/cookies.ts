@@ -13,7 +13,7 @@ export const COOKIES = {
 /** How many former carts the browser remembers, and for how long: they prove whose an order is (decision 0054). */
 const ORDERED_CARTS = 4;
 export const ORDERED_CARTS_DAYS = 30;
-/** The remembered carts with one more, the newest first. */
+/** Adds a cart to the remembered ones, newest first. */
 export const withOrderedCart = (cookie: string | undefined, cartId: string): string =>
   [cartId, ...(cookie ?? '').split('.').filter((id) => id !== '' && id !== cartId)].slice(0, ORDERED_CARTS).join('.');
 

@@ -8,14 +8,15 @@ import { hashOf } from './source-hash.ts';
 import { ROOT, readPackageJson } from './workspace.ts';
 
 /**
- * Everything a build read, with its state at that time: a digest or a version. The same inputs give the same output, so a version is named
- * after them, and they show without building whether a build is current. Paths are relative to the root, with forward slashes. | input | is
- * | |---|---| | `file <path>` | a source, a stylesheet, texts, a picture | | `names <folder>` | the names in a folder of which the build
- * takes whatever is there | | `resolution <folder>` | the name in a package.json, and the fields by which webpack finds and drops modules |
- * | `package <folder> > <name> > <name>` | an npm package, reached through others | | `program <file>` | a configuration or a loader: it,
- * what it imports, and the packages these use | | `tree <path>` | everything below a folder, without tests | | `shared <folder>` | ranges
- * of the shared packages a remote is written against | | `versions` | shared packages installed for the shell | | `contract` | the major
- * version of the contract, without which a shell loads nothing |
+ * What a build read, with its state at that time: a digest or a version. The same inputs give the same output, so versions are named after
+ * them, and a build is current while they are unchanged. Paths are relative to the root, with forward slashes.
+ * - `file <path>`: a source, a stylesheet, texts, a picture; `tree <path>`: everything below a folder, without tests
+ * - `names <folder>`: the names in a folder of which the build takes every file
+ * - `resolution <folder>`: the fields of a package.json by which webpack finds and drops modules
+ * - `package <folder> > <name> > <name>`: an npm package, reached through others
+ * - `program <file>`: a configuration or a loader, with what it imports and the packages these use
+ * - `shared <folder>`: ranges of the shared packages a remote is written against; `versions`: those installed for the shell
+ * - `contract`: the major version of the contract
  */
 export type BuildInputs = Readonly<Record<string, string>>;
 
@@ -58,7 +59,7 @@ function packageVersion(chain: string): string {
 const REQUEST = /\b(?:from |import |loader\()'([^']+)'/g;
 const programs = new Map<string, string>();
 
-/** A program of the tools does not change while it runs. */
+/** A program of the tools does not change during a run. */
 function programOf(path: string): string {
   const cachedProgram = programs.get(path);
   if (cachedProgram !== undefined) return cachedProgram;
@@ -98,7 +99,7 @@ const READERS: Readonly<Record<string, (path: string, name: string) => string>> 
   contract: () => CONTRACT_VERSION.split('.', 1)[0] ?? '',
 };
 
-/** The current state of each input; undefined for inputs that only a later version of the tools knows. */
+/** undefined for inputs that only a later version of the tools knows */
 export const readInputs = (keys: Iterable<string>): BuildInputs =>
   Object.fromEntries(
     [...new Set(keys)].sort().map((key) => {
@@ -116,5 +117,4 @@ export const hashOfInputs = (inputs: BuildInputs): string =>
       .join(''),
   );
 
-/** Whether all inputs of a build are unchanged. */
 export const isCurrent = (inputs: BuildInputs): boolean => hashOfInputs(readInputs(Object.keys(inputs))) === hashOfInputs(inputs);

@@ -51,7 +51,7 @@ export interface BuildResult extends BuildRecord {
 const readRecord = (file: string): BuildRecord | undefined =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BuildRecord) : undefined;
 
-/** Replaces a file atomically: readers see the old or the new one. */
+/** Readers see the old file or the new one. */
 async function writeWhole(file: string, text: string): Promise<void> {
   const temporary = `${file}.${process.pid}.tmp`;
   await writeFile(temporary, text);
@@ -79,10 +79,10 @@ interface Plan {
   run: (log: (line: string) => void) => Promise<Pick<BuildRecord, 'groups' | 'imports'> & { reads: string[] }>;
 }
 
-/** A file saved during the build starts it again; after this number of attempts it goes on. */
+/** Maximum number of builds in a row when sources are saved meanwhile. */
 const MAX_ATTEMPTS = 3;
 
-/** Runs webpack and returns what it read; again if a source changed meanwhile, so that the record matches the output. */
+/** Runs webpack, again if a source changed meanwhile, so that the record matches the output. @returns what it read */
 async function webpackReading(
   configs: readonly Configuration[],
   log: (line: string) => void,
@@ -108,7 +108,7 @@ async function runPlan(name: string, plan: Plan, { force = false, log = () => un
     if (!force && before?.inputs && before.folder === folder && isCurrent(before.inputs))
       return { ...before, dist: plan.dist, built: false };
     log(`${name}: building`);
-    // Without its record, incomplete output is never taken for a finished build.
+    // Output without a record never counts as a finished build.
     await rm(file, { force: true });
     const { reads, ...built } = await plan.run(log);
     const inputs = readInputs(reads);
@@ -167,7 +167,7 @@ function shellPlan(shell: WorkspacePackage): Plan {
   return { dist, run };
 }
 
-/** The program that tries remotes before they are published. A separate build, so that a broken shell stops no remote. */
+/** The program that tries remotes before they are published; built separately, so that a broken shell stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
   const dist = join(ROOT, 'shell/dist/preflight');
   const run: Plan['run'] = async (log) => {
@@ -192,9 +192,8 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
 }
 
 /**
- * Builds a package of the workspace: a remote to `dist/web` and `dist/node`, the shell to `dist/web`, `dist/assets.json` and
- * `dist/server.cjs`. Does nothing if all inputs of the last build are unchanged. Libraries are built as part of the packages that use them.
- * @throws BuildFailed
+ * Builds a remote to `dist/web` and `dist/node`, or the shell to `dist/web`, `dist/assets.json` and `dist/server.cjs`, unless it is
+ * current. Libraries are built as part of the packages that use them. @throws BuildFailed
  */
 export async function buildPackage(name: string, options: BuildOptions = {}): Promise<BuildResult | undefined> {
   const foundPackage = findPackage(name);

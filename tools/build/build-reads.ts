@@ -22,17 +22,14 @@ const ADDED_FROM = ['tools', 'shell'].map((name) => join(ROOT, name));
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
-/**
- * Records what webpack reads for one or several builds: every module of its graph before optimization, files read by loaders, and the npm
- * packages of modules.
- */
+/** Records what webpack reads: every module of its graph before optimization, files read by loaders, and npm packages of modules. */
 export class BuildReads {
   readonly #files = new Set<string>();
   readonly #folders = new Set<string>();
   /** npm packages by the folder of the package that imports them */
   readonly #packages = new Map<string, Map<string, string>>();
 
-  /** The configuration, watched. */
+  /** @returns the configuration with a plugin that records what it reads */
   of(config: Configuration): Configuration {
     return {
       ...config,
@@ -109,7 +106,7 @@ export class BuildReads {
     }
   }
 
-  /** Whether a file was changed after that time: then what was read may differ from what is there now. */
+  /** Then what was read may differ from what is there now. */
   changedSince(time: number): boolean {
     return [...this.#files].some((file) => (statSync(file, { throwIfNoEntry: false })?.ctimeMs ?? Infinity) > time);
   }

@@ -20,7 +20,7 @@ class ChunkRetry extends RuntimeModule {
       Template.indent([
         'var attempt = (n) => load(chunkId, priority).catch((error) => {',
         Template.indent([
-          // Only a file that did not load has a request; code that throws would throw again.
+          // Only a file that did not load has a request; retrying code that throws would throw again.
           'if (n === pauses.length || !error || !error.request) throw error;',
           'return new Promise((resolve) => setTimeout(resolve, pauses[n])).then(() => refresh(error.request)).then(() => attempt(n + 1));',
         ]),

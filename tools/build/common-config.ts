@@ -14,10 +14,7 @@ import { ROOT } from './workspace.ts';
 /** Most of the team's and the build machines have two cores. */
 const WORKERS = 2;
 
-/**
- * react-router's exports point to its development build under every condition, so its production files are named here. react-router-dom
- * only re-exports it.
- */
+/** react-router's exports lead to its development build under every condition, so its production files are named here. */
 function productionRouter(): Record<string, string> {
   const routerDom = createRequire(join(ROOT, 'shell/package.json')).resolve('react-router-dom/package.json');
   const router = join(createRequire(routerDom).resolve('react-router/package.json'), '../dist/production');
@@ -50,10 +47,7 @@ export function commonConfig(name: string, dir: string, target: 'web' | 'node'):
 /** In webpack's code for a remote's container, functions only call each other; terser recognizes that. */
 const CONTAINER = /remoteEntry\.js$/;
 
-/**
- * Minifies browser code with swc, which is smaller than terser's output and four times as fast. `comments: false` also drops licence files:
- * licences are listed in docs/dependencies.md.
- */
+/** Minifies browser code with swc, which is smaller than terser's output and four times as fast. Licences are in docs/dependencies.md. */
 export const webOptimization = (): Configuration['optimization'] => ({
   chunkIds: 'deterministic',
   moduleIds: 'deterministic',

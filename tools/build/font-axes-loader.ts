@@ -15,12 +15,12 @@ const RANGES: readonly (readonly [first: number, last: number])[] = [
 ];
 const CHARACTERS = RANGES.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index));
 
-/** Of the features that browsers apply by default those that our characters need, and `tabular-nums`, which our styles ask for. */
+/** The default features of browsers that our characters need, and `tabular-nums`, which our styles use. */
 const FEATURES = ['kern', 'liga', 'tnum'];
 
 /**
- * `font.woff2?wght=700&wdth=88-100`: keeps only the used part of a variable font, one value of an axis or a range of it. That saves half of
- * what a first view would load besides its pictures. @throws for an axis in another notation
+ * `font.woff2?wght=700&wdth=88-100`: keeps the used values of each axis of a variable font, which halves what a first view loads besides
+ * its pictures. @throws for an axis in another notation
  */
 export default async function fontAxesLoader(this: LoaderContext<unknown>, font: Buffer): Promise<Buffer> {
   const axes = [...new URLSearchParams(this.resourceQuery)].map(([axis, range]) => {

@@ -1,7 +1,7 @@
 import type { AtRule, Container, Document, Plugin, Rule } from 'postcss';
 
 const HOVER_QUERY = '(hover: hover)';
-/** `:not(:hover)` matches wherever nothing can hover, so it is unchanged. */
+/** `:not(:hover)` also matches on devices that can't hover. */
 const needsHover = (selector: string): boolean => /:hover\b/.test(selector.replaceAll(':not(:hover)', ''));
 
 /** `:is(:hover, :focus)`: wrapped as a whole, `:focus` would be lost on devices without hover. */

@@ -41,10 +41,7 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/**
- * Adds integrity values for every script and stylesheet that the runtime loads. The table is part of the entry, so a page needs the digest
- * of the entry only.
- */
+/** Adds integrity values of every chunk to webpack's runtime. They are part of the entry, so a page needs only the entry's digest. */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('IntegrityPlugin', (compilation) => {

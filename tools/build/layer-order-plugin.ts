@@ -7,8 +7,8 @@ const { Compilation, sources } = webpack;
 export const LAYER_ORDER = '@layer reset, tokens, ui, remote, override;';
 
 /**
- * Writes the layer order at the start of each stylesheet. Sheets of remotes arrive in any order, sometimes before the shell's own: the
- * first one the browser reads decides, or a late sheet would reverse the cascade.
+ * Writes the layer order at the start of each stylesheet: the first sheet that the browser reads decides it, and sheets of remotes arrive
+ * in any order.
  */
 export class LayerOrderPlugin {
   apply(compiler: Compiler): void {

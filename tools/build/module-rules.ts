@@ -7,8 +7,8 @@ import { hoverMediaPlugin } from './hover-media-plugin.ts';
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name);
 
 /**
- * File name of pictures and fonts, the same in web and node builds. Not `[contenthash]`: webpack computes that one again after
- * minimising in the web build only, and the server would write addresses that don't exist.
+ * File name of pictures and fonts, the same in web and node builds. `[contenthash]` differs: only the web build computes it again after
+ * minimising.
  */
 export const ASSET_NAME = '[name].[hash:10][ext]';
 
@@ -34,13 +34,13 @@ const cssLoader = (exportOnlyLocals: boolean): RuleSetRule['use'] => ({
   },
 });
 
-/** On devices without hover, no hover style stays after a touch, and no tap waits for it. */
+/** Otherwise touch devices keep hover styles after a tap. */
 const hoverOnlyWhereOneCan: RuleSetRule['use'] = {
   loader: loader('postcss-loader'),
   options: { postcssOptions: { config: false, plugins: [hoverMediaPlugin] } },
 };
 
-/** How TypeScript, CSS and assets are compiled. On the server a stylesheet is only its class names and an asset only its URL. */
+/** On the server a stylesheet is only its class names, and an asset only its URL. */
 export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
   const language = target === 'web' ? 'es2022' : 'es2024';
   const css: RuleSetRule[] =

@@ -11,8 +11,8 @@ const pick = (files: Iterable<string>): NeededFiles => {
 };
 
 /**
- * For each `webpackChunkName` of a remote: all files the browser needs for it beyond the entry, including those of the exposed module, in
- * loading order. Read from the chunk groups, because a federation manifest lists all routes and languages of an expose together.
+ * For each `webpackChunkName` of a remote: all files beyond the entry that browsers need for it, in loading order. Read from the chunk
+ * groups, because a federation manifest lists all routes and languages of an expose together.
  */
 export function remoteFileGroups(compilation: Compilation): FileGroups {
   const entry = new Set([...compilation.entrypoints.values()].flatMap((group) => group.getFiles()));
@@ -24,7 +24,7 @@ export function remoteFileGroups(compilation: Compilation): FileGroups {
   );
 }
 
-/** The same for the shell, whose lazy chunks need only its entry. */
+/** The same for the shell. */
 export function shellFileGroups(compilation: Compilation): { entry: NeededFiles; chunks: FileGroups } {
   const entry = pick(compilation.entrypoints.get('main')?.getFiles() ?? []);
   const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());

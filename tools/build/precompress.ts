@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const COMPRESSED = /\.(js|css|svg|json|html)$/;
 /** Below this size compression saves less than its headers add. */
 const MIN_BYTES = 1024;
-/** The number of libuv's threads. */
+/** libuv has this number of threads. */
 const CONCURRENCY = 4;
 
 const brotli = promisify(brotliCompress);
@@ -20,7 +20,7 @@ async function compress(file: string): Promise<void> {
     ['br', small],
     ['gz', medium],
   ] as const) {
-    // A server may be reading the folder: an incomplete file must never have the final name.
+    // A server may be reading the folder, so an incomplete file must not have the final name.
     await writeFile(`${file}.${extension}.tmp`, bytes);
     await rename(`${file}.${extension}.tmp`, `${file}.${extension}`);
   }

@@ -3,7 +3,7 @@ import type { Compiler } from 'webpack';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
-/** Source of `remoteEntry.js`: a path on the page's own origin (as the server writes it), or a URL on another one. */
+/** A path on the page's own origin, as the server writes it, or a URL on another origin. */
 const FROM_SCRIPT = `var base = new URL('.', document.currentScript.src);
 ${RuntimeGlobals.publicPath} = (base.origin === location.origin ? '' : base.origin) + base.pathname;`;
 
@@ -22,8 +22,8 @@ class PublicPath extends RuntimeModule {
 }
 
 /**
- * A remote's web files have no fixed URL at build time. Browser and server compute the same one, so that the URL of a picture does not
- * change during hydration and no stylesheet is loaded twice.
+ * A remote's web files have no fixed URL at build time. Browser and server must compute the same one: otherwise picture URLs change during
+ * hydration, and stylesheets are loaded twice.
  */
 export class PublicPathPlugin {
   readonly #code: string;

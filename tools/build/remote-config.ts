@@ -18,8 +18,8 @@ export const EXPOSED_CHUNK = 'remote';
 export const globalOf = (name: string): string => name.replaceAll('-', '_');
 
 /**
- * The browser build: a small container by webpack's own plugin (3 kB instead of 21), which any Module Federation host can load. It contains
- * no copy of a shared package, because the shell provides them.
+ * The browser build: a small container by webpack's own plugin (3 kB instead of 21) without any shared package, which every Module
+ * Federation host can load.
  */
 export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string): Configuration {
   return {
@@ -40,7 +40,7 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
         name: globalOf(name),
         filename: WEB_ENTRY,
         exposes: { './remote': { import: EXPOSED, name: EXPOSED_CHUNK } },
-        // Version ranges are in `remote.json`, and the server checks them before a page names the remote, so browsers need not.
+        // The server has checked the version ranges in `remote.json`.
         shared: Object.fromEntries(
           SHARED_PACKAGES.map((request) => [request, { singleton: true, import: false, requiredVersion: false as const }]),
         ),
@@ -52,8 +52,8 @@ export function remoteWebConfig({ name, dir }: WorkspacePackage, outDir: string)
 }
 
 /**
- * What two routes or slots use goes into its own chunk. For CSS always, however small: the same rules in two sheets would be applied twice,
- * the second time after rules that should override them.
+ * Code of two routes or slots gets its own chunk, and CSS always: rules in two sheets would be applied twice, the second time after rules
+ * that should override them.
  */
 const splitShared: NonNullable<Configuration['optimization']>['splitChunks'] = {
   chunks: 'async',
@@ -71,7 +71,7 @@ export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string
   return {
     ...commonConfig(`${name}-node`, dir, 'node'),
     entry: { remote: EXPOSED },
-    // Read when the preflight names where a module threw (tools/mf/source-of.ts); not published.
+    // Not published: the preflight names where a module threw (tools/mf/source-of.ts).
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'node'),
@@ -84,7 +84,6 @@ export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string
     },
     externalsType: 'commonjs',
     externals: Object.fromEntries(SHARED_PACKAGES.map((request) => [request, `commonjs ${request}`])),
-    // On the server readable stack traces matter more than small files.
     optimization: { minimize: false, chunkIds: 'named', moduleIds: 'named', concatenateModules: true },
     plugins: [new PublicPathPlugin('node')],
   };

@@ -20,7 +20,7 @@ function problemOf({ moduleName = '', moduleTrace = [], message }: StatsError): 
   const text = message
     .replace(/^Module build failed[^\n]*:\n/, '')
     .replace(/^Error:\s+x /, '')
-    // Of the compiler, not of the file.
+    // webpack adds the compiler's own stack.
     .replace(/\n\s*Caused by:[^]*$/, '')
     .split('\n')
     .filter((line) => !/^\s*(at .*[:)]|You may need an? |File was processed with these loaders|\* .*-loader)/.test(line))
@@ -34,10 +34,7 @@ function problemsOf(stats: Stats | undefined): string[] {
   return [...new Set(errors.map(problemOf))];
 }
 
-/**
- * Runs configurations one after the other in this process and returns their compilations, in order. @throws BuildFailed with the errors of
- * the first one that fails. Warnings go to `onWarning`.
- */
+/** Runs configurations one after the other. @throws BuildFailed with the errors of the first one that fails. Warnings go to `onWarning`. */
 export async function runWebpack(configs: readonly Configuration[], onWarning: (text: string) => void): Promise<Compilation[]> {
   const finished: Compilation[] = [];
   for (const config of configs) finished.push(await runOne(config, onWarning));

@@ -22,7 +22,7 @@ function namesUsedOf(module: Module, { moduleGraph, chunkGraph }: Compilation): 
     const used = moduleGraph.getExportsInfo(module).getUsedExports(runtime);
     if (used === true) return ['*'];
     if (used) return [...used];
-    // webpack does not record the used names of modules that are resolved at run time: they are read from the importing modules.
+    // webpack does not record the used names of modules that are resolved at run time, so the importing modules are read.
     return [...moduleGraph.getIncomingConnections(module)].flatMap((connection) => {
       const { dependency, originModule } = connection;
       const isUsed = originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0 && connection.isActive(runtime);

@@ -27,21 +27,21 @@ const WHOLE = {
   'whole-react-redux': 'react-redux',
 };
 
-/** The packages themselves, for the facades: by path, because their request resolves to the facade. */
+/** By path, because their request resolves to the facade. */
 const wholePackages = (): Record<string, string> => ({
   'whole-react-i18next$': join(SHELL, 'node_modules/react-i18next/dist/es/index.js'),
   'whole-redux-toolkit$': join(SHELL, 'node_modules/@reduxjs/toolkit/dist/redux-toolkit.modern.mjs'),
   'whole-react-redux$': join(SHELL, 'node_modules/react-redux/dist/react-redux.mjs'),
 });
 
-/** axios uses XMLHttpRequest in every browser, which reports upload progress; its fetch adapter is never used. */
+/** In browsers axios always uses XMLHttpRequest, which reports upload progress. */
 const unusedAdapter = (): Record<string, false> => ({
   [createRequire(join(ROOT, 'shared-contracts/package.json')).resolve('axios/unsafe/adapters/fetch.js')]: false,
 });
 
 /**
- * The browser build of the shell: host of the federation, with the only copy of everything shared. One entry file, which evaluates itself
- * in stages. File names have hashes, so that pages opened before a deployment find their files in the store.
+ * The browser build of the shell, the host of the federation, with the only copy of everything shared. File names have hashes, so that
+ * pages opened before a deployment find their files in the store.
  */
 export function shellWebConfig(outDir: string): Configuration {
   const versions = sharedVersions();
@@ -53,7 +53,7 @@ export function shellWebConfig(outDir: string): Configuration {
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'web'),
-      // Only files of this build: earlier ones are in the store (pnpm mf publish shell), and a running shell has read its own.
+      // Earlier builds are in the store (pnpm mf publish shell), and a running shell has read its own files.
       clean: true,
       uniqueName: 'shell',
       filename: '[name].[contenthash:10].js',
@@ -63,7 +63,7 @@ export function shellWebConfig(outDir: string): Configuration {
       publicPath: ASSETS_PATH,
       crossOriginLoading: 'anonymous',
     },
-    // Two files and so two tasks; the larger one stays in browsers' caches across versions of the shell.
+    // Two files for two tasks; the larger one stays in browsers' caches across versions of the shell.
     optimization: {
       ...webOptimization(),
       splitChunks: { cacheGroups: { libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial', enforce: true } } },
@@ -97,7 +97,7 @@ const BUNDLED = /^(shared-contracts|shared-ui|federation|react-router-dom|react-
 
 /**
  * Whether the running server can require the package: it is one of the shell's dependencies. Dependencies of bundled packages are bundled
- * too. Looked up in the folder, because `require.resolve` also finds packages in NODE_PATH (set by pnpm's shims).
+ * too. `require.resolve` would also find packages in NODE_PATH (set by pnpm's shims).
  */
 function isRequired(request: string): boolean {
   if (!/^(@[\w-]+\/)?[\w-]/.test(request) || request.startsWith('node:') || BUNDLED.test(request)) return false;
@@ -137,7 +137,7 @@ function serverConfig(name: string, entry: Record<string, string>, outDir: strin
     optimization: { minimize: false, nodeEnv: 'production', chunkIds: 'named', moduleIds: 'named' },
     plugins: [
       new webpack.DefinePlugin({ __SHARED_VERSIONS__: JSON.stringify(sharedVersions()) }),
-      // React chooses its build when it is required. Without this line a server started by hand would use the development build.
+      // Otherwise a server started by hand would use React's development build.
       new webpack.BannerPlugin({ banner: "process.env.NODE_ENV ||= 'production';", raw: true, entryOnly: true }),
     ],
   };

@@ -19,7 +19,7 @@ function* filesUnder(path: string): Generator<string> {
   }
 }
 
-/** One hex sha256 over paths and contents: the same sources give the same hash on every machine. Tests and texts are left out. */
+/** The same on every machine. Tests and texts are left out. */
 export function hashOf(paths: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of paths) {

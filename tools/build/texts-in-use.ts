@@ -6,13 +6,10 @@ const SLOT = /webpackChunkName: "slot-[\w-]+" \*\/ '(\.[^']+)'/g;
 const IMPORT = /^(?!import type).*?(?:\bfrom |\bimport\s*\(?\s*(?:\/\*.*?\*\/\s*)?)'(\.[^']+\.tsx?)'/gm;
 const PLURAL = /(_ordinal)?_(zero|one|two|few|many|other)$/;
 
-/** A route that names its set of texts, directly before its code. */
+/** Matches a route that names its set of texts, directly before its code. */
 const routeWith = (set: string): RegExp => new RegExp(`texts: '${set}',\\s+lazy: \\(\\) => import\\(\\s*/\\*.*?\\*/\\s*'(\\.[^']+)'`, 'g');
 
-/**
- * Every source file of a remote's slots, or of the routes that name this set of texts, including lazily loaded ones. @throws when there are
- * none
- */
+/** Every source file of a remote's slots, or of the routes of a set, including lazily loaded ones. @throws when there are none */
 export function sourcesOf(part: 'slots' | { set: string }, expose: string): string[] {
   const files = new Set<string>();
   const add = (from: string, pattern: RegExp): void => {
@@ -29,7 +26,7 @@ export function sourcesOf(part: 'slots' | { set: string }, expose: string): stri
 }
 
 /**
- * The groups of texts used in sources: files are always written with their group (`t('add.button')`, `` t(`problem.${code}`) ``), so a group
+ * The groups of texts used in sources. Keys are always written with their group (`t('add.button')`, `` t(`problem.${code}`) ``), so a group
  * whose name begins no string is unused.
  */
 export function textsNamedIn(sources: readonly string[], texts: Readonly<Record<string, unknown>>): Record<string, unknown> {

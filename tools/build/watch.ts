@@ -12,15 +12,15 @@ import type { WorkspacePackage } from './workspace.ts';
 
 /** An editor writes several files at once. */
 const SETTLE_MS = 80;
-/** Development versions kept, so that an open page still finds its files. */
+/** Number of development versions that stay, so that open pages find their files. */
 const KEPT = 5;
 
 const isDevelopment = (version: string): boolean => version.includes('-dev.');
 
-/** The version promoted last: a change that the remote does not read is ignored. */
+/** The version promoted last: the same version is not promoted again. */
 let last: string | undefined;
 
-/** Builds, publishes and promotes the remote; on an error it is printed and the former version stays. */
+/** Builds, publishes and promotes the remote; after an error the former version stays. */
 async function serve({ name, dir, json }: WorkspacePackage): Promise<void> {
   const began = performance.now();
   try {

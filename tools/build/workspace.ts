@@ -29,10 +29,7 @@ const kindOf = (dir: string): PackageKind => {
   return basename(dir) === 'shell' ? 'shell' : 'library';
 };
 
-/**
- * The package with this name or folder.
- * @throws when there is none
- */
+/** @throws when there is no package with this name or folder */
 export function findPackage(nameOrDir: string): WorkspacePackage {
   const dir = [join(ROOT, nameOrDir), resolve(nameOrDir)].find((candidate) => existsSync(join(candidate, 'package.json')));
   if (!dir) throw new Error(`No package ${nameOrDir}: give the name of a folder of the workspace.`);

@@ -2,13 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Linter, Rule } from 'eslint';
 
-/**
- * Folders of `api/src`, from the top down: each may import those after it, never one before (`docs/architecture.md`, decision 0075). Tests
- * may import everything.
- */
+/** Folders of `api/src`: each may import only those after it (`docs/architecture.md`, decision 0075). Tests may import everything. */
 export const API_DOMAINS = ['app', 'aftersale', 'sales', 'catalogue', 'content', 'customers', 'platform'];
 
-/** Folders within a domain that have an order too, from the top down; files beside these folders belong to all of them. */
+/** Folders within a domain that have an order too; files beside them belong to all of them. */
 export const ORDERED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   sales: ['quotes', 'customer-orders', 'checkout', 'payments', 'documents', 'orders', 'carts', 'pricing'],
 };
@@ -33,7 +30,7 @@ const placeOf = (file: string): { domain?: string; folder?: string } => {
   return { domain, folder };
 };
 
-/** The order that an import breaks, undefined for an import that runs down. */
+/** The order that an import breaks; undefined for an allowed import. */
 const brokenOrder = (importer: string, imported: string): { from: string; to: string; order: readonly string[] } | undefined => {
   const [from, to] = [placeOf(importer), placeOf(imported)];
   if (to.domain === undefined || from.domain === undefined) return undefined;
@@ -44,7 +41,7 @@ const brokenOrder = (importer: string, imported: string): { from: string; to: st
   return order.includes(a) && order.includes(b) && isUp(order, a, b) ? { from: a, to: b, order } : undefined;
 };
 
-/** ESLint rule: a file of the API imports only its own domain and those below, and within a domain likewise where its folders are ordered. */
+/** ESLint rule: a file of the API imports only its own domain and those below, and the same within a domain with ordered folders. */
 const direction: Rule.RuleModule = {
   meta: { type: 'problem', schema: [], messages: { up: '{{from}} may not import {{to}}. The order is: {{order}}.' } },
   create: (context) => {

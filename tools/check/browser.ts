@@ -11,8 +11,8 @@ const onPath = (name: string): string | undefined => {
 };
 
 /**
- * A Chromium for the journeys: CHROMIUM_PATH, else Playwright's own, else the system's, else (as root, with apt) one is installed.
- * @throws with what to install when there is none
+ * A Chromium for the journeys: CHROMIUM_PATH, else Playwright's own, else the system's, else one is installed (as root, with apt). @throws
+ * with what to install when there is none
  */
 export function findBrowser(log: (line: string) => void): string {
   const givenPath = process.env.CHROMIUM_PATH;

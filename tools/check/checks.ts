@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { ROOT } from '../build/workspace.ts';
 
-/** A program that says with its exit code whether everything is right. */
+/** A program whose exit code says whether everything is right. */
 export interface Check {
   name: string;
   /** for Node */
   args: readonly string[];
-  /** the same with what a run before found in files that did not change */
+  /** arguments with a cache of the results of unchanged files */
   cachedArgs?: readonly string[];
 }
 
@@ -18,7 +18,9 @@ const cacheIn = (place: string): string[] => ['--cache', '--cache-strategy', 'co
 const prettier = [bin('prettier/bin/prettier.cjs'), '--check', '.', '--log-level', 'warn'];
 const eslint = [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'];
 
-/** Everything that is checked without running the product. Each takes about one core. Only what judges each file by itself is cached. */
+/**
+ * Everything that is checked without running the product; each takes about one core. Only checks that judge each file by itself are cached.
+ */
 export const CHECKS: readonly Check[] = [
   { name: 'types', args: [path.join(ROOT, 'tools/check/types.ts')] },
   { name: 'typed lint, import cycles, accessibility', args: [bin('oxlint/bin/oxlint'), '--deny-warnings'] },
@@ -28,7 +30,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'documents', args: [path.join(ROOT, 'tools/check/docs.ts')] },
 ];
 
-/** Runs a check. Two of them run at once, so what it writes is shown when it has ended. @returns whether everything is right */
+/** Runs a check and prints its output when it has ended, because two run at once. @returns whether everything is right */
 export const runCheck = ({ name, args }: Check): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -64,10 +64,7 @@ export async function outlineOfContract(): Promise<string[]> {
 /** `order/orderBody.note: string (optional)` is about `order/orderBody.note` */
 const placeOf = (line: string): string => line.split(/: | = /, 1)[0] ?? '';
 
-/**
- * What would break clients of the released contract: fields, values and types that are removed or changed, and new required fields. Other
- * additions break nobody.
- */
+/** What would break clients of the released contract: removed or changed fields, values and types, and new required fields. */
 export function breaksIn(released: readonly string[], current: readonly string[]): string[] {
   const after = new Set(current);
   const placesBefore = new Set(released.map(placeOf));

@@ -4,8 +4,8 @@ import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { outlineOfContract } from './contract-outline.ts';
 
 /**
- * `pnpm contract:release`: records the current wire contract as released: what is in `shared-contracts/released.txt` may not be removed or
- * changed within a major version (`contract-outline.test.ts`).
+ * `pnpm contract:release`: records the current wire contract as released in `shared-contracts/released.txt`. Nothing of it may be removed
+ * or changed within a major version (`contract-outline.test.ts`).
  */
 const file = path.resolve(import.meta.dirname, '../../shared-contracts/released.txt');
 const lines = await outlineOfContract();

@@ -11,7 +11,7 @@ export interface Sources {
   read: (file: string) => string;
 }
 
-/** A piece of text for readers, at its offset in the file; line breaks are spaces. */
+/** A text for readers at its offset in the file; line breaks are spaces. */
 interface Passage {
   text: string;
   offset: number;
@@ -21,7 +21,7 @@ const SPECIFICATION = 'docs/specification.md';
 const CONTRACT = 'docs/api-contract.md';
 const GLOSSARY = 'docs/glossary.md';
 const COMMENTED = /\.(ts|tsx|mjs|css|sql)$/;
-/** Generated files, and example addresses: not part of the checkout. */
+/** Generated files and example addresses. */
 const NOT_IN_CHECKOUT = /(^|\/)(dist|node_modules|\.data|\.artefacts|test-results|coverage|out)(\/|$)|[<>*…$]/;
 /** pnpm's own commands that documents mention. */
 const PNPM_COMMANDS = new Set(['install', 'i', 'exec', 'add']);
@@ -30,7 +30,7 @@ const PNPM_COMMANDS = new Set(['install', 'i', 'exec', 'add']);
 const LINE_START = /\r?\n[ \t]*(?:\*(?!\/)|\/\/|--)?/g;
 const onOneLine = (text: string): string => text.replace(LINE_START, (sign) => ' '.repeat(sign.length));
 
-/** Comments of a source file. Comment characters inside a string count too, which only matters if a citation follows. */
+/** Comments of a source file; comment characters inside a string count too. */
 function commentsOf(file: string, text: string): Passage[] {
   const pattern = file.endsWith('.sql')
     ? /(?:^[ \t]*--.*\n?)+/gm

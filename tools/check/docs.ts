@@ -3,9 +3,8 @@ import path from 'node:path';
 import { brokenCitations } from './docs-citations.ts';
 
 /**
- * `pnpm docs:check`: what comments and documents name exists: files, scripts, decisions, parts of the specification and of the contract.
- * Every call of the API is in the contract; every page and every code of an error is in the specification; every variable of the
- * configuration is explained; every folder of CODEOWNERS and of the READMEs exists.
+ * `pnpm docs:check`: comments and documents name only what exists: files, scripts, decisions, sections. Every API call is in the contract,
+ * every page and error code in the specification, every setting explained, every folder of CODEOWNERS and READMEs there.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const SKIPPED = new Set([

@@ -3,9 +3,8 @@ import path from 'node:path';
 import { MUTATION_AREAS } from './mutation-areas.ts';
 
 /**
- * `pnpm mutate [area …]`: mutation testing, area by area (all of them without a name). A run takes minutes for the pure rules and up to
- * hours for what needs a database, so it belongs into the night. Exit code 1 when an area scores below 85 %, 2 for an unknown area.
- * Reports: `.stryker/<area>.html`.
+ * `pnpm mutate [area …]`: mutation testing, area by area (default: all). It takes minutes for pure rules and hours where a database is
+ * needed. Exit code 1 when an area scores below 85 %, 2 for an unknown area. Reports: `.stryker/<area>.html`.
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const requestedAreas = process.argv.slice(2);

@@ -1,8 +1,7 @@
 /**
- * The rules covered by mutation testing: the mutated files, and the tests that have to fail. Globs from the project's root. Only the tests
- * of the mutated files are listed, because all tests that reach a mutant are loaded again for it. Pure rules are separate areas from those
- * that need a database. Those run two to three times as fast with TEST_DATABASE_URL: two test files of payments took 29 and 30 seconds on
- * PostgreSQL, 57 and 105 on the embedded database, on the same busy machine.
+ * The rules covered by mutation testing: the mutated files, and the tests that have to fail, as globs from the root. Only tests of the
+ * mutated files are listed, because all listed tests are loaded again for each mutant. Areas that need a database are separate: they run
+ * two to three times as fast with TEST_DATABASE_URL as on the embedded database.
  */
 export interface MutationArea {
   mutate: string[];

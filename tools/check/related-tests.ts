@@ -7,7 +7,7 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** The commit where this branch left `main`; on `main` itself what was pushed last. */
+/** The commit where this branch left `main`; on `main` the last pushed one. */
 export function branchPoint(): string {
   for (const main of ['origin/main', 'main']) {
     try {
@@ -28,10 +28,7 @@ export const changedSince = (commit: string): string[] => [
 /** `*.integration.test.ts` opens a database, starts a process or builds something: `npm test` runs it. */
 export const isUnitTest = (file: string): boolean => !/\.integration\.test\.tsx?$/.test(file);
 
-/**
- * The tests nearest to what changed: changed themselves or beside a changed file, then those of its package, then the others.
- * @param most how many at most
- */
+/** The tests nearest to the changes, at most `most`: changed or beside a changed file, then of the same package, then the others. */
 export function nearest(tests: readonly string[], changed: readonly string[], most: number): string[] {
   const folders = new Set(changed.map((file) => path.posix.dirname(file)));
   const packages = new Set(changed.map((file) => file.split('/', 1)[0]));

@@ -6,9 +6,9 @@ import { CHECKS, runCheck } from './checks.ts';
 import type { Check } from './checks.ts';
 
 /**
- * `npm test`: all checks and tests, one part after the other, all of them even when one fails. Ends with `N passed, N failed` and the flaky
- * journeys. The API's tests run on PostgreSQL if TEST_DATABASE_URL (or DATABASE_URL) is set, and those about the database also on the
- * embedded one (listed in `jest.config.mjs`); else all on the embedded one.
+ * `npm test`: all checks and tests, one after the other, even when one fails. Ends with `N passed, N failed` and the flaky journeys. The
+ * API's tests run on PostgreSQL if TEST_DATABASE_URL (or DATABASE_URL) is set, and those about the database also on the embedded one
+ * (listed in `jest.config.mjs`).
  */
 const root = path.resolve(import.meta.dirname, '../..');
 const resultsDir = path.join(root, 'node_modules/.cache/test-all');
@@ -40,7 +40,7 @@ const asPart = (check: Check): Part => ({
   run: async () => ((await runCheck(check)) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }),
 });
 
-/** A test runner whose results are read from its file; a runner that fails without a failed test counts as failed itself. */
+/** A test runner whose results are read from its file; it counts as failed if it fails without a failed test. */
 const tests = (name: string, args: string[], file: string, read: (results: unknown) => Count, env: () => NodeJS.ProcessEnv): Part => ({
   name,
   run: async () => {
@@ -61,11 +61,10 @@ const readJest = (results: unknown): Count => {
   const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = results as Record<string, number>;
   return { passed: numPassedTests ?? 0, failed: (numFailedTests ?? 0) + (numRuntimeErrorTestSuites ?? 0) };
 };
-/** With more flaky journeys than this in one run they count as failed. */
+/** With more flaky journeys in one run they count as failed: one must not block every team, three are a fault. */
 const MAX_FLAKY = 2;
 const readPlaywright = (results: unknown): Count => {
   const { expected, unexpected, flaky } = (results as { stats: { expected: number; unexpected: number; flaky: number } }).stats;
-  // One flaky journey must not block every team; three are a fault.
   return flaky > MAX_FLAKY ? { passed: expected, failed: unexpected + flaky } : { passed: expected, failed: unexpected, flaky };
 };
 
@@ -88,7 +87,6 @@ const journeys = tests(
 const total = { passed: 0, failed: 0, flaky: 0 };
 const summary: string[] = [];
 
-/** Runs these one after the other, and prints the result. */
 async function runAll(parts: Part[]): Promise<void> {
   for (let part = parts.shift(); part; part = parts.shift()) {
     const began = Date.now();

@@ -2,10 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * Type checks one package (called in its folder) or all of them, with the native compiler. `pnpm types`. The compiler stores its results,
- * and checks only what a change reaches.
- */
+/** `pnpm types`: type checks one package (called in its folder) or all of them, incrementally, with the native compiler. */
 const root = path.resolve(import.meta.dirname, '../..');
 const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc');
 const isPackage = (dir: string): boolean => existsSync(path.join(root, dir, 'tsconfig.json'));

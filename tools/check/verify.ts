@@ -4,15 +4,12 @@ import { ROOT } from '../build/workspace.ts';
 import { CHECKS, runCheck } from './checks.ts';
 import { branchPoint, changedSince, isUnitTest, nearest } from './related-tests.ts';
 
-/**
- * `pnpm verify`, before a push: every check, and the unit tests that reach what this branch changes, in under two minutes on two cores
- * (decision 0076). Everything else is `npm test`.
- */
+/** `pnpm verify`, before a push: every check, and the unit tests that reach the branch's changes, in under two minutes (decision 0076). */
 const MAX_TEST_FILES = 30;
 const jest = path.join(ROOT, 'node_modules/jest/bin/jest.js');
 const seconds = (since: number): string => `${Math.round((Date.now() - since) / 1000)} s`;
 
-/** Unit tests that import a changed file, through others too. */
+/** Unit tests that import a changed file, also indirectly. */
 function relatedTests(changed: readonly string[]): string[] {
   if (changed.length === 0) return [];
   const { stdout, stderr, status } = spawnSync(process.execPath, [jest, '--listTests', '--findRelatedTests', ...changed], {

@@ -40,7 +40,7 @@ const refreshing = (rules: RuleSetRule[]): RuleSetRule[] => [
   },
 ];
 
-/** One copy of what host and remote share, as in the shop: the shell's. */
+/** Host and remote share one copy of these packages, the shell's, as in the shop. */
 const sharedOnce = (): Record<string, string> =>
   Object.fromEntries(
     SHARED_PACKAGES.filter((name) => !name.startsWith('shared-') && !name.includes('/')).map((name) => [
@@ -70,9 +70,9 @@ export function harnessConfig(remote: WorkspacePackage): Configuration {
     module: { rules: refreshing(moduleRules('web')) },
     optimization: {
       runtimeChunk: 'single',
-      // A build with errors is not sent to the page: the page keeps the last good code until the next good build.
+      // After a build with errors the page keeps the last good code.
       emitOnErrors: false,
-      // One stylesheet for all chunks: an edited sheet of a lazy chunk is replaced reliably only if the page has a single link.
+      // An edited sheet of a lazy chunk is replaced reliably only if the page has a single link.
       splitChunks: { cacheGroups: { styles: { type: 'css/mini-extract', name: 'harness', chunks: 'all', enforce: true } } },
     },
     plugins: [

@@ -12,8 +12,7 @@ import type { Started } from '../start/processes.ts';
 import { harnessConfig } from './harness-config.ts';
 
 /**
- * `pnpm --filter mf-… dev`: one remote alone inside a light harness of the shell, with fast refresh and the real API. A running API (and
- * payment simulator) is used, else both are started.
+ * `pnpm --filter mf-… dev`: one remote inside a light harness of the shell, with fast refresh and the real API, which is started if needed.
  */
 interface Gateway {
   startGateway: (env: NodeJS.ProcessEnv, root: string) => Promise<{ url: string; close: () => Promise<void> }>;
@@ -69,7 +68,7 @@ const page = (name: string): string => `<!doctype html>
 <link rel="stylesheet" href="/harness.css"></head>
 <body><div id="app"></div><script src="/runtime.js"></script><script src="/harness.js"></script></body></html>`;
 
-/** Builds with errors are not sent to the browser, so a page opened before the first good build has no script to wait with. */
+/** Builds with errors are not sent to the browser, so before the first good build the page has no script. */
 const PAGE_BEFORE_FIRST_BUILD = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="2"><title>Build failed</title></head>
 <body><p>The build failed; the terminal shows the error. This page opens once it is fixed.</p></body></html>`;
@@ -103,7 +102,7 @@ async function main(): Promise<void> {
       hot: true,
       // Warnings are in the terminal; over the page they would hide it.
       client: { overlay: { warnings: false } },
-      // The processes started here are stopped in order, see below.
+      // The processes started here are stopped in order.
       setupExitSignals: false,
       static: false,
       proxy: [{ context: ['/api', '/auth', '/media', '/preferences'], target: gateway.url, changeOrigin: false }],

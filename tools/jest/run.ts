@@ -3,8 +3,8 @@ import path from 'node:path';
 import { packageOfWorkingDirectory, ROOT } from '../build/workspace.ts';
 
 /**
- * `pnpm test [pattern …] [options of jest …]` inside a package: its tests, or only those of its files that match a pattern. jest itself
- * would combine the pattern with the package's own as "or", and run both.
+ * `pnpm test [pattern …] [options of jest …]` inside a package: its tests whose files match a pattern. jest itself would combine the
+ * pattern with the package's own as "or".
  */
 const currentPackage = packageOfWorkingDirectory();
 if (currentPackage === undefined) throw new Error('Run it in the folder of a package.');

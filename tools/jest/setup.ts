@@ -1,6 +1,6 @@
 /**
- * Runs before every test file. In a jsdom file (`@jest-environment jsdom` in its first comment) it adds the DOM matchers,
- * the encoders jsdom lacks, and turns an unexpected console error into a failed test.
+ * Runs before every test file. In a jsdom file (`@jest-environment jsdom` in its first comment) it adds the DOM matchers and missing
+ * encoders, and turns an unexpected console error into a failed test.
  */
 import { TextDecoder, TextEncoder } from 'node:util';
 import type * as TestingLibrary from '@testing-library/dom';

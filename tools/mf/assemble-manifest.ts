@@ -84,7 +84,7 @@ export async function assembleManifest({
     web: {
       entry: WEB_ENTRY,
       entryGlobal: globalOf(json.name),
-      // Every file that browsers may request, including pictures: others are not served.
+      // Pictures too: files without a digest are not served.
       integrity: await eachFile(webDir, /(?<!\.(br|gz))$/, integrityOf),
     },
     node: {

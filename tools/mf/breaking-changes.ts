@@ -10,14 +10,14 @@ const flatten = (routes: readonly ManifestRoute[], parent = ''): string[] =>
     return children ? flatten(children, pattern) : [pattern];
   });
 
-/** The names of parameters do not matter. */
+/** Patterns without the names of their parameters. */
 const addressesOf = ({ routes }: RemoteManifest): string[] => [
   ...new Set(flatten(routes).map((pattern) => pattern.replace(/:[\w-]+/g, ':…'))),
 ];
 
 const missingFrom = <T>(before: readonly T[], after: readonly T[]): T[] => before.filter((each) => !after.includes(each));
 
-/** What a version removes that others, and visitors' bookmarks, use of the former one: as sentences. */
+/** What a version removes that others, or visitors' bookmarks, use, as sentences. */
 export function breakingChanges(before: RemoteManifest, after: RemoteManifest): string[] {
   return [
     ...missingFrom(Object.keys(before.slots), Object.keys(after.slots)).map((slot) => `it fills the slot ${slot} no more`),
@@ -29,14 +29,11 @@ export function breakingChanges(before: RemoteManifest, after: RemoteManifest): 
 
 const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
-/**
- * Compares a new version with the served one: additions are always allowed, removals need a new major version. @throws MfRefused with
- * everything that was removed
- */
+/** Compares a new version with the served one: removals need a new major version. @throws MfRefused with everything that was removed */
 export async function refuseBreaking(after: RemoteManifest, storeDir: string): Promise<void> {
   const served = (await readRegistry(storeDir)).remotes[after.name]?.version;
   if (!served || majorOf(after.version) > majorOf(served)) return;
-  // A damaged or missing served version must not keep out its repair.
+  // A damaged or missing served version must not prevent its repair.
   const before = await manifestIn(await openStore(storeDir), after.name, served).catch(() => undefined);
   const problems = before ? breakingChanges(before, after) : [];
   if (problems.length > 0) {

@@ -5,7 +5,7 @@ import type { StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry } from './registry.ts';
 
-/** A share of the visitors that gets another version; no version: the canary has ended. */
+/** A share of the visitors gets another version; `version` null: the canary has ended. */
 export interface CanaryChange {
   name: string;
   /** version of the other visitors */
@@ -17,9 +17,9 @@ export interface CanaryChange {
 }
 
 /**
- * Gives a second version of a remote to `percent` of the visitors (1 to 99), each of them consistently. Changing the share of the same
- * version keeps those who have it. @throws MfRefused when nothing of it is served, the version is the served one, a shell would refuse it,
- * or the remote is locked
+ * Gives a second version of a remote to `percent` of the visitors (1 to 99), each of them consistently. Changing the percentage keeps it
+ * for those who have it. @throws MfRefused when nothing of the remote is served, it is the served version, a shell would refuse it, or the
+ * remote is locked
  */
 export async function startCanary(name: string, version: string, percent: number, options: StoreOptions = {}): Promise<CanaryChange> {
   if (!Number.isInteger(percent) || percent < 1 || percent > 99) throw new MfRefused('MF16', '--percent is a whole number from 1 to 99.');

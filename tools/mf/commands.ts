@@ -22,7 +22,7 @@ import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from '
 import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
 
-/** The arguments after the command's name. */
+/** Arguments after the command's name. */
 export interface Given {
   args: readonly string[];
   values: {
@@ -47,10 +47,10 @@ export interface Answer {
   text: string;
   /** warnings printed with the result */
   warnings?: readonly string[];
-  /** done, but a running shop does not serve it */
+  /** the change was made, but a running shop does not serve it */
   isUnseen?: boolean;
 }
-/** The command was not understood: its usage is printed. */
+/** Thrown for a command that was not understood: its usage is printed. */
 export class UsageError extends Error {}
 
 const requireArgument = (value: string | undefined): string => {
@@ -58,7 +58,7 @@ const requireArgument = (value: string | undefined): string => {
   return value;
 };
 
-/** A date or a time in ISO form. A date ends when it begins. */
+/** A date or a time in ISO form; a date means its start. */
 function parseTime(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const at = new Date(text);
@@ -87,7 +87,7 @@ const withHooks = async (
   warnings: [...warnings, ...(await sendWebhooks(event))],
 });
 
-/** With `--wait`: also whether the shop serves it. */
+/** With `--wait`: polls until the shop serves it. */
 async function waitForShop(origin: string | undefined, { name, version, revision }: PromotionResult, promotion: Answer): Promise<Answer> {
   if (origin === undefined) return promotion;
   const answer = await waitUntilServed(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
@@ -138,7 +138,6 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
   };
 }
 
-/** Every command by its name. */
 export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
   new: async ({ args: [name] }) => {
     const created = await newRemote(requireArgument(name));
@@ -169,7 +168,7 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion));
     const base = servedState(await readRegistry(defaultStoreDir()), name);
     const origin = waitOrigin(values);
-    // First a trial on the shop, with its data; a promotion by somebody else meanwhile is noticed.
+    // The shop tries it first, with its data; a concurrent promotion is noticed by `base`.
     const tried = origin === undefined ? [] : await runTrial(origin, { name, version });
     const promotion = await promote(name, version, { base });
     return confirmServed(

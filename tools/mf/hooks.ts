@@ -13,8 +13,8 @@ export interface DeployEvent {
 const TIMEOUT_MS = 5_000;
 
 /**
- * Posts the event as JSON to every address of `MF_HOOK_URLS` (comma separated). The change has been made already. @returns a sentence for
- * each listener that failed, with its host only, because such addresses contain secrets
+ * Posts the event as JSON to every address of `MF_HOOK_URLS` (comma separated), after the change. @returns a warning for each listener that
+ * failed, with only its host, because such addresses contain secrets
  */
 export async function sendWebhooks(event: Omit<DeployEvent, 'environment'>, env: NodeJS.ProcessEnv = process.env): Promise<string[]> {
   const urls = (env.MF_HOOK_URLS ?? '').split(',').map((url) => url.trim());

@@ -18,7 +18,7 @@ async function requireRemote(target: string, storeDir: string): Promise<void> {
   throw new MfRefused('MF18', nothingPublished(storeDir, target));
 }
 
-/** Forbids promotions of the remote, or of all. What is served stays, and rolling back is always allowed. */
+/** Forbids promotions of a remote, or of all; rolling back is always allowed. */
 export async function lock(target: string, { reason, until, storeDir = defaultStoreDir() }: LockOptions): Promise<Registry> {
   await requireRemote(target, storeDir);
   const entry: RegistryLock = { reason, at: new Date().toISOString(), ...(until && { until }) };

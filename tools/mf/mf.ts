@@ -64,7 +64,6 @@ async function run(argv: readonly string[]): Promise<Answer> {
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  // Before anything is done.
   const isClear = /^[a-z0-9-]{0,30}$/.test(values.environment ?? '') && (values.wait === undefined || URL.canParse(values.wait));
   if (!command || !isClear) throw new UsageError();
   if (values.environment) process.env.MF_ENVIRONMENT = values.environment;

@@ -5,12 +5,12 @@ import { remoteName } from 'federation/manifest/remote-manifest';
 import { ROOT } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 
-/** Name of the template, which is tested with everything else; it is replaced by the new name. */
+/** The template is tested like a remote; its name is replaced by the new one. */
 const TEMPLATE = path.join(ROOT, 'tools/template');
 const WORD = /\btemplate\b/g;
 const MEASURED = 'shared-contracts/src/contract/measured-remotes.ts';
 const WORKSPACE = 'pnpm-workspace.yaml';
-/** Has every page; `pnpm docs:check` asks for it. */
+/** `pnpm docs:check` requires every page in it. */
 const SPECIFICATION = 'docs/specification.md';
 const PAGES = '| Address after `/{lang}` | Page | Remote |';
 
@@ -45,9 +45,8 @@ async function edit(file: string, change: (text: string) => string): Promise<voi
 }
 
 /**
- * Makes the folder of a new remote with one page, its texts in every language and its test, and adds it to the workspace and its page to
- * the specification.
- * @throws MfRefused for an invalid name or an existing folder
+ * Creates the folder of a new remote with one page, its texts and its test, and adds it to the workspace and the specification. @throws
+ * MfRefused for an invalid name or an existing folder
  */
 export async function newRemote(name: string, root = ROOT): Promise<NewRemote> {
   const urlWord = name.replace(/^mf-/, '');

@@ -16,8 +16,8 @@ export interface PreviewOptions {
 }
 
 /**
- * A link that shows these published versions on a running shop to whoever has it. @throws MfRefused when a version is not in the store, or
- * the shop's address or the time is invalid
+ * A link that shows these published versions on a running shop. @throws MfRefused when a version is not in the store, or the shop's address
+ * or the time is invalid
  */
 export async function previewLink(
   versions: Readonly<Record<string, string>>,

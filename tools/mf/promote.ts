@@ -30,8 +30,8 @@ export interface PromotionResult {
 }
 
 /**
- * The paths of the version, after checking signature, contract, ranges and files as a shell does. Whether the running shell has the exports it
- * imports is compared by that shell. @throws MfRefused
+ * The paths of the version, after checking signature, contract, ranges and files as a shell does; the running shell compares exports
+ * itself. @throws MfRefused
  */
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
   const store = await requirePublished(storeDir, name, version);
@@ -49,7 +49,7 @@ export async function ownedBy(name: string, version: string, { storeDir, publicK
   }
 }
 
-/** @throws MfRefused when another remote already has one of the paths: which of them answered would be chance */
+/** @throws MfRefused when another remote has one of the paths */
 function refuseForeignAreas(name: string, owns: readonly string[], remotes: Registry['remotes']): void {
   const conflicts = Object.entries(remotes).flatMap(([other, remote]) =>
     other === name ? [] : remote.owns.filter((area) => owns.includes(area)).map((area) => `/${area} is an area of ${other}`),
@@ -64,7 +64,7 @@ export function servedState(registry: Registry, name: string): ServedState {
   return served && [served.revision ?? '', served.version, served.canary?.version ?? '', served.history.at(-1)?.at ?? ''].join(' ');
 }
 
-/** @throws MfRefused when two people change the same remote at once: the second has to look at the first change */
+/** @throws MfRefused when somebody else changed the same remote meanwhile */
 export function refuseChangedMeanwhile(registry: Registry, name: string, base: ServedState): void {
   if (servedState(registry, name) === base) return;
   const { version, canary } = registry.remotes[name] ?? {};
@@ -81,9 +81,9 @@ export const storeOf = ({ storeDir = defaultStoreDir(), publicKeyFiles = trusted
 });
 
 /**
- * Serves a published version from now on. Running shells see it within a quarter of a second. A canary of the remote ends. @throws
- * MfRefused when it is not published, a shell would refuse it, it is deprecated and its time is over, another remote has one of its paths,
- * the remote is locked, or somebody else changed what is served of it since `base` (by default: since this call)
+ * Serves a published version from now on; running shells see it within a quarter of a second. A canary of the remote ends. @throws
+ * MfRefused when it is not published, a shell would refuse it, its deprecation is in force, another remote has one of its paths, the remote
+ * is locked, or somebody else changed what is served of it since `base` (by default: since this call)
  */
 export async function promote(
   name: string,
@@ -104,7 +104,7 @@ export async function promote(
     before = state.served?.version ?? null;
     warnings = markWarnings(name, version, earlierServed?.marks?.[version]);
     const history = [...(earlierServed?.history ?? []), { version, at: new Date().toISOString() }].slice(-HISTORY);
-    // Promoted again deliberately: the mark of the rollback is removed.
+    // A deliberate promotion removes the mark of the rollback.
     const marks =
       earlierServed?.marks?.[version]?.status === 'rolled_back' ? withoutMark(earlierServed.marks, version) : earlierServed?.marks;
     const entry: RegistryRemote = { version, history, revision: next, owns, ...(marks && { marks }) };
@@ -114,8 +114,8 @@ export async function promote(
 }
 
 /**
- * Serves the version before the current one, which is marked as rolled back; a canary ends. Repeating it goes back one more. Versions that
- * were rolled back are skipped. Possible despite a lock. @throws MfRefused when there is nothing to go back to
+ * Serves the version before the current one, which is marked as rolled back; a canary ends. Rolled-back versions are skipped, so that
+ * repeating it goes back one more. Possible despite a lock. @throws MfRefused when there is no earlier version
  */
 export async function rollback(name: string, options: StoreOptions & { reason?: string } = {}): Promise<PromotionResult> {
   const store = storeOf(options);
@@ -139,7 +139,6 @@ const rolledBackMark = (reason?: string): VersionMark => ({
   ...(reason && { reason }),
 });
 
-/** Takes a remote out of service. */
 export interface Retired {
   name: string;
   /** the version served before */
@@ -148,8 +147,8 @@ export interface Retired {
 }
 
 /**
- * Takes a remote out of service: the rollback of its first promotion. The version is marked as rolled back; the next promotion serves the
- * remote again. Possible despite a lock. @throws MfRefused when nothing of it is served
+ * Takes a remote out of service and marks its version as rolled back; the next promotion serves it again. Possible despite a lock. @throws
+ * MfRefused when nothing of it is served
  */
 export async function retire(name: string, options: StoreOptions & { reason?: string } = {}): Promise<Retired> {
   const { storeDir } = storeOf(options);

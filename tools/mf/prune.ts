@@ -6,7 +6,7 @@ import { readRegistries } from './registry.ts';
 import { defaultStoreDir, nothingPublished } from './store.ts';
 
 const DAY_MS = 86_400_000;
-/** Rollbacks seldom go further back. */
+/** Number of versions that stay for rollbacks. */
 const KEPT_VERSIONS = 5;
 
 export interface PruneOptions {
@@ -16,8 +16,8 @@ export interface PruneOptions {
 }
 
 /**
- * Removes old versions of a remote, or of the shell's files for browsers. Kept are the versions that any environment serves or could roll
- * back to (the last five served, and the last five without a rollback; of the shell the last five published). @returns the removed versions
+ * Removes old versions of a remote, or of the shell's web files; versions that any environment serves or could roll back to stay. @returns
+ * the removed versions
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');

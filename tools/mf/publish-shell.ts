@@ -18,9 +18,8 @@ import { readSigningKey } from './signing-key.ts';
 import { defaultStoreDir } from './store.ts';
 
 /**
- * Puts the shell's files for browsers into the store, signed as those of a remote are: every shell that reads this store can then serve
- * them, so that pages of an earlier shell, or of another replica, find their chunks. The served versions do not change. @throws MfRefused
- * when the version exists; BuildFailed
+ * Puts the shell's web files into the store, signed like those of a remote: then every shell of this store can serve pages of an earlier
+ * shell, or of another replica. What is served does not change. @throws MfRefused when the version exists; BuildFailed
  */
 export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, log = () => undefined } = options;

@@ -50,14 +50,13 @@ export interface Published {
 }
 
 /**
- * Builds a remote, checks it, signs it and puts it into the store. What is served does not change; see `promote`. @throws MfRefused when it
- * does not build, the version exists, the preflight found errors, or others use what it removes
+ * Builds, checks and signs a remote and puts it into the store; what is served does not change. @throws MfRefused when it does not build,
+ * the version exists, the preflight found errors, or others use what it removes
  */
 export async function publish(nameOrDir: string, options: PublishOptions = {}): Promise<Published> {
   const { storeDir = defaultStoreDir(), ifAbsent = false, breaking = false, toleratesPages = false, log = () => undefined } = options;
   const remote = findRemotePackage(nameOrDir);
   if (remote.kind !== 'remote') throw new MfRefused('MF01', `${remote.name} is no remote: it has no src/expose/remote.ts.`);
-  // A given version can be refused before the build.
   const early = options.version === undefined ? await buildRemote(remote, log) : undefined;
   const version = early ? versionOf(remote.json, early) : (options.version ?? '');
   if (!remoteVersion.safeParse(version).success) throw new MfRefused('MF02', `${version} is no version: write 1.2.3 or 1.2.3-name.`);
@@ -122,7 +121,7 @@ async function buildRemote({ name, dir }: WorkspacePackage, log: (line: string) 
   }
 }
 
-/** Creates the complete version in a folder with the store's layout, so that the shell's loader can try it there. */
+/** Creates the complete version in a folder with the store's layout, where the shell's loader can try it. */
 async function stage(
   { remote, version, build }: { remote: WorkspacePackage; version: string; build: BuildResult },
   staging: string,

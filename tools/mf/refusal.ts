@@ -18,7 +18,7 @@ export class MfRefused extends Error {
   }
 }
 
-/** What the system says of a disk that can't be written. */
+/** Error codes of a disk that can't be written. */
 const DISK_ERRORS: readonly (string | undefined)[] = ['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO'];
 
 /** The error as a refusal: of the command itself, or of the disk. Undefined for a fault of the tool, which needs its stack. */

@@ -21,8 +21,8 @@ function writeWhole(file: string, content: string, mode: number): void {
 }
 
 /**
- * Reads the key; creates one (ed25519) on first use if the default file is missing. The public half is written beside it as `….pub.pem`.
- * @throws when a configured file is missing, or has no ed25519 key
+ * Reads the key; on first use it creates the default file (ed25519), with the public half beside it as `….pub.pem`. @throws when a
+ * configured file is missing, or has no ed25519 key
  */
 export function readSigningKey(file = defaultKeyFile()): SigningKey {
   const publicKeyFile = publicKeyFileOf(file);

@@ -4,7 +4,7 @@ import type { SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import type { BuiltPlace } from 'federation/preflight/preflight-protocol';
 
-/** `src/home/home.route.tsx:12`, which a place of a build in this folder was made from; undefined when its source map does not say. */
+/** File and line of the sources, such as `src/home/home.route.tsx:12`; undefined when the source map does not tell. */
 export function sourceOf(folder: string, { file, line, column }: BuiltPlace): string | undefined {
   const map = join(folder, `${file}.map`);
   if (!existsSync(map)) return undefined;

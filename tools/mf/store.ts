@@ -45,7 +45,7 @@ export async function latestVersion(storeDir: string, name: string): Promise<str
 }
 
 /**
- * Resolves a version argument: the full version, `latest` (published last, neither deprecated nor rolled back), or any part that only one version has.
+ * Resolves a version argument: the full version, `latest` (neither deprecated nor rolled back), or any part that only one version has.
  * @throws MfRefused when none or several match
  */
 export async function resolveVersion(storeDir: string, name: string, requested: string): Promise<string> {

@@ -5,7 +5,7 @@ import { MfRefused } from './refusal.ts';
 import { readSigningKey } from './signing-key.ts';
 
 const TOKEN_MS = 120_000;
-/** A shop renders every page of a version once; a busy one takes long. */
+/** A busy shop takes long to render every page once. */
 const TRIAL_MS = 60_000;
 
 /** @returns undefined when the shop's answer is unknown: it is too old for trials */
@@ -41,8 +41,8 @@ export async function runTrial(origin: string, trial: Omit<TrialRequest, 'until'
 const SETTLE_MS = 2000;
 
 /**
- * Why a running shop does not serve a version, in its own words, polled as often as needed. @param revision of the registry with the
- * version: the shop's status of an earlier one is ignored
+ * Why a running shop does not serve a version, polled as often as needed. @param revision of the registry with the version: the shop's
+ * status of an earlier one is ignored
  */
 export function reasonsOf(
   origin: string,

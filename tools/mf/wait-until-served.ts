@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A shell polls four times a second; if it takes longer than this, something is wrong. */
+/** A shell polls four times a second, so something is wrong after this time. */
 const TIMEOUT_MS = 15_000;
 const POLL_MS = 200;
 
@@ -8,8 +8,8 @@ const POLL_MS = 200;
 export type ServedResult = { seen: true; ms: number } | { seen: false; instead: string; reason?: string };
 
 /**
- * Polls a running shop (`/build.json`) until it serves the version to most visitors. @param origin the shop's URL, e.g.
- * `https://groenhof.example` @param refusal returns why the shop refuses the version, which ends the wait
+ * Polls `/build.json` of a running shop until it serves the version to most visitors. @param origin e.g. `https://groenhof.example` @param
+ * refusal returns why the shop refuses the version, which ends the wait
  */
 export async function waitUntilServed(
   origin: string,

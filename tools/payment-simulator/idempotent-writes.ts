@@ -11,9 +11,8 @@ export interface Answer {
 const REPLAY_MS = 60 * 60 * 1000;
 
 /**
- * Runs each write once for its API key and idempotency key; without an idempotency key it just runs. The ledger is saved before the answer
- * goes out. `delay` runs while the key is still taken: a second request meanwhile is the conflict that the provider reports.
- * @throws ProtocolFault 409 while the first request with the same key is running
+ * Runs each write once for its API key and idempotency key, if it has one. The ledger is saved before the answer goes out. The key stays
+ * taken during `delay`. @throws ProtocolFault 409 while the first request with the same key is running
  */
 export function idempotentWrites(ledger: Ledger, now: () => number) {
   const running = new Set<string>();

@@ -35,8 +35,8 @@ const sweepEveryMs = 1000;
 const defaultRetryDelaysMs = [1, 2, 4, 8, 15, 30, 60, 120, 240].map((seconds) => seconds * 1000);
 
 /**
- * A payment simulator, ready to listen or inject. `close()` ends delays, timers and webhook calls and writes all data to disk; undelivered
- * webhook calls are made after the next start with the same folder. Rejects when the data file exists but cannot be read.
+ * A payment simulator, ready to listen or inject. `close()` stops timers and calls and writes all data; undelivered webhook calls are made
+ * after the next start with the same folder. Rejects when the data file exists but cannot be read.
  */
 export async function buildSimulator(options: SimulatorOptions = {}): Promise<FastifyInstance> {
   const ledger = await openLedger(options.dataFolder);

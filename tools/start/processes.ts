@@ -21,7 +21,7 @@ export function startProcess(
 ): Started {
   mkdirSync(logDir, { recursive: true, mode: 0o700 });
   const logFile = path.join(logDir, `${name}.log`);
-  // append to the log of a process that is restarted
+  // Appends to the log of a process that is restarted.
   const log = openSync(logFile, isAgain ? 'a' : 'w');
   // Its own process group: Ctrl-C reaches this program only, which stops the processes in order.
   const detached = process.platform !== 'win32';
@@ -30,10 +30,7 @@ export function startProcess(
   return { name, child, logFile };
 }
 
-/**
- * Waits until `url` answers 200.
- * @throws with the end of its log when the process ends first, or when it takes too long
- */
+/** Waits until `url` answers 200. @throws with the end of its log when the process ends first, or when it takes too long */
 export async function waitUntilReady(
   { name, child, logFile }: Started,
   url: string,

@@ -13,8 +13,8 @@ import { startProcess, stopProcesses, waitUntilReady } from './processes.ts';
 import type { Started } from './processes.ts';
 
 /**
- * `npm start`: builds what is outdated, publishes new remotes, and starts API, simulators (payment, VIES) and shell. A second start does
- * not change what is served: a remote that was rolled back stays so until its sources change.
+ * `npm start`: builds what is outdated, publishes new remotes, and starts API, simulators (payment, VIES) and shell. A remote that was
+ * rolled back stays so until its sources change.
  */
 const port = Number(process.env.PORT ?? 3000);
 const apiPort = Number(process.env.API_PORT ?? 3001);
@@ -27,7 +27,7 @@ const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
 const began = Date.now();
 const started: Started[] = [];
-/** Times at which processes ended unexpectedly: if it happens repeatedly, the shop is stopped. */
+/** Times at which processes ended unexpectedly: the shop is stopped if that repeats. */
 const ended = new Map<string, number[]>();
 const RESTART_MS = 1000;
 const RESTART_WINDOW_MS = 60_000;
@@ -43,9 +43,9 @@ const env: NodeJS.ProcessEnv = {
   PUBLIC_URL: origin,
   API_PORT: String(apiPort),
   API_URL: process.env.API_URL ?? `http://127.0.0.1:${apiPort}`,
-  // One command does everything; where several processes share a database, `pnpm api migrate` is a separate step.
+  // Where several processes share a database, `pnpm api migrate` is a separate step.
   MIGRATE: process.env.MIGRATE ?? '1',
-  // Customers to try the shop with belong to the embedded database; a database of one's own gets them only when asked.
+  // The embedded database has demo customers; another database gets them only on request.
   SHOP_DEMO: process.env.SHOP_DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
   ...(usesSimulator && {
     PAYMENT_SIMULATOR_PORT: String(simulatorPort),
@@ -94,7 +94,7 @@ function run(name: string, args: string[]): Started {
   return part;
 }
 
-/** Prints how many pictures of the demo are drawn, after each tenth; they are drawn while the shop is open. */
+/** Prints the number of drawn pictures of the demo, which are drawn while the shop is open. */
 function createDrawnPrinter(): (message: unknown) => void {
   let printedStep = -1;
   return (message) => {
@@ -142,7 +142,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 async function main(): Promise<void> {
   await checkPorts();
   step(`starting the API: database${hasDemo ? ' and catalogue' : ', without the demo shop'}`);
-  // the demo's server is the API's, which also fills the database
+  // The demo's server is the API's, which also fills the database.
   const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
   api.child.on('message', createDrawnPrinter());
   await deploy();

@@ -29,10 +29,7 @@ export interface Entry {
 
 const UNKNOWN: Entry = { isValid: false, name: '---', address: '---' };
 
-/**
- * Looks up a number. Every number is in use, except those with `99999`; `88888` means that the member state is unavailable, `77777` that it
- * times out. Names are derived from the number.
- */
+/** Looks up a number. All are in use except those with `99999`; with `88888` the member state is unavailable, with `77777` it times out. */
 export const lookUpNumber = (country: string, number: string): Entry | ViesFault => {
   if (number.includes('88888')) return 'MS_UNAVAILABLE';
   if (number.includes('77777')) return 'TIMEOUT';

@@ -34,7 +34,7 @@ const NORMAL: Behaviour = { fault: null, delay_ms: 0, invalid: [], broken: false
 const isWellFormed = ({ countryCode, vatNumber }: Question): boolean =>
   MEMBER_STATES.has(countryCode) && /^[A-Z\d+*]{2,12}$/i.test(vatNumber);
 
-/** A consultation number; given only to requests with their own number. */
+/** A consultation number: only for requests that name their own number. */
 const consultationNumber = (): string => `WAPIAAAA${randomBytes(8).toString('base64url').replace(/[-_]/g, 'A')}`;
 
 const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault => {
@@ -49,8 +49,8 @@ const answerOf = (question: Question, behaviour: Behaviour): Entry | ViesFault =
 };
 
 /**
- * A server that speaks VIES' REST protocol: `POST /check-vat-number` and `GET /ms/{country}/vat/{number}`. The first answers its own
- * failures with 200 and `errorWrappers`, as the service does; the second names them in `userError`. Controls: README.md.
+ * A server that speaks VIES' REST protocol: `POST /check-vat-number`, which answers its own failures with 200 and `errorWrappers`, and `GET
+ * /ms/{country}/vat/{number}`, which names them in `userError`. Controls: README.md.
  */
 export async function buildViesSimulator(): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit: 16 * 1024 });

@@ -4,7 +4,7 @@ import { LayerOrderPlugin } from '../build/layer-order-plugin.ts';
 import { moduleRules } from '../build/module-rules.ts';
 import { findRemotes } from '../build/workspace.ts';
 
-/** Storybook's own rules for these files would replace the shop's: CSS Modules, layers, fonts and TypeScript are read as in every other build. */
+/** Storybook's own rules would replace the shop's for these files. */
 const SHOP_FILES = ['a.css', 'a.module.css', 'a.svg', 'a.woff2', 'a.ts', 'a.tsx'];
 const readsShopFile = (rule: unknown): boolean => {
   const { test } = (rule ?? {}) as { test?: unknown };

@@ -29,10 +29,7 @@ const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-ru
 
 let isBounded = false;
 
-/**
- * Runs something with a time limit. What it does later, after a promise, is not limited. @throws RemoteRefused when it takes longer, or
- * what it throws
- */
+/** Runs something with a time limit; what it does later, after a promise, is not limited. @throws RemoteRefused, or what `work` throws */
 export function runWithLimit<T>(work: () => T, timeoutMs: number): T {
   // A module may require another one while it runs; the limit of the first covers both.
   if (isBounded) return work();
@@ -53,10 +50,7 @@ export function runWithLimit<T>(work: () => T, timeoutMs: number): T {
 
 type Factory = (this: unknown, ...args: unknown[]) => unknown;
 
-/**
- * Requiring a webpack chunk only returns its modules; webpack's runtime runs them later, after a promise. Each of them gets the file's time
- * limit.
- */
+/** webpack's runtime runs the modules of a chunk later, after a promise: each of them gets the file's time limit. */
 function limitChunkModules(exported: unknown, timeoutMs: number): void {
   const { modules } = (exported ?? {}) as { modules?: unknown };
   if (typeof modules !== 'object' || modules === null) return;
@@ -70,9 +64,9 @@ function limitChunkModules(exported: unknown, timeoutMs: number): void {
 }
 
 /**
- * Runs the CommonJS build of one version with its own `require`, which gives access to shared packages and its own verified files only.
- * Nothing is registered globally, so a version that is no longer used is garbage-collected as a whole. @returns the exports of `entry`
- * @throws RemoteRefused, or what the code throws
+ * Runs the CommonJS build of one version with its own `require` for shared packages and its own verified files only. Nothing is registered
+ * globally, so that an unused version is garbage-collected as a whole. @returns the exports of `entry` @throws RemoteRefused, or what the
+ * code throws
  */
 export function runModules(entry: string, { label, files, shared, webBase, timeoutMs }: BoxOptions): unknown {
   const modules = new Map<string, CommonJsModule>();

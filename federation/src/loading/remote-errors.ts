@@ -31,7 +31,7 @@ export interface RemoteErrors {
   of: (origin: Origin) => readonly string[];
 }
 
-/** Stored per version: enough to find the cause. */
+/** Maximum number of errors stored per version. */
 const KEPT = 5;
 
 export function createRemoteErrors(): RemoteErrors {

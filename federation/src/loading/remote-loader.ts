@@ -66,7 +66,7 @@ export interface LoadedRemote {
 const identity = z.object({ name: z.string(), version: z.string(), contract: z.string() });
 
 /**
- * Loads one published version: signature, folder, contract, version ranges and all digests are checked before any of its code runs; then
+ * Loads one published version. Signature, folder, contract, version ranges and all digests are checked before any of its code runs; then
  * all lazy parts are loaded, so that none can fail during a request. @throws RemoteRefused
  */
 export async function loadRemote(name: string, version: string, options: LoaderOptions): Promise<LoadedRemote> {
@@ -92,7 +92,7 @@ export async function loadRemote(name: string, version: string, options: LoaderO
 
 interface Limit {
   timeoutMs: number;
-  /** @throws RemoteRefused when the loading time is over */
+  /** @throws RemoteRefused when the time for loading is over */
   refuseTimeout: () => void;
 }
 
@@ -108,10 +108,7 @@ async function load(name: string, version: string, options: LoaderOptions, limit
   return { manifest, isTrusted, remote, webBase, stylesheets, ...(await loadParts(remote, limit, options.onPart)) };
 }
 
-/**
- * The manifest's text and version, once verified: signed by a trusted key, for the folder it is in. The rest is checked later. @throws
- * RemoteRefused
- */
+/** The manifest's text and version: signed by a trusted key, for the folder it is in. The rest is checked later. @throws RemoteRefused */
 export async function readSigned(
   name: string,
   version: string,
@@ -192,10 +189,7 @@ async function readNodeFiles({ name, version, node }: RemoteManifest, store: Art
 /** SRI value of a file, as in manifests. */
 export const integrityOf = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/**
- * Reads every file for browsers once and compares it with its signed digest: a file that is missing or would be rejected by browsers
- * affects this version only, before anybody gets it.
- */
+/** Reads every file for browsers once and compares it with its signed digest, so that a wrong file makes this version be refused. */
 async function checkWebFiles(
   manifest: RemoteManifest,
   webBase: string,

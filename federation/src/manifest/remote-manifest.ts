@@ -69,8 +69,8 @@ export const manifestRoute: z.ZodType<ManifestRoute> = z.object({
 });
 
 /**
- * `remote.json` of a published version. Its bytes are signed (ed25519, base64 in `remote.json.sig`), so all its content is trusted once the
- * signature is verified, in particular the digests of the code.
+ * `remote.json` of a published version. Its bytes are signed (ed25519, base64 in `remote.json.sig`), so all its content is trusted after
+ * verification, in particular the digests of the code.
  */
 export const remoteManifest = z.object({
   name: remoteName,

@@ -16,10 +16,7 @@ const describeRoute = ({ id, path: pattern, index, handle, texts, lazy, children
   children: children?.map(describeRoute),
 });
 
-/**
- * Runs a node build that is not published yet and describes its default export. @throws what the code throws, and when the export is not a
- * remote
- */
+/** Runs an unpublished node build and describes its default export. @throws what the code throws, or when that is not a remote */
 export async function describeRemote(
   { nodeDir, entry }: { nodeDir: string; entry: string },
   { shared, contract }: Pick<RemoteHost, 'shared' | 'contract'>,

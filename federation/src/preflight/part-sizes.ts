@@ -43,7 +43,6 @@ export function partSizes(
     return size;
   };
   const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
-  // A route that only groups others needs nothing.
   return parts
     .filter(({ files }) => files.js.length > 0)
     .map(({ kind, what, files }) => ({

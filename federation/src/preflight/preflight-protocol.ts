@@ -46,11 +46,11 @@ export interface CheckRequest {
   openApiFile: string;
 }
 
-/** Messages to the preflight process, one at a time, and its answers. */
+/** Messages to the preflight process, which handles one at a time, and its answers. */
 export type PreflightRequest = { do: 'describe'; nodeDir: string; entry: string } | ({ do: 'check' } & CheckRequest);
 export type PreflightAnswer =
   | { described: RemoteDescription }
-  /** sentences for the one who publishes; none: it may be published */
+  /** sentences for the publisher; none: it may be published */
   | { problems: string[] }
   | { failed: string; thrownAt?: BuiltPlace };
 /** A place in the node build of a version. */

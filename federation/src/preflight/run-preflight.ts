@@ -33,10 +33,7 @@ async function checkVersion(request: CheckRequest, host: RemoteHost, checks: Hos
   ];
 }
 
-/**
- * The program forked by the publishing tool: endless loops and crashes of a remote's code affect only this process. The host's own program
- * calls it with what the host provides to remotes.
- */
+/** The program forked by the publishing tool, so that endless loops and crashes of a remote's code affect only this process. */
 export function runPreflight(host: RemoteHost, checks: HostChecks): void {
   const answer = async (request: PreflightRequest): Promise<PreflightAnswer> => {
     try {

@@ -151,7 +151,7 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   };
 }
 
-/** The last records this machine accepted. Those whose key is no longer trusted are ignored, but the shop still starts. */
+/** The last records this machine accepted. Ignored if their key is no longer trusted. */
 function readMemory(
   memory: RegistryMemory,
   { environment, trust }: Pick<WatchOptions, 'trust' | 'environment'>,

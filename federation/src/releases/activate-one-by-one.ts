@@ -17,8 +17,8 @@ const withRemote = (snapshot: RegistrySnapshot, order: readonly string[], name: 
 });
 
 /**
- * For a snapshot that the shell can't use as a whole: its new remotes are added to the current ones one by one, so that the one that does
- * not fit does not keep the others from being updated. @returns why even the rest could not be put into use
+ * Used when a snapshot fails as a whole: adds its new remotes to the current ones one by one, so that one that does not fit does not keep
+ * the others from being updated. @returns why even the rest could not be put into use
  */
 export async function activateOneByOne(
   wanted: RegistrySnapshot,

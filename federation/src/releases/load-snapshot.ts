@@ -68,8 +68,8 @@ export async function loadSnapshot(
     return undefined;
   };
   /**
-   * What is served instead of the wanted version: the latest of the history that loads, else what is running. Rolled-back versions come
-   * last, the wanted version first among them: a page with a bug is better than none, and an operator who wants none can retire the remote.
+   * Served instead of the wanted version: the latest of the history that loads, else the running one. Rolled-back versions come last, the
+   * wanted one first among them: a page with a bug is better than none, and an operator who wants none can retire the remote.
    */
   const previousRemote = async (name: string, entry: RegistryRemote): Promise<LoadedRemote | undefined> => {
     const running = before.remotes.get(name);

@@ -18,8 +18,8 @@ export interface Canary {
 }
 
 /**
- * The loaded state of the registry; never changed. A request uses one snapshot to its end. Remotes whose version did not change are the
- * same objects as in the snapshot before.
+ * The loaded state of the registry; never changed, and used by a request to its end. Remotes whose version did not change are the same
+ * objects as in the snapshot before.
  */
 export interface RegistrySnapshot {
   /** revision of the registry it was made from */

@@ -64,7 +64,7 @@ export function createReleases<T extends object>({ build, load, onProblem }: Opt
     const canaries: CanaryRelease<T>[] = [];
     for (const { percent } of running) {
       if (canaries.some(({ below }) => below === percent)) continue;
-      // Visitors of a smaller canary also get the larger ones: as many releases as canaries, not every combination.
+      // Visitors of a smaller canary also get the larger ones: otherwise every combination would need a release.
       const replacements = running.filter((canary) => canary.percent >= percent).flatMap(({ loaded }) => loaded ?? []);
       try {
         canaries.push({ below: percent, release: await variation(snapshot, replacements) });

@@ -2,10 +2,7 @@ import { createPublicKey, sign, verify } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/**
- * The keys whose signatures are trusted: PEM files (ed25519). More than one while a key is being replaced. @throws when a file is missing
- * or has no such key
- */
+/** Trusted keys from PEM files (ed25519); several while a key is being replaced. @throws when a file is missing or has no such key */
 export function readPublicKeys(files: readonly string[]): KeyObject[] {
   return files.map((file) => {
     const key = createPublicKey(readFileSync(file));

@@ -5,8 +5,8 @@ import { followRegistry } from '../releases/follow-registry.ts';
 import { ENTRY, sampleStore } from './sample-artefact.ts';
 
 /*
- * Run with --expose-gc: prints the heap (bytes, after collection) once after warming up and once after 50 promotions. Each version brings
- * half a megabyte of its own, so that a single one that is not freed is visible.
+ * Run with --expose-gc: prints the heap (bytes, after collection) after warming up and after 50 promotions. Each version brings half a
+ * megabyte, so that a single one that is not freed is visible.
  */
 const PROMOTIONS = 50;
 const WARM_UP = 5;

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { getArticle, getPage, listArticles, notFound, required, shopContext } from 'shared-contracts';
+import { getArticle, getPage, listArticles, required, shopContext } from 'shared-contracts';
 import type { Article, ArticleKind, ArticleListAnswer, Page } from 'shared-contracts/wire/content';
+import { requiredBySlug } from '../page/required-by-slug.ts';
 
 export interface ArticlesData {
   kind: ArticleKind;
@@ -41,9 +42,7 @@ export async function loadArticle(
 ): Promise<ArticleData> {
   const { http, lang } = context.get(shopContext);
   const answer = await getArticle(http, kind, slug);
-  // A slug that the API refuses (too long, odd characters) is a 404 too.
-  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
-  const article = required(answer, request);
+  const article = requiredBySlug(answer, request);
   if (article.slugs[lang] !== slug) throw redirect(article.path + new URL(request.url).search, 301);
   return { article };
 }

@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page of a QR code or a business card, without the shop's layout: logo, content, and links. Spec §2 Special pages. */
+/** A page opened from a QR code or a business card, without the shop's layout. Spec §2 Special pages. */
 export function BarePage({ pathIn, children }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

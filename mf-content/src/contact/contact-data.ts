@@ -31,7 +31,6 @@ export async function loadContact({ context, request }: LoaderFunctionArgs): Pro
   const { searchParams } = new URL(request.url);
   const [page, profile] = await Promise.all([getPage(http, 'contact'), isSignedIn() ? getProfile(http) : null]);
   const [type, sku, sentReference] = ['type', 'sku', 'sent'].map((name) => searchParams.get(name) ?? '');
-  // The form works without the profile.
   const user = profile?.ok ? profile.data : null;
   return {
     page: required(page, request),

@@ -3,7 +3,6 @@ import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { ButtonLink } from 'shared-ui';
 import { SentCard } from '../form/sent-card.tsx';
 
-/** The message was sent: its number, and what happens next. */
 export function ContactSent({ reference }: { reference: string }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

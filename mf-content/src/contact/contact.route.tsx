@@ -17,7 +17,6 @@ import type { ContactRefusal } from './send-contact.ts';
 export const loader = loadContact;
 export const action = contactAction;
 
-/** A message to the shop, and every other way to reach it. */
 export function Component() {
   const { page, known, sku, key, sent } = useLoaderData<ContactData>();
   const answer = useActionData<ContactRefusal>();

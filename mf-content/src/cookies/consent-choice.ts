@@ -20,10 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
 /** The choice made in this browser, in any tab; null when there is none. */
 export const useChoice = (): ConsentChoice | null => parseChoice(useSyncExternalStore(subscribe, storedChoice, () => null));
 
-/**
- * Stores the choice for this browser. A refusal is valid at once, even if it could not be sent; an agreement is valid when its proof is
- * stored.
- */
+/** Stores the choice for this browser: a refusal at once, even if it can't be sent; an agreement only with its proof. */
 export async function choose(http: Http, analytics: boolean): Promise<Result<Consent | null>> {
   const id = parseChoice(storedChoice())?.id ?? crypto.randomUUID();
   const keep = (given_at: string) => {
@@ -33,7 +30,7 @@ export async function choose(http: Http, analytics: boolean): Promise<Result<Con
         JSON.stringify({ id, analytics, policy_version: POLICY_VERSION, given_at } satisfies ConsentChoice),
       );
     } catch {
-      // Forbidden storage: every visit is the first one, and nothing is measured.
+      // Without storage every visit is the first one, and nothing is measured.
     }
     window.dispatchEvent(new Event(CHANGED));
   };

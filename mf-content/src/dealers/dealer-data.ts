@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { notFound, required, shopContext } from 'shared-contracts';
+import { shopContext } from 'shared-contracts';
 import { getDealer, listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { Dealer, DealerCard } from 'shared-contracts/wire/dealer';
+import { requiredBySlug } from '../page/required-by-slug.ts';
 
 export interface DealerData {
   dealer: Dealer;
@@ -17,9 +18,7 @@ export async function loadDealer({ params, request, context }: LoaderFunctionArg
   const { http } = context.get(shopContext);
   const slug = params.slug ?? '';
   const answer = await getDealer(http, slug);
-  // A slug that the API refuses (too long) is a 404 too.
-  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
-  const dealer = required(answer, request);
+  const dealer = requiredBySlug(answer, request);
   const nearby = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY + 1 }, request.signal);
   return {
     dealer,

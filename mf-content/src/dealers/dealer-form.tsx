@@ -43,7 +43,7 @@ export function DealerForm({ search, label, error }: Props) {
     const field = form.current?.elements.namedItem('q');
     return field instanceof HTMLInputElement ? field : null;
   };
-  // Another search brings its own place, such as a step back; a new field instead would lose the focus of somebody who chose a suggestion.
+  // Another search, such as a step back, has another place. A new field instead would lose the focus after a suggestion was chosen.
   useEffect(() => {
     const field = placeField();
     if (field && field.value !== search.q) field.value = search.q;

@@ -13,7 +13,7 @@ interface Props {
   number: number;
   isActive: boolean;
   onActive: (slug: string | null) => void;
-  /** whether it is the current one */
+  /** called when the entry is focused by keyboard: the map moves to it */
   onFollow: (slug: string) => void;
 }
 

@@ -2,7 +2,7 @@ import { isRegion, paths } from 'shared-contracts';
 import type { Lang, Region } from 'shared-contracts';
 import type { DealerType } from 'shared-contracts/wire/dealer';
 
-/** Kilometres one may look around a place. */
+/** Radius in kilometres. */
 export const RADII = [25, 50, 100, 300] as const;
 export type Radius = (typeof RADII)[number];
 const DEFAULT_RADIUS: Radius = 50;
@@ -43,12 +43,12 @@ export function readSearch(params: URLSearchParams, region: Region): DealerSearc
 
 /** Address of the list for a search; defaults are left out. Positions have a few decimals, precise to the street. */
 export function dealersPath(lang: Lang, search: Partial<DealerSearch> = {}): string {
-  const { q = '', country, position: here, type, radius = DEFAULT_RADIUS, page = 1 } = search;
+  const { q = '', country, position, type, radius = DEFAULT_RADIUS, page = 1 } = search;
   const params = new URLSearchParams();
   if (country) params.set('country', country);
-  if (here) {
-    params.set('lat', here.lat.toFixed(3));
-    params.set('lng', here.lng.toFixed(3));
+  if (position) {
+    params.set('lat', position.lat.toFixed(3));
+    params.set('lng', position.lng.toFixed(3));
   } else if (q !== '') params.set('q', q);
   if (type) params.set('type', type);
   if (radius !== DEFAULT_RADIUS) params.set('radius', String(radius));

@@ -36,8 +36,8 @@ export interface DealersData {
 }
 
 /**
- * The companies near a postcode, a place or the visitor, or all of a country by name; one page in full, all of them for the map. For an
- * unknown place there is a message, and the country's list.
+ * The companies near a postcode, a place or the visitor, or all of a country by name; one page in full, and pins of all. An unknown place
+ * shows a message and the country's list.
  */
 export async function loadDealers({ request, context }: LoaderFunctionArgs): Promise<DealersData> {
   const { http, lang, region } = context.get(shopContext);
@@ -71,11 +71,11 @@ export async function loadDealers({ request, context }: LoaderFunctionArgs): Pro
 
 async function requestDealers(
   http: Http,
-  { position: here, country, type, radius, page }: DealerSearch,
+  { position, country, type, radius, page }: DealerSearch,
   place: FoundPlace | null,
   signal: AbortSignal,
 ) {
-  const near = here ?? (place ? { postcode: place.postcode, country: place.country } : { country });
+  const near = position ?? (place ? { postcode: place.postcode, country: place.country } : { country });
   const query = { ...near, radius, type: type ?? undefined };
   const [list, pins] = await Promise.all([
     listDealers(http, { ...query, page, per_page: PER_PAGE }, signal),

@@ -88,9 +88,9 @@ describe('dealers near a place', () => {
   it('near a town are announced with its name in the language of the page', async () => {
     show('/fr/dealers?q=9000', { 'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }) }, 'fr');
     expect(await screen.findByRole('heading', { level: 2, name: /^2 adresses .* de Gand$/ })).toBeVisible();
-    expect(metaOf(route as never, { search: { q: '9000', here: null }, centre: CENTRE, dealers: [] }, '/fr/dealers', 'fr').title).toContain(
-      'Gand',
-    );
+    expect(
+      metaOf(route as never, { search: { q: '9000', position: null }, centre: CENTRE, dealers: [] }, '/fr/dealers', 'fr').title,
+    ).toContain('Gand');
   });
 
   it('are found by the name of a place, in another country when the chosen one has none', async () => {
@@ -225,12 +225,12 @@ describe('all dealers', () => {
   });
 
   it('have structured data with place and hours; a search has none', () => {
-    const data = { search: { q: '', here: null }, centre: null, dealers: NEAR };
+    const data = { search: { q: '', position: null }, centre: null, dealers: NEAR };
     const { title, robots, jsonLd } = metaOf(route, data, '/nl/dealers');
     expect([title, robots]).toEqual(['Verdelers, plaatsers en verhuur', undefined]);
     expect(JSON.stringify(jsonLd)).toContain('"@type":"HardwareStore"');
     expect(JSON.stringify(jsonLd)).toContain('"opens":"08:30"');
-    const search = metaOf(route, { ...data, search: { q: '9000', here: null }, centre: CENTRE }, '/nl/dealers?q=9000');
+    const search = metaOf(route, { ...data, search: { q: '9000', position: null }, centre: CENTRE }, '/nl/dealers?q=9000');
     expect([search.title, search.robots]).toEqual(['Verdelers bij Gent', 'noindex']);
   });
 });

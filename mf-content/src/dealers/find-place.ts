@@ -16,8 +16,8 @@ const POSTCODE = /^(?:(b|l|nl)-?\s?)?(\d{4,5}(?:\s?[a-z]{2})?)(?![a-z\d])/i;
 const PREFIXES: Readonly<Record<string, Region>> = { b: 'be', l: 'lu', nl: 'nl' };
 
 /**
- * The place of a typed postcode or name. A name is looked up in the chosen country first, then in the others. @returns null for an unknown
- * place; postcodes are checked by the API
+ * The place of a typed postcode or name; a name is looked up in the chosen country first. @returns null for an unknown place; postcodes are
+ * checked by the API
  */
 export async function findPlace(http: Http, text: string, country: Region): Promise<FoundPlace | null> {
   const [, prefix, postcode] = POSTCODE.exec(text) ?? [];

@@ -25,7 +25,7 @@ export function FoundText({ search, total, centre }: DealersData) {
   );
 }
 
-/** Places that begin as what was typed does. */
+/** Other places whose names start with the input. */
 export function OtherPlaces({ search, others }: DealersData) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -17,7 +17,7 @@ export async function loadAllDealers(
   const morePages = await Promise.all(pages.map((page) => listDealers(http, { ...query, page, per_page: PER_PAGE }, signal)));
   const all = [...first.data.data];
   for (const answer of morePages) {
-    // After a missing page all numbers would be wrong.
+    // After a missing page the pins' numbers would be wrong.
     if (!answer.ok) break;
     all.push(...answer.data.data);
   }

@@ -9,12 +9,12 @@ import { dealersPath } from './dealer-search.ts';
 import type { DealerSearch } from './dealer-search.ts';
 
 const WAIT_MS = 10_000;
-/** A position may be five minutes old. */
+/** Maximum age of a position. */
 const OLDEST_MS = 300_000;
 
 type State = 'idle' | 'asking' | 'denied' | 'failed';
 
-/** Searches around the visitor. The browser is asked for the position only when the button is pressed. */
+/** The browser asks for permission only when the button is pressed. */
 export function NearMe({ search }: { search: DealerSearch }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -15,7 +15,7 @@ export type OpenState =
 const WEEK = 7;
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
-/** Weekday (1 is Monday) and local time of the three countries, which is the same. */
+/** Weekday (1 is Monday) and local time, which all three countries share. */
 export function clockAt(moment: Date): { weekday: number; time: Clock } {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: SHOP_ZONE,

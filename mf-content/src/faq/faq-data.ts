@@ -1,9 +1,10 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { getFaq, notFound, paths, required, shopContext } from 'shared-contracts';
+import { getFaq, notFound, paths, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { faqFilter } from 'shared-contracts/rules/faq-path';
 import type { FaqAnswer } from 'shared-contracts/wire/content';
+import { requiredBySlug } from '../page/required-by-slug.ts';
 
 export interface FaqData {
   faq: FaqAnswer;
@@ -12,8 +13,8 @@ export interface FaqData {
 }
 
 /**
- * The questions of a filter: topic, subtopic, question, with slugs in any language; another language's slugs are a permanent redirect. Spec
- * §2 /{lang}/faq/{filters}. @throws 404 when the filters do not exist
+ * The questions of a filter: slugs of topic, subtopic and question in any language; another language's are a permanent redirect. Spec §2
+ * /{lang}/faq/{filters}. @throws 404 when the filters do not exist
  */
 export async function loadFaq({ params, context, request }: LoaderFunctionArgs): Promise<FaqData> {
   const { http, lang } = context.get(shopContext);
@@ -21,9 +22,7 @@ export async function loadFaq({ params, context, request }: LoaderFunctionArgs):
   const filter = faqFilter(questionPath);
   if (!filter) throw notFound(request.url);
   const answer = await getFaq(http, questionPath);
-  // Filters that the API refuses (too long, odd characters) are a 404 too.
-  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
-  const faq = required(answer, request);
+  const faq = requiredBySlug(answer, request);
   if (faq.slugs[lang] !== questionPath) throw redirect(faqPath(lang, faq.slugs[lang]) + new URL(request.url).search, 301);
   return { faq, isQuestion: filter.question !== null };
 }

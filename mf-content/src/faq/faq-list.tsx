@@ -39,7 +39,6 @@ export const FaqGroups = ({ questions, groups, groupOf, more }: Props) => (
   </Stack>
 );
 
-/** Each answer opens in place, also without JavaScript. */
 export const FaqList = ({ questions }: Pick<Props, 'questions'>) =>
   questions.length === 0 ? null : (
     <div>

@@ -24,7 +24,7 @@ export function Attachment({ name, kind, label, hint }: Props) {
   const locale = useShopSelector(selectLocale);
   const { idOf, errors, optionalLabel } = useCheckedFields();
   const [file, setFile] = useState<File | null>(null);
-  // After the form was sent with it, the field shows that itself.
+  // The field shows the error of a sent form itself.
   const isSaid = errors[name] !== undefined;
   const problem = file && !isSaid ? fileProblem(file, kind) : null;
   const chosen =

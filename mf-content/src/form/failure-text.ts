@@ -3,7 +3,7 @@ import type { Failure } from 'shared-contracts';
 import { failureMessage } from 'shared-contracts/rules/failure-text';
 
 const MINUTE = 60;
-/** The API's longest waiting time: its hourly limits. */
+/** Longest waiting time of the API's limits. */
 const HOUR = 60 * MINUTE;
 
 /** Why a form was not accepted, with the waiting time after too many attempts. */

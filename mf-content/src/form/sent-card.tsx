@@ -15,11 +15,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** The form was sent: its number, and what happens next. */
 export function SentCard({ level, title, numberLabel, reference, next, children }: Props) {
   const Heading = `h${level}` as const;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The focused button is removed.
+  // The focused button was removed with the form.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <Card pad="l">

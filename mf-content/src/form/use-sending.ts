@@ -29,7 +29,7 @@ interface Options<F extends string> {
 
 const NONE = {};
 
-/** A form with a file, checked and sent in place, so that file and input stay after a failure. */
+/** A form with a file, sent without leaving the page, so that file and input stay after a failure. */
 export function useSending<F extends string>({ name, draft = name, checked, known, answer, send, sentPath, watch, about }: Options<F>) {
   const navigate = useNavigate();
   const [refused, setRefused] = useState(answer);

@@ -1,12 +1,12 @@
 import type { ContentBlock } from 'shared-contracts/wire/content';
 
-/** Blocks under one heading; `from` is their place in the whole text. */
+/** Blocks under one heading; `from` is their index in the whole text. */
 export interface Chapter {
   from: number;
   blocks: readonly ContentBlock[];
 }
 
-/** A text by its headings; what comes before the first is the first, without one. */
+/** Splits a text by its headings; `opening` is what comes before the first. */
 export function splitChapters(blocks: readonly ContentBlock[]): { opening: readonly ContentBlock[]; chapters: Chapter[] } {
   const starts = blocks.flatMap(({ kind }, at) => (kind === 'heading' ? [at] : []));
   return {

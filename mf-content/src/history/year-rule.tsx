@@ -5,7 +5,7 @@ const percent = (part: number) => `${Math.round(part * 10_000) / 100}%`;
 const GROUND = 58;
 const FIVE = 5;
 
-/** The years on one scale, a post for each that counted; the list under it says what happened. */
+/** The years on a scale, with a post for each described one; decoration above the list. */
 export function YearRule({ history: { data, meta } }: { history: HistoryAnswer }) {
   const last = Math.max(meta.since + meta.years, ...data.map(({ year }) => year));
   const years = Array.from({ length: last - meta.since + 1 }, (_, at) => meta.since + at);

@@ -11,7 +11,6 @@ interface Props {
   slug: string;
 }
 
-/** Stekel points at three articles. */
 export function AdviceRow({ articles, slug }: Props) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -5,7 +5,6 @@ import { ShopPicture } from '../picture/shop-picture.tsx';
 import styles from './guides.module.css';
 import type { Guide } from './installation-data.ts';
 
-/** Product by product: the order of work, the whole advice behind it, and what it takes. */
 export function Guides({ guides }: { guides: readonly Guide[] }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

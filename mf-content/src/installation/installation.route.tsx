@@ -20,13 +20,12 @@ import { StepGrid } from './step-grid.tsx';
 
 export const loader = loadInstallation;
 
-/** Do-it-yourself installation, step by step and product by product, or by an installer. */
 export function Component() {
   const { page, guides, others, country } = useLoaderData<InstallationData>();
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const { blocks } = page;
-  // The list with drawings; if an editor changes it, it is shown without drawings.
+  // The list that has a drawing for each step; after an editor changed its length it is shown without.
   const pictureIndex = blocks.findIndex(
     (block) => (block.kind === 'list' || block.kind === 'steps') && block.items.length === DRAWINGS.length,
   );

@@ -95,7 +95,7 @@ export function StepDrawing({ is }: { is: Drawing }) {
   );
 }
 
-/** Scattered stones, always the same. */
+/** Stones at fixed pseudo-random places. */
 const STONES = Array.from({ length: 46 }, (_, at) => `M${(at * 71.3) % 320} ${GROUND + 10 + ((at * 29.7) % 58)}h${1 + (at % 3)}`).join('');
 
 const Stake = ({ x }: { x: number }) => <path className={styles.stake} d={`M${x - 2.5} ${GROUND - 30}h5v46l-2.5 9-2.5-9z`} />;
@@ -122,7 +122,7 @@ const Post = ({ x }: { x: number }) => (
   </>
 );
 
-/** Rods every 10 cm, double wires across, as a panel with folds has them. */
+/** A panel with folds: rods every 10 cm, double wires across. */
 function Panel({ x = LEFT + 3 }: { x?: number }) {
   const top = GROUND - 3 - PANEL.height;
   const rods = Array.from({ length: PANEL.width / 6 + 1 }, (_, at) => `M${x + at * 6} ${top}v${PANEL.height}`).join('');

@@ -2,7 +2,6 @@ import { LinkedText } from '../page/linked-text.tsx';
 import { DRAWINGS, StepDrawing } from './step-drawing.tsx';
 import styles from './step-grid.module.css';
 
-/** The order of work, each step with its drawing: above the ground and below. */
 export const StepGrid = ({ steps }: { steps: readonly string[] }) => (
   <ol className={styles.steps}>
     {steps.map((step, at) => {

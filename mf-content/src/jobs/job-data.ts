@@ -12,13 +12,13 @@ import { jobPath } from './jobs-data.ts';
 export type JobData =
   | {
       job: Job;
-      /** of who is signed in */
+      /** default values from the profile */
       known: ApplicationValues;
       key: string;
       /** number of the application that was just sent */
       sent: string | null;
     }
-  /** somebody was found for it */
+  /** the vacancy is filled */
   | { job: null; others: JobCard[] };
 
 const ID = /^[1-9]\d{0,9}$/;
@@ -42,7 +42,6 @@ export async function loadJob({ params, request, context }: LoaderFunctionArgs) 
     }
   }
   const sentReference = new URL(request.url).searchParams.get('sent') ?? '';
-  // The form works without the profile.
   const user = profile?.ok ? profile.data : null;
   return data<JobData>({
     job: required(answer, request),

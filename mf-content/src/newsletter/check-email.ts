@@ -1,7 +1,6 @@
 import { checkField } from 'shared-contracts/rules/customer-fields';
 import type { FormProblem } from '../form/problem-text.ts';
 
-/** What is wrong with the one field of the form. */
 export function checkEmail(values: { email?: string }): { email?: FormProblem } {
   const problem = checkField('email', values);
   return problem ? { email: problem } : {};

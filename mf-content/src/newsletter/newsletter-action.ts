@@ -8,7 +8,7 @@ import { failureStatus } from 'shared-contracts/rules/failure-text';
 import type { FormProblem } from '../form/problem-text.ts';
 import { checkEmail } from './check-email.ts';
 
-/** The result of subscribing; the address as typed. */
+/** The result of subscribing, with the typed address. */
 export interface NewsletterAnswer {
   email: string;
   /** a mail that asks to confirm was sent, whether or not the address was known */

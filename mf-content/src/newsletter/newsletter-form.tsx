@@ -22,7 +22,7 @@ export function NewsletterForm({ answer }: { answer: NewsletterAnswer | undefine
   const form = useCheckedForm({ id: 'newsletter', fields: FIELDS, check: checkEmail, answered: answer?.problems ?? NONE });
   const resultRef = useRef<HTMLDivElement>(null);
   const isAsked = answer?.isAsked ?? false;
-  // The focused button is removed.
+  // The focused button was removed.
   useEffect(() => {
     if (isAsked) resultRef.current?.focus();
   }, [isAsked]);

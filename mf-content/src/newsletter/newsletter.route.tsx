@@ -14,7 +14,6 @@ import { NewsletterForm } from './newsletter-form.tsx';
 export const loader = ownPageLoader('campagne/mailing');
 export const action = newsletterAction;
 
-/** About the monthly newsletter, with the form to subscribe. */
 export function Component() {
   const { page } = useLoaderData<OwnPageData>();
   const answer = useActionData<NewsletterAnswer>();

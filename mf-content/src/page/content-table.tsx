@@ -5,7 +5,7 @@ interface Props {
   table: Extract<ContentBlock, { kind: 'table' }>;
 }
 
-/** A table of an editor. On a phone it scrolls within its own frame, which the keyboard reaches; a row is named by its first cell. */
+/** An editor's table. On phones it scrolls within its frame, which is focusable. */
 export const ContentTable = ({ table: { caption, head, rows } }: Props) => (
   <div className={styles.frame} role="region" aria-label={caption} tabIndex={0}>
     <table className={styles.table}>

@@ -6,7 +6,7 @@ const REACHABLE = /([\w.+-]+@[\w-]+(?:\.[\w-]+)+|\+\d[\d ]{6,}\d)/;
 
 export const LinkedText = ({ text }: { text: string }) =>
   text.split(REACHABLE).map((part, at) =>
-    // `split` with one group puts what it found at the odd places.
+    // `split` with one group puts the matches at the odd indexes.
     at % 2 === 0 ? (
       part
     ) : (

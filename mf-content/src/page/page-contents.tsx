@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Heading } from './content-headings.ts';
 import styles from './page-contents.module.css';
 
-/** The headings of a long page beside it; on small screens scrolling is quicker than choosing, so it isn't shown there. */
+/** The headings of a long page beside it; hidden on small screens, where scrolling is quicker. */
 export function PageContents({ headings }: { headings: readonly Heading[] }) {
   const { t } = useTranslation('content');
   return (

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { getPage, notFound, paths, required, shopContext } from 'shared-contracts';
+import { getPage, notFound, paths, shopContext } from 'shared-contracts';
 import type { Page } from 'shared-contracts/wire/content';
+import { requiredBySlug } from './required-by-slug.ts';
 
 export interface PageData {
   page: Page;
-  /** the page it stands under, such as the overview of all advice */
+  /** the page above it, such as the overview of all advice */
   parent: Pick<Page, 'slugs' | 'title'> | null;
   /** other pages under the same parent */
   siblings: Page['children'];
@@ -13,10 +14,7 @@ export interface PageData {
 
 const SIBLING_COUNT = 3;
 
-/**
- * A page by its slug of any language; another language's slug is a permanent redirect to this language's own.
- * @throws 404 when no page has that slug
- */
+/** A page by its slug in any language; another language's slug is a permanent redirect. @throws 404 when no page has it */
 export async function loadPage({ params, context, request }: LoaderFunctionArgs): Promise<PageData> {
   const { http, lang } = context.get(shopContext);
   const pagePath = params['*'] ?? '';
@@ -24,11 +22,9 @@ export async function loadPage({ params, context, request }: LoaderFunctionArgs)
   if (!slug) throw notFound(request.url);
   const parentSlug = slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
   const [answer, parent] = await Promise.all([getPage(http, slug), parentSlug ? getPage(http, parentSlug) : null]);
-  // A slug the API won't even look up (too long, odd characters) is no page either.
-  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
-  const page = required(answer, request);
+  const page = requiredBySlug(answer, request);
   const { search } = new URL(request.url);
-  // The home page's text and scenes are kept as pages too, but they are shown by its own route only.
+  // The home page's text and scenes are stored as pages, too, but only its own route shows them.
   if (page.key === 'home' || (parent?.ok && parent.data.key === 'home')) throw redirect(paths.home(lang) + search, 301);
   if (page.slugs[lang] !== pagePath) throw redirect(paths.page(lang, page.slugs[lang]) + search, 301);
   if (!parent?.ok) return { page, parent: null, siblings: [] };

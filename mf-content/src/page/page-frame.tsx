@@ -12,18 +12,18 @@ import styles from './page.module.css';
 interface Props {
   text: Pick<Page, 'title' | 'summary' | 'image' | 'blocks'>;
   trail: readonly TrailStep[];
-  /** under the summary: who wrote it and when, or what belongs to it */
+  /** below the summary, such as author and date */
   byline?: ReactNode;
-  /** beside a text without a list of headings, under it on small screens */
+  /** beside a text without a list of headings, below it on small screens */
   aside?: ReactNode;
-  /** under the text, as wide as the page */
+  /** below the text, as wide as the page */
   children?: ReactNode;
 }
 
-/** From this many headings on a page gets a list of them beside it. */
+/** A page with this many headings has a list of them beside it. */
 const CONTENTS_FROM = 3;
 
-/** What an editor wrote, with the way to it: title, summary, picture, blocks, and the headings beside a long one. */
+/** An editor's text with breadcrumbs, title, summary, picture and blocks, and the headings beside a long one. */
 export function PageFrame({ text: { title, summary, image, blocks }, trail, byline, aside, children }: Props) {
   const { t } = useTranslation('content');
   const headings = headingsOf(blocks);

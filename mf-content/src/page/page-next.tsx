@@ -5,7 +5,7 @@ import { Anchor, Icon } from 'shared-ui';
 import type { IconName } from 'shared-ui';
 import styles from './page-next.module.css';
 
-/** What a page leads on to; the names are texts under `next`. */
+/** Targets of the next steps; their names are texts under `next`. */
 const STEPS = {
   contact: { icon: 'mail', to: (lang) => paths.page(lang, 'contact') },
   quote: { icon: 'file-text', to: (lang) => `${paths.page(lang, 'contact')}?type=offers` },
@@ -21,7 +21,7 @@ const STEPS = {
 } as const satisfies Record<string, { icon: IconName; to: (lang: Lang) => string }>;
 type Step = keyof typeof STEPS;
 
-/** By the key of a page: what most of its readers want next. */
+/** The next steps after a page, by its key. */
 const NEXT: Readonly<Record<string, readonly Step[]>> = {
   service: ['contact', 'track', 'returns', 'faq'],
   installation: ['installers', 'quote', 'advice'],
@@ -32,7 +32,7 @@ const NEXT: Readonly<Record<string, readonly Step[]>> = {
 
 export const hasNext = (pageKey: string): boolean => pageKey in NEXT;
 
-/** The next steps of whoever has read a page; nothing for pages that lead nowhere in particular. */
+/** Links to the next steps after a page; nothing for pages without any. */
 export function PageNext({ pageKey }: { pageKey: string }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

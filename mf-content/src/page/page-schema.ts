@@ -10,7 +10,7 @@ interface Input {
   lang: Lang;
 }
 
-/** schema.org objects of a content page: its place in the shop, and its questions when it has any. */
+/** schema.org objects of a content page: its breadcrumbs, and its questions if any. */
 export function pageSchema({ page, trail, origin, lang }: Input): object[] {
   const questions = page.blocks.filter((block) => block.kind === 'faq');
   return [
@@ -19,7 +19,7 @@ export function pageSchema({ page, trail, origin, lang }: Input): object[] {
   ];
 }
 
-/** `own`: path of the page itself, the last step. */
+/** `own`: path of the page itself, the last breadcrumb. */
 export const breadcrumbSchema = ({ trail, origin, own }: Pick<Input, 'trail' | 'origin'> & { own: string }): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

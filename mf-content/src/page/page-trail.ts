@@ -4,7 +4,7 @@ import type { PageData } from './page-data.ts';
 
 export interface TrailStep {
   label: string;
-  /** absent on the page itself */
+  /** missing for the page itself */
   to?: string;
 }
 interface Input extends Pick<PageData, 'page' | 'parent'> {

@@ -21,7 +21,7 @@ import { pageMeta } from './page-meta.ts';
 import { pageTrail } from './page-trail.ts';
 import styles from './page.module.css';
 
-/** `notice`: the EU's on the legal guarantee, with the terms; null on other pages, and where the shop has no file of it. */
+/** `notice`: the EU's notice on the legal guarantee, on the page of the terms; null elsewhere, and where the shop has no file of it. */
 type ContentData = PageData & { notice: GuaranteeNotice | null };
 type Data = ContentData | ArticlesData | ArticleData;
 
@@ -30,7 +30,7 @@ async function loadContent(args: LoaderFunctionArgs): Promise<ContentData> {
   return { ...data, notice: data.page.key === 'terms' ? await guaranteeNoticeOf(args.context.get(shopContext).http) : null };
 }
 
-/** What an address that nobody else owns leads to: articles of a kind, one of them, or a page an editor wrote. */
+/** Serves every address that no other route has: a list of articles, one article, or an editor's page. */
 export function loader(args: LoaderFunctionArgs): Promise<Data> {
   const section = parseArticlePath(args.params['*'] ?? '');
   if (!section) return loadContent(args);
@@ -65,7 +65,7 @@ function ContentPage({ page, parent, siblings, notice }: ContentData) {
   );
 }
 
-/** What belongs with the terms: the same on paper, with the withdrawal form, and the EU's notice where the shop has its file. */
+/** Shown with the terms: their PDF with the withdrawal form, and the EU's notice if the shop has its file. */
 function TermsLinks({ notice }: { notice: GuaranteeNotice | null }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

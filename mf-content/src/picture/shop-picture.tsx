@@ -3,14 +3,14 @@ import type { Image } from 'shared-contracts/wire/common';
 
 interface Props {
   image: Image;
-  /** how wide it is shown, as in the `sizes` attribute */
+  /** shown width, as in the `sizes` attribute */
   sizes: string;
-  /** in place of the picture's own text; '' when the words beside it say it all */
+  /** replaces the picture's own text; '' where the text beside it says the same */
   alt?: string;
   className?: string;
 }
 
-/** A picture of the API; loaded when it comes near the screen. */
+/** A picture of the API; lazy-loaded. */
 export const ShopPicture = ({ image, sizes, alt = image.alt, className }: Props) => (
   <Picture
     className={className}

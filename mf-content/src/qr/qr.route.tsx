@@ -15,7 +15,7 @@ export const loader = loadQr;
 
 const PARTS = 'parts';
 
-/** Behind a code on a product: what it is, three ways on, how it goes together, its warranty and its parts. */
+/** Behind a code on a product: the product, three next steps, its assembly, its warranty and its parts. */
 export function Component() {
   const data = useLoaderData<QrData>();
   return 'code' in data ? <Code code={data.code} /> : <AllCodes page={data.page} />;
@@ -104,7 +104,7 @@ function AllCodes({ page }: { page: Page }) {
   );
 }
 
-/** Whoever stands before the product has the code; search engines have the product itself. */
+/** Not indexed: search engines have the product itself. */
 export const meta = ({ data, t }: MetaArgs<QrData>): PageMeta => {
   if (!data) return { title: t('content:page.notFound'), robots: 'noindex' };
   if ('page' in data) return { title: data.page.title, description: data.page.summary, robots: 'noindex' };

@@ -63,7 +63,7 @@ export function Component() {
   );
 }
 
-/** Cards are given away by hand, not found by search. */
+/** Not indexed: cards are given away by hand. */
 export const meta = ({ data, lang, t, url }: MetaArgs<Employee>): PageMeta => {
   if (!data) return { title: t('content:page.notFound'), robots: 'noindex' };
   const { slug, first_name, last_name, role, email, phone, portrait, languages } = data;

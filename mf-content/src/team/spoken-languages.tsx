@@ -4,7 +4,7 @@ import { LANGS, selectLang, useShopSelector } from 'shared-contracts';
 import type { EmployeeCard } from 'shared-contracts/wire/team';
 import styles from './team.module.css';
 
-/** What one can speak with somebody, the reader's own language marked. */
+/** The employee's languages; the reader's own is marked. */
 export function SpokenLanguages({ languages }: Pick<EmployeeCard, 'languages'>) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { getPage, notFound, required, shopContext } from 'shared-contracts';
+import { getPage, required, shopContext } from 'shared-contracts';
 import { getEmployee, getTeam } from '../endpoints/people.ts';
 import type { Page } from 'shared-contracts/wire/content';
 import type { Employee, TeamAnswer } from 'shared-contracts/wire/team';
+import { requiredBySlug } from '../page/required-by-slug.ts';
 
 export interface TeamData {
   /** what an editor wrote about all of them */
@@ -16,13 +17,8 @@ export async function loadTeam({ context, request }: LoaderFunctionArgs): Promis
   return { page: required(page, request), team: required(team, request) };
 }
 
-/**
- * The card of one employee, by id or by the name in an address.
- * @throws 404 when nobody has it
- */
+/** The card of an employee, by id or by the name in an address. @throws 404 when there is none */
 export async function loadEmployee({ params, context, request }: LoaderFunctionArgs): Promise<Employee> {
   const answer = await getEmployee(context.get(shopContext).http, params.id ?? '');
-  // What the API won't even look up (too long) is nobody either.
-  if (!answer.ok && answer.error.kind === 'rule' && answer.error.status === 422) throw notFound(request.url);
-  return required(answer, request);
+  return requiredBySlug(answer, request);
 }

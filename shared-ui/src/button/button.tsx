@@ -7,10 +7,7 @@ import styles from './button.module.css';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /**
-     * An action is running: clicks and submits are ignored, focus and width stay. A submit button that can be busy also ignores the second
-     * click of a double click, which may come before it is rendered as busy.
-     */
+    /** An action is running: clicks are ignored, focus and width stay. A submit button with this prop also ignores the second click of a double click. */
     busy?: boolean;
     /** Announced and shown while busy; the width stays that of the children. */
     busyLabel?: string;

@@ -23,7 +23,7 @@ type DataTableProps = Omit<ComponentProps<'table'>, 'children'> & {
 
 /** A table whose rows become cards below 768 px, each value with the label of its column. */
 export function DataTable({ caption, captionHidden, columns, rows, className, ...rest }: DataTableProps) {
-  // Keeps the table semantics when shown as blocks: browsers drop them with the layout.
+  // The roles keep the table's semantics: browsers drop them when it is shown as blocks.
   return (
     <table {...rest} className={classNames(styles.table, className)}>
       <caption className={captionHidden ? 'vh' : styles.caption}>{caption}</caption>

@@ -18,8 +18,8 @@ type LoadingBarProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * The 3 px bar at the top while a page is loaded. It is animated in CSS (`loading-bar.module.css`): half of the width after one second, 70
- * % after the 2000 ms a page is expected to take, and never the full width before `active` is false. Timings: the specification.
+ * The 3 px bar at the top while a page is loaded. CSS animates it (`loading-bar.module.css`): half of the width after one second, 70 %
+ * after the expected 2000 ms, and never the full width before `active` is false. Timings: the specification.
  */
 export function LoadingBar({ active, className, ...rest }: LoadingBarProps) {
   const [phase, setPhase] = useState<Phase>('idle');

@@ -14,20 +14,20 @@ type NoteProps = Omit<ComponentProps<'div'>, 'title'> & {
   title?: ReactNode;
   /** `status` or `alert` for notes that appear after the page has loaded. */
   role?: 'status' | 'alert';
-  /** The error of a failed action: the note is scrolled into view and focused, once per value. Use with `alert`. */
+  /** the error of a failed action: for each new value the note is scrolled into view and focused. Use with `alert` */
   failure?: unknown;
 };
 
 /** A message on the page, next to what it is about. An alert is scrolled to if it appears out of view. */
-export function Note({ tone = 'info', title, className, children, failure: answers, ref, ...rest }: NoteProps) {
+export function Note({ tone = 'info', title, className, children, failure, ref, ...rest }: NoteProps) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => box.current as HTMLDivElement);
   const isAlert = rest.role === 'alert';
   useEffect(() => {
-    if (isAlert && box.current) showAlert(box.current, Boolean(answers));
-  }, [isAlert, answers]);
+    if (isAlert && box.current) showAlert(box.current, Boolean(failure));
+  }, [isAlert, failure]);
   return (
-    <div ref={box} {...rest} tabIndex={answers ? -1 : rest.tabIndex} className={classNames(styles.note, className)} data-tone={tone}>
+    <div ref={box} {...rest} tabIndex={failure ? -1 : rest.tabIndex} className={classNames(styles.note, className)} data-tone={tone}>
       <Icon name={icons[tone]} />
       <div className={styles.text}>
         {title ? <p className={styles.title}>{title}</p> : null}

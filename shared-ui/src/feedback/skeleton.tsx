@@ -11,10 +11,7 @@ type SkeletonProps = Omit<ComponentProps<'div'>, 'children'> & {
   lines?: number;
 };
 
-/**
- * Placeholder in the shape of the content, shown when loading takes longer than 200 ms. Hidden from screen readers: set `aria-busy` on the
- * region.
- */
+/** Placeholder in the shape of the content, for loading over 200 ms. Hidden from screen readers: set `aria-busy` on the region. */
 export function Skeleton({ shape = 'line', width = 'full', lines = 1, className, ...rest }: SkeletonProps) {
   if (shape === 'tile') {
     return (

@@ -90,8 +90,8 @@ function useAddressFilling<C extends string, P extends Place>({ names, country, 
 }
 
 /**
- * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`: `country`, `street`, `street_nr`, `bus`,
- * `postcode`, `city`. The country decides the postcode's example and which places are suggested.
+ * Country, street, number, bus, postcode and place of an address, inside `CheckedFields`. The country decides the postcode's example and
+ * which places are suggested.
  */
 export function AddressFields<C extends string, P extends Place>({
   prefix,

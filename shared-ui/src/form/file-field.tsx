@@ -25,8 +25,8 @@ type Props = Pick<ComponentProps<typeof Field>, 'id' | 'label' | 'optionalLabel'
 };
 
 /**
- * Input for one file, chosen or dropped, with a button to remove it; the parent provides the status. The native input lies over the visible
- * zone, so that files can be dropped on it and its own text is hidden; without JavaScript the native input is visible.
+ * Input for one file, chosen or dropped; the parent provides the status. The native input lies invisibly over the zone, so that files can
+ * be dropped on it; without JavaScript it is visible.
  */
 export function FileField(props: Props) {
   const { kind, name, face, isChosen = false, status, isWrong = false, preview, removeLabel, onFile, ...field } = props;
@@ -49,7 +49,7 @@ export function FileField(props: Props) {
     if (!input.current) return;
     input.current.value = '';
     input.current.focus();
-    // Dispatches the event of typing, so that a form that showed an error checks the file again.
+    // The input event makes a form with an error check the file again.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
   };
   return (
@@ -86,7 +86,6 @@ export function FileField(props: Props) {
   );
 }
 
-/** Inside the `Field`, whose attributes it gets from context. */
 function NativeInput(own: ComponentProps<'input'>) {
   return <input {...useFieldControl()} {...own} type="file" className={styles.input} />;
 }

@@ -1,11 +1,11 @@
 import type { Values } from './form-values.ts';
 
-/** Stored beside the fields of a draft, under a name that no field has: what the draft is about. */
+/** Stored under a name that no field has. */
 const ABOUT = '(about)';
 
 const keyOf = (name: string): string => `draft:${name}`;
 
-/** What was typed in this tab, so that it survives a reload and a change of language. It is never sent anywhere. */
+/** What was typed in this tab; it survives a reload and a change of language, and is never sent. */
 export function readDraft<F extends string>(name: string, fields: readonly F[]): Values<F> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}');
@@ -20,10 +20,7 @@ export function readDraft<F extends string>(name: string, fields: readonly F[]):
   }
 }
 
-/**
- * The draft of this tab. If it is about something other than `about`, such as another order, it is deleted. An empty `about` accepts any
- * draft.
- */
+/** The draft of this tab. If it is about something other than `about`, such as another order, it is deleted; '' accepts any draft. */
 export function openDraft<F extends string>(name: string, fields: readonly F[], about = ''): Values<F> {
   if (about !== '' && readDraft(name, [ABOUT])[ABOUT] !== about) dropDraft(name);
   return readDraft(name, fields);
@@ -39,7 +36,7 @@ export function keepDraft<F extends string>(name: string, fields: readonly F[], 
   }
 }
 
-/** Called after the form was sent: the next visitor in this tab may be somebody else. */
+/** Called after the form was sent, because the next visitor in this tab may be somebody else. */
 export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(keyOf(name));

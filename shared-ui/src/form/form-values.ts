@@ -1,10 +1,7 @@
 /** The values of a form's fields by name; a missing field is empty. */
 export type Values<F extends string = string> = Partial<Record<F, string>>;
 
-/**
- * Known fields with their text; other fields are ignored. A form posted without JavaScript ends lines with CR LF, which would count as two
- * characters.
- */
+/** Known fields with their text. Browsers post line ends as CR LF without JavaScript, which would count as two characters. */
 export function readValues<F extends string>(form: FormData, fields: readonly F[]): Values<F> {
   const values: Values<F> = {};
   for (const field of fields) {
@@ -24,9 +21,7 @@ export function typedValues<F extends string>(form: HTMLFormElement, fields: rea
   return values;
 }
 
-/**
- * Fills values into the form; with `onlyEmpty`, only into empty fields. The inputs are uncontrolled, so this does not conflict with React.
- */
+/** Fills values into the (uncontrolled) fields; with `onlyEmpty`, only into empty ones. */
 export function fillForm(form: HTMLFormElement, values: Values, { onlyEmpty = false } = {}): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)) continue;

@@ -16,7 +16,7 @@ interface Props {
   newWindow: string;
 }
 
-/** What has to be said directly before an order obliges to pay (Directive 2011/83/EU, article 8(2)): in the cart, and at a quote. */
+/** Directive 2011/83/EU, article 8(2) requires this directly before an order that obliges to pay: in the cart, and at a quote. */
 export function OrderConditions({ id, title, texts, exceptions, links, newWindow }: Props) {
   return (
     <section aria-labelledby={id}>

@@ -29,22 +29,11 @@ type Props<T> = Omit<ComponentProps<typeof TextInput>, 'onInput' | 'onKeyDown' |
 const TEXT_KEYS: ReadonlySet<string> = new Set(['Home', 'End', 'ArrowLeft', 'ArrowRight']);
 
 /**
- * A text field with suggestions: an ARIA combobox whose focus stays in the field. Any text can be typed. The arrow keys move through the
- * list, and open it again; Enter chooses the active suggestion; Escape closes the list.
+ * A text field with suggestions: an ARIA combobox whose focus stays in the field. Any text can be typed. The arrow keys open the list and
+ * move in it, Enter chooses, Escape closes.
  */
 export function SuggestInput<T>(props: Props<T>) {
-  const {
-    find,
-    getKey: keyOf,
-    optionText,
-    listLabel,
-    listClassName,
-    listAlign,
-    countText: foundText,
-    onPick,
-    onSuggestions: onFound,
-    ...input
-  } = props;
+  const { find, getKey, optionText, listLabel, listClassName, listAlign, countText, onPick, onSuggestions, ...input } = props;
   const id = useId();
   const isHydrated = useHydrated();
   const { options, ask: request, close } = useSuggestions(find);
@@ -68,7 +57,7 @@ export function SuggestInput<T>(props: Props<T>) {
     request(text, (suggestions) => {
       // The arrow keys may have moved through the former suggestions.
       setActive(-1);
-      if (onFound?.(suggestions, text)) closeList();
+      if (onSuggestions?.(suggestions, text)) closeList();
     });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -122,7 +111,7 @@ export function SuggestInput<T>(props: Props<T>) {
           {options.map((option, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the focus and listens to the keys
             <li
-              key={keyOf(option)}
+              key={getKey(option)}
               id={`${id}${index}`}
               role="option"
               aria-selected={index === active}
@@ -136,7 +125,7 @@ export function SuggestInput<T>(props: Props<T>) {
       ) : null}
       {isUsed ? (
         <span role="status" className="vh">
-          {isOpen ? foundText(options.length) : ''}
+          {isOpen ? countText(options.length) : ''}
         </span>
       ) : null}
     </div>

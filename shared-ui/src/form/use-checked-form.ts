@@ -33,8 +33,7 @@ export const controlId = (form: string, field: string): string => `${form}-${fie
 
 /**
  * A form that checks fields when they are left and on submit, focuses the first invalid field, and stores everything typed in this tab. The
- * inputs are uncontrolled (`defaultValue`), so what is typed before hydration is never lost. The lists in the options may be new at every
- * render.
+ * inputs are uncontrolled, so what is typed before hydration is never lost. The lists in the options may be new at every render.
  */
 export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
   const { id, fields, secrets = [], check, answered, dependents, draft, about } = options;
@@ -125,7 +124,7 @@ export function useCheckedForm<F extends string, P>(options: Options<F, P>) {
       },
       onBlur: ({ currentTarget, target, relatedTarget }: FocusEvent<HTMLFormElement>) => {
         const field = target instanceof HTMLSelectElement ? undefined : fieldOf(target);
-        // Otherwise the message would push the button away from under the pointer.
+        // Otherwise an error message would move the button away from the pointer.
         if (!field || (relatedTarget instanceof HTMLButtonElement && relatedTarget.type === 'submit')) return;
         const values = typedValues(currentTarget, fields);
         // An invalid field is checked again while it is corrected; leaving it unchanged keeps its error.

@@ -4,10 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const PAUSE_MS = 150;
 const MIN_LETTERS = 2;
 
-/**
- * The suggestions of `find` for the text typed last; none if it fails, because any text may be typed. The former suggestions stay until the
- * next answer arrives.
- */
+/** The suggestions of `find` for the last text; none if it fails. The former suggestions stay until the next answer. */
 export function useSuggestions<T>(find: (text: string) => Promise<readonly T[]>) {
   const [options, setOptions] = useState<readonly T[]>([]);
   const requestCount = useRef(0);

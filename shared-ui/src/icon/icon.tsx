@@ -14,8 +14,8 @@ type IconProps = Omit<ComponentProps<'svg'>, 'name' | 'children' | 'dangerouslyS
 };
 
 /**
- * An icon beside a word or inside a control. The shapes are inserted as HTML text: they are our own constants, a list page has sixty of
- * them, and as elements each would slow down server and hydration.
+ * An icon beside a word or inside a control. The shapes are inserted as HTML text, because a list page has sixty of them, and as elements
+ * each would slow down server and hydration; they are our own constants.
  */
 export function Icon({ name, size = 20, label, className, ...rest }: IconProps) {
   const role = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };

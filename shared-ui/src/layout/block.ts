@@ -6,7 +6,6 @@ type BlockTag = 'div' | 'main' | 'section' | 'article' | 'aside' | 'header' | 'f
 /** Attributes common to all block-level tags. */
 export type BlockProps = HTMLAttributes<HTMLElement> & { as?: BlockTag; ref?: Ref<HTMLElement> };
 
-/** The element for `as`; `data-*` attributes are part of `props`. */
 export function block(
   tag: BlockTag,
   props: HTMLAttributes<HTMLElement> & { ref?: Ref<HTMLElement>; [data: `data-${string}`]: string | number | undefined },

@@ -11,8 +11,8 @@ type RouterOptions = Pick<LinkProps, 'replace' | 'preventScrollReset'>;
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & RouterOptions & LinkTarget;
 
 /**
- * An unstyled link. Router options are ignored with `href`. A link to a path is a plain element that the shell follows (`useSoftLinks` of
- * shared-contracts); only a relative link needs the router to resolve it.
+ * An unstyled link. A link to a path is a plain element that the shell follows (`useSoftLinks` of shared-contracts); only a relative link
+ * needs the router to resolve it. Router options are ignored with `href`.
  */
 export function Anchor({ to, href, replace, preventScrollReset, ...rest }: AnchorProps) {
   // oxlint-disable jsx-a11y/anchor-has-content -- the content is among the rest

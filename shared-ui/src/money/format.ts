@@ -10,17 +10,14 @@ const formatters = new Map<string, Formatter>();
 const formattedTexts: { known: FormattedTexts; note: () => FormattedTexts | undefined } = { known: {}, note: () => undefined };
 
 /**
- * In the browser: the texts that the server formatted for this page are reused. Creating the first formatter takes a browser some 25 ms, a
- * phone 100, and would delay hydration.
+ * Makes the browser reuse the texts that the server formatted for this page: creating the first formatter takes 25 ms, on a phone 100, and
+ * would delay hydration.
  */
 export function restoreFormattedTexts(texts: FormattedTexts): void {
   formattedTexts.known = texts;
 }
 
-/**
- * On the server: returns where to record the texts formatted from now on; called each time, because several pages are rendered
- * concurrently.
- */
+/** Makes the server record the texts that it formats. @param getTarget called for each text, because pages are rendered concurrently */
 export function recordFormattedTexts(getTarget: () => FormattedTexts | undefined): void {
   formattedTexts.note = getTarget;
 }
@@ -34,9 +31,7 @@ interface FormatRequest<F> {
   formatWith: (formatter: F) => string;
 }
 
-/**
- * Creating a formatter costs more than using it a hundred times, so each one is created once, and none for a text that is already known.
- */
+/** Creating a formatter costs more than using it a hundred times, so each is created once, and none for an already known text. */
 function formatWith<F extends Formatter>({ kind, locale, options, value, make, formatWith: format }: FormatRequest<F>): string {
   const key = `${kind} ${locale} ${JSON.stringify(options)}`;
   const formatted = formattedTexts.known[key]?.[value];
@@ -53,8 +48,8 @@ function formatWith<F extends Formatter>({ kind, locale, options, value, make, f
 }
 
 /**
- * Formats an amount for a locale: `formatMoney(6495, 'nl-BE')` is "€ 64,95". @param cents integer euro cents @param locale BCP 47 tag
- * @param options `whole` leaves the cents out when they are zero ("€ 150"), for thresholds and scales
+ * Formats an amount: `formatMoney(6495, 'nl-BE')` is "€ 64,95". @param cents integer euro cents @param locale BCP 47 tag @param options
+ * `whole` leaves out zero cents ("€ 150"), for thresholds and scales
  */
 export function formatMoney(cents: number, locale: string, options: { whole?: boolean } = {}): string {
   const digits = options.whole && cents % 100 === 0 ? 0 : 2;

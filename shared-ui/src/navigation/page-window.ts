@@ -1,7 +1,4 @@
-/**
- * Page numbers to show: the first, the last and the neighbours of the current one; `null` is a gap of at least two pages. Instead of a gap
- * of one page, that page is shown, because it needs no more space.
- */
+/** Page numbers to show: the first, the last and the neighbours of the current one; `null` is a gap of at least two pages. */
 export function pageWindow(page: number, lastPage: number): (number | null)[] {
   const shownPages = [...new Set([1, page - 1, page, page + 1, lastPage])].filter((n) => n >= 1 && n <= lastPage).sort((a, b) => a - b);
   const pages: (number | null)[] = [];

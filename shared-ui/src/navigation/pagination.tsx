@@ -23,14 +23,14 @@ type PaginationProps = Omit<ComponentProps<'nav'>, 'children'> & {
 };
 
 /** Links to the pages of a list; nothing when there is one page. */
-export function Pagination({ page, lastPage, buildHref: hrefOf, labels, className, ...rest }: PaginationProps) {
+export function Pagination({ page, lastPage, buildHref, labels, className, ...rest }: PaginationProps) {
   if (lastPage <= 1) return null;
   return (
     <nav {...rest} aria-label={labels.nav} className={classNames(styles.pages, className)}>
       <ul>
         {page > 1 ? (
           <li>
-            <Anchor to={hrefOf(page - 1)} rel="prev" aria-label={labels.previous}>
+            <Anchor to={buildHref(page - 1)} rel="prev" aria-label={labels.previous}>
               <Icon name="chevron-left" />
             </Anchor>
           </li>
@@ -40,7 +40,7 @@ export function Pagination({ page, lastPage, buildHref: hrefOf, labels, classNam
             {n === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Anchor to={hrefOf(n)} aria-label={labels.page(n)} aria-current={n === page ? 'page' : undefined}>
+              <Anchor to={buildHref(n)} aria-label={labels.page(n)} aria-current={n === page ? 'page' : undefined}>
                 {n}
               </Anchor>
             )}
@@ -48,7 +48,7 @@ export function Pagination({ page, lastPage, buildHref: hrefOf, labels, classNam
         ))}
         {page < lastPage ? (
           <li>
-            <Anchor to={hrefOf(page + 1)} rel="next" aria-label={labels.next}>
+            <Anchor to={buildHref(page + 1)} rel="next" aria-label={labels.next}>
               <Icon name="chevron-right" />
             </Anchor>
           </li>

@@ -17,7 +17,7 @@ type Modal = {
 };
 
 /**
- * Opens and closes a native modal dialog with `open`. The browser traps the focus; here it is returned, also when the dialog is unmounted
+ * Opens and closes a native modal dialog with `open`. The browser traps the focus; this hook returns it, also when the dialog is unmounted
  * while open. Esc and a click beside the content call `onClose`.
  */
 export function useModal(open: boolean, onClose: () => void): Modal {
@@ -52,7 +52,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
     return () => clearTimeout(timer);
   }, [leaving]);
 
-  // A press that began inside (selecting text) and ends on the backdrop does not close the dialog.
+  // Selecting text may end on the backdrop: only a press that began there closes the dialog.
   const pressedBackdrop = useRef(false);
   return {
     ref,
@@ -64,7 +64,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
         event.preventDefault();
         onClose();
       },
-      // On a second Esc the browser closes the dialog without asking. The event comes late: the dialog may be open again by then.
+      // On a second Esc the browser closes the dialog without asking. The event comes late, when the dialog may be open again.
       onClose: (event) => {
         if (open && event.target === event.currentTarget && !event.currentTarget.open) onClose();
       },
@@ -80,7 +80,7 @@ export function useModal(open: boolean, onClose: () => void): Modal {
 }
 
 function show(dialog: HTMLDialogElement): void {
-  // Very old browsers have no modal dialogs: there it opens in place.
+  // Very old browsers have no modal dialogs.
   if (typeof dialog.showModal === 'function') dialog.showModal();
   else dialog.setAttribute('open', '');
   // React's autoFocus runs before the dialog is shown, when nothing in it can be focused yet.

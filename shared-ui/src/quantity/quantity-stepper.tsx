@@ -82,7 +82,7 @@ export function QuantityStepper({
           onBlur={(event) => (isTyping ? commitText(event.currentTarget.value) : undefined)}
           onKeyDown={onKeyDown}
         />
-        {/* At the limit it still answers: with the note. */}
+        {/* Not disabled at the limit: it shows the note. */}
         <button
           type="button"
           aria-label={increaseLabel}

@@ -15,7 +15,7 @@ interface Options {
 export function useQuantity({ value, defaultValue, onValueChange, ...range }: Options) {
   const { min, step } = range;
   const [ownQuantity, setOwnQuantity] = useState(defaultValue ?? min);
-  // The text during typing; null when the box shows the quantity itself.
+  // The text while it is typed; null when the box shows the quantity itself.
   const [draft, setDraft] = useState<string | null>(null);
   const [fellBack, setFellBack] = useState(false);
   const quantity = value ?? ownQuantity;
@@ -46,7 +46,7 @@ export function useQuantity({ value, defaultValue, onValueChange, ...range }: Op
     move(steps);
   };
 
-  // What was typed before hydration must not be lost.
+  // Keeps what was typed before hydration.
   const input = useRef<HTMLInputElement>(null);
   const hydrated = useRef(false);
   useEffect(() => {

@@ -3,7 +3,6 @@ import type { Lang, ListView, Region, ShopStore, VatView } from 'shared-contract
 import { DEFAULT_REGION } from 'shared-contracts/contract/locales';
 import type { Category } from 'shared-contracts/wire/category';
 
-/** What is known about a visitor and a page before any call. */
 interface FirstState {
   lang: Lang;
   region?: Region;

@@ -19,12 +19,12 @@ interface Options {
   shop: ShopContext;
   i18n: i18n;
   code: ReturnType<typeof remoteCode>;
-  /** client whose answers are kept for the page that asks next */
+  /** client that stores answers for the page opened next */
   prefetchHttp: Http;
 }
 
-/** What a page does once it can be used: remembers the language, loads the session, and prepares the page that is probably opened next. */
-export function startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp: ahead }: Options): void {
+/** Background work of a hydrated page: remembers the language, loads the session, and prefetches the page that is probably opened next. */
+export function startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp }: Options): void {
   document.documentElement.dataset.hydrated = '';
   Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
   void refreshSession(store, shop);
@@ -32,7 +32,7 @@ export function startBackgroundWork({ data, routes, router, store, shop, i18n, c
     const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
     return owner ? code.loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
   };
-  const warmPage = pageWarmer({ shop: { ...shop, http: ahead }, t: (key, values) => i18n.t(key, { ...values }), loadModule });
+  const warmPage = pageWarmer({ shop: { ...shop, http: prefetchHttp }, t: (key, values) => i18n.t(key, { ...values }), loadModule });
   prefetchOnIntent(routes, {
     loadRoute: (routeId) => void loadModule(routeId).catch(() => undefined),
     warmPage: (links) => void warmPage(links),
@@ -42,7 +42,7 @@ export function startBackgroundWork({ data, routes, router, store, shop, i18n, c
     void import(/* webpackChunkName: "owners" */ './owners.ts').then(({ offerOwners }) => offerOwners(router, data.remotes));
 }
 
-/** With consent only. */
+/** Does nothing without the visitor's consent to statistics. */
 export function measureSpeed({ remotes }: PageData, router: Options['router'], failed: ReadonlySet<string>): void {
   if (!allowsStatistics()) return;
   const page = router.state.matches.at(-1)?.route.id ?? '';

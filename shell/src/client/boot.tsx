@@ -33,9 +33,8 @@ import { guardAgainstTranslation } from './translation-guard.ts';
 import { createSlotStore } from './slot-store.ts';
 import { warmCalls } from './warm-calls.ts';
 
-/** Interval for retrying code or texts of the page that could not be loaded; the server's page stays usable meanwhile. */
+/** Interval and number of the retries for code or texts that could not be loaded, five minutes in all; the server's page stays usable. */
 const RECOVERY_MS = 5_000;
-/** Five minutes: after that it is not a short outage. */
 const MAX_RECOVERIES = 60;
 let recoveries = 0;
 
@@ -45,7 +44,7 @@ export async function boot(): Promise<void> {
   const container = document.getElementById(APP_ID);
   if (!container) throw new Error('the page has no app element');
 
-  /** set once it exists; code that is created before calls it through this variable */
+  /** Set once it exists: callbacks created before read it later. */
   const current: { router?: ReturnType<typeof createBrowserRouter> } = {};
   const report = errorReports({
     build: data.build,
@@ -81,7 +80,7 @@ export async function boot(): Promise<void> {
   watchErrors(report);
 
   const visitor = browserContext(data.lang, store);
-  const { http, prefetchHttp: ahead } = warmCalls(visitor.http, visitor.region);
+  const { http, prefetchHttp } = warmCalls(visitor.http, visitor.region);
   const page = sessionPage(store, visitor.isSignedIn());
   const loadSessionLife = lazySessionLife(() => ({
     store,
@@ -130,7 +129,7 @@ export async function boot(): Promise<void> {
   });
   afterHydration(() => {
     slots.hydrated();
-    startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp: ahead });
+    startBackgroundWork({ data, routes, router, store, shop, i18n, code, prefetchHttp });
     federation.useRuntime();
   });
   afterHydration(() => {

@@ -44,10 +44,7 @@ export function sendError({ build, remotes, route }: ReportedPage, { kind, error
   navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }));
 }
 
-/**
- * Stack frames as `function /file.js:line:column`, only of the shop's own files, from any browser's notation. Nothing else of a stack is
- * sent.
- */
+/** Stack frames as `function /file.js:line:column` from any browser's notation: only those of the shop's own files are sent. */
 function framesOf(stack: string): string[] {
   return stack
     .split('\n')

@@ -3,10 +3,7 @@ import { createHttp, getSession } from 'shared-contracts';
 import type { Http, HttpOptions } from 'shared-contracts';
 import { COOKIES } from '../cookies.ts';
 
-/**
- * The contract's client in the browser. Cached pages set no XSRF cookie: before a visitor's first write the client fetches one, so that
- * visitors who only read cause no call.
- */
+/** The contract's client in the browser. Cached pages set no XSRF cookie, so the client fetches one before a visitor's first write. */
 export function browserHttp(options: Pick<HttpOptions, 'lang' | 'region'>): Http {
   const http = createHttp({ baseUrl: '', ...options });
   const withToken = async (): Promise<void> => {

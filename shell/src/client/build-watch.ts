@@ -21,7 +21,7 @@ export function watchBuild(loadedBuild: BuildInfo): void {
   };
   setInterval(() => void check(), POLL_MS);
   document.addEventListener('visibilitychange', () => void check());
-  // Handled before React gets the click, so that the browser follows the link itself.
+  // Handled before React gets the click, so that the browser loads the document itself.
   document.addEventListener(
     'click',
     (event) => {

@@ -3,8 +3,8 @@ const GUARD_MS = 10_000;
 const KEY = 'chunk_reload_at';
 
 /**
- * Called when the code of a page did not load after retries, mostly because it was replaced on the server. Loads the document, unless that
- * was just tried: then the page shows its error. @returns whether the browser is loading it
+ * Loads the document when the code of a page is missing after retries, mostly because the server replaced it. Unless that was just tried:
+ * then the page shows its error. @returns whether the browser is loading it
  */
 export function reloadOnce(target: string): boolean {
   try {

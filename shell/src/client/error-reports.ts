@@ -9,10 +9,7 @@ export interface ReportedPage extends Pick<PageData, 'build' | 'remotes'> {
   route: () => string;
 }
 
-/**
- * Reports errors of this page to the shop, a few at most. The code for it is loaded with the first error, so that it does not slow down
- * first views; if it can't be loaded, nothing is reported.
- */
+/** Reports errors of this page to the shop, a few at most. The code for it is loaded with the first error, to keep first views fast. */
 export const errorReports =
   (page: ReportedPage): ReportError =>
   (kind, error, remote) =>

@@ -66,7 +66,7 @@ export function createFederation(remotes: readonly KnownRemote[]) {
       }
       return running;
     },
-    /** the first view is done: remotes loaded from now on go through the federation runtime */
+    /** called after the first view: remotes are loaded through the federation runtime from now on */
     useRuntime: (): void => {
       isFirstView = false;
     },

@@ -3,10 +3,7 @@ import 'shared-ui/styles.css';
 import 'shared-ui/brand/favicon.svg';
 import { yieldToBrowser } from './yield-to-browser.ts';
 
-/**
- * Evaluates the shell and its libraries in stages, to avoid one long task. Each stage only imports a part of the bundle, so that `boot`
- * finds it evaluated.
- */
+/** Evaluates the shell and its libraries in stages, to avoid one long task. Each stage imports a part of the bundle that `boot` uses. */
 async function start(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
   await yieldToBrowser();

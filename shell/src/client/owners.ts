@@ -5,10 +5,7 @@ type Remote = Pick<KnownRemote, 'name' | 'version' | 'slots'>;
 
 const label = (remote: Remote | undefined): string => (remote ? `${remote.name} ${remote.version}` : 'shell');
 
-/**
- * In a preview only: a button that shows the remote and version of each area of the page, so that bugs are reported to the right team. The
- * styles are in the ribbon's sheet.
- */
+/** In a preview only: a button that shows the remote and version of each area of the page, so that bugs are reported to the right team. */
 export function offerOwners(router: Pick<DataRouter, 'state' | 'subscribe'>, remotes: readonly Remote[]): void {
   const button = document.querySelector<HTMLButtonElement>('#preview button[aria-pressed]');
   if (!button) return;

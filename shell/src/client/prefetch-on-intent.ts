@@ -3,7 +3,7 @@ import type { Params, RouteObject } from 'react-router-dom';
 import { isLang } from 'shared-contracts';
 import type { RouteHandle } from 'shared-contracts';
 
-/** Receives the pages a visitor is likely to open. */
+/** A page that the visitor is likely to open. */
 export interface LikelyPage {
   routeId: string;
   url: URL;
@@ -19,16 +19,16 @@ interface Options {
 
 /** A pointer that passes over a list stays on no link for this long. */
 export const DWELL_MS = 50;
-/** A finger that taps or scrolls is gone by then: the visit loads the data itself, and nothing delays its paint. */
+/** A tap or a scroll ends before this time: the visit itself loads the data, and nothing delays its paint. */
 export const REST_MS = 120;
 /** The focus event of a press comes within this time. */
 const PRESS_MS = 100;
-/** How long a prefetched answer may be used. */
+/** A page is prefetched again after this time. */
 const FORGET_MS = 30_000;
 
 /**
- * Prefetches the target of a link that the visitor is likely to open: pointer over it, finger resting on it, focus in it. Code at once;
- * data of public pages when the pointer stays; by finger both when it rests. For visitors who save data only code.
+ * Prefetches the target of a link that the visitor points at, rests a finger on, or focuses. Code is loaded at once, and the data of public
+ * pages once the pointer stays; after a resting finger both. Visitors who save data get only code.
  */
 export function prefetchOnIntent(routes: RouteObject[], { loadRoute, warmPage }: Options): void {
   const prefetched = new Set<string>();

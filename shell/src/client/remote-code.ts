@@ -13,10 +13,7 @@ interface Options {
   report: ReportError;
 }
 
-/**
- * Loads the code of remotes together with what it needs to render: reducers and texts. Each remote is loaded once; a failed one is loaded
- * again next time, and reported.
- */
+/** Loads the code, reducers and texts of remotes, each remote once. A failed load is reported, and retried with the next call. */
 export function remoteCode({ load, store, i18n, lang, report }: Options) {
   const ready = new Map<string, Promise<Remote>>();
   const modules = new Map<string, RouteModule>();

@@ -1,10 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Lang, ReadTranslations, Remote, RemoteRoute } from 'shared-contracts';
 
-/**
- * Loads the texts of remotes as far as they are needed: the set of a page, that of the slots, or all. Each set is loaded once; a failed one
- * is loaded again next time.
- */
+/** Loads the required sets of a remote's texts: of a page, of the slots, or all. Each is loaded once; a failed load can be retried. */
 export function remoteTexts(i18n: i18n, lang: Lang) {
   const running = new Map<string, Promise<void>>();
   const load = (

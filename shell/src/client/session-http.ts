@@ -3,10 +3,10 @@ import type { SessionPage } from '../session/session-page.ts';
 
 /** Calls about the session itself: their refusals are returned. */
 const SESSION_CALLS = /^\/auth\/(token|sign-out|session)$/;
-/** Codes of a session that was ended deliberately. */
+/** Calls that end a session deliberately. */
 const SIGN_OUT_CALLS = /^\/auth\/(sign-out|me\/delete)$/;
 
-/** Loads the code once, also for concurrent calls. */
+/** A call that can be sent again, with the same key and body. */
 export interface RepeatableCall<T> {
   isWrite: boolean;
   send: () => Promise<Result<T>>;
@@ -16,8 +16,8 @@ export const isUnauthorized = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.error.kind === 'rule' && answer.error.status === 401;
 
 /**
- * The page's client for a session that may expire: a call that is refused for it waits until the same person has signed in again, and is
- * then sent again with its key and body. The code for that is loaded on demand.
+ * The page's client for a session that may expire: a refused call waits until the same person has signed in again, and is then sent again.
+ * The code for that is loaded on demand.
  */
 export function sessionHttp(
   client: Http,

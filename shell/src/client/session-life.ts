@@ -27,7 +27,7 @@ export interface SessionLifeOptions {
   everySeconds: number;
 }
 
-/** Messages between tabs: who is signed in now (nobody: the session expired), or that somebody signed out. */
+/** Messages between tabs: the id of the user (null: the session expired), or that somebody signed out. */
 type SessionMessage = number | null | 'ended';
 const CHANNEL = 'shop-session';
 const INVALID = 'auth.token_invalid';
@@ -40,7 +40,7 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
   // Browsers without BroadcastChannel check for changes when the tab becomes visible.
   const channel = tabChannel(CHANNEL);
 
-  /** Another person than before gets nothing of this page; a guest who signs in, or a user who became a dealer, keeps it. */
+  /** A different person gets a new document; a guest who signs in, or a user who became a dealer, keeps the page. */
   const refresh = async (): Promise<void> => {
     const [{ status, user: formerUser }, lastUser] = [session(), page.lastUser()];
     await refreshSession(store, { http, isSignedIn });
@@ -86,7 +86,7 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
     }, everySeconds * 1000);
   }
 
-  /** one load of the session for all calls that were refused at the same time */
+  /** One load of the session serves all calls that were refused at the same time. */
   let loading: Promise<boolean> | undefined;
   const hasSession = (): Promise<boolean> => {
     loading ??= loadSession().finally(() => (loading = undefined));
@@ -105,7 +105,7 @@ export function sessionLife({ store, page, http, isSignedIn, router, everySecond
   };
 
   return {
-    /** A call was refused: it is sent again with the refreshed session, as a guest where guests may read, or after signing in again. */
+    /** Sends a refused call again: with the refreshed session, as a guest where guests may read, or after signing in again. */
     afterRefusal: async <T>({ isWrite, send }: RepeatableCall<T>, refusal: Result<T>): Promise<Result<T>> => {
       if (await hasSession()) return send();
       const isRevoked = !refusal.ok && refusal.error.kind === 'rule' && refusal.error.code === INVALID;

@@ -11,7 +11,7 @@ interface Options {
   loadRemote: (name: string) => Promise<Remote>;
 }
 
-/** State of all slots of the page. A requested slot is loaded, and filled when its code has arrived. */
+/** State of all slots of the page. A slot is loaded when it is requested first. */
 export function createSlotStore({ remotes, loadRemote }: Options) {
   const states = new Map<SlotName, SlotState>();
   const listeners = new Set<() => void>();
@@ -32,14 +32,14 @@ export function createSlotStore({ remotes, loadRemote }: Options) {
       const { default: Component } = await fragment();
       set(name, { status: 'ready', Component: Component as ComponentType<never> as never });
     } catch {
-      // The server's HTML stays; loading is retried on the next page that shows the slot.
+      // The server's HTML stays; loading is retried on the next page with this slot.
       set(name, FAILED);
     }
   };
   const host: SlotHost = {
     get: <Name extends SlotName>(name: Name) => {
       const state = states.get(name);
-      // Slots that the server left empty stay so until hydration is complete, because the first view must equal the server's.
+      // Hydration must render what the server rendered, so slots that it left empty stay empty until hydration is complete.
       if (!state && !isHydrating) queueMicrotask(() => void load(name));
       return (state ?? PENDING) as SlotState<Name>;
     },

@@ -1,8 +1,8 @@
 /**
  * Page translation of browsers (Chrome, Edge) replaces text nodes by `<font>` elements, repeatedly. React still refers to the text nodes:
- * removing them or inserting beside them throws, and text written into them is not shown. From the first `<font>` on, this guard records
- * which element replaces which text node, so that React's changes take effect. The shop itself never renders a `<font>`. Until one appears,
- * nothing is patched. See https://github.com/facebook/react/issues/11538
+ * removing them or inserting beside them throws, and text written into them is not shown. From the first `<font>` on, which the shop itself
+ * never renders, this guard patches the DOM and records which element replaces which text node. See
+ * https://github.com/facebook/react/issues/11538
  */
 export function guardAgainstTranslation(root: Node = document.body): () => void {
   /** text nodes (and earlier `<font>` elements) with their replacements */

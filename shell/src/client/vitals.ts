@@ -14,8 +14,8 @@ interface Options {
 }
 
 /**
- * Measures the document's first view and sends it to the shop once, when the page is left or hidden: kind of page, speed, load errors. Only
- * with consent, which is checked again before sending; nothing of it is about the person (docs/decisions/0034).
+ * Measures the document's first view and sends it once, when the page is left or hidden. Only with consent, which is checked again before
+ * sending; nothing of it is about the person (docs/decisions/0034).
  */
 export function measureVitals({ remotes, page, failed }: Options): void {
   const values = new Map<VitalName, number>();

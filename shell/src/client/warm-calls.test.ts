@@ -13,8 +13,8 @@ const made = (table: Record<string, object> = answers) => {
 };
 
 it('warm calls: returns a prefetched answer to the page, once', async () => {
-  const { client, http, prefetchHttp: ahead } = made();
-  await ahead.get('/api/products/a', { params: { page: 1, q: undefined } });
+  const { client, http, prefetchHttp } = made();
+  await prefetchHttp.get('/api/products/a', { params: { page: 1, q: undefined } });
   expect(await http.get('/api/products/a', { params: { page: 1 } })).toEqual({ ok: true, data: { id: 1 } });
   expect(client.calls).toHaveLength(1);
   await http.get('/api/products/a', { params: { page: 1 } });
@@ -22,8 +22,8 @@ it('warm calls: returns a prefetched answer to the page, once', async () => {
 });
 
 it('warm calls: joins a running prefetch, which is sent only once', async () => {
-  const { client, http, prefetchHttp: ahead } = made();
-  const asked = [ahead.get('/api/products/a'), ahead.get('/api/products/a'), http.get('/api/products/a')];
+  const { client, http, prefetchHttp } = made();
+  const asked = [prefetchHttp.get('/api/products/a'), prefetchHttp.get('/api/products/a'), http.get('/api/products/a')];
   expect(await Promise.all(asked)).toHaveLength(3);
   expect(client.calls).toHaveLength(1);
 });
@@ -43,15 +43,15 @@ it.each<[string, (given: ReturnType<typeof made>) => unknown]>([
 });
 
 it('warm calls: failures are not stored', async () => {
-  const { client, http, prefetchHttp: ahead } = made({ 'GET /api/products/a': refused(404) });
-  await ahead.get('/api/products/a');
+  const { client, http, prefetchHttp } = made({ 'GET /api/products/a': refused(404) });
+  await prefetchHttp.get('/api/products/a');
   await http.get('/api/products/a');
   expect(client.calls).toHaveLength(2);
 });
 
 it('warm calls: the oldest answers are dropped', async () => {
-  const { client, http, prefetchHttp: ahead } = made();
-  for (let page = 0; page <= 12; page++) await ahead.get('/api/products/a', { params: { page } });
+  const { client, http, prefetchHttp } = made();
+  for (let page = 0; page <= 12; page++) await prefetchHttp.get('/api/products/a', { params: { page } });
   await http.get('/api/products/a', { params: { page: 12 } });
   expect(client.calls).toHaveLength(13);
   await http.get('/api/products/a', { params: { page: 0 } });
@@ -59,8 +59,8 @@ it('warm calls: the oldest answers are dropped', async () => {
 });
 
 it('warm calls: writes are never prefetched', async () => {
-  const { client, prefetchHttp: ahead } = made();
-  expect(await ahead.post('/api/carts/1', {})).toMatchObject({ ok: false });
-  expect(await ahead.delete('/api/carts/1')).toMatchObject({ ok: false });
+  const { client, prefetchHttp } = made();
+  expect(await prefetchHttp.post('/api/carts/1', {})).toMatchObject({ ok: false });
+  expect(await prefetchHttp.delete('/api/carts/1')).toMatchObject({ ok: false });
   expect(client.calls).toEqual([]);
 });

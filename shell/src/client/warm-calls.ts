@@ -18,10 +18,7 @@ export interface WarmCalls {
   prefetchHttp: Http;
 }
 
-/**
- * Stores answers of calls made before a page is opened. `audience` is what an answer depends on besides the address (the region): an answer
- * for another audience is not used.
- */
+/** Stores answers of calls made before a page is opened. `audience` is what they depend on besides the address: the visitor's region. */
 export function warmCalls(client: Http, audience: () => string): WarmCalls {
   const warmAnswers = new Map<string, WarmAnswer>();
   const keyOf = (path: string, params: CallOptions['params'] = {}) =>

@@ -10,15 +10,12 @@ interface Options {
   loadModule: (routeId: string) => Promise<RouteModule>;
 }
 
-/**
- * Prefetches a page's data and largest picture with its loader, and shows nothing. What a loader throws (a redirect, an error) is left to
- * the visit itself.
- */
+/** Prefetches a page's data and largest picture with its loader. What the loader throws is left to the visit itself. */
 export function pageWarmer({ shop, t, loadModule }: Options) {
   return async ({ routeId, url, params }: LikelyPage): Promise<void> => {
     try {
       const { loader, meta, shouldRevalidate } = await loadModule(routeId);
-      // Another view of the current page with the same data: nothing to load.
+      // Another view of the current page may have the same data.
       const currentUrl = new URL(window.location.href);
       const isThisPage = currentUrl.pathname === url.pathname;
       const loadsAgain = () =>
@@ -27,11 +24,10 @@ export function pageWarmer({ shop, t, loadModule }: Options) {
       const context = new RouterContextProvider();
       context.set(shopContext, shop);
       const data: unknown = await loader?.({ request: new Request(url), url, pattern: '*', params, context });
-      // Each page's meta gets the data of its own loader.
       const { preloadImage } = meta?.({ data: data as never, params, lang: shop.lang, t, url }) ?? {};
       if (preloadImage) loadPicture(preloadImage);
     } catch {
-      // The visit will say it.
+      // The visit itself shows the error.
     }
   };
 }

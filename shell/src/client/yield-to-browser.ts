@@ -1,4 +1,4 @@
-/** Yields to the browser, which can paint and handle clicks before the code continues. */
+/** Lets the browser paint and handle clicks before the code continues. */
 export const yieldToBrowser = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

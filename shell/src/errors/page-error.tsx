@@ -8,10 +8,7 @@ import desktopArt from './error.svg';
 import mobileArt from './error-mobile.svg';
 import styles from './page-error.module.css';
 
-/**
- * Spec §2 Error screen: two title lines, back to the website, discover the garden range. Shown inside the layout. The thrown message is
- * never shown: it may be that of a bug.
- */
+/** Spec §2 Error screen, inside the layout. The thrown message is never shown, because it may be that of a bug. */
 export function PageError() {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);

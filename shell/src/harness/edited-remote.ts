@@ -2,12 +2,12 @@ import { performReactRefresh } from 'react-refresh/runtime';
 import remote from 'harness-remote';
 import type { Remote } from 'shared-contracts';
 
-/** The current code of the remote. Only imported here: any other module that imported it would reload the page at every edit. */
+/** The current code of the remote. Must be imported only here: other importing modules would reload the page at every edit. */
 export const currentRemote = (): Remote => remote;
 
 /**
- * Calls `take` when an edited file can't be replaced like a component: a page (its module also exports loader and meta) or texts. The
- * current page is then rendered with the new code and keeps its state. Edits that can't be applied reload the page.
+ * Calls `take` after an edit that can't be applied like a component's: of a page's module, or of texts. The current page is then rendered
+ * with the new code and keeps its state. Other edits reload the page.
  */
 export function onRemoteEdited(take: () => Promise<void>): void {
   const applied = (): void => {

@@ -7,10 +7,7 @@ import { registerPreferences } from '../server/preferences.ts';
 import { registerSessionRoutes } from '../server/session/session-routes.ts';
 import { createSessions } from '../server/session/session.ts';
 
-/**
- * The shell's routes to the API without its pages: session, cookies, tokens and write protection are the real ones, so that what works in
- * the harness works in the shop. Returns its address.
- */
+/** The shell's routes to the API without its pages: session, tokens and write protection work as in the shop. @returns their address */
 export async function startGateway(env: NodeJS.ProcessEnv, root: string): Promise<{ url: string; close: () => Promise<void> }> {
   const config = readConfig(env, root);
   const { origin, clientId, clientSecret } = config;

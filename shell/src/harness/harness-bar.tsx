@@ -23,10 +23,7 @@ interface Props {
   slotsPath: string;
 }
 
-/**
- * The bar above the page: role, country, language, and the remote's pages. A developer's tool, in English only. Switching reloads the page,
- * as for a new visitor.
- */
+/** The bar above the page: role, country, language and the remote's pages. In English only. Switching reloads the page. */
 export function HarnessBar({ remote, slotsPath }: Props) {
   const lang = useShopSelector(selectLang);
   const region = useShopSelector(selectRegion);
@@ -56,7 +53,7 @@ export function HarnessBar({ remote, slotsPath }: Props) {
   );
 }
 
-/** Addresses without parameters, which can be opened directly; others are reached from another page. */
+/** Addresses without parameters: only these can be opened directly. */
 const pagesOf = ({ routes }: Remote): string[] =>
   routes.flatMap(({ path }) => (path && path !== '*' && !path.includes(':') ? [path.replace(/\/\*$/, '')] : []));
 
@@ -81,7 +78,7 @@ function Choice<Value extends string>({ label, value, values, onChoose }: Choice
   );
 }
 
-/** Signs in for real: the same calls, cookies and tokens as in the shop. */
+/** Signs in with the same calls, cookies and tokens as in the shop. */
 function useSignInAs() {
   const { http } = useShop();
   return async (role: string): Promise<void> => {
@@ -94,7 +91,6 @@ function useSignInAs() {
   };
 }
 
-/** Adds four products to a new cart. */
 function useExampleCart() {
   const { http, ensureCartId } = useShop();
   const [isReloadRequested, setIsReloadRequested] = useState(false);

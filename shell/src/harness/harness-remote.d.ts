@@ -5,13 +5,12 @@ declare module 'harness-remote' {
   const remote: Remote;
   export default remote;
 }
-/** `$RefreshSig$` and its like belong to the build; the page uses only this. */
 declare const __HARNESS__: { people: { role: 'private' | 'dealer'; username: string }[]; password: string; brand: string };
 declare module 'react-refresh/runtime' {
   /** Renders all components that were registered again with their new code. */
   export function performReactRefresh(): void;
 }
-/** webpack's, in the development build only. */
+/** Exists in the development build only. */
 interface ImportMeta {
   webpackHot?: { accept: (dependency: string, updated: () => void) => void };
 }

@@ -21,8 +21,8 @@ import { harnessSlots } from './harness-slots.tsx';
 import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
 
 /**
- * One remote alone in the shell's layout, routes, guards and session, rendered in the browser, with the real API. Other remotes are
- * missing: their slots are labelled placeholders, their pages the error page.
+ * One remote alone in the shell's layout, routes and session, rendered in the browser with the real API. Slots of other remotes are
+ * labelled placeholders, their pages the error page.
  */
 async function start(): Promise<void> {
   const lang = addressLang();
@@ -95,7 +95,6 @@ async function start(): Promise<void> {
   );
 }
 
-/** The language is in the address, as in the shop. */
 function addressLang(): Lang {
   const [, segment = ''] = window.location.pathname.split('/');
   if (isLang(segment)) return segment;

@@ -21,7 +21,7 @@ const sampleSlotProps = (products: readonly ProductCard[]): { [Name in SlotName]
   'sign-in': [{ email: '', onSignedIn: () => undefined, onClose: () => undefined }],
 });
 
-/** A page of the harness: every slot the remote fills, with real products. */
+/** Shows every slot that the remote fills, with real products. */
 export const slotsPage = ({ name, fragments }: Remote): RemoteRoute => ({
   id: `${name}/harness-slots`,
   path: SLOTS_PATH,

@@ -2,10 +2,7 @@ import { useEffect } from 'react';
 import type { PageHead } from './page-head.ts';
 import { useHeadOfPage } from './use-page-head.ts';
 
-/**
- * Updates the document's head after navigations in the page. The server writes the head of the first view; this writes the same again, so
- * nothing changes then. `status`: of an error page.
- */
+/** Updates the document's head after navigations. The server wrote the head of the first view. `status`: of an error page. */
 export function DocumentHead({ status }: { status?: number }) {
   const headOf = useHeadOfPage(status);
   useEffect(() => apply(headOf()), [headOf]);

@@ -36,7 +36,7 @@ interface Input {
 /** Computes the head from the innermost route that has a meta function. */
 export function pageHead({ matches, meta, lang, url, origin, brand, t, status, onError }: Input): PageHead {
   const leaf = matches.at(-1);
-  // Without data the loader failed: the error page's head is used.
+  // Without data the loader failed.
   const metaOf = leaf && status === undefined && leaf.loaderData !== undefined ? meta(leaf.id) : undefined;
   const readRouteMeta = (): Partial<PageMeta> => {
     try {
@@ -51,7 +51,6 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
       ? readRouteMeta()
       : { title: `${status} ${t(`shell:error.${errorKind(status)}.name`, { path: url.pathname })}`, robots: 'noindex' };
   const alternates = own.alternates ?? sameInEveryLanguage(url.pathname);
-  // The second page of a list is the second page in each language.
   const canonicalQuery = own.canonical?.startsWith(`${alternates[lang]}?`) ? own.canonical.slice(alternates[lang].length) : '';
   return {
     title: own.title ? `${own.title} | ${brand}` : brand,
@@ -75,7 +74,6 @@ export function pageHead({ matches, meta, lang, url, origin, brand, t, status, o
 const sameInEveryLanguage = (pathname: string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, inLanguage(pathname, lang)])) as Record<Lang, string>;
 
-/** An address with its own query, such as a search, already has it. */
 const withQuery = (addresses: Record<Lang, string>, search: string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, addresses[lang].includes('?') ? addresses[lang] : addresses[lang] + search])) as Record<
     Lang,

@@ -6,7 +6,7 @@ import { useHeadSource } from './head-context.ts';
 import { pageHead } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
 
-/** Returns a function that computes the head of the current page, because metas may be long and must not delay the paint. */
+/** Returns a function, because metas may be long and must not delay the paint. */
 export function useHeadOfPage(status?: number): () => PageHead {
   const { brand, origin, meta } = useHeadSource();
   const { t } = useTranslation();
@@ -29,7 +29,6 @@ export function useHeadOfPage(status?: number): () => PageHead {
   );
 }
 
-/** The head during rendering, for components that show a part of it. */
 export function usePageHead(): PageHead {
   const headOf = useHeadOfPage();
   return useMemo(headOf, [headOf]);

@@ -7,8 +7,8 @@ import type { Lang, Translations } from 'shared-contracts';
 export type Namespaces = Record<string, Translations>;
 
 /**
- * One i18next instance for one language: per release and language on the server (where it is read-only), one in the browser. It gets all
- * texts as an argument and loads nothing, so it is ready at once.
+ * One i18next instance for one language: per release and language on the server (read-only there), one in the browser. It gets all texts as
+ * an argument, so it is ready at once.
  */
 export function createI18n(lang: Lang, namespaces: Namespaces): i18n {
   const instance = i18next.createInstance();

@@ -17,7 +17,7 @@ const LEGAL: readonly ContentPage[] = ['terms', 'privacy', 'cookies', 'accessibi
 /** Brand names: the same in every language. */
 const METHOD_NAMES = 'Bancontact, iDEAL, Visa, Mastercard, PayPal';
 
-/** Footer below a grass edge, on soil, with links. The language links are plain links, so they work without JavaScript. */
+/** The language links are plain links, so they work without JavaScript. */
 export const Footer = memo(function Footer({ categories }: { categories: readonly Category[] }) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);

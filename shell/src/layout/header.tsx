@@ -13,8 +13,8 @@ import { UtilityBar } from './utility-bar.tsx';
 import styles from './header.module.css';
 
 /**
- * Empty until the session is known: the page is the same for everybody until then, and a signed-in visitor never sees "sign in". The space
- * is reserved. Without JavaScript it is a link to the login page.
+ * Empty until the session is known, so that a signed-in visitor never sees "sign in"; the space is reserved. Without JavaScript it is a
+ * link to the login page.
  */
 function AccountLink() {
   const { t } = useTranslation('shell');

@@ -19,7 +19,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** One product group of the menu: its button and its panel of categories. */
 export const MegaMenu = memo(function MegaMenu({ group, categories, isOpen, isCurrent, onOpen, onClose }: Props) {
   const { t } = useTranslation('shell');
   const lang = useShopSelector(selectLang);

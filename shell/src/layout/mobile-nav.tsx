@@ -48,7 +48,6 @@ export const MobileNav = memo(function MobileNav({ open, onClose, categories }: 
         <nav
           aria-label={t('nav.main')}
           onClick={({ target }) => {
-            // Following a link closes the menu.
             if (target instanceof Element && target.closest('a')) close();
           }}
         >

@@ -7,7 +7,6 @@ import { COOKIES, YEAR_DAYS } from '../cookies.ts';
 import { usePageHead } from '../head/use-page-head.ts';
 import { usePreferences } from './preferences.ts';
 
-/** Country and language in one dialog; explains what each changes. */
 export function RegionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation('shell');
   return (
@@ -30,7 +29,7 @@ function RegionForm({ onDone }: { onDone: () => void }) {
     if (isRegion(chosenRegion) && chosenRegion !== region) setRegion(chosenRegion);
     if (isLang(chosenLang) && chosenLang !== lang) {
       Cookies.set(COOKIES.lang, chosenLang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
-      // Another language is another document: its texts, its html lang, its addresses.
+      // Another language is another document.
       window.location.assign(languagePaths[chosenLang]);
     }
     onDone();

@@ -6,10 +6,7 @@ import type { SuggestList } from 'shared-contracts';
 import { Icon } from 'shared-ui';
 import styles from './search-form.module.css';
 
-/**
- * A plain GET form to the results page, which keeps the search text. From its first use on, a slot shows suggestions below it; without the
- * slot's remote it stays a plain form.
- */
+/** A plain GET form to the results page. From its first use on, a slot shows suggestions below it. */
 export function SearchForm() {
   const { pathname, search } = useLocation();
   const lang = useShopSelector(selectLang);
@@ -24,7 +21,7 @@ function SearchBox({ action, shown }: { action: string; shown: string }) {
   const [query, setQuery] = useState(shown);
   const [isUsed, setIsUsed] = useState(false);
   const [list, setList] = useState<SuggestList | null>(null);
-  // What was typed before hydration is kept.
+  // Keeps what was typed before hydration.
   useEffect(() => {
     if (!input.current || document.activeElement !== input.current) return;
     setQuery(input.current.value);

@@ -78,7 +78,7 @@ function Main() {
   );
 }
 
-/** Other remotes read the categories from the store. For the first view the store already has them. */
+/** Other remotes read the categories from the store. On the first view the server has put them there. */
 function useCategoriesInStore({ categories }: LayoutData) {
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();

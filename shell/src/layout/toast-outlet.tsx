@@ -52,7 +52,7 @@ const ToastText = ({ text, tone, action }: Toast) => (
   </>
 );
 
-/** The press also closes the message, which takes time to disappear: a second press must not act again. */
+/** The press also closes the message; during its fade-out a second press must not act again. */
 function EventButton({ event, label }: { event: string; label: string }) {
   const isPressed = useRef(false);
   const press = () => {

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * After a navigation in the page a screen reader would announce nothing, and the focus would be lost with the link that was followed. The
- * new page's heading gets it, unless the page has set it itself. Filters and steps keep the path, so they keep the focus.
+ * Without this, a screen reader announces nothing after a navigation, and the focus is lost with the followed link. The new page's heading
+ * gets it, unless the page has set it itself. Filters and steps keep the path, so they keep the focus.
  */
 export function usePageFocus(): void {
   const { pathname, hash } = useLocation();

@@ -4,10 +4,9 @@ import { isLang, notFound, paths, shopContext } from 'shared-contracts';
 import type { RouteHandle, RouteModule } from 'shared-contracts';
 
 /**
- * Wraps every page's loader and action with the shell's two rules. An unknown language is a 404 (spec §8). Pages may be restricted to
- * signed-in, or to signed-out, visitors (spec §6): others are redirected to the login page, with the way back, or to the account. A write
- * is tried before it is refused: its calls are refused one by one, and in the browser the visitor can sign in again without losing the
- * form.
+ * Wraps every page's loader and action with two rules. An unknown language is a 404 (spec §8). Pages for signed-in, or signed-out, visitors
+ * redirect others to the login page, or to the account (spec §6). A write is tried first: if the API refuses it, the visitor can sign in
+ * again in the browser without losing the form.
  */
 async function guarded(
   work: (() => unknown) | undefined,
@@ -28,7 +27,7 @@ async function guarded(
   try {
     return await work();
   } catch (error) {
-    // The session ended meanwhile: the API answered 401.
+    // The session ended since the page was requested.
     if (access === 'authenticated' && statusOf(error) === 401) throw redirectToLogin();
     throw error;
   }

@@ -1,2 +1,2 @@
-/** Id of the layout's route; its loader's data is the menu. */
+/** Its loader's data is the menu. */
 export const LAYOUT_ROUTE_ID = 'shop';

@@ -16,8 +16,8 @@ import { LAYOUT_ROUTE_ID } from './layout-route.ts';
 export type LoadRoute = (remote: string, routeId: string) => Promise<RouteModule>;
 
 /**
- * The whole route tree, the same in server and browser, made of the remotes' manifests and not of their code: if one remote's code can't be
- * loaded, the others' routes are not affected.
+ * The whole route tree, the same in server and browser. It is made of the remotes' manifests, so that a remote whose code can't be loaded
+ * does not affect the routes of others.
  */
 export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadRemote[], loadRoute: LoadRoute): RouteObject[] {
   return [

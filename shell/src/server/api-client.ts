@@ -11,10 +11,7 @@ import { API_TIMEOUT_MS } from './time-limits.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';
 
-/**
- * Creates the contract's client for one request, with the visitor's address and browser, language, region, request id and, if signed in,
- * access token.
- */
+/** Creates the contract's client for one request, which sends the visitor's address, language, region, request id and access token. */
 export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string }) {
   const forVisitor = visitorHeaders(clientSecret);
   const { deviceTokenOf } = sessionCookies(origin.startsWith('https:'));

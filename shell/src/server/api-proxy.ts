@@ -25,8 +25,8 @@ const OPEN_WRITES = new Set(['/api/payments/webhook']);
 const CART = /^\/api\/carts\/([\da-f-]{36})$/i;
 
 /**
- * A visitor's cart id was set by a script, and Safari deletes such cookies after a week. Carts are stored for a year, so with each change
- * the id is set again by a response's cookie, which is kept as long as it says. Spec §9.
+ * Safari deletes cookies that a script has set after a week, but carts are stored for a year. So with each change the cart id is set again
+ * by a response's cookie. Spec §9.
  */
 function rememberCart(request: FastifyRequest, reply: FastifyReply, path: string, isSecure: boolean): void {
   const id = request.method === 'POST' ? CART.exec(path)?.[1] : undefined;
@@ -40,10 +40,7 @@ export const UPLOAD_BYTES = 16 * 1024 * 1024;
 /** Milliseconds without an answer after which the API counts as unavailable; slightly more than the API's own limit. */
 const ANSWER_MS = 35_000;
 
-/**
- * The headers of a visitor's request that are passed on to the API: those named in the contract, never cookies, tokens or forwarded
- * addresses.
- */
+/** Headers of a visitor's request that the contract names: cookies, tokens and forwarded addresses are never passed on. */
 const PASSED_HEADERS = [
   'accept',
   'accept-encoding',
@@ -63,8 +60,8 @@ const PASSED_HEADERS = [
 const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authenticate', 'trailer']);
 
 /**
- * `/api`, `/auth` and `/media` of the one origin. The access token is added and cookies are removed here; Authorization and forwarding
- * headers of the client are dropped.
+ * `/api`, `/auth` and `/media` of the one origin. Adds the access token and drops the client's cookies, Authorization and forwarding
+ * headers.
  */
 export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSecret, origin, sessions }: Options): Promise<void> {
   const forVisitor = visitorHeaders(clientSecret);
@@ -91,7 +88,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
         disableRequestLogging: true,
         undici: { headersTimeout: ANSWER_MS, bodyTimeout: ANSWER_MS },
         replyOptions: {
-          // Clients retry their GETs themselves, once; retrying each of those too would overload an API in trouble.
+          // Clients retry their GETs themselves; retrying those too would overload an API in trouble.
           retryDelay: () => null,
           rewriteRequestHeaders: (incoming, headers) => {
             const request = incoming as FastifyRequest;
@@ -129,7 +126,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
   });
 }
 
-/** Calls are small and read completely, so that one that is too large is refused before it reaches the API; uploads are streamed. */
+/** Calls are read completely, so that one that is too large is refused before it reaches the API; uploads are streamed. */
 function acceptBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: CALL_BYTES }, (_request, body, done) => done(null, Readable.from([body])));

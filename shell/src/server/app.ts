@@ -26,7 +26,7 @@ import type { Previews } from './releases/previews.ts';
 import type { Trials } from './releases/trials.ts';
 import { langOf } from './visitor-language.ts';
 
-/** Maximum size of a form; one with a file may be as large as an upload. */
+/** Maximum size of a form without a file. */
 const FORM_BYTES = 1024 * 1024;
 
 interface Options extends OperationsOptions {
@@ -70,7 +70,7 @@ export async function buildShell({
     frameworkErrors: answerError,
   });
   const isSecure = config.origin.startsWith('https:');
-  // Before the first plugin, because plugins only see error handlers registered before them.
+  // Plugins only see error handlers registered before them.
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
   app.addHook('onRequest', async (request, reply) => {
@@ -90,7 +90,7 @@ export async function buildShell({
   registerFiles(app, { shellFiles, remoteFiles });
 
   registerOperations(app, { releaseSet, isStopping, readiness, status });
-  // A cache between us and visitors would pass one visitor's cookies to all.
+  // A shared cache would pass one visitor's cookies to all.
   app.addHook('onSend', async (_request, reply) => {
     const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));
     if (isShared && reply.hasHeader('set-cookie')) reply.header('cache-control', 'private, no-store');

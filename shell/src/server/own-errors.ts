@@ -54,5 +54,5 @@ export const ownError = (request: FastifyRequest, status: number, code: string, 
 
 const CLIENT_ERRORS = { 'request.malformed': 'unreadable', 'request.too_large': 'tooLarge', 'request.timeout': 'tooSlow' } as const;
 
-/** The same for connections without a valid request. */
+/** For connections without a valid request. */
 export const clientErrorMessage = (code: ClientErrorCode, lang: Lang = DEFAULT_LANG): string => MESSAGES[CLIENT_ERRORS[code]][lang];

@@ -1,16 +1,16 @@
 import { isLang } from 'shared-contracts';
 
 /**
- * The URL of a request line, always on our own origin: `//host/path` and `/\host` are paths of this shop, however a URL parser would read
- * them. @returns null when it is not a path (`*`, `http://host/`)
+ * The URL of a request line, always on our own origin: URL parsers would read `//host/path` and `/\host` as other hosts. @returns null when
+ * it is not a path (`*`, `http://host/`)
  */
 export function pageAddress(requestUrl: string, origin: string): URL | null {
   return requestUrl.startsWith('/') ? new URL(origin + requestUrl) : null;
 }
 
 /**
- * A request's path in a form that every decoder can read: invalid percent-encoding (`%`, `%zz`, half a character) is taken literally, and
- * so is an encoded backslash, which some parsers treat as a slash. Such an address is answered like any other unknown one.
+ * A request's path in a form that every decoder can read: invalid percent-encoding (`%`, `%zz`, half a character) and an encoded backslash,
+ * which some parsers treat as a slash, are taken literally.
  */
 export function readableAddress(requestUrl: string): string {
   const [path = '', ...query] = requestUrl.split('?');
@@ -28,7 +28,7 @@ function isDecodable(text: string): boolean {
 
 /**
  * The normal form of an address: no empty, `.` or `..` segments, no trailing slash, and a language in lower case. It starts with exactly
- * one slash, so a redirect to it stays on our origin. @returns path and query, null when it is already normal
+ * one slash, so a redirect stays on our origin. @returns path and query, null when it is already normal
  */
 export function normalAddress(requestUrl: string, { pathname, search }: URL): string | null {
   const collapsed = pathname.replace(/\/{2,}/g, '/');

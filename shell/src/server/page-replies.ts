@@ -32,7 +32,6 @@ export async function sendPersonal(request: FastifyRequest, reply: FastifyReply,
 interface Shared {
   cache: PageCache;
   config: Pick<ShellConfig, 'pageFreshSeconds' | 'pageStaleSeconds'>;
-  /** cache key of the page */
   key: string;
   isOneRelease: boolean;
   /** address with the query parameters that the page does not read */
@@ -45,7 +44,7 @@ export async function sendShared(
   request: FastifyRequest,
   reply: FastifyReply,
   input: PageRequest,
-  { cache, config, key, isOneRelease, requestUrl: asked, parts }: Shared,
+  { cache, config, key, isOneRelease, requestUrl, parts }: Shared,
 ) {
   const answer = await cache
     .get(key, async () => {
@@ -66,7 +65,7 @@ export async function sendShared(
       throw error;
     });
   if (answer instanceof Moved) {
-    return sendRedirect(reply, { ...answer.to, redirect: withUnreadParameters(answer.to.redirect, asked, input.url) }, false);
+    return sendRedirect(reply, { ...answer.to, redirect: withUnreadParameters(answer.to.redirect, requestUrl, input.url) }, false);
   }
   const { page, state } = answer;
   const encoding = acceptedEncoding(request);

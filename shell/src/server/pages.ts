@@ -27,7 +27,7 @@ import type { ShopRelease } from './shop-release.ts';
 import { langOf } from './visitor-language.ts';
 import { visitorOf } from './visitor.ts';
 
-/** In titles and in the layout. Mails, PDFs and texts name it too: another brand is another shop, not a setting. */
+/** Mails, PDFs and texts name it too: another brand is another shop, not a setting. */
 const BRAND = 'Groenhof';
 
 interface Options {

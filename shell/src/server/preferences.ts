@@ -8,8 +8,8 @@ import { langOf } from './visitor-language.ts';
 import { rememberFor } from './visitor.ts';
 
 /**
- * Stores region and views: for visitors without JavaScript by a form post that redirects back (`back`), for others by a call, because
- * Safari deletes a cookie set by a script after a week, but keeps one set by a response.
+ * Stores region and views: without JavaScript by a form post that redirects back (`back`), otherwise by a call, because Safari deletes
+ * cookies set by a script after a week.
  */
 export function registerPreferences(app: FastifyInstance, { origin }: ShellConfig): void {
   app.post('/preferences', (request, reply) => {

@@ -14,10 +14,7 @@ import { pageStyle } from './styles.ts';
 import type { PageStyle } from './styles.ts';
 import { LOADER_MS } from './time-limits.ts';
 
-/**
- * What requests are served with: the remotes of one state of the registry with their routes and texts. Immutable; a request uses one
- * release to its end.
- */
+/** What requests are served with: the remotes of one state of the registry with their routes and texts. A request uses one to its end. */
 export interface ShopRelease {
   build: BuildInfo;
   remotes: KnownRemote[];

@@ -9,14 +9,11 @@ export interface PageStyle {
   source: string;
 }
 
-/**
- * A sheet to be inlined into pages. A separate request would delay the first paint; the digest in the policy makes `unsafe-inline`
- * unnecessary.
- */
+/** A sheet to be inlined: a request for it would delay the first paint. The digest in the policy makes `unsafe-inline` unnecessary. */
 export function pageStyle(href: string, text: string): PageStyle {
   const base = href.replace(/[^/]+$/, '');
   const css = text
-    // Relative to the sheet's file, and now standing in a page.
+    // Paths are relative to the sheet's file, not to the page.
     .replace(/url\((['"]?)(?!['"]?(?:\/|data:|#))/g, (_match, quote: string) => `url(${quote}${base}`)
     // Nothing in a sheet may end its element.
     .replace(/<\//g, '<\\/');

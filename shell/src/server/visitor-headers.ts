@@ -2,8 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 
 /**
- * Headers with the visitor's address and the shell's key. The forwarded address repeats it for an API of an older version, which recognized
- * the shell by its address.
+ * Headers with the visitor's address and the shell's key. An older API, which recognizes the shell by its address, reads the forwarded one.
  */
 export function visitorHeaders(clientSecret: string): (request: FastifyRequest) => Record<string, string> {
   const key = shellKeyOf(clientSecret);

@@ -14,7 +14,7 @@ export interface Visitor {
   cartId: string | null;
 }
 
-/** The cart id in the API's form; anything else in the cookie is ignored. */
+/** The API's form of a cart id; anything else in the cookie is ignored. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 export function visitorOf(request: FastifyRequest): Visitor {

@@ -4,8 +4,8 @@ import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { OutletProps } from './sign-in-again.tsx';
 import { hardNavigate } from './hard-navigate.ts';
 
-/** The dialog. A person other than before starts on the home page, with nothing of the current page. */
-export default function SignInOutlet({ question, user: who }: OutletProps) {
+/** The dialog. If somebody else signs in, the page is replaced by the home page. */
+export default function SignInOutlet({ question, user }: OutletProps) {
   const lang = useShopSelector(selectLang);
   const dispatch = useShopDispatch();
   const host = use(SlotHostContext);
@@ -20,10 +20,10 @@ export default function SignInOutlet({ question, user: who }: OutletProps) {
   }, [question, status]);
 
   const onSignedIn = (session: SessionAnswer) => {
-    const isSame = who === null || session.user?.id === who.id;
+    const isSame = user === null || session.user?.id === user.id;
     question.answer(isSame);
     if (isSame) dispatch(sessionReceived(session));
     else hardNavigate(paths.home(lang));
   };
-  return <Slot name="sign-in" email={who?.email ?? ''} onSignedIn={onSignedIn} onClose={() => question.answer(false)} />;
+  return <Slot name="sign-in" email={user?.email ?? ''} onSignedIn={onSignedIn} onClose={() => question.answer(false)} />;
 }

@@ -1,10 +1,10 @@
 import { createContext } from 'react';
 import type { User } from 'shared-contracts/wire/auth';
 
-/** Who is asked for the password again: the last user of this page, null when only the cookie showed that there was one. */
+/** The last user of this page, who is asked for the password again; null when only the cookie shows that there is one. */
 export type LastUser = Pick<User, 'id' | 'email'> | null;
 
-/** The page's question whether somebody signs in again; one for all calls that wait for the answer. */
+/** The question whether somebody signs in again: one for all calls that wait for the answer. */
 export interface SignInQuestion {
   /** undefined: no question is open */
   getUser: () => LastUser | undefined;

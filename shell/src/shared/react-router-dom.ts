@@ -1,6 +1,6 @@
 /**
- * The part of react-router-dom that is shared with remotes, and so loaded by browsers (the whole package is twice as large). A remote that
- * needs another name adds it here; lint reports it.
+ * The part of react-router-dom that browsers load (the whole is twice as large). A name that a remote misses is reported by lint, and added
+ * here.
  */
 export {
   Form,

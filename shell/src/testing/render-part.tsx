@@ -84,7 +84,7 @@ export function renderPart(
   return { store, shop, ...view };
 }
 
-/** The current address: path and query; follows links as the layout does. */
+/** The current address with its query; follows links as the layout does. */
 function Address() {
   useSoftLinks();
   const { pathname, search } = useLocation();

@@ -29,12 +29,12 @@ interface Follower {
 
 /** Changes made on another device may be this old here; the wishlist page always loads the lists. */
 const FRESH_MS = 15 * 60_000;
-/** Which message for which account this tab has already shown. */
+/** The refusal this tab has already reported. */
 const REFUSED_KEY = `${WISHLIST_KEY}.refused`;
 
 /**
- * Synchronizes the stored wishlist with the signed-in account. What does not fit on the account's list becomes a new list; what can't be
- * added at all is tried again with the next document, and reported once. @returns null when there is nothing to report
+ * Synchronizes the stored wishlist with the signed-in account. What does not fit on the account's list becomes a new list; a failure is
+ * reported once per tab and tried again with the next document. @returns null when there is nothing to report
  */
 export async function followWishlist({ http, userId, isCurrent, listName }: Follower): Promise<WishlistMerge | null> {
   if (userId === null) {
@@ -71,18 +71,18 @@ async function mergeGuestList(http: Http, ids: readonly number[], name: string):
   return newList.ok ? { merged: countIncluded(newList.data), list: newList.data } : { merged: 0, failure: error };
 }
 
-/** Whether this tab has not shown it yet. */
+/** @returns whether this tab has not reported it yet */
 function recordRefusal(refusal: string): boolean {
   try {
     if (sessionStorage.getItem(REFUSED_KEY) === refusal) return false;
     sessionStorage.setItem(REFUSED_KEY, refusal);
   } catch {
-    // Blocked or full: said again with the next document.
+    // Storage is blocked or full: reported again with the next document.
   }
   return true;
 }
 
-/** Changes made while the answer was on its way win: they still have to be sent to the account. */
+/** Changes made during the call win: they still have to be sent to the account. */
 function withChanges(hearts: readonly number[], before: readonly number[], after: readonly number[]): number[] {
   const added = after.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !after.includes(id));

@@ -31,8 +31,8 @@ export function WishlistCount() {
 }
 
 /**
- * A guest's wishlist is added to the account that signs in, anywhere in the shop, and the hearts then show the account's; at sign-out the
- * stored list is removed. A toast reports what was added, or why it could not be.
+ * Adds a guest's wishlist to the account that signs in, and removes the stored list at sign-out. A toast reports what was added, or why it
+ * could not be.
  */
 export function FollowSession() {
   const { t } = useTranslation('shell');

@@ -40,10 +40,10 @@ const CLOSER = 1.8;
 const STEP = 0.25;
 
 /**
- * The companies on a drawn map, moved by touch, buttons or keys. Its aspect ratio is constant, so pins are placed in per cent and have the
- * size of the text; nothing is measured. The list beside it has the same content; without JavaScript pins link to it.
+ * The companies on a drawn map, moved by touch, buttons or keys. Its aspect ratio is constant, so pins are placed in per cent and nothing
+ * is measured. The list beside it has the same content; without JavaScript pins link to it.
  */
-export function DealerMap({ pins, centre, active, followed, onActive, onChoose, buildHref: hrefOf }: Props) {
+export function DealerMap({ pins, centre, active, followed, onActive, onChoose, buildHref }: Props) {
   const { t } = useTranslation('content');
   const isHydrated = useHydrated();
   const isNarrow = useIsNarrow();
@@ -63,14 +63,14 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   const activePin = pins.find(({ slug }) => slug === active);
   const activeSpot = activePin && spotOf(activePin);
 
-  /** After a button or a key the visible companies are announced. */
+  /** Announces the visible companies after a button or a key. */
   const go = (change: (from: MapView) => MapView) => {
     keptFocus.current = document.activeElement?.getAttribute('data-mark') ?? null;
     const to = glide(change);
     setAnnouncement(t('dealers.map.inView', { count: pins.filter((pin) => isInView(to, spotOf(pin))).length, total: pins.length }));
   };
   const moveBy = (direction: Way) => go((from) => moveView(from, { x: WAYS[direction].x * STEP, y: WAYS[direction].y * STEP }));
-  // Until it is moved, it zooms to the current company; afterwards it stays.
+  // Zooms to the current company until the visitor has moved the map.
   const closer = () => go((from) => zoomed(from, CLOSER, isOwn ? undefined : activeSpot));
   const farther = () => go((from) => zoomed(from, 1 / CLOSER));
   const choose = (cluster: Cluster) => {
@@ -105,7 +105,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
     >
       <Canvas ref={surface} view={view} touchMode={isActive ? 'free' : isWhole(view) ? undefined : 'usual'}>
         {centre ? <Centre view={view} centre={centre} /> : null}
-        <DealerMarks clusters={clusters} active={active} onActive={onActive} onChoose={choose} buildHref={hrefOf} />
+        <DealerMarks clusters={clusters} active={active} onActive={onActive} onChoose={choose} buildHref={buildHref} />
         {activePin && activeSpot ? <TopPin number={activePin.number} at={partOf(view, activeSpot)} /> : null}
         <ScaleBar view={view} />
       </Canvas>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Pins and clusters. One tab stop; the arrow keys move between them. */
-export function DealerMarks({ clusters, active, onActive, onChoose, buildHref: hrefOf }: Props) {
+export function DealerMarks({ clusters, active, onActive, onChoose, buildHref }: Props) {
   const { t } = useTranslation('content');
   const isAlive = useHydrated();
   const stop = clusters.find(({ pins }) => pins.some(({ slug }) => slug === active)) ?? clusters[0];
@@ -27,7 +27,7 @@ export function DealerMarks({ clusters, active, onActive, onChoose, buildHref: h
       <a
         key={first.slug}
         data-mark={first.slug}
-        href={hrefOf(first)}
+        href={buildHref(first)}
         aria-label={
           isOne
             ? t('dealers.map.pin', { number: first.number, name: first.name, city: first.city })

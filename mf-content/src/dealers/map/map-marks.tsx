@@ -6,7 +6,7 @@ import type { Spot } from './projection.ts';
 
 export const percent = (part: number): string => `${Math.round(part * 10_000) / 100}%`;
 
-/** The current one, above all others, outside of its cluster too. */
+/** The current pin, drawn above all others and outside of its cluster. */
 export const TopPin = ({ number, at: { x, y } }: { number?: number; at: Spot }) => (
   <svg x={percent(x)} y={percent(y)} overflow="visible" aria-hidden="true" className={styles.top}>
     <PinShape number={number} />
@@ -23,7 +23,6 @@ export function Centre({ view, centre }: { view: MapView; centre: { lat: number;
   );
 }
 
-/** A drop whose tip is at the place. */
 export const PinShape = ({ number }: { number?: number }) => (
   <g className={styles.pin}>
     <path d="M0 0C-5 -9 -14 -14 -14 -25A14 14 0 0 1 14 -25C14 -14 5 -9 0 0Z" />

@@ -12,7 +12,7 @@ export function mapMouse(hold: MapHold) {
   const pointermove = (event: PointerEvent, on: Element) => {
     const activeHold = hold.current();
     if (event.pointerType === 'touch' || !activeHold) return;
-    // Released outside of the window.
+    // The button was released outside of the window.
     if (event.buttons === 0) return hold.drop();
     const { at } = measurePointers([event], on);
     const isClick = Math.hypot((at.x - activeHold.at.x) * on.clientWidth, (at.y - activeHold.at.y) * on.clientHeight) < CLICK_TOLERANCE;

@@ -19,7 +19,7 @@ interface Props {
   /** active: arrow keys and one finger move it */
   isActive: boolean;
   onActiveChange: (isActive: boolean) => void;
-  /** at the limit: the button stays, so that it keeps the focus, and does nothing */
+  /** at a limit: its button does nothing, but stays, so that it keeps the focus */
   limits: { closest: boolean; whole: boolean; found: boolean };
   onZoomIn: () => void;
   onZoomOut: () => void;
@@ -27,7 +27,7 @@ interface Props {
   onMove: (way: Way) => void;
 }
 
-export function MapTools({ isActive: isFree, onActiveChange: onFreeChange, limits, onZoomIn, onZoomOut, onAll, onMove }: Props) {
+export function MapTools({ isActive, onActiveChange, limits, onZoomIn, onZoomOut, onAll, onMove }: Props) {
   const { t } = useTranslation('content');
   return (
     <>
@@ -41,11 +41,11 @@ export function MapTools({ isActive: isFree, onActiveChange: onFreeChange, limit
         <button type="button" className={styles.tool} aria-disabled={limits.found} onClick={onAll}>
           <Icon name="rotate-ccw" label={t('dealers.map.all')} />
         </button>
-        <button type="button" className={styles.tool} aria-pressed={isFree} onClick={() => onFreeChange(!isFree)}>
+        <button type="button" className={styles.tool} aria-pressed={isActive} onClick={() => onActiveChange(!isActive)}>
           <MoveIcon label={t('dealers.map.move')} />
         </button>
       </div>
-      {isFree ? (
+      {isActive ? (
         <div role="group" aria-label={t('dealers.map.move')} className={styles.pad}>
           {(Object.keys(WAYS) as Way[]).map((way) => (
             <button key={way} type="button" className={styles.tool} data-way={way} aria-disabled={limits.whole} onClick={() => onMove(way)}>

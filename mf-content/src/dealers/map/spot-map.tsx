@@ -4,10 +4,10 @@ import { TopPin } from './map-marks.tsx';
 import { partOf, viewAround } from './map-view.ts';
 import { spotOf, unitsOf } from './projection.ts';
 
-/** Radius that has a well-known town on the map. */
+/** Kilometres around the place: far enough for a well-known town. */
 const AROUND_KM = 90;
 
-/** One place on the map; says nothing that the address beside it does not. */
+/** One place on the map; decoration beside its address. */
 export function SpotMap({ place }: { place: { lat: number; lng: number } }) {
   const spot = spotOf(place);
   const view = viewAround(spot, unitsOf(AROUND_KM));

@@ -88,7 +88,7 @@ function rankOn(width: number, isNarrow: boolean): number {
 /** Space of a name, as fractions of the view's width. */
 const ROOM = { wide: { x: 0.12, y: 0.024 }, narrow: { x: 0.26, y: 0.055 } } as const;
 
-/** The towns named on a map of this width, the larger first; none where another name is. */
+/** The towns named on a map of this width, the larger first; none where its name would cover another. */
 export function townsOn(width: number, isNarrow: boolean): Placed[] {
   const room = isNarrow ? ROOM.narrow : ROOM.wide;
   const placed: Placed[] = [];

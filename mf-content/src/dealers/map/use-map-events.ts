@@ -14,7 +14,7 @@ const NAMES = [
   'wheel',
   'dragstart',
 ] as const;
-/** Safari's own, of two fingers on a touchpad. */
+/** Safari's events for two fingers on a touchpad. */
 const APPLE = ['gesturestart', 'gesturechange'] as const;
 
 type Reacts = { [K in (typeof NAMES)[number]]: (event: SVGElementEventMap[K], on: Element) => void } & Record<
@@ -30,7 +30,7 @@ export function useMapEvents(surface: RefObject<SVGSVGElement | null>, reacts: R
     const on = surface.current;
     if (!on) return undefined;
     const listener = (event: Event) => react(event, on);
-    // Not passive: what moves the map must not scroll the page.
+    // Not passive: moving the map must not scroll the page.
     for (const name of [...APPLE, ...NAMES]) on.addEventListener(name, listener, { passive: false });
     return () => [...APPLE, ...NAMES].forEach((name) => on.removeEventListener(name, listener));
   }, [surface]);

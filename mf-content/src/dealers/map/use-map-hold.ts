@@ -16,7 +16,7 @@ type Points = readonly Pick<Touch, 'clientX' | 'clientY'>[];
 
 export type MapHold = ReturnType<typeof useMapHold>;
 
-/** The map while fingers or a mouse hold it: it follows them, and glides on when they let go in motion. */
+/** Moves the map with the fingers or the mouse that hold it; it glides on when they let go in motion. */
 export function useMapHold({ change, glide, hold: take }: MapMoves) {
   const hold = useRef<Hold | null>(null);
   return {

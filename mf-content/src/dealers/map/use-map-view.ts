@@ -4,7 +4,7 @@ import type { MapView } from './map-view.ts';
 
 const GLIDE_MS = 240;
 type Change = (from: MapView) => MapView;
-/** The visitor's view of a search; `key` is that of the search. */
+/** The view after the visitor moved the map; `key` is that of the search. */
 interface Own {
   view: MapView;
   key: string;
@@ -14,22 +14,19 @@ export interface MapMoves {
   view: MapView;
   /** whether the visitor moved it since the search */
   isOwn: boolean;
-  /** moves at once, following a hand */
+  /** moves at once */
   change: (change: Change) => void;
-  /**
-   * moves with a short animation, from where the last one will end; at once for visitors who prefer reduced motion. @returns where it will
-   * end
-   */
+  /** moves with a short animation from the end of the last one; at once with reduced motion. @returns where it will end */
   glide: (change: Change, duration?: number) => MapView;
   /** stops an animation. @returns the current view */
   hold: () => MapView;
 }
 
-/** The map's view: all found companies until the visitor moves it, and then theirs, until another search. */
+/** The map's view: all found companies, until the visitor moves it; another search resets it. */
 export function useMapView(fitting: MapView): MapMoves {
   const key = viewBoxOf(fitting);
   const [own, setOwn] = useState<Own | null>(null);
-  // Ahead of the rendered state: there may be several moves between two paints.
+  // More recent than the rendered state: there may be several moves between two paints.
   const latest = useRef<Own | null>(null);
   const goal = useRef<MapView | null>(null);
   const frame = useRef(0);

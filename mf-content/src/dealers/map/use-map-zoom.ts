@@ -15,8 +15,8 @@ const WHEEL = { each: 0.01, most: 40, line: 16 } as const;
 type GestureEvent = UIEvent & { scale: number; clientX: number; clientY: number };
 
 /**
- * Zooming without holding the map: by double click, by wheel with Ctrl or ⌘ (browsers report a pinch on a touchpad like this), and by Safari's
- * own events for a touchpad. A wheel alone scrolls the page.
+ * Zooming without holding the map: by double click, by wheel with Ctrl or ⌘ (as browsers report a pinch on a touchpad), and by Safari's own
+ * touchpad events. A wheel alone scrolls the page.
  */
 export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHold, setHint: (hint: Hint | null) => void) {
   const isWheelHintShown = useRef(false);
@@ -29,7 +29,7 @@ export function useMapZoom({ change, glide, hold: take }: MapMoves, hold: MapHol
   };
   const wheel = (event: WheelEvent, on: Element) => {
     if (!event.ctrlKey && !event.metaKey) {
-      // Most of them only scroll by.
+      // Shown once: most visitors only scroll past the map.
       if (!isWheelHintShown.current) setHint('wheel');
       isWheelHintShown.current = true;
       return;

@@ -20,8 +20,8 @@ const webPart = z.object({ web: z.object({ integrity: z.record(artefactFile, z.s
 type Integrity = Readonly<Record<string, string>>;
 
 /**
- * The web files of all versions in the store: the served ones and those that open pages still use. Only files named by a manifest with a
- * trusted signature are served, and only with the signed content: write access to the store is not enough to put files on this origin.
+ * The web files of all versions in the store: served ones and those that open pages still use. Only content named by a manifest with a
+ * trusted signature is served, so write access to the store is not enough to put files on this origin.
  */
 export function createRemoteFiles({ store, trust }: Pick<LoaderOptions, 'store'> & { trust: LiveTrust }) {
   const manifests = new LRUCache<string, Integrity>({ max: MAX_VERSIONS });
@@ -63,10 +63,7 @@ export function createRemoteFiles({ store, trust }: Pick<LoaderOptions, 'store'>
       manifests.set(`${name}/${version}`, web.integrity);
       keep(name, version, file, content);
     },
-    /**
-     * @returns undefined when no genuine version has such a file @throws RemoteRefused when it can't be read now, or differs from what was
-     * signed
-     */
+    /** @returns undefined when no genuine version has such a file @throws RemoteRefused when it can't be read, or is not as signed */
     find: async (name: string, version: string, file: string): Promise<WebFile | undefined> => {
       dropUntrusted();
       const cachedFile = files.get(`${name}/${version}/${file}`);

@@ -13,9 +13,9 @@ interface Options {
 }
 
 /**
- * The shell's own web files: those of this build, read at start so that a new build in the same folder does not affect a running shell; and
- * those of all other published builds (`pnpm mf publish shell`), which pages of an earlier shell, or of another replica, still request.
- * Their names contain their hash, so a name has the same content in every build.
+ * The shell's own web files: of this build, read at start so that a new build in the same folder does not affect it; and of all other
+ * published builds (`pnpm mf publish shell`), which open pages still request. Names contain a hash, so a name has the same content in every
+ * build.
  */
 export function createShellFiles({ webDir, store, remoteFiles }: Options) {
   const ownBuildFiles = ownFiles(webDir);

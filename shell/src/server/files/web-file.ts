@@ -88,8 +88,7 @@ export class WebFile {
   }
 
   /**
-   * The build's compressed file, if it decompresses to exactly this content, because it is not signed. Otherwise the content is compressed
-   * here.
+   * The build's compressed file, if it decompresses to exactly this content (it is not signed); otherwise the content is compressed here.
    */
   async #encode(encoding: Encoding): Promise<Buffer> {
     try {

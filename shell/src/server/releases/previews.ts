@@ -32,8 +32,8 @@ export interface Previews {
 }
 
 /**
- * Shows a published version of a remote on a running shop to people with a link, signed and short-lived (`pnpm mf preview`). Only signed
- * versions of the store can be shown, never code from another address, so the page's policy stays as strict.
+ * Shows a published version on a running shop to people with a signed, short-lived link (`pnpm mf preview`). Only signed versions of the
+ * store can be shown, so the page's policy stays as strict.
  */
 export function createPreviews({ isEnabled, trust, origin, releases }: Options): Previews {
   const isSecure = origin.startsWith('https:');

@@ -41,8 +41,8 @@ export interface Trials {
 }
 
 /**
- * Tries a published version on this shop before it is served: loads it beside the other remotes and renders pages of its paths, with the
- * shop's data. Nothing of it is cached or seen by visitors.
+ * Tries a published version on this shop before it is served: renders pages of its paths beside the other remotes, with the shop's data.
+ * Nothing of it is cached or seen by visitors.
  */
 export function createTrials({ trust, releases, status, errors }: Options): Trials {
   const running = new Map<string, Trial>();
@@ -110,8 +110,8 @@ export function createTrials({ trust, releases, status, errors }: Options): Tria
 }
 
 /**
- * Addresses of the version's pages without parameters: each once, in alternating languages, and the first of them in every language. For a
- * remote without any, the home page is rendered, which may have its slots.
+ * Addresses of the version's pages without parameters: each in one of the languages, the first in all. A remote without any gets the home
+ * page, which may have its slots.
  */
 export function pagesOf({ routes }: Pick<RemoteManifest, 'routes'>): string[] {
   const flat = (all: readonly ManifestRoute[], parent: string): string[] =>

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether the body is a form that actions can parse. Browsers send nothing else; a malformed body made by hand must not look like an error
- * of the page.
+ * Whether actions can parse the body. Browsers always send such forms; a malformed body made by hand must not look like an error of the
+ * page.
  */
 export async function isReadableForm({ headers, body }: Pick<FastifyRequest, 'headers' | 'body'>): Promise<boolean> {
   const type = headers['content-type'] ?? '';

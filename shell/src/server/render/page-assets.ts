@@ -74,13 +74,9 @@ export function pageAssets(
   };
 }
 
-/**
- * All texts if one part needs all; otherwise the sets of the pages and, where slots are shown, of the slots. The same rule as in
- * `client/remote-texts.ts`.
- */
+/** All texts if one part needs all, else the sets of the pages and of shown slots. The same rule as in `client/remote-texts.ts`. */
 function requiredTexts({ translations, text_sets, slot_translations }: RemoteManifest, pages: readonly ManifestRoute[], hasSlots: boolean) {
   const neededFiles = [
-    // A route that only groups others has no texts.
     ...pages.filter(({ files, children }) => files.js.length > 0 || !children).map(({ texts = '' }) => text_sets?.[texts] ?? translations),
     ...(hasSlots ? [slot_translations ?? translations] : []),
   ];

@@ -33,9 +33,8 @@ interface Options {
 }
 
 /**
- * Cache of public pages. Concurrent requests for a missing page render it once; a stale page is served while it is rendered again. Only
- * complete pages are stored; those of unknown addresses, of which anybody can invent any number, have their own small cache and displace no
- * others.
+ * Cache of public pages. Concurrent requests render a missing page once; a stale page is served while it is rendered again. Only complete
+ * pages are stored. Error pages have their own small cache, because anybody can invent any number of unknown addresses.
  */
 export class PageCache {
   readonly #pages: LRUCache<string, StoredPage>;

@@ -4,7 +4,7 @@ const CLICK_IDS =
 
 /**
  * A page's address with only the query parameters that its route reads, in the route's order: a public page is rendered with it and cached
- * under it. A route that names none (a remote of an older contract) gets everything but click ids, unchanged.
+ * under it. A route that names none (a remote of an older contract) gets everything but click ids.
  */
 export function pageQuery({ pathname, search, origin }: URL, readNames: readonly string[] | undefined): URL {
   const url = new URL(origin + pathname);

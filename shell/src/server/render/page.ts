@@ -44,7 +44,7 @@ export type Page =
   | { redirect: string; status: number }
   | { status: number; headers: Record<string, string>; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
 
-/** Of the page being rendered: the amounts and dates that the browser need not format again. */
+/** Amounts and dates formatted during this render: the browser need not format them again. */
 const formattedTextsStorage = new AsyncLocalStorage<FormattedTexts>();
 export const formattedTextsOfPage = (): FormattedTexts | undefined => formattedTextsStorage.getStore();
 
@@ -98,7 +98,7 @@ function headerAddress(location: string, base: URL): string {
   return target.origin === base.origin ? target.pathname + target.search + target.hash : target.href;
 }
 
-/** The innermost page threw while rendering: the same request is rendered again, with the error page in its place. */
+/** The innermost page threw while rendering: the request is rendered again with the error page in its place. */
 function failedAtLeaf(context: StaticHandlerContext, error: unknown): StaticHandlerContext {
   const leaf = context.matches.at(-1)?.route.id ?? '';
   return { ...context, statusCode: 500, errors: { ...context.errors, [leaf]: error } };
@@ -154,10 +154,7 @@ async function* html(
   yield documentEnd(data, preview && previewRibbon(preview));
 }
 
-/**
- * The request for React Router. It is not aborted when the visitor leaves: others may wait for the same page, and loaders have their
- * deadline.
- */
+/** The request for React Router. It is not aborted when the visitor leaves, because others may wait for the same page. */
 function webRequest(request: FastifyRequest, url: URL): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -70,7 +70,7 @@ export function reactStream({ release, context, shop, i18n, head, complete, nonc
       },
     );
     const timer = setTimeout(() => stream.abort(new Error('render took too long')), RENDER_MS);
-    // Only from here on: what is missing when the shell of the page is sent must not be waited for endlessly.
+    // Not cleared earlier: parts still pending when the page is first sent must not be waited for endlessly.
     out.on('close', () => clearTimeout(timer));
   });
 }

@@ -15,7 +15,6 @@ const REFRESH_GRACE_MS = 10_000;
 const REFUSALS: readonly number[] = [400, 401, 403, 422];
 export const isRefusal = (error: Failure): boolean => error.kind === 'rule' && REFUSALS.includes(error.status);
 
-/** The access token of a request: the one it brought, or a fresh one for its refresh token. */
 export function createAccess({ httpFor, credentials, cookies: { accessTokenOf, refreshTokenOf, setTokens, clearTokens } }: Options) {
   /** refresh token → its running refresh: parallel requests refresh once */
   const refreshing = new Map<string, Promise<Result<TokenAnswer>>>();
@@ -34,8 +33,8 @@ export function createAccess({ httpFor, credentials, cookies: { accessTokenOf, r
       });
       refreshing.set(refreshToken, running);
       void running.then((answer) => {
-        // An API that was unavailable may be called again at once; late requests with the old cookie get this answer instead of a reuse
-        // alarm.
+        // After a failure the API may be called again at once. Otherwise late requests with the old cookie get this answer instead of a
+        // reuse alarm.
         if (answer.ok || isRefusal(answer.error)) setTimeout(() => refreshing.delete(refreshToken), REFRESH_GRACE_MS).unref();
         else refreshing.delete(refreshToken);
       });

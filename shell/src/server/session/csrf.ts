@@ -10,8 +10,8 @@ export function ensureXsrfCookie(request: FastifyRequest, reply: FastifyReply, i
 }
 
 /**
- * Whether a write may come from our own pages. A token must match its cookie; a plain form sends none and is accepted when the browser
- * reports our origin (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Rules of the house".
+ * Whether a write may come from our own pages: by a token that matches its cookie, or for a plain form by the browser's report
+ * (`Sec-Fetch-Site`, else `Origin`; `null` is refused). Contract, "Rules of the house".
  */
 export function isSameOriginWrite(request: FastifyRequest, origin: string): boolean {
   const { headers, cookies } = request;

@@ -20,8 +20,8 @@ const PASSING: readonly number[] = [408, 425, 429];
 const isTemporary = (error: Failure): boolean => error.kind !== 'rule' || error.status >= 500 || PASSING.includes(error.status);
 
 /**
- * The client of loaders and actions on the server. Calls that the browser sends to this server (`/auth/token`, `/auth/sign-out`,
- * `/auth/session`) are handled here too, so that the same action works with and without JavaScript.
+ * The client of loaders and actions on the server. It also handles what browsers call here (`/auth/token`, `/auth/sign-out`,
+ * `/auth/session`), so that the same action works without JavaScript.
  */
 export function serverHttp({ http, request, reply, sessions, isSignedIn, onMissing }: Options): Http {
   const localHandlers: Record<string, (body: unknown) => Promise<Result<unknown>>> = {

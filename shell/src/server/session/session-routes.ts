@@ -16,7 +16,7 @@ interface Options {
   isSecure: boolean;
 }
 
-/** The browser's three session calls. Never cached; signing in and out are writes like any other. */
+/** The browser's three session calls; never cached. */
 export function registerSessionRoutes(app: FastifyInstance, { sessions, origin, isSecure }: Options): void {
   app.get('/auth/session', async (request, reply) => {
     ensureXsrfCookie(request, reply, isSecure);

@@ -26,8 +26,7 @@ export function createSessions({ httpFor, clientId, clientSecret, isSecure }: Op
   const { refresh, accessToken } = createAccess({ httpFor, credentials, cookies });
 
   /**
-   * The API refused the access token before it expired: signed out elsewhere, or all sessions revoked. If it was kept, all pages would be
-   * refused.
+   * The API refused the access token before it expired: signed out elsewhere, or all sessions revoked. Kept, it would make every page fail.
    */
   const refused = (request: FastifyRequest, reply: FastifyReply): void => {
     if (reply.raw.headersSent) return;

@@ -3,8 +3,8 @@ import { paths } from 'shared-contracts';
 import { langOf } from '../visitor-language.ts';
 
 /**
- * The sign-in page for opening a file of the account, such as an invoice, when the session is over; from there the visitor returns to the
- * page with the link. Null for the calls of a page, which opens its own dialog. Browsers send the request's destination.
+ * The sign-in page when a file of the account, such as an invoice, is opened after the session is over; from there the visitor returns to
+ * the page with the link. Null for a page's calls, whose `Sec-Fetch-Dest` differs: those open their own dialog.
  */
 export function signInFirst(request: FastifyRequest, origin: string): string | null {
   const { method, headers } = request;

@@ -17,8 +17,7 @@ import { SampleShop, sampleContext } from './sample-shop.tsx';
 import { sampleTexts } from './sample-texts.ts';
 
 /**
- * The sample API answers at once, so a loader that takes longer than this waits for something else. On the server it may take `LOADER_MS`
- * of time-limits.ts.
+ * The sample API answers at once, so a longer loader waits for something else. In production the limit is `LOADER_MS` of time-limits.ts.
  */
 const LOADER_MS = 2_000;
 const MAX_REDIRECTS = 3;
@@ -38,9 +37,8 @@ const addressOf = (branch: Branch): string =>
     .join('/');
 
 /**
- * Renders every page with its loader in each language, with full and with sparse data according to the API's OpenAPI document. Deliberate
- * answers (not found, redirects) are fine; what else a page throws would be a 500 for visitors. @param openApiFile the API's OpenAPI
- * document
+ * Renders every page with its loader in each language, with full and with sparse data according to the API's OpenAPI document. Not found
+ * and redirects are fine; anything else that a page throws would be a 500 for visitors.
  */
 export async function checkPages(loaded: LoadedRemote, openApiFile: string): Promise<string[]> {
   const apiFor = sampleApi(openApiFile);
@@ -103,7 +101,7 @@ async function renderAt(id: string, address: string, { routes, shop, i18n, loade
       return undefined;
     }
     if (error !== undefined) throw error as Error;
-    // It redirected to another page, which is rendered on its own.
+    // The target of a redirect is rendered on its own.
     if (context.matches.at(-1)?.route.id !== id) return undefined;
     return htmlOf(
       <SampleShop loaded={loaded} shop={shop} i18n={i18n}>

@@ -29,10 +29,7 @@ interface Document {
   components?: { schemas?: Record<string, Schema> };
 }
 
-/**
- * `full`: all optional fields, and lists with two entries. `sparse`: required fields only, null where allowed, and empty lists. Real data
- * lies between them; errors mostly occur at one of the ends.
- */
+/** `full`: all optional fields, and lists with two entries. `sparse`: only required fields, null where allowed, and empty lists. */
 export type SampleKind = 'full' | 'sparse';
 
 /** Value of every path parameter: also the id in the sample data, so that a page's own address is right. */

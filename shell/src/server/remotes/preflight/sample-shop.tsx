@@ -27,7 +27,7 @@ const emptySlots: SlotHost = {
   onError: () => undefined,
 };
 
-/** The providers around what is rendered: store, texts and context as on the shell's server, without a layout and other remotes. */
+/** The providers around what is rendered, as on the shell's server, without a layout and other remotes. */
 export function SampleShop({ loaded, shop, i18n, children }: { loaded: LoadedRemote; shop: ShopContext; i18n: I18n; children: ReactNode }) {
   const store = makeStore();
   store.dispatch(languageChanged(shop.lang));
