@@ -31,7 +31,7 @@ const quoted = {
   ...quote,
   validUntil: '2026-12-31',
   note: HOSTILE,
-  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, cents: 123_456 }],
+  lines: [{ productName: HOSTILE, name: 'groen', amount: 3, rental: null, cents: 123_456 }],
   basis: 'incl' as const,
   discountCents: 100,
   deliveryCents: 975,

@@ -42,6 +42,9 @@ export function QuoteTerms({ quote, conditions, returnDays, notice }: Props) {
           : window.from === window.to
             ? t('quote.terms.deliveryOn', { day: day(window.to) })
             : t('quote.terms.deliveryBetween', { from: day(window.from), to: day(window.to) }),
+        ...quote.lines.map(({ product_name: product, rental }) =>
+          rental ? t('quote.terms.rentalDays', { product, from: day(rental.from), to: day(rental.to) }) : null,
+        ),
         t('quote.terms.agree'),
         fromGoods ? `${t('quote.terms.withdrawal', { count: returnDays })} ${returnText}` : null,
         fromRental ? t('quote.terms.withdrawalRental', { days: WITHDRAWAL_DAYS }) : null,

@@ -1,5 +1,5 @@
 import { isBelgianHoliday, isWorkingDay } from './belgian-holidays.ts';
-import { daysOf, earliestRental, lastBookable, rentalDays, rentalPeriodProblem } from './rental-period.ts';
+import { dayAfter, daysOf, earliestRental, lastBookable, lastRentalOrder, rentalDays, rentalPeriodProblem } from './rental-period.ts';
 
 /** The ten public holidays of a year, with Easter Monday, Ascension and Whit Monday as in printed calendars. */
 const holidaysOf = (year: number, ...afterEaster: [string, string, string]): string[] =>
@@ -79,4 +79,11 @@ test.each([
   ['the day before Armistice Day', '2026-11-10', '2026-11-13'],
 ])('a machine ordered on %s gives the partner one working day', (_name, today, earliest) => {
   expect(earliestRental(today)).toBe(earliest);
+});
+
+test('the last day to order a machine is the last one from which it can still be brought, over weekends and holidays', () => {
+  for (const from of daysOf('2026-11-20', '2027-01-15')) {
+    const last = lastRentalOrder(from);
+    expect([from, earliestRental(last) <= from, earliestRental(dayAfter(last, 1)) > from]).toEqual([from, true, true]);
+  }
 });

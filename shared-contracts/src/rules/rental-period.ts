@@ -30,6 +30,13 @@ export const earliestRental = (today: string): string => {
   return day;
 };
 
+/** The last day on which a machine that is to be delivered on `from` can be ordered. */
+export const lastRentalOrder = (from: string): string => {
+  let day = dayAfter(from, -1);
+  while (earliestRental(day) > from) day = dayAfter(day, -1);
+  return day;
+};
+
 /** Number of days of a rental, first and last included: rent is per day. Dates as `YYYY-MM-DD`. */
 export const rentalDays = (from: string, to: string): number => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1;
 

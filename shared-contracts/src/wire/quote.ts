@@ -24,6 +24,8 @@ export const quoteLine = z.object({
   slugs: langText,
   image: image.nullable(),
   amount: z.int(),
+  /** of a rental with dates, both inclusive */
+  rental: z.object({ from: z.iso.date(), to: z.iso.date() }).nullish(),
   /** list price on the day of the request */
   list_unit_incl_vat_cents: cents,
   list_line_incl_vat_cents: cents,

@@ -10,6 +10,7 @@ import { leftOf, lineProblem, loadReturnLines } from '../orders/return-lines.ts'
 import { isCancellable } from './order-life.ts';
 import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
+import { rentalOf } from '../orders/rental-of.ts';
 import { lastPayment, loadOrderLines } from '../orders/orders.repository.ts';
 import { returnPeriod, returnStateOf } from './return-state.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
@@ -42,9 +43,6 @@ export const windowOf = (
   const [first] = lines.flatMap(({ rent_from }) => rent_from ?? []).sort();
   return first === undefined ? null : { from: first, to: first };
 };
-
-export const rentalOf = ({ rent_from: from, rent_to: to }: { rent_from: string | null; rent_to: string | null }): OrderLine['rental'] =>
-  from === null || to === null ? null : { from, to };
 
 export const trackingOf = ({ carrier, tracking_code: code, tracking_url: url }: OrderRow): Order['tracking'] =>
   carrier === null ? null : { carrier, code, url };

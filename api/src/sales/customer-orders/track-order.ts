@@ -10,7 +10,8 @@ import { ShopError } from '../../platform/shop-error.ts';
 import type { OrderViewer } from './order-answer.ts';
 import { withdrawalReceivedAt } from '../orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
-import { rentalOf, timelineOf, trackingOf, windowOf } from './order-answer.ts';
+import { timelineOf, trackingOf, windowOf } from './order-answer.ts';
+import { rentalOf } from '../orders/rental-of.ts';
 
 /** The letters and digits of a postcode, for comparing: `1234ab` is `1234 AB`, `L-1234` is `1234`. */
 const plainPostcode = (postcode: string): string =>

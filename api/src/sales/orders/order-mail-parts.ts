@@ -117,6 +117,10 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
 const titleOf = ({ product_name, name }: MailLine): string =>
   name === '' || name === product_name ? product_name : `${product_name}, ${name}`;
 
+/** The days on which a rented machine is delivered and collected. */
+export const rentalDaysText = (lang: Lang, { from, to }: { from: string; to: string }): string =>
+  salesTexts(lang)('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
+
 /**
  * Number of pieces and article number, which the withdrawal form asks for; for a rental the days on which the machine is delivered and
  * collected.
@@ -125,7 +129,7 @@ const detailOf = (lang: Lang, { amount, sku, rent_from: from, rent_to: to }: Mai
   const t = salesTexts(lang);
   return from === null || to === null
     ? `${t('orderMails.pieces', { count: amount })} · ${t('orderMails.articleNumber', { sku })}`
-    : t('orderMails.rentedFrom', { from: weekdayText(from, lang), to: weekdayText(to, lang) });
+    : rentalDaysText(lang, { from, to });
 };
 
 export const linesBlock = (lang: Lang, mail: MailOrder): MailBlock => {

@@ -6,6 +6,7 @@ import { imageOf } from '../../content/media/image.ts';
 import { loadOrderLines } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
+import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
 import { quoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
@@ -50,6 +51,7 @@ export const quoteAnswer = async (
       slugs: line.slugs,
       image: imageOf(line.picture, lang, mediaUrl),
       amount: line.amount,
+      rental: rentalOf(line),
       list_unit_incl_vat_cents: quotedLine?.list_unit_incl_vat_cents ?? line.unit_incl_vat_cents,
       list_line_incl_vat_cents: quotedLine?.list_line_incl_vat_cents ?? line.line_incl_vat_cents,
       unit_incl_vat_cents,

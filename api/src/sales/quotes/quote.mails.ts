@@ -1,7 +1,9 @@
 import type { Lang } from 'shared-contracts/contract/locales';
+import type { OrderLine } from 'shared-contracts/wire/order';
 import { button, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { dayText, moneyText } from '../../platform/messages/format.ts';
+import { rentalDaysText } from '../orders/order-mail-parts.ts';
 import { salesTexts } from '../texts.ts';
 
 export interface QuoteMail {
@@ -15,7 +17,7 @@ export interface QuotedMail extends QuoteMail {
   /** `YYYY-MM-DD` in Brussels */
   validUntil: string;
   note: string | null;
-  lines: readonly { productName: string; name: string; amount: number; cents: number }[];
+  lines: readonly { productName: string; name: string; amount: number; rental: OrderLine['rental']; cents: number }[];
   /** whether lines, discount and delivery are shown with VAT; without for dealers */
   basis: 'incl' | 'excl';
   discountCents: number;
@@ -60,9 +62,10 @@ export const quoteAnsweredMail = (lang: Lang, quote: QuotedMail): MailContent =>
       ...(quote.note === null || quote.note === '' ? [] : [note(quote.note)]),
       {
         kind: 'lines',
-        rows: quote.lines.map(({ productName, name, amount, cents }) => ({
+        rows: quote.lines.map(({ productName, name, amount, rental, cents }) => ({
           title: `${amount} × ${productName}`,
-          detail: name,
+          // What is accepted includes the days.
+          detail: rental ? `${name} · ${rentalDaysText(lang, rental)}` : name,
           amount: money(cents),
         })),
         totals: sumsOf(lang, quote),

@@ -6,6 +6,7 @@ import { termsInForce } from '../../content/terms/terms.repository.ts';
 import { OPEN_TIMEOUT_MS } from '../../testing/test-defaults.ts';
 import { openTestPayments, STOCK } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
+import { quoteAnswer } from './quote-answer.ts';
 import { findQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
@@ -170,6 +171,20 @@ describe('the answer to a quote', () => {
       await expect(answered(await requestQuote(), { validUntil })).rejects.toMatchObject({ status: 422, code: 'quote.invalid_day' });
     },
   );
+
+  test('with a rental is valid as long as the machine can still be brought, and mail and page say its days', async () => {
+    const order = await requestQuote({ rent: '2026-06-08' });
+    await expect(answered(order, { validUntil: '2026-06-06' })).rejects.toMatchObject({
+      status: 422,
+      code: 'quote.valid_after_rental',
+      details: { meta: { last_day: '2026-06-05' } },
+    });
+    await answered(order, { validUntil: '2026-06-05' });
+    const text = await textOf(`quote-answered:${order.id}:${NOW.getTime()}`);
+    expect(text).toContain('gebracht op maandag 8 juni, opgehaald op maandag 8 juni');
+    const page = await quoteAnswer(shop.services, order, 'nl');
+    expect(page.lines.map(({ rental }) => rental)).toEqual([null, null, { from: '2026-06-08', to: '2026-06-08' }]);
+  });
 
   test('is mailed with its prices, to a guest with the page that the reference opens', async () => {
     const order = await requestQuote();
@@ -363,8 +378,15 @@ describe('an accepted quote', () => {
   });
 
   test('is refused when its machine is needed too soon, or rented out on its day', async () => {
-    const lateQuote = await requestQuote({ rent: '2026-06-04' });
+    const lateQuote = await requestQuote({ rent: '2026-06-08' });
     await answered(lateQuote);
+    // as answered before the end of a quote was compared with its rental
+    await shop.db
+      .updateTable('order_lines')
+      .set({ rent_from: '2026-06-04' })
+      .where('order_id', '=', lateQuote.id)
+      .where('kind', '=', 'rental')
+      .execute();
     await expect(accept(lateQuote)).rejects.toMatchObject({
       status: 409,
       code: 'rental.not_available',

@@ -2,8 +2,10 @@ import { paths } from 'shared-contracts/contract/paths';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { lastRentalOrder } from 'shared-contracts/rules/rental-period';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
+import { rentalOf } from '../orders/rental-of.ts';
 import { recipientOf } from '../orders/order-recipient.ts';
 import type { Recipient } from '../orders/order-recipient.ts';
 import type { Services } from '../../platform/services.ts';
@@ -45,6 +47,12 @@ const assertDay = (day: string, now: Date): void => {
   if (!isDay || day < brusselsDay(now) || day > last) throw new ShopError(422, 'quote.invalid_day');
 };
 
+/** Nobody may accept a machine that can no longer be brought. Throws 422 `quote.valid_after_rental` with the last day that is possible. */
+const assertBeforeRental = (validUntil: string, lines: readonly { rent_from: string | null }[]): void => {
+  const [last] = lines.flatMap(({ rent_from: from }) => (from === null ? [] : [lastRentalOrder(from)])).sort();
+  if (last !== undefined && validUntil > last) throw new ShopError(422, 'quote.valid_after_rental', { meta: { last_day: last } });
+};
+
 const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: QuoteReply, now: Date): Promise<QuoteRow> => {
   const { lines, ...sums } = prices;
   const values = {
@@ -82,7 +90,7 @@ const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, r
 /**
  * Answers a quote with a mail; it can be answered again until it is accepted or declined. Prices stay as listed where the reply doesn't
  * change them, and are never above the list unless it allows that. For staff. Throws 404 `quote.not_found`, 409 `quote.settled`, 422
- * `quote.invalid_day`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ * `quote.invalid_day`, `quote.valid_after_rental`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
   const { db, now } = services;
@@ -95,6 +103,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     if (locked.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
     const order = await applyQuoteVat(trx, locked, vat);
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
+    assertBeforeRental(reply.validUntil, lines);
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await saveAnswer(trx, order, prices, reply, now());
     const basis = basisOf(order);
@@ -107,6 +116,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
         productName: line.product_name,
         name: line.name,
         amount: line.amount,
+        rental: rentalOf(line),
         cents: prices.lines[place]?.[basis === 'incl' ? 'line_incl_vat_cents' : 'line_excl_vat_cents'] ?? 0,
       })),
       basis,
