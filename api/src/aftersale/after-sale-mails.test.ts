@@ -73,7 +73,14 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
   'withdrawal late': (lang) => withdrawalLateMail(lang, receipt),
   'withdrawal of a company': (lang) => withdrawalProfessionalMail(lang, receipt),
   'withdrawal without its order': (lang) => withdrawalUnmatchedMail(lang, HOSTILE, '2026-1', URL),
-  'withdrawal closed': (lang) => withdrawalClosedMail(lang, { name: HOSTILE, reference: 'W-1', orderNumber: '2026-1', note: HOSTILE }),
+  'withdrawal closed': (lang) =>
+    withdrawalClosedMail(lang, {
+      name: HOSTILE,
+      reference: 'W-1',
+      orderNumber: '2026-1',
+      note: HOSTILE,
+      settled: { rentCents: 2280, deliveryCents: 4900 },
+    }),
 };
 
 test.each(Object.keys(MAILS))('%s is complete in four languages, and its values are escaped', (name) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { RawBuilder } from 'kysely';
 import { byDeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { ReturnCosts } from 'shared-contracts/rules/return-settlement';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES } from 'shared-contracts/rules/vat';
@@ -17,32 +18,33 @@ export const returnCostsOf = (order: Pick<OrderRow, 'role' | 'vat_rate'>, settin
   return byDeliveryClass((deliveryClass) => ({ ...costs[deliveryClass], price_cents: priceFor(costs[deliveryClass].price_cents) }));
 };
 
-/** The part of an order's delivery that no return has refunded yet. */
+const refundedDelivery = (orderId: RawBuilder<unknown>) => sql`
+  coalesce((select sum(c.delivery_cents) from returns c where c.order_id = ${orderId} and c.status = 'closed'), 0)
+  + coalesce((select sum(w.delivery_cents) from withdrawals w where w.order_id = ${orderId}), 0)`;
+
+/** The part of an order's delivery that neither a return nor a settled withdrawal has refunded yet. */
 export const remainingDelivery = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
-  const { refunded } = await db
-    .selectFrom('returns')
-    .select(sql<number>`coalesce(sum(delivery_cents), 0)::int`.as('refunded'))
-    .where('order_id', '=', order.id)
-    .where('status', '=', 'closed')
-    .executeTakeFirstOrThrow();
-  return Math.max(0, order.delivery_cents - refunded);
+  const { rows } = await sql<{ refunded: number }>`select (${refundedDelivery(sql`${order.id}`)})::int as refunded`.execute(db);
+  return Math.max(0, order.delivery_cents - (rows[0]?.refunded ?? 0));
 };
 
 /**
  * The refund of the delivery by each open return: the rest of it belongs to the newest return of an order of which nothing stays with the
- * customer, neither goods nor a machine delivered for the same price. Directive 2011/83/EU, article 13.
+ * customer, neither goods nor a machine delivered for the same price and not withdrawn from. Directive 2011/83/EU, article 13.
  */
 export const deliveryBack = async (db: Queries, returnIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   if (returnIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; cents: number }>`
-    select r.id, greatest(0, o.delivery_cents - coalesce(
-      (select sum(c.delivery_cents) from returns c where c.order_id = o.id and c.status = 'closed'), 0))::int as cents
+    select r.id, greatest(0, o.delivery_cents - (${refundedDelivery(sql`o.id`)}))::int as cents
     from returns r join orders o on o.id = r.order_id
     where r.id = any(${[...returnIds]}) and r.status = 'open'
       and not exists (select 1 from returns n where n.order_id = o.id and n.id > r.id and n.status <> 'cancelled')
       and not exists (
         select 1 from order_lines l where l.order_id = o.id and l.kind in ('sale', 'rental') and l.amount > (
           select coalesce(sum(i.amount), 0) from return_items i join returns b on b.id = i.return_id
-          where i.order_line_id = l.id and b.status <> 'cancelled'))`.execute(db);
+          where i.order_line_id = l.id and b.status <> 'cancelled')
+        and not (l.kind = 'rental' and exists (
+          select 1 from withdrawals w where w.order_id = o.id and (w.state = 'open' or w.rent_cents is not null) and (w.items is null or exists (
+            select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku)))))`.execute(db);
   return new Map(rows.map(({ id, cents }) => [id, cents]));
 };

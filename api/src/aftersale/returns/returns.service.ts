@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { dayText } from '../../platform/messages/format.ts';
-import { closeWithdrawals } from '../../sales/orders/open-withdrawal.ts';
+import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -41,9 +41,9 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
     await trx.updateTable('returns').set({ status: 'cancelled', cancelled_at: now() }).where('id', '=', id).execute();
     const to = await recipientOf(trx, row.order_id);
     const data = { firstName: to.firstName, number: row.number, orderNumber: row.order_number, items: [], url: null, sums: null };
-    // the customer keeps the goods, so the withdrawal has ended too
-    if (row.withdrawal_id !== null) await closeWithdrawals(trx, { id: row.withdrawal_id }, now());
-    const content = returnCancelledMail(to.lang, { ...data, hasWithdrawal: row.withdrawal_id !== null });
+    // the customer keeps the goods, so the withdrawal has ended too, unless it was from a rental as well
+    const hasWithdrawal = row.withdrawal_id !== null && (await closeWithdrawalOfReturn(trx, row.withdrawal_id, now()));
+    const content = returnCancelledMail(to.lang, { ...data, hasWithdrawal });
     await queueCustomerMail(services, trx, to, { content, key: `return-cancelled:${id}` });
     return { ...row, status: 'cancelled' };
   });

@@ -14,7 +14,7 @@ import { addRefund } from '../../sales/payments/refunds.ts';
 import { sendRefunds } from '../../sales/payments/send-refunds.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { closeWithdrawals } from '../../sales/orders/open-withdrawal.ts';
+import { closeWithdrawalOfReturn } from '../../sales/orders/open-withdrawal.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { Recipient } from '../../sales/orders/order-recipient.ts';
 import { adjustSums, creditLines } from './refund-sums.ts';
@@ -152,8 +152,8 @@ export const closeReturn = async (
       })
       .where('id', '=', row.id)
       .execute();
-    // The refund settles the withdrawal that the return was made for.
-    if (row.withdrawal_id !== null) await closeWithdrawals(trx, { id: row.withdrawal_id }, now());
+    // The refund settles the withdrawal that the return was made for, but for the rent.
+    if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
     const { to, data } = await mailData(services, trx, row, items, sums);
     const content = returnClosedMail(to.lang, data, note);
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });

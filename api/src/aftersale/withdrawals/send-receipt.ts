@@ -1,5 +1,6 @@
 import { paths } from 'shared-contracts/contract/paths';
 import type { Lang } from 'shared-contracts/contract/locales';
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
 import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { readSettingsIn } from '../../content/settings/settings.ts';
@@ -115,16 +116,34 @@ const goodsSteps = async (
   return isReturned ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
 };
 
+/** Whether one of the rentals has begun, so that the machine was brought. */
+const hasBegun = async (db: Queries, lineIds: readonly number[], at: Date): Promise<boolean> => {
+  const begun = await db
+    .selectFrom('order_lines')
+    .select('id')
+    .where('id', 'in', [...lineIds])
+    .where((eb) => eb.or([eb('rent_from', 'is', null), eb('rent_from', '<=', brusselsDay(at))]))
+    .executeTakeFirst();
+  return begun !== undefined;
+};
+
 const stepsFor = async (
   db: Queries,
   order: OrderRow,
-  { declared, returnRow, lang }: { declared: readonly ReturnLine[]; returnRow: ReturnRow | undefined; lang: Lang },
+  {
+    declared,
+    returnRow,
+    lang,
+    receivedAt,
+  }: { declared: readonly ReturnLine[]; returnRow: ReturnRow | undefined; lang: Lang; receivedAt: Date },
 ): Promise<string[]> => {
   const t = aftersaleTexts(lang);
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
   if (order.status === 'confirmed') return [t('withdrawals.notSent'), t('withdrawals.refundUnsent')];
   const isReturned = declared.some((line) => lineProblem(line) === 'return.already_created');
-  const rentals = declared.some(({ kind }) => kind === 'rental') ? [t('withdrawals.rental')] : [];
+  const rented = declared.filter(({ kind }) => kind === 'rental').map(({ id }) => id);
+  const rentals =
+    rented.length === 0 ? [] : [t((await hasBegun(db, rented, receivedAt)) ? 'withdrawals.rental' : 'withdrawals.rentalAhead')];
   return [...(await goodsSteps(db, order, { returnRow, isReturned, lang })), ...rentals];
 };
 
@@ -188,7 +207,7 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
   const number = await returnFor(services, row, order.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredOf(line, row.items) > 0);
-  const next = await stepsFor(db, order, { declared, returnRow, lang });
+  const next = await stepsFor(db, order, { declared, returnRow, lang, receivedAt: row.received_at });
   const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
   const files = [await paper(next)];
   if (returnRow?.status === 'open' && returnRow.received_at === null) {

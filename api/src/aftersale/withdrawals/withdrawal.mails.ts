@@ -1,7 +1,7 @@
 import type { Lang } from 'shared-contracts/contract/locales';
 import { button, facts, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
-import { momentText } from '../../platform/messages/format.ts';
+import { moneyText, momentText } from '../../platform/messages/format.ts';
 import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { aftersaleTexts } from '../texts.ts';
@@ -60,9 +60,36 @@ export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: s
   };
 };
 
+const settledBlock = (lang: Lang, { rentCents, deliveryCents }: { rentCents: number; deliveryCents: number }): MailBlock => {
+  const t = aftersaleTexts(lang);
+  const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
+  return {
+    kind: 'lines',
+    rows: [],
+    totals: [
+      row(t('withdrawals.rentBack'), rentCents),
+      ...(deliveryCents > 0 ? [row(t('returnMails.delivery'), deliveryCents)] : []),
+      row(t('withdrawals.paidBack'), rentCents + deliveryCents, true),
+    ],
+  };
+};
+
 export const withdrawalClosedMail = (
   lang: Lang,
-  { name, reference, orderNumber, note: remark }: { name: string; reference: string; orderNumber: string; note: string | null },
+  {
+    name,
+    reference,
+    orderNumber,
+    note: remark,
+    settled,
+  }: {
+    name: string;
+    reference: string;
+    orderNumber: string;
+    note: string | null;
+    /** paid back of rent and delivery; null when nothing of a rental was settled */
+    settled: { rentCents: number; deliveryCents: number } | null;
+  },
 ): MailContent => {
   const t = aftersaleTexts(lang);
   return {
@@ -71,6 +98,7 @@ export const withdrawalClosedMail = (
     blocks: [
       greeting(lang, name),
       paragraph(t('withdrawals.closed', { number: orderNumber })),
+      ...(settled === null ? [] : [settledBlock(lang, settled)]),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
     ],
   };

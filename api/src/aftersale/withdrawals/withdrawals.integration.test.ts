@@ -361,7 +361,7 @@ test('staff list cases, oldest first, and close them once', async () => {
   const { number, email } = await order();
   const answer = await declare({ order_number: number, name: 'An', email });
   expect((await listWithdrawals(shop.db)).at(-1)?.reference).toBe(answer.reference);
-  await closeWithdrawal(shop.services, answer.reference, 'Terugbetaald op 24 november.');
+  await closeWithdrawal(shop.services, answer.reference, { note: 'Terugbetaald op 24 november.' });
   await expect(closeWithdrawal(shop.services, answer.reference)).rejects.toMatchObject({ code: 'withdrawal.closed' });
   const closed = (await mailsTo(shop, email)).filter(({ key }) => key?.startsWith('withdrawal-closed:'));
   expect(closed.map(({ text }) => text.includes('Terugbetaald op 24 november.'))).toEqual([true]);

@@ -9,13 +9,16 @@ import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
-import { loadOrderLines } from '../../sales/orders/orders.repository.ts';
+import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import { loadOrderLines, lockOrder } from '../../sales/orders/orders.repository.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { returnableUntil } from '../../sales/orders/return-window.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
+import { sendRefunds } from '../../sales/payments/send-refunds.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
+import { settleRent } from './settle-rent.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
 import { findDeclaredOrder, findWithdrawal, deleteExpiredWithdrawals, findNamedOrder } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
@@ -88,27 +91,56 @@ export const declareWithdrawal = async (
   return { reference, received_at: now.toISOString() };
 };
 
-/** Closes a case, with a mail. For staff. Throws 404 `withdrawal.not_found`, 409 `withdrawal.closed`. */
-export const closeWithdrawal = (services: Services, reference: string, note: string | null = null): Promise<WithdrawalRow> =>
-  inTransaction(services.db, async (trx) => {
+/** A withdrawal from a rental that was sent or paid with other goods needs an amount: otherwise the promised refund would be forgotten. */
+const refuseForgottenRent = async (trx: Queries, { id, items, state }: WithdrawalRow, order: OrderRow): Promise<void> => {
+  const isCancelledInstead = order.status === 'confirmed' && items === null;
+  if (state !== 'open' || isCancelledInstead || !['confirmed', 'shipped', 'delivered'].includes(order.status)) return;
+  if ((await withdrawnRentals(trx, id, order.id)).length > 0) throw new ShopError(422, 'withdrawal.rent_missing');
+};
+
+/**
+ * Closes a case, with a mail. `rentCents` is what is paid back of the rent. For staff. Throws 404 `withdrawal.not_found`, 409
+ * `withdrawal.closed`, 422 `withdrawal.rent_missing` for a rental without an amount, and as `settleRent`.
+ */
+export const closeWithdrawal = async (
+  services: Services,
+  reference: string,
+  { note = null, rentCents }: { note?: string | null; rentCents?: number } = {},
+): Promise<WithdrawalRow> => {
+  const row = await inTransaction(services.db, async (trx) => {
     const withdrawal = await findWithdrawal(trx, { reference });
     if (withdrawal === undefined) throw new ShopError(404, 'withdrawal.not_found');
     // a person has looked at it: a statement under another address belongs to the order that it names
     const orderId = withdrawal.order_id ?? (await findNamedOrder(trx, withdrawal))?.id;
     if (orderId === undefined) throw new ShopError(404, 'withdrawal.not_found');
+    const order = await lockOrder(trx, orderId);
+    const current = await findWithdrawal(trx, { reference });
+    if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
+    if (rentCents === undefined) await refuseForgottenRent(trx, current, order);
+    const settled = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx
       .updateTable('withdrawals')
-      .set({ state: 'closed', order_id: orderId, closed_at: services.now(), note })
+      .set({
+        state: 'closed',
+        order_id: orderId,
+        closed_at: services.now(),
+        note,
+        ...(settled && { rent_cents: settled.rentCents, delivery_cents: settled.deliveryCents }),
+      })
       .where('id', '=', withdrawal.id)
       .where('state', '<>', 'closed')
       .returningAll()
       .executeTakeFirst();
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
     const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
-    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note });
-    await queueCustomerMail(services, trx, { email, lang }, { content, key: `withdrawal-closed:${id}`, userId });
+    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note, settled });
+    const key = `withdrawal-closed:${id}`;
+    await queueCustomerMail(services, trx, { email, lang }, { content, key, userId, attachments: settled?.attachments ?? [] });
     return closed;
   });
+  if (rentCents !== undefined && row.order_id !== null) await sendRefunds(services, row.order_id);
+  return row;
+};
 
 /** Deletes the files of old mails after 90 days, and statements without an order. */
 export const pruneWithdrawals = async ({ db, storage, now }: Services): Promise<void> => {

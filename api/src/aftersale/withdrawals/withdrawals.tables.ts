@@ -22,6 +22,10 @@ export interface WithdrawalTables {
     /** storage keys of what was mailed */
     files: ColumnType<string[], string | undefined, string>;
     note: Optional<string>;
+    /** paid back of the rent when it was settled; null: nothing was settled */
+    rent_cents: Optional<number>;
+    /** paid back of the delivery with it */
+    delivery_cents: Generated<number>;
     received_at: Date;
     closed_at: NullableMoment;
   };

@@ -62,6 +62,30 @@ export const releaseRentals = (trx: Queries, orderId: number): Promise<unknown> 
     .where('state', 'in', ['held', 'booked'])
     .execute();
 
+/** Frees machines of an order that were not brought yet. @returns whether all machines of these variants were still to be brought */
+export const releaseRentalsAhead = async (
+  trx: Queries,
+  orderId: number,
+  variantIds: readonly number[],
+  today: string,
+): Promise<boolean> => {
+  const bookings = trx
+    .updateTable('rental_bookings')
+    .set({ state: 'released' })
+    .where('order_id', '=', orderId)
+    .where('variant_id', 'in', [...variantIds])
+    .where('state', 'in', ['held', 'booked']);
+  const { numUpdatedRows: ahead } = await bookings.where('from_date', '>', today).executeTakeFirstOrThrow();
+  const begun = await trx
+    .selectFrom('rental_bookings')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('variant_id', 'in', [...variantIds])
+    .where('from_date', '<=', today)
+    .executeTakeFirst();
+  return ahead > 0n && begun === undefined;
+};
+
 const bookingsOf = (trx: Queries, orderId: number, states: ('held' | 'released')[]) =>
   trx
     .selectFrom('rental_bookings as b')

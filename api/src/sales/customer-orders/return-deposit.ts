@@ -1,13 +1,35 @@
 import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { issueCreditNote } from '../documents/issue-credit-note.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
+import type { OrderRow } from '../orders/orders.repository.ts';
 import { sendDepositMail } from '../orders/send-order-mail.ts';
 import { addRefund } from '../payments/refunds.ts';
 import { sendRefunds } from '../payments/send-refunds.ts';
+
+/** The same in the caller's transaction, with the order locked. @returns 0 when there is no deposit, or it was settled already */
+export const refundDeposit = async (
+  services: Services,
+  trx: Queries,
+  { id: orderId, deposit_cents: deposit }: Pick<OrderRow, 'id' | 'deposit_cents'>,
+  { keepCents, note }: { keepCents: number; note: string | null },
+): Promise<number> => {
+  const settled = await trx.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', '=', 'deposit').execute();
+  if (deposit === 0 || settled.length > 0) return 0;
+  // A deposit that is kept whole is a claim, not a refund: it needs an invoice, which is written outside the shop.
+  const most = deposit - 1;
+  if (keepCents < 0 || keepCents > most)
+    throw new ShopError(422, 'order.deposit_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
+  const cents = deposit - keepCents;
+  const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
+  await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });
+  await sendDepositMail(services, trx, orderId, { cents, withheldCents: keepCents, note, creditNote });
+  return cents;
+};
 
 /**
  * Refunds the deposit once an order's rented machines are back, less `keepCents` for damage, which `note` explains to the customer; with
@@ -21,17 +43,9 @@ export const returnDeposit = async (
   { keepCents = 0, note = null }: { keepCents?: number; note?: string | null } = {},
 ): Promise<number> => {
   const refunded = await inTransaction(services.db, async (trx) => {
-    const { status, deposit_cents: deposit } = await lockOrder(trx, orderId);
-    const settled = await trx.selectFrom('refunds').select('id').where('order_id', '=', orderId).where('reason', '=', 'deposit').execute();
-    if (status !== 'delivered' || deposit === 0 || settled.length > 0) throw new ShopError(409, 'order.no_deposit');
-    // A deposit that is kept whole is a claim, not a refund: it needs an invoice, which is written outside the shop.
-    const most = deposit - 1;
-    if (keepCents < 0 || keepCents > most)
-      throw new ShopError(422, 'order.deposit_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
-    const cents = deposit - keepCents;
-    const creditNote = await issueCreditNote(trx, orderId, [{ kind: 'deposit', cents }], 'deposit', services.now());
-    await addRefund(trx, { orderId, amountCents: cents, reason: 'deposit', creditNoteId: creditNote.id });
-    await sendDepositMail(services, trx, orderId, { cents, withheldCents: keepCents, note, creditNote });
+    const order = await lockOrder(trx, orderId);
+    const cents = order.status === 'delivered' ? await refundDeposit(services, trx, order, { keepCents, note }) : 0;
+    if (cents === 0) throw new ShopError(409, 'order.no_deposit');
     return cents;
   });
   await sendRefunds(services, orderId);

@@ -1,4 +1,24 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+
+/** Ids of the rental lines that a withdrawal covers: of the whole order, or those it names. */
+export const withdrawnRentals = async (db: Queries, withdrawalId: number, orderId: number): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select l.id from withdrawals w join order_lines l on l.order_id = ${orderId}
+    where w.id = ${withdrawalId} and l.kind = 'rental' and (w.items is null or exists (
+      select 1 from jsonb_array_elements(w.items) e where e->>'sku' = l.sku))
+    order by l.position`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Closes the withdrawal of a return that is over, unless it covers a rental that staff have not settled. @returns whether it is closed */
+export const closeWithdrawalOfReturn = async (trx: Queries, id: number, closedAt: Date): Promise<boolean> => {
+  const withdrawal = await trx.selectFrom('withdrawals').select(['order_id', 'rent_cents']).where('id', '=', id).executeTakeFirstOrThrow();
+  const { order_id: orderId, rent_cents: settled } = withdrawal;
+  if (orderId !== null && settled === null && (await withdrawnRentals(trx, id, orderId)).length > 0) return false;
+  await closeWithdrawals(trx, { id }, closedAt);
+  return true;
+};
 
 /** When the first open withdrawal of an order was received; null without one. */
 export const openWithdrawalSince = async (db: Queries, orderId: number): Promise<Date | null> => {

@@ -134,12 +134,17 @@ const withdrawals: readonly AdminCommand[] = [
   {
     name: 'withdrawals close',
     positionals: ['reference'],
-    options: { note: { type: 'string', hint: 'in the customer’s language' } },
-    summary: 'the case is settled; a mail tells so',
+    options: {
+      rent: { type: 'string', hint: 'euro of the rent to pay back' },
+      note: { type: 'string', hint: 'in the customer’s language' },
+    },
+    summary: 'the case is settled, a rental with the rent that goes back; a mail tells so',
     run: async (services, input) => {
       const reference = positional(input, 0).toUpperCase();
-      await closeWithdrawal(services, reference, input.texts.note ?? null);
-      return { message: `${reference} is settled` };
+      const { rent, note = null } = input.texts;
+      const closed = await closeWithdrawal(services, reference, { note, ...(rent === undefined ? {} : { rentCents: centsOf(rent) }) });
+      const back = closed.rent_cents === null ? '' : `: ${euroOf(closed.rent_cents + closed.delivery_cents)} EUR goes back`;
+      return { message: `${reference} is settled${back}` };
     },
   },
 ];

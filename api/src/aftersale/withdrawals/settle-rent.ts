@@ -1,0 +1,91 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { DEFAULT_LANG } from 'shared-contracts/contract/locales';
+import type { Queries } from '../../platform/database/database.ts';
+import type { MailFile } from '../../platform/mail/mail.ts';
+import { moneyText } from '../../platform/messages/format.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import { releaseRentalsAhead } from '../../catalogue/rentals/rental-holds.ts';
+import { refundDeposit } from '../../sales/customer-orders/return-deposit.ts';
+import { issueCreditNote } from '../../sales/documents/issue-credit-note.ts';
+import type { CreditLine } from '../../sales/documents/issue-credit-note.ts';
+import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { addRefund } from '../../sales/payments/refunds.ts';
+import { remainingDelivery } from '../returns/return-costs.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+
+export interface SettledRent {
+  rentCents: number;
+  deliveryCents: number;
+  attachments: MailFile[];
+}
+
+/** Whether all goods of an order are back: in returns that are settled. */
+const areGoodsBack = async (trx: Queries, orderId: number): Promise<boolean> => {
+  const kept = await trx
+    .selectFrom('order_lines as l')
+    .select('l.id')
+    .where('l.order_id', '=', orderId)
+    .where('l.kind', '=', 'sale')
+    .where((eb) =>
+      eb(
+        'l.amount',
+        '>',
+        eb
+          .selectFrom('return_items as i')
+          .innerJoin('returns as r', 'r.id', 'i.return_id')
+          .select(({ fn }) => fn.coalesce(fn.sum<number>('i.amount'), eb.val(0)).as('pieces'))
+          .whereRef('i.order_line_id', '=', 'l.id')
+          .where('r.status', '=', 'closed'),
+      ),
+    )
+    .executeTakeFirst();
+  return kept === undefined;
+};
+
+/**
+ * Pays back a part of the rent that a withdrawal covers, with a credit note; also what is left of the delivery, when nothing of the order
+ * stays with the customer. A machine that was not brought yet is free again, and its deposit goes back. Directive 2011/83/EU, articles 13 and
+ * 14. Throws 422 `withdrawal.no_rental`, `withdrawal.rent_exceeds`; 409 `order.not_invoiced`, `order.credit_exceeds`.
+ */
+export const settleRent = async (
+  services: Services,
+  trx: Queries,
+  { withdrawal, order, rentCents }: { withdrawal: WithdrawalRow; order: OrderRow; rentCents: number },
+): Promise<SettledRent> => {
+  const now = services.now();
+  const ids = await withdrawnRentals(trx, withdrawal.id, order.id);
+  const lines = (await loadReturnLines(trx, order)).filter(({ id }) => ids.includes(id));
+  if (lines.length === 0) throw new ShopError(422, 'withdrawal.no_rental');
+  const paidBack = await trx.selectFrom('withdrawals').select('rent_cents').where('order_id', '=', order.id).execute();
+  const most = lines.reduce((sum, { paidCents }) => sum + paidCents, 0) - paidBack.reduce((sum, row) => sum + (row.rent_cents ?? 0), 0);
+  if (rentCents < 0 || rentCents > most)
+    throw new ShopError(422, 'withdrawal.rent_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
+  const all = await trx.selectFrom('order_lines').select('id').where('order_id', '=', order.id).where('kind', '=', 'rental').execute();
+  const isAllRent = all.every(({ id }) => ids.includes(id));
+  const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await remainingDelivery(trx, order) : 0;
+
+  let left = rentCents;
+  const credit = lines.flatMap(({ id, ordered, paidCents }): CreditLine[] => {
+    const cents = Math.min(left, paidCents);
+    left -= cents;
+    return cents === 0 ? [] : [{ kind: 'item', orderLineId: id, amount: ordered, inclVatCents: cents }];
+  });
+  if (deliveryCents > 0) credit.push({ kind: 'delivery', inclVatCents: deliveryCents });
+  const attachments: MailFile[] = [];
+  if (credit.length > 0) {
+    const note = await issueCreditNote(trx, order.id, credit, 'withdrawal', now);
+    await addRefund(trx, { orderId: order.id, amountCents: rentCents + deliveryCents, reason: 'withdrawal', creditNoteId: note.id });
+    attachments.push({ filename: `${note.number}.pdf`, type: 'application/pdf', documentId: note.id });
+  }
+  const isReleased = await releaseRentalsAhead(
+    trx,
+    order.id,
+    lines.map(({ variantId }) => variantId),
+    brusselsDay(now),
+  );
+  if (isReleased && isAllRent) await refundDeposit(services, trx, order, { keepCents: 0, note: null });
+  return { rentCents, deliveryCents, attachments };
+};

@@ -1,0 +1,136 @@
+import { brusselsDay } from 'shared-contracts/rules/brussels-day';
+import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
+import type { Order } from 'shared-contracts/wire/order';
+import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
+import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
+import { returnDeposit } from '../../sales/customer-orders/return-deposit.ts';
+import { openCheckout, providerId } from '../../testing/checkout.ts';
+import type { Checkout } from '../../testing/checkout.ts';
+import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
+import { closeReturn, receiveReturn } from '../returns/settle-return.ts';
+import { withdrawalReceiptJob } from './send-receipt.ts';
+import { listWithdrawals } from './withdrawals.repository.ts';
+import { closeWithdrawal } from './withdrawals.service.ts';
+
+/* A purchase of goods and a rental, withdrawn from: what goes back, and when the case ends. */
+
+const PIECES = 2;
+
+let checkout: Checkout;
+beforeAll(async () => {
+  checkout = await openCheckout();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => checkout.close());
+beforeEach(() => checkout.reset());
+
+/** A paid and delivered order of goods and a machine, whose days begin that far ahead. */
+const delivered = async (ahead: number, pieces = PIECES): Promise<{ order: Order; payment: string }> => {
+  const { shop, variant } = checkout;
+  const machine = await shop.db
+    .selectFrom('variant_facts')
+    .selectAll()
+    .where('type', '=', 'rental')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const days = machine.rent_min_days ?? 1;
+  let from = dayAfter(brusselsDay(new Date()), ahead);
+  while (!isHandoverDay(from) || !isHandoverDay(dayAfter(from, days - 1))) from = dayAfter(from, 1);
+  const content = {
+    items: pieces === 0 ? [] : [{ id: variant.id, amount: pieces }],
+    rent_items: [{ id: machine.id, from, to: dayAfter(from, days - 1) }],
+  };
+  const cart = await fillCart(shop, content, { shipping_address: HOME });
+  const paid = await checkout.paid(cart.id);
+  await checkout.simulator.finish(providerId(paid), 'paid');
+  const order = await checkout.orderOf(await checkout.referenceOf(paid));
+  await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(shop.services, order.id);
+  return { order, payment: providerId(paid) };
+};
+/** Declares a withdrawal and sends its receipt. @returns the reference */
+const withdraw = async ({ number, email }: Order, items?: { sku: string; amount: number }[]): Promise<string> => {
+  const { shop } = checkout;
+  const answer = await shop.call('POST', '/api/withdrawals', {
+    payload: { order_number: number, name: 'An', email, ...(items && { items }) },
+  });
+  const { reference } = answer.json<WithdrawalAnswer>();
+  const { id } = await shop.db.selectFrom('withdrawals').select('id').where('reference', '=', reference).executeTakeFirstOrThrow();
+  await withdrawalReceiptJob.run(shop.services, { id }, shop.app.log);
+  return reference;
+};
+const returnOf = (orderId: number) =>
+  checkout.shop.db.selectFrom('returns').selectAll().where('order_id', '=', orderId).executeTakeFirstOrThrow();
+const refunds = async (payment: string) =>
+  (await checkout.shop.services.provider.listRefunds(payment)).map(({ amountCents }) => amountCents);
+const openCases = async () => (await listWithdrawals(checkout.shop.db)).map(({ reference }) => reference);
+const lastMail = async (part: string) =>
+  (await mailsTo(checkout.shop, CUSTOMER.email)).findLast(({ key }) => key?.startsWith(part))?.text ?? '';
+
+test('all of an order: the return pays the delivery back, the case stays open until the rent is settled, and everything is paid back once', async () => {
+  const { services } = checkout.shop;
+  const { order, payment } = await delivered(60);
+  const rent = order.lines.find(({ kind }) => kind === 'rental')?.line_incl_vat_cents ?? 0;
+  const goods = order.items_incl_vat_cents;
+  const reference = await withdraw(order);
+  expect(await lastMail('withdrawal:')).toMatch(/wordt niet meer gebracht/);
+
+  const { number } = await returnOf(order.id);
+  await receiveReturn(services, number);
+  const closed = await closeReturn(services, number);
+  expect(closed).toMatchObject({ delivery_cents: order.delivery_cents, refund_cents: goods + order.delivery_cents - closed.cost_cents });
+  expect(await openCases()).toContain(reference);
+
+  await expect(closeWithdrawal(services, reference)).rejects.toMatchObject({ code: 'withdrawal.rent_missing' });
+  await expect(closeWithdrawal(services, reference, { rentCents: rent + 1 })).rejects.toMatchObject({ code: 'withdrawal.rent_exceeds' });
+  await closeWithdrawal(services, reference, { rentCents: rent });
+  expect(await openCases()).not.toContain(reference);
+  expect((await refunds(payment)).sort((a, b) => a - b)).toEqual(
+    [closed.refund_cents ?? 0, rent, order.deposit_cents].sort((a, b) => a - b),
+  );
+  expect(await lastMail('withdrawal-closed:')).toMatch(/Huur terug/);
+  await expect(returnDeposit(services, order.id)).rejects.toMatchObject({ code: 'order.no_deposit' });
+  await expect(closeWithdrawal(services, reference, { rentCents: 1 })).rejects.toMatchObject({ code: 'withdrawal.closed' });
+  const bookings = await checkout.shop.db.selectFrom('rental_bookings').select('state').where('order_id', '=', order.id).execute();
+  expect(bookings).toEqual([{ state: 'released' }]);
+});
+
+test('the rent settled before the goods are back: their return pays the delivery', async () => {
+  const { services } = checkout.shop;
+  const { order } = await delivered(75);
+  const reference = await withdraw(order);
+  expect(await closeWithdrawal(services, reference, { rentCents: 0 })).toMatchObject({ rent_cents: 0, delivery_cents: 0, state: 'closed' });
+  const { number } = await returnOf(order.id);
+  await receiveReturn(services, number);
+  expect(await closeReturn(services, number)).toMatchObject({ delivery_cents: order.delivery_cents });
+});
+
+test('only the rental: the goods stay, and so does the delivery', async () => {
+  const { services } = checkout.shop;
+  const { order, payment } = await delivered(90);
+  const line = order.lines.find(({ kind }) => kind === 'rental');
+  const rent = line?.line_incl_vat_cents ?? 0;
+  const reference = await withdraw(order, [{ sku: line?.sku ?? '', amount: 1 }]);
+  expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({ rent_cents: rent, delivery_cents: 0 });
+  expect((await refunds(payment)).sort((a, b) => a - b)).toEqual([rent, order.deposit_cents].sort((a, b) => a - b));
+});
+
+test('only the goods: the machine was delivered for the same price, so the delivery stays paid, and the return ends the case', async () => {
+  const { services } = checkout.shop;
+  const { order } = await delivered(105);
+  const goods = order.lines.find(({ kind }) => kind === 'sale');
+  const reference = await withdraw(order, [{ sku: goods?.sku ?? '', amount: PIECES }]);
+  const { number } = await returnOf(order.id);
+  await receiveReturn(services, number);
+  expect(await closeReturn(services, number)).toMatchObject({ delivery_cents: 0 });
+  expect(await openCases()).not.toContain(reference);
+  await expect(closeWithdrawal(services, reference, { rentCents: 1 })).rejects.toMatchObject({ code: 'withdrawal.closed' });
+});
+
+test('a rental alone: the rent and what was paid for bringing it go back together', async () => {
+  const { services } = checkout.shop;
+  const { order, payment } = await delivered(120, 0);
+  const rent = order.rent_cents;
+  const reference = await withdraw(order);
+  expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({ delivery_cents: order.delivery_cents });
+  expect((await refunds(payment)).reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
+});
