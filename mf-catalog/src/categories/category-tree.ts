@@ -4,13 +4,13 @@ import type { Category, ProductGroup } from 'shared-contracts/wire/category';
 
 type Answer = Result<{ data: Category[] }>;
 
-/** The fields of a category that pages need; small, because they are part of the page's data. */
+/** Only the fields that pages need, because they are part of the page's data. */
 export type CategoryPlace = Pick<Category, 'slug' | 'name' | 'description' | 'slugs' | 'groups' | 'advice' | 'image'>;
 
 const GROUPS: readonly ProductGroup[] = ['garden', 'deco', 'balcony'];
 export const isGroup = (value: string | undefined): value is ProductGroup => GROUPS.includes(value as ProductGroup);
 
-/** Keyed by the client: on the server that is one request, in the browser the page, where categories are loaded once per language. */
+/** By the client, which exists per request on the server and per page in the browser: categories are loaded once per language. */
 const pendingByHttp = new WeakMap<Http, Map<Lang, Promise<Answer>>>();
 
 function loadCategoriesOnce({ http, lang }: ShopContext): Promise<Answer> {

@@ -24,7 +24,7 @@ export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
-  // An address without ids means this browser's list, which the server does not know.
+  // An address without ids shows this browser's list, which the server does not know.
   const isOpen = variants.length === 0;
   useEffect(() => {
     const own = compared.read();

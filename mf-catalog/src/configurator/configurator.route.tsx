@@ -27,14 +27,14 @@ import styles from './configurator.module.css';
 
 const kindOf = (text: unknown): PlanKind => PLAN_KINDS.find((kind) => kind === text) ?? 'fence';
 
-/** The possible choices, and the plan of `?plan=`. A plan that no longer exists is reported: its address may be a year old. */
+/** Loads the choices, and the plan of `?plan=`; one that no longer exists is reported, because links may be a year old. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
   const query = new URL(request.url).searchParams;
   const share = query.get('plan');
-  const [rules, asked] = await Promise.all([getConfiguratorRules(shop.http), share ? getConfiguration(shop.http, share) : null]);
-  const isGone = asked !== null && !asked.ok && asked.error.kind === 'rule' && asked.error.status === 404;
-  const plan = asked === null || isGone ? null : required(asked, request);
+  const [rules, planAnswer] = await Promise.all([getConfiguratorRules(shop.http), share ? getConfiguration(shop.http, share) : null]);
+  const isGone = planAnswer !== null && !planAnswer.ok && planAnswer.error.kind === 'rule' && planAnswer.error.status === 404;
+  const plan = planAnswer === null || isGone ? null : required(planAnswer, request);
   return { rules: required(rules, request), plan, isGone, kind: plan?.kind ?? kindOf(query.get('kind')) };
 }
 
@@ -44,16 +44,15 @@ export interface SentPlan {
   failure?: Failure;
 }
 
-/** Calculates the plan and redirects to its address; a plain form without JavaScript, which can also add or remove a row. */
+/** Calculates the plan and redirects to its address. Without JavaScript the form can also add or remove a row. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const { http, lang }: ShopContext = context.get(shopContext);
   const form = await request.formData();
-  const asked = (name: 'more' | 'less'): string | null => {
+  const readButton = (name: 'more' | 'less'): string | null => {
     const value = form.get(name);
     return typeof value === 'string' ? value : null;
   };
-  const [more, less] = [asked('more'), asked('less')];
-  // A row without fields is none.
+  const [more, less] = [readButton('more'), readButton('less')];
   if (less) for (const name of [...form.keys()]) if (name.startsWith(`${less}.`)) form.delete(name);
   const sent = readPlan(form, more);
   if (more ?? less) return data<SentPlan>({ sent });
@@ -107,7 +106,6 @@ export function Component() {
   );
 }
 
-/** Before the first plan: what to measure, and what the result will be. */
 function EmptyPlan({ kind }: { kind: PlanKind }) {
   const { t } = useTranslation('catalog');
   return (

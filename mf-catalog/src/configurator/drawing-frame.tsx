@@ -10,11 +10,11 @@ interface Props {
   children: ReactNode;
 }
 
-/** Pixels per metre: a short fence fills the page, a long one is scrolled, and no detail is lost. */
+/** Pixels per metre: a short fence fills the page, a long one is scrolled. */
 const PIXELS = { most: 150, least: 40, page: 720 };
 const ROOM_MM = 60;
 
-/** A drawing to scale, in millimetres; it scrolls if it is wider than the page. */
+/** A drawing to scale, in millimetres; scrolls if it is wider than the page. */
 export function DrawingFrame({ caption, width, height, children }: Props) {
   const metres = (width + 2 * ROOM_MM) / 1000;
   const scale = Math.min(PIXELS.most, Math.max(PIXELS.least, PIXELS.page / metres));

@@ -8,7 +8,7 @@ import styles from './configurator.module.css';
 /** A post's size in the drawing, in mm, and its depth in the ground. */
 const POST_MM = 70;
 const BURIED_MM = 500;
-/** Minimum distance of two wires in the drawing, so that they are distinguishable on a phone. */
+/** Minimum distance of two wires, so that phones can show them apart. */
 const WIRE_MM = 200;
 
 type Run = FenceAnswer['drawing'][number];
@@ -24,7 +24,7 @@ function RunDrawing({ run, heightMm, isDug }: { run: Run; heightMm: number; isDu
   const { length_mm, rise_mm, segments, posts } = run;
   const climb = Math.abs(rise_mm);
   const foot = isDug ? BURIED_MM : 0;
-  /** where the ground is, from the top of the drawing */
+  /** returns the height of the ground, from the top of the drawing */
   const groundAt = (mm: number) => heightMm + climb - (rise_mm >= 0 ? (rise_mm * mm) / length_mm : climb + (rise_mm * mm) / length_mm);
   const bays = segments.filter(({ kind }) => kind !== 'gate').length;
   const gates = segments.length - bays;

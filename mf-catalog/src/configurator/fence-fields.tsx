@@ -12,7 +12,7 @@ const HALF = { span: 6, spanSmall: 6 } as const;
 
 type System = ConfiguratorRules['fence']['systems'][number];
 
-/** Fields for the system, the sides and the gates. Heights, colours and gates depend on the chosen system. */
+/** Fields for the system, the sides and the gates; heights, colours and gates depend on the system. */
 export function FenceFields({ rules, start }: { rules: ConfiguratorRules['fence']; start: FenceValues }) {
   const { t } = useTranslation('catalog');
   const [chosen, setChosen] = useState(start.system);
@@ -88,7 +88,7 @@ function SystemChoices({ system, start }: { system: System; start: FenceValues }
   );
 }
 
-/** What the fence begins and ends at, unless it goes all the way round. */
+/** The ends of a fence that is not closed. */
 function FenceEnds({ start, canClose }: { start: FenceValues; canClose: boolean }) {
   const { t } = useTranslation('catalog');
   const [isClosed, setClosed] = useState(start.closed);

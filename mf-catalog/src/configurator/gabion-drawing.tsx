@@ -7,7 +7,6 @@ import styles from './configurator.module.css';
 
 const MESH_MM = 100;
 
-/** The wall from the front, basket by basket. */
 export function GabionDrawing({ plan: { drawing, input, length_mm, stone_kg } }: { plan: GabionAnswer }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

@@ -39,7 +39,7 @@ export function MeasureInput({ start, unit, ...look }: Look & { start: string; u
   );
 }
 
-/** The place of the fence, which decides how deep its footings are; optional. */
+/** The place of the fence, which decides the depth of its footings; optional. */
 export function PostcodeInput({ start, ...look }: Look & { start: string }) {
   return (
     <PlanField {...look}>
@@ -54,7 +54,7 @@ interface ChoiceProps extends Look {
   onChoose?: (value: string) => void;
 }
 
-/** A choice of few options. Options that depend on another choice make another list. */
+/** A choice of few options; it is reset when its options change. */
 export function PlanChoice({ options, start, onChoose, ...look }: ChoiceProps) {
   return (
     <PlanField {...look}>

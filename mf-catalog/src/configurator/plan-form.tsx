@@ -21,7 +21,7 @@ interface Props {
   failure: Failure | undefined;
 }
 
-/** The measures; a plain form before hydration. The API validates them, and its messages are shown beside their fields. */
+/** A plain form before hydration. The API validates the measures, and its messages are shown beside their fields. */
 export function PlanForm({ rules, start, failure }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -37,7 +37,7 @@ export function PlanForm({ rules, start, failure }: Props) {
     <Card pad="l">
       <Form method="post" action={paths.configurator(lang, { kind: start.kind })} preventScrollReset className={styles.form}>
         <input type="hidden" name="kind" value={start.kind} />
-        {/* What the enter key presses: without script other buttons come before the one below. */}
+        {/* Enter presses the first submit button: without this one, it would add or remove a row. */}
         <noscript>
           <button type="submit" hidden />
         </noscript>
@@ -90,7 +90,7 @@ const ROWS: Readonly<Record<string, ParseKeys<'catalog'>>> = {
   parts: 'configurator.part_length',
 };
 
-/** Label of a field or of its row; null for errors about everything. */
+/** Label of a field or of its row; null for general errors. */
 function labelOf(path: string, t: TFunction<'catalog'>): string | null {
   const [list = '', place] = path.split('.');
   const row = place === undefined ? undefined : ROWS[list];

@@ -75,7 +75,7 @@ function usePlanTitle(plan: ConfigurationAnswer): string {
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
 }
 
-/** A plan that appears while the page is open gets the focus: otherwise screen readers would not notice it. */
+/** Focuses a plan that appears on the open page: otherwise screen readers would not notice it. */
 function useFocusOnNewPlan(shareId: string) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFollowed = useNavigationType() !== 'POP';
@@ -116,7 +116,7 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
               )}
             </span>
           ),
-          // The price is of the pieces in stock, which are those that go into the cart.
+          // The price is of the pieces in stock, which are added to the cart.
           amount:
             available < amount
               ? t('configurator.of', { available: formatNumber(available, locale), amount: formatNumber(amount, locale) })
@@ -128,14 +128,14 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
   );
 }
 
-/** Everything is added to the cart with one click; sold-out parts are named and left out. */
+/** Adds everything with one click; sold-out parts are named and left out. */
 function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[]; title: string; plan: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
   const dispatch = useShopDispatch();
-  const there = lines.filter(({ available }) => available > 0);
-  const [first, ...rest] = there;
+  const availableLines = lines.filter(({ available }) => available > 0);
+  const [first, ...rest] = availableLines;
   const missing = lines.flatMap(({ label, amount, available, restock_date }) => {
     if (available >= amount) return [];
     const what = { amount: formatNumber(amount - available, locale), name: label };
@@ -156,7 +156,7 @@ function WholePlan({ lines, title, plan }: { lines: readonly ConfiguratorLine[];
       {missing.length > 0 ? <p className={styles.short}>{t('set.without', { names })}</p> : null}
       {first ? (
         <Slot
-          key={there.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
+          key={availableLines.map(({ variant_id, available }) => `${variant_id}:${available}`).join(' ')}
           name="add-to-cart"
           look="set"
           label={missing.length > 0 ? t('configurator.add_in_stock') : t('configurator.add')}

@@ -50,7 +50,7 @@ export type PlanValues =
 /** The maximum number of rows of each kind, as in the API. */
 export const MOST = { runs: 12, gates: 6, parts: 4 } as const;
 
-/** Millimetres from metres typed with a comma or a point; NaN if it is not a number, which the API refuses beside its field. */
+/** NaN if the text is no number, with a comma or a point: the API refuses it beside its field. */
 const parseMillimetres = (metres: string): number =>
   metres.trim() === '' ? Number.NaN : Math.round(Number(metres.trim().replace(',', '.')) * 1000);
 
@@ -134,7 +134,7 @@ export function readTerrace(form: FormData, more: string | null): TerraceValues 
   };
 }
 
-/** Choices are sent as they are: the API validates them, with a message beside the field. */
+/** Choices are sent unchecked: the API validates them, with a message beside the field. */
 export const fenceBody = ({ system, height_cm, colour, ground, postcode, start, end, closed, runs, gates }: FenceValues): FenceBody => ({
   system: system as FenceBody['system'],
   height_cm: Number(height_cm),
@@ -173,7 +173,7 @@ export const terraceBody = ({ parts, board, colour, joist_spacing_mm }: TerraceV
   joist_spacing_mm: Number(joist_spacing_mm) as 400,
 });
 
-/** A plan as values of the form; `written` formats a number in the language. */
+/** The form's values of a plan; `formatNumber` writes in the visitor's language. */
 export function valuesOfPlan(plan: ConfigurationAnswer, formatNumber: (value: number) => string): PlanValues {
   const metres = (mm: number) => formatNumber(mm / 1000);
   if (plan.kind === 'gabion') {

@@ -6,7 +6,6 @@ import { MeasureInput, PlanChoice, PlanRows } from './plan-fields.tsx';
 import { EMPTY_PART, MOST } from './plan-values.ts';
 import type { TerraceValues } from './plan-values.ts';
 
-/** Rectangles of boards; the boards run along the length of each. */
 export function TerraceFields({ rules, start }: { rules: ConfiguratorRules['terrace']; start: TerraceValues }) {
   const { t } = useTranslation('catalog');
   const [chosen, setChosen] = useState(start.board);

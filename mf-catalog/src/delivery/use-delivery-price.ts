@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 
 /**
  * The cost of a delivery in the visitor's VAT view, and the amount from which it is free; the heaviest goods of an order decide. `short`:
- * for a card. Prices of the setting include the seller's own VAT, as the cart takes it off for dealers.
+ * for a card. The setting's prices include the seller's own VAT.
  */
 export function useDeliveryPrice(): (delivery: DeliveryPrice, look?: 'short' | 'rent') => string {
   const { t } = useTranslation('catalog');

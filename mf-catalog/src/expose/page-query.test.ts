@@ -2,7 +2,7 @@ import type { Remote } from 'shared-contracts';
 import { REVIEWS_PARAM } from 'shared-contracts/rules/review-place';
 import { FILTER_KEYS } from '../listing/facets.ts';
 import { fieldOf, filterSearch, rangeFields, readFilters } from '../listing/filter-state.ts';
-import { RENTAL_QUESTION } from '../rental/rental-question.ts';
+import { RENTAL_PARAMS } from '../rental/rental-params.ts';
 import catalog from './remote.ts';
 
 const queryOf = (id: string) => (catalog as Remote).routes.find((route) => route.id === `mf-catalog/${id}`)?.handle?.query ?? [];
@@ -23,5 +23,5 @@ it('the address of a list as the shop writes it is in the order it is stored und
 });
 
 it('every parameter that a product’s page reads is part of the address it is stored under', () => {
-  expect(queryOf('product-detail')).toEqual(expect.arrayContaining(['variant', 'stars', REVIEWS_PARAM, ...RENTAL_QUESTION]));
+  expect(queryOf('product-detail')).toEqual(expect.arrayContaining(['variant', 'stars', REVIEWS_PARAM, ...RENTAL_PARAMS]));
 });

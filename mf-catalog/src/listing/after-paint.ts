@@ -1,4 +1,4 @@
-/** Runs `work` after the next paint: a click is painted first, and its consequences follow a frame later. */
+/** Runs `work` after the next paint, so that a click is painted first. */
 export function afterPaint(work: () => void): void {
   requestAnimationFrame(() => setTimeout(work, 0));
 }

@@ -11,7 +11,7 @@ interface CategoryFacetProps {
   state: FilterState;
 }
 
-/** The categories of a result. In a list each category is a page; on the search page it is a filter. */
+/** In a list each category is a page; on the search page it is a filter. */
 export function CategoryFacet({ facets, state }: CategoryFacetProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -4,8 +4,8 @@ import type { FilterKey } from './facets.ts';
 import type { FilterState } from './filter-state.ts';
 
 /**
- * The chosen filters whose removal alone brings products back, the one with most products first. Each facet of an empty result is counted
- * without its own filter, so its counts show it. For "in stock" this is unknown (the facet does not count the others): it comes last.
+ * The filters whose removal alone brings products back, the best one first. Facets of an empty result are counted without their own filter,
+ * so their counts show it; the count of "in stock" is unknown, so it comes last.
  */
 export function droppableFilters(facets: readonly Facet[], state: FilterState): FilterKey[] {
   const activeFilters = FILTER_KEYS.filter((key) => state.filters[key]?.length).map((key) => {

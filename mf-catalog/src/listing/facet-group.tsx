@@ -11,7 +11,7 @@ import { useInclText } from './filter-text.ts';
 import { useEcho } from './use-filters.ts';
 import styles from './facet-group.module.css';
 
-/** Values shown before "show all". */
+/** Number of values above "show all". */
 const SHOWN = 8;
 
 export function FacetGroup({ facet: given, ...props }: FacetProps) {
@@ -53,7 +53,7 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
       />
     </li>
   );
-  const [first, rest] = firstOf(facet.values);
+  const [first, rest] = splitValues(facet.values);
   const elsewhere = (state.filters[filterKey] ?? []).filter((value) => facet.values.every((each) => each.value !== value));
   return (
     <>
@@ -73,8 +73,8 @@ function FacetValues({ facet, filterKey, state, apply }: FacetProps) {
 
 type FacetValue = Facet['values'][number];
 
-/** The values shown at once and the others, each in their order: values without products are not shown before ones with products. */
-function firstOf(values: readonly FacetValue[]): [FacetValue[], FacetValue[]] {
+/** The values shown at once, and the others: values with products come first. */
+function splitValues(values: readonly FacetValue[]): [FacetValue[], FacetValue[]] {
   const useful = [...values.filter(({ count }) => count > 0), ...values.filter(({ count }) => count === 0)].slice(0, SHOWN);
   return [values.filter((value) => useful.includes(value)), values.filter((value) => !useful.includes(value))];
 }
@@ -87,7 +87,7 @@ interface FacetOptionProps {
   onToggle: () => void;
 }
 
-/** Shown as ticked at once; everything that follows from it may take a moment longer. */
+/** Shown as ticked at once; the list follows. */
 function FacetOption({ of: { value, label, count }, name, icon, isChosen, onToggle }: FacetOptionProps) {
   const [checked, choose] = useEcho(isChosen);
   return (

@@ -3,7 +3,7 @@ import { fieldOf, filterSearch, hasFilter, withToggled } from './filter-state.ts
 import type { FacetProps } from './facet-props.ts';
 import styles from './facet-group.module.css';
 
-/** Values of which only one can be chosen: links to the list with it, or without it once it is chosen. */
+/** A facet of which one value can be chosen: each is a link, the chosen one removes it. */
 export function FacetLinks({ facet, filterKey, state }: Omit<FacetProps, 'apply'>) {
   const [chosen] = state.filters[filterKey] ?? [];
   if (facet.values.length < 2 && chosen === undefined) return null;

@@ -19,8 +19,8 @@ interface FacetPanelProps extends Filters {
 }
 
 /**
- * All filters as one form: beside the list on wide screens, a drawer on small ones. The drawer is a native popover, so it opens before
- * hydration and without JavaScript; the form is then an ordinary GET.
+ * All filters as one form: beside the list on wide screens, a drawer on small ones. The drawer is a native popover, so it also works before
+ * hydration and without JavaScript.
  */
 export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps) {
   const { t } = useTranslation('catalog');
@@ -41,11 +41,11 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
     currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
   };
 
-  // What was ticked before hydration must not be lost.
-  const adopt = useRef(useIsComingAlive());
+  // Applies what was ticked before hydration.
+  const needsAdoption = useRef(useIsHydrating());
   useEffect(() => {
-    if (!adopt.current || !form.current) return;
-    adopt.current = false;
+    if (!needsAdoption.current || !form.current) return;
+    needsAdoption.current = false;
     if (![...form.current.elements].some(isTouched)) return;
     const read = readForm(form.current);
     apply(() => read);
@@ -85,8 +85,8 @@ export function FacetPanel({ id, formId, answer, state, apply }: FacetPanelProps
 
 const never = () => () => undefined;
 
-/** True for the server's markup only: a form created in the browser can't have been used yet. */
-const useIsComingAlive = (): boolean =>
+/** True for the server's markup only: nobody can have used a form created in the browser before it mounts. */
+const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,

@@ -13,7 +13,7 @@ interface FacetLook {
   unit?: string;
 }
 
-/** The facets in the order in which they are shown: gates and gabions use the same code, and a new facet is one line here. */
+/** In the order of the page; a new facet is one line here. */
 export const FACETS: readonly FacetLook[] = [
   { key: 'type', choice: 'one' },
   { key: 'height', mark: 'height', factor: 10, unit: 'cm' },

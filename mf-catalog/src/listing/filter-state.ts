@@ -69,10 +69,7 @@ export const fieldOf = (key: FilterKey) => `filter[${key}]`;
 /** In the API the product type is a separate parameter. */
 const paramOf = (key: FilterKey) => (key === 'type' ? key : fieldOf(key));
 
-/**
- * Parses an address or a submitted form: `filter[colour]=a,b`, the same field repeated, or a range's own fields. Invalid values are left
- * out.
- */
+/** Parses an address or a submitted form: `filter[colour]=a,b`, repeated fields, or a range's own fields. Invalid values are left out. */
 export function readFilters(search: URLSearchParams): FilterState {
   const filters: Partial<Record<FilterKey, readonly string[]>> = {};
   for (const key of FILTER_KEYS) {
@@ -127,7 +124,7 @@ export function filterSearch(state: FilterState): string {
   return parts.length > 0 ? `?${parts.join('&')}` : '';
 }
 
-/** True for a query that only a form without JavaScript makes: repeated or empty fields, ranges in two fields. */
+/** Whether only a form without JavaScript makes this query: repeated or empty fields, ranges in two fields. */
 export function isFormQuery(search: URLSearchParams): boolean {
   const names = [...search.keys()];
   const emptied = ['q', 'sort', ...FILTER_KEYS.map(fieldOf)].some((name) => search.get(name) === '' || search.getAll(name).length > 1);
@@ -169,7 +166,7 @@ export function withToggled(state: FilterState, key: FilterKey, value: string): 
 
 export const withoutFilters = (state: FilterState): FilterState => ({ ...state, page: 1, filters: {}, category: '' });
 
-/** The state without the filters whose parameters were refused; without any when these are unknown. */
+/** The state without the refused filters; without any when the refused parameters are unknown. */
 export function withoutRefused(state: FilterState, errors: Readonly<Record<string, unknown>> = {}): FilterState {
   const refused = FILTER_KEYS.filter((key) => state.filters[key] && paramOf(key) in errors);
   return refused.length > 0 ? refused.reduce((left, key) => withFilter(left, key, []), state) : withoutFilters(state);

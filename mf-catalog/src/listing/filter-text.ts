@@ -6,7 +6,7 @@ import { facetFactor, facetLook } from './facets.ts';
 import type { FilterKey } from './facets.ts';
 import { readRange } from './filter-state.ts';
 
-/** The price filter includes VAT: tells so to visitors who see prices without. */
+/** Tells visitors who see prices without VAT that the price filter includes it. */
 export function useInclText() {
   const { t } = useTranslation('catalog');
   const isExcl = useShopSelector(selectVatView) === 'excl';
@@ -31,7 +31,7 @@ export function useFilterText(facets: readonly Facet[]) {
       return inclText(text);
     }
     const inUnit = (base: number) => formatNumber(base / facetFactor(key), locale);
-    // A list of many sizes returns only their range, so a size chosen elsewhere has no label in it.
+    // A long list of sizes has only their range, and so no label for a size chosen elsewhere.
     const single = factor && /^\d{1,9}$/.test(value) ? `${inUnit(Number(value))}\u00a0${unit}` : value;
     const label = range
       ? t('chip.measures', { min: inUnit(range.min), max: inUnit(range.max), unit })

@@ -10,14 +10,14 @@ interface ListPageProps {
   crumbs: readonly Crumb[];
   heading: ReactNode;
   lead?: string;
-  /** a picture of the products in use; for wide windows only, where it takes no space from the list */
+  /** products in use; only in wide windows, where the picture takes no space from the list */
   picture?: Image | null;
   /** between heading and result, such as the search box */
   head?: ReactNode;
   children: ReactNode;
 }
 
-/** Layout of every page with a result: breadcrumbs, heading, text, picture. An opened product replaces it until its page is loaded. */
+/** Layout of every page with a result. An opened product replaces it until its page is loaded. */
 export function ListPage({ crumbs, heading, lead, picture, head, children }: ListPageProps) {
   const { t } = useTranslation('catalog');
   return (

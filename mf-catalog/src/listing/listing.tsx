@@ -25,28 +25,28 @@ interface ListingProps {
   answer: ProductListAnswer;
   /** the filters of `answer` */
   shown: FilterState;
-  /** what the address wants, when it can't be loaded and `answer` is the former list */
-  asked?: FilterState;
+  /** filters of the address, when its list could not be loaded and `answer` is the former one */
+  requested?: FilterState;
   /** shown at place six among the cards */
   tip?: ReactNode;
 }
 
 const TIP_PLACE = 5;
-/** Cards whose pictures are loaded first: a phone's first row. */
+/** Number of cards whose pictures are loaded first: a phone's first row. */
 const FIRST_ROW = 2;
 
-export function Listing({ answer, shown, asked, tip }: ListingProps) {
+export function Listing({ answer, shown, requested, tip }: ListingProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const { pathname } = useLocation();
-  const { state, apply } = useFilters(asked ?? shown);
+  const { state, apply } = useFilters(requested ?? shown);
   const isLoading = useNavigation().state !== 'idle';
   const panelId = useId();
   const formId = useId();
   const total = useRef<HTMLParagraphElement>(null);
   const isPaging = useRef(false);
   const { meta, data } = answer;
-  // The window is scrolled to the top of another page, and the focus would stay at its end, or be lost with a removed link.
+  // Another page scrolls the window to the top; otherwise the focus would stay at the end, or be lost with its link.
   useEffect(() => {
     if (isPaging.current) total.current?.focus({ preventScroll: true });
     isPaging.current = false;
@@ -55,11 +55,11 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
   const remembered = useShopSelector(selectListView);
   const view = shown.view ?? remembered;
   const narrowed = filterCount(shown) > 0 ? shown : undefined;
-  // A click must be painted at once: the cards stay unchanged until the new list is loaded.
+  // Unchanged cards are not rendered until the new list is loaded, so that a click is painted at once.
   const cards = useMemo(
     () => (
       <TileGrid cols={3} data-plate={plateOfList(data)}>
-        {withTip(cardsOf(data, narrowed), tip)}
+        {withTip(renderCards(data, narrowed), tip)}
       </TileGrid>
     ),
     [data, narrowed, tip],
@@ -82,7 +82,7 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
           </div>
           <FilterChips facets={answer.facets} state={state} />
         </div>
-        {asked ? <StaleNote onRenewed={() => total.current?.focus()} /> : null}
+        {requested ? <StaleNote onRenewed={() => total.current?.focus()} /> : null}
         <div className={styles.items}>
           {data.length === 0 ? (
             <NoResults facets={answer.facets} state={shown} />
@@ -119,7 +119,7 @@ export function Listing({ answer, shown, asked, tip }: ListingProps) {
   );
 }
 
-const cardsOf = (products: readonly Card[], narrowed: FilterState | undefined): ReactNode[] =>
+const renderCards = (products: readonly Card[], narrowed: FilterState | undefined): ReactNode[] =>
   products.map((product, index) => (
     <ProductCard key={product.id} product={product} priority={index < FIRST_ROW} headingLevel={2} filters={narrowed} comparable />
   ));

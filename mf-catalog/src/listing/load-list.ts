@@ -9,8 +9,8 @@ import type { CategoryPlace } from '../categories/category-tree.ts';
 import type { FilterKey } from './facets.ts';
 import { filterCount, filterSearch, isFormQuery, listParams, readFilters, withoutRefused } from './filter-state.ts';
 import type { FilterState } from './filter-state.ts';
-import { isUnavailable, listOnShow } from './list-on-show.ts';
-import type { Loaded } from './list-on-show.ts';
+import { isUnavailable, findShownList } from './shown-list.ts';
+import type { Loaded } from './shown-list.ts';
 
 /** The group and category of a list: null is "all". */
 export interface ListPlace {
@@ -23,10 +23,9 @@ type ListCall = typeof listProducts;
 type LoadedList = Loaded & ListPlace & { answer: ProductListAnswer };
 
 /**
- * A list by its address `…/:category/:type` (group and category's slug) and query. When it can't be loaded, the current one stays. `fixed`:
- * a filter that belongs to the list itself and can't be changed in it. @throws 404 for an unknown group or category; a redirect to the
- * whole address, to this language's slug, to the short form of a plain form's query, or to the list without the filters that the API can't
- * read
+ * A list by its address `…/:category/:type` (group and category's slug) and query; when it can't be loaded, the current one stays. `fixed`:
+ * a filter that is part of the list and can't be changed. @throws 404 for an unknown group or category; a redirect to the whole address, to
+ * this language's slug, to the short form of a plain form's query, or to the list without invalid filters
  */
 export async function loadList(
   { params, context, request }: LoaderFunctionArgs,
@@ -36,10 +35,10 @@ export async function loadList(
 ): Promise<LoadedList> {
   const shop: ShopContext = context.get(shopContext);
   const url = new URL(request.url);
-  // A shortened address means everything below it.
+  // A missing part means "all".
   if (!params.type) throw redirect(`${url.pathname}${params.category ? '' : '/all'}/all${url.search}`, 301);
   const shown = ofList(filtersOf(url), fixed);
-  const before = listOnShow<LoadedList>(shop.http, url.pathname);
+  const before = findShownList<LoadedList>(shop.http, url.pathname);
   const { group, category } = before ?? (await readListPlace(params, shop, request));
   if (category && params.type !== category.slugs[shop.lang]) {
     throw redirect(url.pathname.replace(/[^/]+$/, category.slugs[shop.lang]) + url.search, 301);
@@ -47,13 +46,13 @@ export async function loadList(
   const place = { group: group ?? undefined, category_slug: category?.slug, per_page: perPage };
   const result = await call(shop.http, listParams(shown, place), request.signal);
   checkFilters(result, shown, url);
-  if (before && !result.ok && isUnavailable(result.error)) return { ...before, asked: shown };
+  if (before && !result.ok && isUnavailable(result.error)) return { ...before, requested: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
   return { group, category, shown, answer: { ...answer, facets: answer.facets.filter(({ key }) => key !== fixed) } };
 }
 
-/** Search words and the category are query parameters of the search page only: a list has its category in its path. */
+/** Only the search page has search words and a category in its query. */
 const ofList = (state: FilterState, fixed?: FilterKey): FilterState => ({
   ...state,
   q: '',
@@ -62,7 +61,7 @@ const ofList = (state: FilterState, fixed?: FilterKey): FilterState => ({
   filters: fixed ? { ...state.filters, [fixed]: undefined } : state.filters,
 });
 
-/** @throws a redirect to the list without invalid filters: an old or mistyped link may have a colour or size that does not exist */
+/** @throws a redirect to the list without invalid filters, such as a colour that no longer exists */
 export function checkFilters(result: Result<unknown>, shown: FilterState, url: URL): void {
   if (result.ok || result.error.kind !== 'rule' || result.error.status !== 422 || filterCount(shown) === 0) return;
   throw redirect(url.pathname + filterSearch(withoutRefused(shown, result.error.errors)));
@@ -75,7 +74,7 @@ export function filtersOf(url: URL): FilterState {
   return shown;
 }
 
-/** @throws a redirect to the last page when the page number is too high: the list got shorter */
+/** @throws a redirect to the last page of a list that got shorter */
 export function checkPage({ meta }: ProductListAnswer, shown: FilterState, url: URL): void {
   if (shown.page > 1 && shown.page > meta.last_page) {
     throw redirect(url.pathname + filterSearch({ ...shown, page: Math.max(1, meta.last_page) }));
@@ -92,7 +91,7 @@ async function readListPlace(params: LoaderFunctionArgs['params'], shop: ShopCon
   return { group: group === 'all' ? null : group, category };
 }
 
-/** The same list under each language's prefix and slug; `base` is its first segment, such as `products`. */
+/** The list's path in each language; `base` is its first segment, such as `products`. */
 export const listPaths = (base: string, { group, category }: ListPlace) =>
   Object.fromEntries(LANGS.map((lang) => [lang, `/${lang}/${base}/${group ?? 'all'}/${category?.slugs[lang] ?? 'all'}`])) as Record<
     Lang,

@@ -13,7 +13,7 @@ interface NoResultsProps {
   state: FilterState;
 }
 
-/** Nothing found: suggests the list without the most restrictive filter, without any, and contact. */
+/** Suggests the list without the most restrictive filter, without any, and contact. */
 export function NoResults({ facets, state }: NoResultsProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

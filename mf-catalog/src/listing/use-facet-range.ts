@@ -10,8 +10,8 @@ export type RangeEnd = 'min' | 'max';
 const SLIDER_KEYS: ReadonlySet<string> = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
 
 /**
- * State of a range filter, in its readable unit (`factor` of the unit it is sent in). A thumb moves only the shown range; the list is
- * updated when it is released, and when a typed number is left.
+ * State of a range filter, in its displayed unit (`factor` base units). A moved thumb changes only the shown range; the list is updated
+ * when it is released, or when a typed number is left.
  */
 export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
   const factor = facetFactor(filterKey);
@@ -37,7 +37,7 @@ export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
     committed.current = '';
   }, [appliedText]);
   const isKeyDown = useRef(false);
-  /** A thumb was released. Touch, keys and the browser's `change` report it, not all of them everywhere: it counts once. */
+  /** Called when a thumb is released: by touch, keys or the browser's `change`, of which browsers report different ones. */
   const release = () => {
     const range = `${shown.min}-${shown.max}`;
     isKeyDown.current = false;
@@ -64,7 +64,7 @@ export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
     setDraft({ ...ordered, given: appliedText });
     commit(ordered);
   };
-  /** The value sent with Enter is put into the field too. */
+  /** Writes the applied value back into the field. */
   const tidy = (end: RangeEnd, input: HTMLInputElement) => {
     const typed = Number(input.value);
     const isRead = input.value.trim() !== '' && Number.isFinite(typed);

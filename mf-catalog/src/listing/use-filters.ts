@@ -11,31 +11,31 @@ export interface Filters {
   apply: (change: (now: FilterState) => FilterState) => void;
 }
 
-/** Filters that were chosen and are not shown yet. */
+/** Filters that were chosen, but whose list is not shown yet. */
 interface PendingFilters {
-  /** key of the address at which they were chosen */
-  of: string;
-  /** queries being loaded, the last one for `state`: an earlier one may still arrive */
+  /** key of the location at which they were chosen */
+  locationKey: string;
+  /** queries in the order of their choice; an earlier one may still arrive */
   steps: readonly string[];
   state: FilterState;
 }
 
-/** False once the last step is shown, and for any other address, such as after a step back in the history. */
-const isPending = ({ of: locationKey, steps }: PendingFilters, { key, search }: { key: string; search: string }): boolean =>
+/** False once the last step is shown, and at any other address, such as after going back. */
+const isPending = ({ locationKey, steps }: PendingFilters, { key, search }: { key: string; search: string }): boolean =>
   key === locationKey || steps.slice(0, -1).includes(search);
 
 /**
- * The filters of the address, plus clicks that are not in the address yet, so that a second click counts. The used control is painted first
+ * The filters of the address plus clicks that are not in it yet, so that a second click counts. The control itself is painted first
  * (`useEcho`).
  */
 export function useFilters(shown: FilterState): Filters {
   const navigate = useNavigate();
   const place = useLocation();
-  const [ahead, setAhead] = useState<PendingFilters>();
+  const [pending, setPending] = useState<PendingFilters>();
   const latest = useRef<PendingFilters>(undefined);
-  const current = ahead && isPending(ahead, place) ? ahead : undefined;
+  const current = pending && isPending(pending, place) ? pending : undefined;
   // Going back to this address restores its filters.
-  if (current !== ahead) setAhead(undefined);
+  if (current !== pending) setPending(undefined);
   useEffect(() => {
     if (latest.current && !isPending(latest.current, place)) latest.current = undefined;
   }, [place]);
@@ -45,15 +45,15 @@ export function useFilters(shown: FilterState): Filters {
     const state = change(now);
     const search = filterSearch(state);
     if (search === filterSearch(now)) return;
-    const next = { of: place.key, steps: [...(before?.steps ?? []), search], state };
+    const next = { locationKey: place.key, steps: [...(before?.steps ?? []), search], state };
     latest.current = next;
-    startTransition(() => setAhead(next));
+    startTransition(() => setPending(next));
     afterPaint(() => void navigate({ pathname: place.pathname, search }, { preventScrollReset: true }));
   };
   return { state: current?.state ?? shown, apply };
 }
 
-/** The value a control shows: `value`, or what was just chosen in it until `value` follows. */
+/** The value of a control: `value`, or what was just chosen until `value` follows. */
 export function useEcho<T>(value: T): [shown: T, choose: (next: T) => void] {
   const [echo, setEcho] = useState<{ of: T; chosen: T }>();
   if (echo && echo.of !== value) setEcho(undefined);

@@ -4,10 +4,10 @@ import type { ShopContext } from 'shared-contracts';
 
 export const NOTIFY_INTENT = 'notify';
 
-/** The result of a request for a mail. `message`: the API's own error; null when it could not be reached. */
+/** `message`: the API's own error; null when it could not be reached. */
 export type NotifyOutcome = { variantId: number; email: string } & ({ isAsked: true } | { isAsked: false; message: string | null });
 
-/** Requests one mail when the variant of the posted form is in stock again. A refusal is a 422, an unavailable API a 503. */
+/** Requests one mail for when the posted variant is in stock. 422: refused, 503: the API is unavailable. */
 export async function askForNotification(shop: ShopContext, form: FormData) {
   const variantId = Number(form.get('variant_id'));
   const email = String(form.get('email') ?? '').trim();

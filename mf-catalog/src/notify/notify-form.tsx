@@ -25,7 +25,7 @@ export function NotifyForm({ variantId, restockDate }: NotifyFormProps) {
   const problem = outcome && !outcome.isAsked ? (outcome.message ?? t('notify.failed')) : undefined;
   useEffect(() => {
     if (problem) input.current?.focus();
-    // The button that was pressed is gone.
+    // The pressed button was removed.
     else if (fetcher.data?.isAsked) answered.current?.focus();
   }, [problem, fetcher.data]);
 

@@ -10,13 +10,13 @@ interface PlatePictureProps {
   sizes: string;
   decorative?: boolean;
   priority?: boolean;
-  /** a small thumbnail: as wide as its place, whatever its width in a list */
+  /** a small thumbnail, which is as wide as its container */
   isThumb?: boolean;
 }
 
 const LOW = 352;
 
-/** A card's picture, standing on the ground line and in the scale of its list; one with its own scale says so. */
+/** A card's picture on the ground line, in the scale of its list; a picture with its own scale has a note. */
 export function PlatePicture({ product: { image, plate }, isThumb = false, ...picture }: PlatePictureProps) {
   const { t } = useTranslation('catalog');
   return (
@@ -27,7 +27,7 @@ export function PlatePicture({ product: { image, plate }, isThumb = false, ...pi
   );
 }
 
-/** For the list's `data-plate`: all plates are as high as the highest picture needs. */
+/** For the list's `data-plate`: the height of its highest picture. */
 export function plateOfList(products: readonly OnPlate[]): number | undefined {
   const highest = Math.max(LOW, ...products.map(({ plate }) => plate?.height ?? LOW));
   return highest > LOW ? highest : undefined;

@@ -13,7 +13,7 @@ export interface CardColour {
 }
 
 interface CardState {
-  /** the card it belongs to: another answer of the list resets it */
+  /** the card it belongs to: a new card of the list resets it */
   of: ProductCard;
   byColour: Readonly<Partial<Record<Colour, ProductCard>>>;
   hovered: Colour | null;
@@ -21,8 +21,8 @@ interface CardState {
 }
 
 /**
- * A card in another of its colours: the list's answer for this product with that colour as filter, so that picture, scale, price and stock
- * are that variant's. Loaded on first use. The list's other `filters` stay where possible.
+ * A card in another of its colours: the list's answer for this product with that colour as filter, so picture, scale, price and stock are
+ * that variant's. Loaded on first use; other `filters` stay where possible.
  */
 export function useCardColour(card: ProductCard, filters?: FilterState): CardColour {
   const { http } = useShop();
@@ -37,7 +37,7 @@ export function useCardColour(card: ProductCard, filters?: FilterState): CardCol
     const answer = await call(http, listParams(query, {}));
     return answer.ok ? answer.data.data.find(({ id }) => id === card.id) : undefined;
   };
-  // Pointer, focus and click may want the same colour at once.
+  // Pointer, focus and click may request the same colour at once.
   const pendingColours = useRef(new Set<Colour>());
   const load = async (colour: Colour | null) => {
     if (colour === null || known[colour] || pendingColours.current.has(colour)) return;

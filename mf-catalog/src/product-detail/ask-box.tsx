@@ -6,7 +6,7 @@ import { ProductPrice } from '../product-card/product-price.tsx';
 import head from '../product-head/product-head.module.css';
 import styles from './buy-box.module.css';
 
-/** Replaces price and button of a price on request: whom to ask, and what to tell. */
+/** Replaces price and button of a price on request by contacts. */
 export function AskBox({ id, variant: { price, sku } }: { id: string; variant: Variant }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

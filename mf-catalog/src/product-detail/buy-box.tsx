@@ -29,7 +29,6 @@ interface BuyBoxProps extends VariantOnShow, AmountChoice {
 const BUY_ID = 'buy';
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
-/** Choose, see the price, add. */
 export function BuyBox({ product, variant, rental: view, linkPicture, days, chosen, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('catalog');
   const { condition, rental } = variant;
@@ -86,7 +85,7 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
   const count = delivery.working_days;
   const when = from === to ? t('detail.delivery_on', { day: last, count }) : t('detail.delivery_between', { from: first, to: last, count });
   const ofSale = [
-    // A product that is not in stock has no delivery day: the stock says when it is back. A quoted one has.
+    // A sold-out product has no delivery day, only a restock date; one that is quoted has.
     ...(stock.left > 0 && !price.on_request ? [{ icon: 'truck' as const, text: when }] : []),
     ...(price.on_request ? [] : [{ icon: 'package' as const, text: deliveryPrice(delivery) }]),
     ...(custom_made ? [{ icon: 'rotate-ccw' as const, text: t('detail.custom_made') }] : []),
@@ -95,7 +94,7 @@ function useFacts({ type, warranty, usps }: Product, variant: Variant, { returns
   ];
   return [
     ...(rental ? [{ icon: 'truck' as const, text: deliveryPrice(delivery, 'rent') }] : ofSale),
-    // Sold goods have the legal guarantee if the maker adds none.
+    // Without the maker's warranty, sold goods have the legal guarantee.
     ...(warranty || type !== 'rental'
       ? [
           {

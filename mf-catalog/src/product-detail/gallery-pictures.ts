@@ -6,7 +6,7 @@ export interface GalleryPicture extends Image {
   isToScale: boolean;
 }
 
-/** The pictures to show with a variant, its own first, or else its card's; those of other variants are left out. */
+/** The variant's own pictures, else its card's, then those of no variant. */
 export function picturesOf({ images }: Pick<Product, 'images'>, variant: Pick<Variant, 'id' | 'image'>): GalleryPicture[] {
   const own = images.filter(({ variant_ids }) => variant_ids.includes(variant.id));
   const common = images.filter(({ variant_ids }) => variant_ids.length === 0).map((image) => ({ ...image, isToScale: false }));

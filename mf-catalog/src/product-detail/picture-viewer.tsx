@@ -15,7 +15,7 @@ interface PictureViewerProps {
   title: string;
 }
 
-/** The pictures as large as the window, with zoom. Arrow keys change the picture, + and - zoom, 0 fits. */
+/** The pictures in the whole window. Arrow keys change the picture, + and - zoom, 0 fits. */
 export function PictureViewer({ pictures, shown, onShow, onClose, title }: PictureViewerProps) {
   const { t } = useTranslation('catalog');
   return (
@@ -40,7 +40,7 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
       '=': () => step(1),
       '-': () => step(-1),
       '0': () => step(0),
-      // When zoomed, the arrow keys move the picture instead.
+      // A zoomed picture is moved by the arrow keys.
       ArrowRight: factor === 1 && pictures.length > 1 ? () => go(1) : undefined,
       ArrowLeft: factor === 1 && pictures.length > 1 ? () => go(-1) : undefined,
     }[event.key];
@@ -49,7 +49,6 @@ function Viewer({ pictures, shown, onShow }: Pick<PictureViewerProps, 'pictures'
     act();
   };
   return (
-    // The keys work wherever the focus is in the viewer.
     <div className={styles.stage} onKeyDown={onKeyDown}>
       <div
         ref={view}

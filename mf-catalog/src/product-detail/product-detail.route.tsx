@@ -18,9 +18,9 @@ import { MAIN_SIZES } from '../product-head/main-sizes.ts';
 import head from '../product-head/product-head.module.css';
 import { RecentlyViewed } from '../recently-viewed/recently-viewed.tsx';
 import { loadRental } from '../rental/load-rental.ts';
-import { RENTAL_QUESTION } from '../rental/rental-question.ts';
+import { RENTAL_PARAMS } from '../rental/rental-params.ts';
 import { loadReviews } from '../reviews/load-reviews.ts';
-import { asksForReviews, sameReviews } from '../reviews/review-question.ts';
+import { hasReviewParams, showsSameReviews } from '../reviews/review-question.ts';
 import { BuyBox } from './buy-box.tsx';
 import { picturesOf } from './gallery-pictures.ts';
 import { productCrumbs } from './product-crumbs.ts';
@@ -30,9 +30,8 @@ import { ProductSections } from './product-sections.tsx';
 import { findVariant } from './variant-options.ts';
 
 /**
- * The product of `product/:id`, an id or a slug of any language, with delivery and return days, the EU's guarantee notice, its reviews and,
- * for a machine, its rental data at `?postcode=`. @throws 404 when the API does not know it, can't even read it, or nothing of it can be
- * chosen; 301 to this language's slug
+ * The product of `product/:id`, an id or a slug of any language, with everything of its page and, for a machine, its rental data at
+ * `?postcode=`. @throws 404 when the API does not know it or it has no variant; 301 to this language's slug
  */
 export async function loader({ params, context, request }: LoaderFunctionArgs) {
   const shop: ShopContext = context.get(shopContext);
@@ -76,7 +75,7 @@ export function Component() {
   const variant = findVariant(product, search.get('variant'));
   // Another variant starts with its own quantity, as in the stepper.
   const chosen = choice?.variantId === variant?.id ? (choice?.amount ?? null) : null;
-  // The stepper is updated first, amounts that depend on it follow.
+  // The stepper is updated first; what depends on its amount follows.
   const counted = useDeferredValue(chosen);
   if (!variant) return null;
   const pictures = picturesOf(product, variant);
@@ -111,7 +110,7 @@ export function Component() {
 }
 
 /**
- * False for the first paint after a navigation, but true for the server's page and when going back, where scroll position and fragment need
+ * False for the first paint after a navigation. True for the server's page and when going back, because scroll position and fragment need
  * the whole page.
  */
 function useInTwoSteps(): boolean {
@@ -133,7 +132,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     alternates,
     canonical: alternates[lang],
     // A page with filtered reviews is not indexed.
-    ...(asksForReviews(url.searchParams) && { robots: 'noindex' }),
+    ...(hasReviewParams(url.searchParams) && { robots: 'noindex' }),
     image: linkPictureOf(pictures),
     preloadImage: picture && picturePreload(picture, MAIN_SIZES),
     jsonLd: [
@@ -149,10 +148,10 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   };
 }
 
-/** All variants are in the product's data: choosing another one needs no call. Rental days and other reviews do. */
+/** All variants are in the product's data; only rental days and other reviews need a call. */
 export function shouldRevalidate({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean {
   if (formMethod && formMethod !== 'GET') return false;
-  const asksNothing = RENTAL_QUESTION.every((name) => !currentUrl.searchParams.has(name) && !nextUrl.searchParams.has(name));
+  const hasNoRental = RENTAL_PARAMS.every((name) => !currentUrl.searchParams.has(name) && !nextUrl.searchParams.has(name));
   const isOtherVariant = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return isOtherVariant && asksNothing && sameReviews(currentUrl.searchParams, nextUrl.searchParams) ? false : defaultShouldRevalidate;
+  return isOtherVariant && hasNoRental && showsSameReviews(currentUrl.searchParams, nextUrl.searchParams) ? false : defaultShouldRevalidate;
 }

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * The legal guarantee beside the maker's warranty; collapsed, the same for every product: the EU's notice if the shop has it, otherwise
- * (and for screen readers) our own text. Directive (EU) 2019/771; directive 2011/83/EU, article 22a.
+ * The legal guarantee and the maker's warranty, collapsed: the EU's notice if the shop has it, otherwise (and for screen readers) our own
+ * text. Directive (EU) 2019/771; directive 2011/83/EU, article 22a.
  */
 export function ProductGuarantee({ product, notice }: Props) {
   const { t } = useTranslation('catalog');

@@ -2,7 +2,7 @@ import type { Image } from 'shared-contracts/wire/common';
 import type { Product, Stock, Variant } from 'shared-contracts/wire/product';
 import type { Review } from 'shared-contracts/wire/review';
 
-/** A sold-out variant can't be ordered, even if more is on its way. */
+/** A sold-out variant can't be ordered, even if more pieces are on their way. */
 const AVAILABILITY: Record<Stock['status'], string> = {
   in_stock: 'https://schema.org/InStock',
   low: 'https://schema.org/LimitedAvailability',
@@ -12,9 +12,9 @@ const AVAILABILITY: Record<Stock['status'], string> = {
 
 /** How long a price for search engines is valid. */
 const VALID_DAYS = 30;
-/** With more offers than this the JSON-LD would be larger than the page: then only the range is given. */
+/** With more offers the JSON-LD would be larger than the page, so only their range is given. */
 const MAX_OFFERS = 24;
-/** Number of complete reviews; of the others only their average. */
+/** The others are only in the average. */
 const MAX_REVIEWS = 3;
 const DAY_MS = 86_400_000;
 /** UN/CEFACT code of a day. */

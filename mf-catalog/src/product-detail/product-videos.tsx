@@ -7,7 +7,7 @@ import styles from './product-videos.module.css';
 
 type Video = Product['videos'][number];
 
-/** A video of the shop's own server: its `id` is the file's path. */
+/** `id` of such a video is the path of its file. */
 const OWN = 'self';
 const ELSEWHERE = {
   youtube: (id: string) => `https://www.youtube.com/watch?v=${encodeURIComponent(id)}`,
@@ -19,8 +19,8 @@ const isElsewhere = (provider: string): provider is keyof typeof ELSEWHERE => Ob
 const isShown = ({ provider }: Video): boolean => provider === OWN || isElsewhere(provider);
 
 /**
- * Videos behind their posters: nothing is loaded before they are started. Another company's video is not embedded, because its content is
- * blocked: a link leads there, with a note about their cookies.
+ * Videos are loaded when they are started. Another company's video is a link with a note about their cookies, because the policy blocks its
+ * content.
  */
 export function ProductVideos({ videos }: Pick<Product, 'videos'>) {
   const { t } = useTranslation('catalog');
@@ -40,7 +40,7 @@ function OwnVideo({ id, title, poster }: Video) {
   const { t } = useTranslation('catalog');
   const [isLoaded, setIsLoaded] = useState(false);
   const titleId = useId();
-  // The button that started it is removed.
+  // The pressed button is removed.
   const takeFocus = useCallback((video: HTMLVideoElement | null) => video?.focus(), []);
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- the shop's videos have no sound (`demo/videos`)
   if (isLoaded) return <video ref={takeFocus} className={styles.video} src={id} title={title} poster={poster?.url} controls autoPlay />;

@@ -15,14 +15,14 @@ import { TierPrices } from './tier-prices.tsx';
 import { useSums } from './use-sums.ts';
 import styles from './buy-box.module.css';
 
-/** Price and stock, with the cart button or, when sold out, the request for a mail. */
+/** Price and stock, with the cart button or, when sold out, a form to request a mail. */
 export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnShow & AmountChoice & { id: string }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const { price, stock, step } = variant;
   const amount = chosen ?? step;
-  // All amounts in the box have the same VAT view, so that they can be compared.
+  // All amounts in the box have one VAT view, so that they can be compared.
   const inView = (inclCents: number) => formatMoney(exclFirst ? exclVatCents(inclCents, price.vat_rate) : inclCents, locale);
   if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
@@ -51,7 +51,7 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
               restockDate={stock.restock_date && formatDate(stock.restock_date, locale)}
             />
           ) : (
-            <Slot key={variant.id} name="add-to-cart" look="full" fallback={<CartAway />} onAmount={onChoose} {...toBuy} />
+            <Slot key={variant.id} name="add-to-cart" look="full" fallback={<CartUnavailable />} onAmount={onChoose} {...toBuy} />
           )}
         </div>
         {stock.left > 0 ? <Sum product={product} variant={variant} amount={amount} /> : null}
@@ -90,8 +90,8 @@ function Sum({ product, variant, amount }: VariantOnShow & { amount: number }) {
   );
 }
 
-/** Shown when the cart can't be loaded. Delayed, because it is also the fallback while the cart's code is loading. */
-function CartAway() {
+/** Delayed, because it is also the fallback while the cart's code is loading. */
+function CartUnavailable() {
   const { t } = useTranslation('catalog');
   return (
     <div className={styles.away}>

@@ -41,7 +41,7 @@ export interface SetPart {
   best: SetVariant;
 }
 
-/** The variants that fit `variantId`, the best first; for an accessory with only one variant, that one. */
+/** The variants of an accessory that fit `variantId`, the best first; its only variant always fits. */
 function fittingVariants({ product, fits }: Pick<Accessory, 'product' | 'fits'>, variantId: number): SetVariant[] {
   if (fits === undefined) {
     const { default_variant_id, spec, price, stock } = product;
@@ -60,10 +60,15 @@ function fittingVariants({ product, fits }: Pick<Accessory, 'product' | 'fits'>,
     }));
 }
 
-type Whole = Pick<Product, 'id' | 'accessories'>;
+type SetProduct = Pick<Product, 'id' | 'accessories'>;
 
-/** Counts an accessory by the rule that also checks the cart; null if no variant fits. */
-export function setPart(product: Whole, accessory: Accessory, variant: Pick<Variant, 'id' | 'dimensions'>, items: number): SetPart | null {
+/** Counts an accessory by the rule that also checks the cart (its completeness); null if no variant fits. */
+export function setPart(
+  product: SetProduct,
+  accessory: Accessory,
+  variant: Pick<Variant, 'id' | 'dimensions'>,
+  items: number,
+): SetPart | null {
   const variants = fittingVariants(accessory, variant.id);
   const [best] = variants;
   if (best === undefined) return null;

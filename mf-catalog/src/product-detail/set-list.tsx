@@ -87,6 +87,6 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   );
 }
 
-/** Another set has another button: its busy state must not be reused. */
+/** A new key gives another set a button that is not busy. */
 const setKey = (items: number, rest: readonly { variantId: number; amount: number }[]): string =>
   [items, ...rest.map(({ variantId, amount }) => `${variantId}:${amount}`)].join(' ');

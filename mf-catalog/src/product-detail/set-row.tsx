@@ -9,7 +9,7 @@ import styles from './set-list.module.css';
 interface SetRowProps {
   accessory: Product['accessories'][number];
   part: SetPart;
-  /** price of what is there to be taken */
+  /** price of the available pieces */
   sumCents: number;
   /** whether it is included; null when required */
   isChosen: boolean | null;

@@ -8,7 +8,7 @@ interface StickyBuyBarProps {
   children: ReactNode;
 }
 
-/** The box counts as visible as long as it is not above the window, so that jumping past it is noticed too. */
+/** Extends the observed area downwards, so that jumping past the buy box is noticed, too. */
 const EVERYTHING_BELOW = '0px 0px 100000px 0px';
 
 /** Price and add button at the bottom of small screens, when the buy box is above the window. */

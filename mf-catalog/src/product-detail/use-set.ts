@@ -9,7 +9,7 @@ import type { VariantOnShow } from './variant-on-show.ts';
 import { setBasis, setPart } from './set-amounts.ts';
 import { useSums } from './use-sums.ts';
 
-/** Default: ten metres are a usual side of a garden; products not laid side by side are bought once. */
+/** Default for products that are laid side by side: a usual side of a garden. Others are bought once. */
 const FIRST_METRES = 10;
 
 /** The amount of the product, the parts counted for it, those that are in the set, and their total in the visitor's VAT view. */

@@ -10,8 +10,8 @@ interface Price {
 }
 
 /**
- * Sums of several pieces as the cart shows them. `onBasis` adds up on the side on which prices are fixed: with VAT for private customers,
- * without for dealers. `inView` converts such a sum, once, to the chosen view (decision 0021). Cents.
+ * Sums of several pieces as in the cart, in cents. `onBasis` adds up where prices are fixed: with VAT for private customers, without for
+ * dealers. `inView` converts such a sum, once, to the chosen view (decision 0021).
  */
 export function useSums(rate: number) {
   const exclFirst = useShopSelector(selectVatView) === 'excl';

@@ -32,24 +32,20 @@ export interface Zoom {
 /** Pixels a mouse may move during a click. */
 const STILL = 4;
 
-/**
- * Width of the sheet: at 1 the whole picture, `ratio` times as wide as high, fits in the window. In units of the window itself, so that
- * it fits again by itself when that changes.
- */
+/** Width of the sheet: at factor 1 the whole picture fits in the window. In container units, so that it adapts to the window by itself. */
 export const sheetWidth = (ratio: number, factor: number): string => `calc(min(100cqi, 100cqb * ${ratio}) * ${factor})`;
 
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 
-/** The scroll position at which the point of the sheet under `at` is there again after a zoom. */
+/** The scroll position that keeps the point under `at` in place after a zoom. */
 export function scrollToKeep(at: Point, before: Box, after: Box): Point {
   const grown = { x: before.width > 0 ? after.width / before.width : 1, y: before.height > 0 ? after.height / before.height : 1 };
   return { x: after.left + (at.x - before.left) * grown.x - at.x, y: after.top + (at.y - before.top) * grown.y - at.y };
 }
 
 /**
- * Zooms a picture, `ratio` times as wide as high, inside a scrolling window: by buttons and keys, by a click, by pinching on a touch screen
- * or pad, and moves it by dragging. The point under the pointer or fingers stays in place. Scrolling itself is the browser's, so fingers,
- * wheel and arrow keys move it too.
+ * Zooms a picture, `ratio` times as wide as high, in a scrolling window: by buttons, keys, click or pinch; dragging moves it. The point
+ * under the pointer or fingers stays in place. Scrolling is the browser's own, so fingers, wheel and arrow keys work, too.
  */
 export function useZoom(ratio: number): Zoom {
   const view = useRef<HTMLDivElement>(null);
@@ -98,7 +94,7 @@ export function useZoom(ratio: number): Zoom {
       event.preventDefault();
       zoomTo(current.current * Math.exp(-event.deltaY / 200), pointerPosition(event));
     };
-    // A pinch on a touch pad in Safari; on a touch screen it is dispatched in addition to touch events, which are enough.
+    // Safari's event for a pinch on a touch pad; on a touch screen the touch events are enough.
     let begun = 1;
     const onGesture = (event: Event) => {
       event.preventDefault();
@@ -138,7 +134,7 @@ export function useZoom(ratio: number): Zoom {
         moved.current += Math.abs(event.movementX) + Math.abs(event.movementY);
         event.currentTarget.scrollBy(-event.movementX, -event.movementY);
       },
-      // Firefox would drag the picture away as a file, and end the pointer's move.
+      // Firefox would drag the picture as a file and end the pointer's move.
       onDragStart: (event) => event.preventDefault(),
       onClick: (event) => {
         // The second click of a double click, and the end of a drag, do nothing.

@@ -1,8 +1,8 @@
 import type { Product, Variant } from 'shared-contracts/wire/product';
 
 /**
- * `selected`: the current variant. `available`, `sold_out`: the variant that differs only in this property. `elsewhere`: this value does
- * not exist with the other properties; choosing it selects the nearest variant that has it.
+ * `available`, `sold_out`: the variant that differs only in this property. `elsewhere`: this value exists only with other properties;
+ * choosing it selects the nearest variant that has it.
  */
 export type OptionState = 'selected' | 'available' | 'sold_out' | 'elsewhere';
 export interface VariantOption {
@@ -29,7 +29,7 @@ function valueOf(variant: Variant, key: AxisKey): string | null {
   return dimension ? String(dimension.value) : null;
 }
 
-/** The default variant: the cheapest that can be bought, else the cheapest. The API's cards use the same rule. */
+/** The cheapest variant that can be bought, else the cheapest. The API's cards use the same rule. */
 export function defaultVariant(variants: readonly Variant[]): Variant | undefined {
   const inStock = variants.filter((variant) => !isSoldOut(variant));
   return (inStock.length > 0 ? inStock : variants).reduce<Variant | undefined>(
@@ -38,11 +38,11 @@ export function defaultVariant(variants: readonly Variant[]): Variant | undefine
   );
 }
 
-/** The variant of an address's `?variant=`; an unknown one (sold out for good, mistyped) gives the default. */
+/** The variant of `?variant=`; an unknown one gives the default. */
 export const findVariant = ({ variants }: Pick<Product, 'variants'>, requestedId: string | null): Variant | undefined =>
   variants.find(({ id }) => String(id) === requestedId) ?? defaultVariant(variants);
 
-/** The choices of the current variant, by axis. An axis on which all variants are equal is left out. */
+/** The choices by axis; axes on which all variants are equal are left out. */
 export function variantOptions({ variant_axes, variants }: Chosen, current: Variant): VariantAxis[] {
   const isAxisKey = (key: string): key is AxisKey => key === 'colour' || variants.some(({ dimensions }) => Object.hasOwn(dimensions, key));
   const axes = variant_axes.flatMap(({ key, values }) => (isAxisKey(key) ? [{ key, order: values }] : []));

@@ -3,13 +3,13 @@ import { selectLang, selectLocale, paths, useShopSelector } from 'shared-contrac
 import type { Product, Variant } from 'shared-contracts/wire/product';
 import { Anchor, ChoiceTile, ChoiceTiles, HeightBar, Swatch, formatList, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { RENTAL_QUESTION } from '../rental/rental-question.ts';
+import { RENTAL_PARAMS } from '../rental/rental-params.ts';
 import { VariantSelect } from './variant-select.tsx';
 import { variantOptions } from './variant-options.ts';
 import type { VariantAxis, VariantOption } from './variant-options.ts';
 import styles from './variant-picker.module.css';
 
-/** More choices than this are shown as a list, because that many tiles are confusing. */
+/** With more choices a select is used. */
 const MAX_TILES = 12;
 
 interface VariantPickerProps {
@@ -19,14 +19,14 @@ interface VariantPickerProps {
 
 const COLUMNS = [3, 4, 5, 6] as const;
 
-/** One row of `most` if they fit, else rows of about the same length, so that no tile is alone on a row. */
+/** One row if they fit, else rows of about the same length, so that no tile is alone in a row. */
 export function columnsOf(choices: number, most: 4 | 6): (typeof COLUMNS)[number] {
   if (choices <= most) return most;
   const even = Math.ceil(choices / Math.ceil(choices / most));
   return COLUMNS.find((columns) => columns >= even) ?? most;
 }
 
-/** Every choice is a link to the variant it gives, so each variant has its address and the page works without script. */
+/** Every choice is a link, so each variant has its address and the page works without JavaScript. */
 export function VariantPicker({ product, variant }: VariantPickerProps) {
   return variantOptions(product, variant).map((axis) => <Axis key={axis.key} axis={axis} product={product} />);
 }
@@ -37,9 +37,9 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
   const words = useOptionWords(axis);
   const name = t(`dimension.${axis.key}`);
   const selected = axis.options.find(({ state }) => state === 'selected');
-  const rentalQuestion = useRentalQuestion();
+  const rentalQuery = useRentalQuery();
   const linkTo = ({ variant }: VariantOption) => ({
-    to: paths.product(lang, product, variant.id) + rentalQuestion,
+    to: paths.product(lang, product, variant.id) + rentalQuery,
     preventScrollReset: true,
     replace: true,
   });
@@ -92,7 +92,7 @@ function Axis({ axis, product }: { axis: VariantAxis; product: Product }) {
 
 type OptionWords = ReturnType<typeof useOptionWords>;
 
-/** What the dashed tiles mean, in words. */
+/** Explains the dashed tiles. */
 function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
   const { t } = useTranslation('catalog');
   const listOf = (state: VariantOption['state']) => words.list(axis.options.filter((option) => option.state === state).map(words.value));
@@ -106,10 +106,10 @@ function StateNote({ axis, words }: { axis: VariantAxis; words: OptionWords }) {
   );
 }
 
-/** Place and days of a rental, kept for the next machine. */
-function useRentalQuestion(): string {
+/** Place and days of the current rental, for the links to other variants. */
+function useRentalQuery(): string {
   const [search] = useSearchParams();
-  const rentalParams = RENTAL_QUESTION.flatMap((name) => {
+  const rentalParams = RENTAL_PARAMS.flatMap((name) => {
     const value = search.get(name);
     return value ? [[name, value]] : [];
   });

@@ -14,7 +14,7 @@ interface VariantSelectProps {
   textOf: (option: VariantOption) => string;
 }
 
-/** A choice of many values: a native select. A form without JavaScript. */
+/** A choice of many values: a native select, in a form without JavaScript. */
 export function VariantSelect({ label, product, options, textOf }: VariantSelectProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

@@ -5,7 +5,7 @@ import { listProducts, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
-import { useListOnShow } from '../listing/list-on-show.ts';
+import { useShownList } from '../listing/shown-list.ts';
 import { listMeta } from '../listing/list-meta.ts';
 import { trail } from '../listing/list-places.ts';
 import type { Translate } from '../translate.ts';
@@ -14,7 +14,7 @@ import type { ListPlace } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { AdviceTip } from './advice-tip.tsx';
 
-/** With the tip card a page has twenty-four tiles: complete rows of two, three and four. */
+/** With the tip a page has twenty-four tiles: complete rows of two, three and four. */
 const PER_PAGE = 23;
 
 /** Products of `products/:category/:type`. @throws as `loadList` */
@@ -22,12 +22,12 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, listProducts,
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  useListOnShow(loaded);
-  const { group, category, answer, shown, asked } = loaded;
+  useShownList(loaded);
+  const { group, category, answer, shown, requested } = loaded;
   const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   const texts = textsOf((key) => t(key), { group, category });
-  // A category without its own advice does not get the one about heights.
+  // The default tip is about heights, which does not suit every category.
   const tip = useMemo(() => (category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />), [category]);
   return (
     <ListPage
@@ -36,7 +36,7 @@ export function Component() {
       lead={texts.lead}
       picture={category?.image}
     >
-      <Listing answer={answer} shown={shown} asked={asked} tip={tip} />
+      <Listing answer={answer} shown={shown} requested={requested} tip={tip} />
     </ListPage>
   );
 }
@@ -56,7 +56,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   });
 }
 
-/** Heading and text of a list: the category's own, else the group's. */
+/** Heading and text of a list: its category's, else its group's. */
 function textsOf(t: Translate, { group, category }: ListPlace) {
   if (category) return { heading: category.name, lead: category.description };
   const key = group ?? 'all';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useBlocker, useLocation, useNavigate } from 'react-router-dom';
 
 /**
- * Active while a product is opened. The address is still the list's: a step back would leave the list. No blocker remains afterwards: links
- * to fragments are history entries too.
+ * While a product is opened the address is still the list's, so going back would leave the list. The blocker exists only meanwhile, because
+ * links to fragments are history entries too.
  */
 export function CancelOnBack({ onBack }: { onBack: () => void }) {
   const navigate = useNavigate();

@@ -4,5 +4,5 @@ import type { ProductCard } from 'shared-contracts/wire/product';
 
 export type PreviewHandlers = Pick<DOMAttributes<HTMLAnchorElement>, 'onClick' | 'onFocus' | 'onPointerDown' | 'onPointerEnter'>;
 
-/** Handlers for the link of a card: show the card's data at once, in place of the list. Undefined without a list. */
+/** Handlers of a card's link that show the card's data at once. Undefined outside of a list. */
 export const OpenProductContext = createContext<((card: ProductCard) => PreviewHandlers) | undefined>(undefined);

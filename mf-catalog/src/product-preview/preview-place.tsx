@@ -14,7 +14,7 @@ interface PreviewPlaceProps {
   children: ReactNode;
 }
 
-/** The list's place on the page: an opened product replaces it until its page is loaded. */
+/** The list, which an opened product replaces until its page is loaded. */
 export function PreviewPlace({ crumbs, children }: PreviewPlaceProps) {
   const { opened, prepared, handlersOf, giveUp } = useProductPreview();
   return (

@@ -16,7 +16,7 @@ interface PreviewHeadProps {
   crumbs: readonly Crumb[];
 }
 
-/** The head of a product page made of its card's data, in the same places as on the page; the rest as skeleton. */
+/** The head of a product page from its card's data, at the same places as on the page; the rest as skeleton. */
 export function ProductPreview({ isAhead, ...head }: PreviewHeadProps & { isAhead: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -39,7 +39,7 @@ const PreviewHead = memo(function OpeningHead({ card, crumbs }: PreviewHeadProps
         <div className={head.gallery} data-thumbs>
           <div className={head.main}>
             <div className={classNames(head.plate, styles.plate)} data-columns={card.plate?.columns}>
-              {/* As the card asked for it: it is there already. */}
+              {/* With the card's `sizes`, because that file is loaded already. */}
               <ProductPicture image={card.image} sizes={CARD_SIZES} priority />
             </div>
             <Skeleton className={classNames(styles.under, styles.bone)} />

@@ -19,8 +19,8 @@ interface OpenedProduct {
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
 
 /**
- * The opened product, from the click until its page is loaded: shown first, loaded a frame later. One that is likely to be opened is
- * prepared out of sight. Going back cancels it and returns to the list at its position.
+ * The opened product, from the click until its page is loaded: shown first, loaded a frame later. A likely one is prepared out of sight.
+ * Going back cancels it and returns to the list at its position.
  */
 export function useProductPreview() {
   const navigate = useNavigate();
@@ -48,7 +48,7 @@ export function useProductPreview() {
 
   useLayoutEffect(() => {
     if (!openedProduct) return;
-    // Scrolling forces a layout of the page: skipped where it changes nothing.
+    // Scrolling forces a layout, so it is skipped where it changes nothing.
     if (openedProduct.top > 0) scrollTo(openedProduct.card ? 0 : openedProduct.top);
     if (!openedProduct.card) openedProduct.link.focus({ preventScroll: true });
   }, [openedProduct]);

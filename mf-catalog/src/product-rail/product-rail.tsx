@@ -7,7 +7,7 @@ import styles from './product-rail.module.css';
 
 const MOST = 6;
 
-/** Products side by side on one ground line, drawn to one scale: shows how high 103 cm is beside 180. */
+/** Products side by side on one ground line, drawn to one scale. */
 export default function ProductRail({ products }: SlotProps['product-rail']) {
   const lang = useShopSelector(selectLang);
   const shown = products.slice(0, MOST);

@@ -2,8 +2,8 @@ import type { Cart } from 'shared-contracts/wire/cart';
 import type { Row } from './rows.ts';
 
 /**
- * The rows checked together with the amounts in the cart: the API checks only the list, but the cart will contain both. Rows without a
- * variant in the cart are the same objects, so that they are not rendered again.
+ * The rows checked together with the cart's amounts, because the API checks only the list. Rows without a variant in the cart are the same
+ * objects, so that they are not rendered again.
  */
 export function besideCart(rows: readonly Row[], items: Cart['items']): readonly Row[] {
   if (items.length === 0) return rows;

@@ -2,7 +2,7 @@ const MARKS = ['\t', ';', ','] as const;
 
 /**
  * Cells of a table as spreadsheets copy (tabs) and save it (RFC 4180, semicolon where the comma is decimal). The separator of most lines is
- * used for all; quoted cells may contain separators and line ends. Empty lines are left out, and Excel's line that names the separator.
+ * used for all. Empty lines and Excel's line that names the separator are left out.
  */
 export function readTable(text: string): string[][] {
   const normalized = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
@@ -41,10 +41,7 @@ export function readTable(text: string): string[][] {
   return rows;
 }
 
-/**
- * The separator (tab, semicolon or comma) found in most lines, so that a title above the table does not matter; undefined: one cell per
- * line.
- */
+/** The separator (tab, semicolon or comma) found in most lines, so that a title above the table does not matter; undefined: none. */
 function findSeparator(text: string): string | undefined {
   const lines = text.replace(/"[^"]*"/g, '').split('\n');
   const counted = MARKS.map((mark) => ({ mark, count: lines.filter((line) => line.includes(mark)).length }));

@@ -12,7 +12,7 @@ import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import styles from './quick-add.module.css';
 
-/** Larger than any list of 500 lines; of a film chosen by mistake no more is read. */
+/** More than any list of 500 lines has; the rest of a larger file is not read. */
 const MAX_BYTES = 2_000_000;
 
 const DRAFT = 'quick-add';
@@ -24,7 +24,7 @@ interface ListToolsProps {
   onClear: () => void;
 }
 
-/** Other ways to enter a list, and download as a file. Without JavaScript the box is sent with the table. */
+/** Other ways to enter a list, and its download. Without JavaScript the box is sent with the table. */
 export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
@@ -47,7 +47,7 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
     const [chosen] = currentTarget.files ?? [];
     if (!chosen) return;
     take(decodeTable(await chosen.slice(0, MAX_BYTES).arrayBuffer()), 'file_none');
-    // So that the same file can be chosen again after it was changed.
+    // Allows choosing the same file again after it was edited.
     if (file.current) file.current.value = '';
   };
   const isBlank = rows.every(isEmpty);
@@ -113,14 +113,14 @@ export function ListTools({ rows, onLines, onClear }: ListToolsProps) {
   );
 }
 
-/** Text that was pasted but not added to the list yet survives a reload and a change of language, in an open box. */
+/** Pasted text that was not added yet survives a reload and a change of language. */
 function usePastedDraft() {
   const fold = useRef<HTMLDetailsElement>(null);
   const pasted = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => {
     const { list = '' } = readDraft(DRAFT, DRAFTED);
     if (!fold.current || !pasted.current || list === '') return;
-    // What was typed before hydration is newer.
+    // Text typed before hydration is newer.
     pasted.current.value ||= list;
     fold.current.open = true;
   }, []);
@@ -132,6 +132,6 @@ function save(text: string, name: string) {
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   link.download = name;
   link.click();
-  // The download keeps its own reference after a moment.
+  // By then the download has its own reference.
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

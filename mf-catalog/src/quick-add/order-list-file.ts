@@ -5,7 +5,7 @@ import { isEmpty } from './rows.ts';
 import type { Row } from './rows.ts';
 import { stateOf } from './row-state.ts';
 
-/** Spreadsheets of these languages use a decimal comma and separate by semicolons; English ones separate by commas. */
+/** Spreadsheets separate by semicolons where the comma is decimal. */
 const MARKS = { nl: ';', fr: ';', de: ';', en: ',' } as const satisfies Record<Lang, string>;
 
 /** The list as a CSV file that spreadsheets of that language can open, and that can be uploaded again. */

@@ -18,7 +18,7 @@ const SKU_NAMES =
   /^(sku|ean|gtin|code|ref|reference|referentie|referenz|(product|item|article|artikel|art)(nr|no|number|nummer|code)?|numerodarticle|narticle|articleno)$/;
 const AMOUNT_NAMES =
   /^(aantal|aantalstuks|besteld|bestelaantal|stuks|st|amount|quantity|qty|pieces|pcs|quantite|qte|nombre|nb|nbre|menge|bestellmenge|anzahl|stk|stuck|stueck)$/;
-/** Lists may have a title, a name and a date above their columns. */
+/** The column names are within the first lines; a title, a name and a date may precede them. */
 const DEEPEST_HEADER = 10;
 
 const plain = (name: string) =>
@@ -48,7 +48,7 @@ interface Columns {
 export function readOrderList(text: string): WrittenLine[] {
   const rows = readTable(text);
   const headers = rows.slice(0, DEEPEST_HEADER).map(namedColumns);
-  // Below the first line one name alone may be part of a title.
+  // Below the first line a single name may be part of a title.
   const header = headers.findIndex((columns, place) => columns !== null && (columns.amount !== -1 || place === 0));
   const named = headers[header];
   return rows.slice(header === -1 ? titlesOf(rows) : header + 1).flatMap((row) => {
@@ -61,7 +61,7 @@ export function readOrderList(text: string): WrittenLine[] {
   });
 }
 
-/** Cells of a line with another separator than the list's, as in combined lists: an article number and an amount; null for others. */
+/** Cells of a line with another separator than the list's: an article number and an amount; null for others. */
 function dividedOtherwise(row: readonly string[]): string[] | null {
   const [only = '', ...moreCells] = row.filter(Boolean);
   if (moreCells.length > 0) return null;
@@ -76,7 +76,7 @@ function titlesOf(rows: readonly (readonly string[])[]): number {
   return Math.max(0, first);
 }
 
-/** Amounts of a single column, as copied from beside article numbers, '' where it has none; empty when it is something else. */
+/** Amounts of a single column, '' where it has none; empty when it is something else. */
 export function readAmounts(text: string): string[] {
   const amounts = text
     .replace(/\r\n?/g, '\n')
@@ -86,10 +86,7 @@ export function readAmounts(text: string): string[] {
   return amounts.length > 1 && amounts.every((amount) => amount === '' || piecesOf(amount) !== null) ? amounts : [];
 }
 
-/**
- * Without invisible characters, which come from other programs and would make the API refuse the whole list, and without the text
- * qualifier.
- */
+/** Removes invisible characters, for which the API would refuse the whole list, and the text qualifier. */
 const cleanCell = (cell = ''): string => cell.replace(/\p{Cc}/gu, '').replace(/^'/, '');
 
 function namedColumns(header: readonly string[]): Columns | null {
@@ -100,8 +97,8 @@ function namedColumns(header: readonly string[]): Columns | null {
 }
 
 /**
- * The amount is the first number after the SKU; in `4;10-250153-AN` it is before. If no cell is a valid amount but one has `0`, `-2` or
- * `1,5`, it stays visible as an error, instead of one piece.
+ * The amount is the first number after the SKU; in `4;10-250153-AN` it is before. If the only amount is invalid (`0`, `-2`, `1,5`), it
+ * stays visible as an error.
  */
 function guessedColumns(row: readonly string[]): Columns {
   const [first = '', second = ''] = row;

@@ -25,20 +25,20 @@ export async function action({ context, request }: ActionFunctionArgs) {
   return checkWrittenLines(context.get(shopContext), [...parseLines(form), ...readOrderList(String(form.get('list') ?? ''))]);
 }
 
-/** The rows that were not added by a plain post; null: the list is empty. */
+/** The remaining rows after a plain post; null: the list is empty. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const postResult = parsePostResult(query);
   return postResult ? { ...postResult, ...(await checkWrittenLines(context.get(shopContext), parseLines(query))) } : null;
 }
 
-/** Lines with the API's answers, so that a page without JavaScript shows their status. */
+/** Lines with the API's answers, for pages without JavaScript. */
 async function checkWrittenLines(shop: ShopContext, given: readonly WrittenLine[]) {
   const written = given.filter((line) => !isEmpty(line));
   const lines = written.slice(0, MAX_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
   const isCut = written.length > MAX_LINES;
-  // Answers exist only for complete lines, in order; a list that could not be checked is returned as entered.
+  // Only complete lines have answers, in order.
   const answers = answer.ok ? [...answer.data] : [];
   return { lines: lines.map((line) => ({ ...line, line: isComplete(line) ? answers.shift() : undefined })), isCut, hasFailed: !answer.ok };
 }
@@ -46,10 +46,10 @@ async function checkWrittenLines(shop: ShopContext, given: readonly WrittenLine[
 export function Component() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const postResult = useCameBack();
+  const postResult = usePostResult();
   const submitted = useActionData<typeof action>() ?? postResult;
   const list = useOrderRows(submitted?.lines);
-  const { rows, told, change, canUndo } = list;
+  const { rows, inserted, change, canUndo } = list;
   const [added, setAdded] = useState<Added | null>(postResult && { rows: postResult.added });
   const tableId = useId();
 
@@ -100,8 +100,8 @@ export function Component() {
           {submitted?.hasFailed ? <Note tone="danger">{t('quick_add.failed')}</Note> : null}
           <div role="status">
             {canUndo ? <Cleared onUndo={undo} /> : null}
-            {told && told.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: told.lines })}</p> : null}
-            {told?.isCut || submitted?.isCut ? (
+            {inserted && inserted.lines > 0 ? <p className={styles.told}>{t('quick_add.added_lines', { count: inserted.lines })}</p> : null}
+            {inserted?.isCut || submitted?.isCut ? (
               <Note tone="warn" className={styles.note}>
                 {t('quick_add.most', { most: MAX_LINES })}
               </Note>
@@ -118,8 +118,8 @@ export function Component() {
   );
 }
 
-/** With JavaScript the list is stored in this tab: an address with the list would overwrite later changes. */
-function useCameBack() {
+/** Read once, because with JavaScript the list is stored in this tab and the address would overwrite later changes. */
+function usePostResult() {
   const [back] = useState(useLoaderData<typeof loader>());
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
@@ -129,7 +129,7 @@ function useCameBack() {
   return back;
 }
 
-/** The clear button is removed, so the undo button gets the focus. */
+/** Focuses the undo button, because the clear button was removed. */
 function Cleared({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation('catalog');
   const button = useRef<HTMLButtonElement>(null);

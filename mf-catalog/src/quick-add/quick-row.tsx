@@ -25,13 +25,13 @@ export interface QuickRowProps {
   change: (change: RowsChange) => void;
   /** suggested variants */
   find: (text: string) => Promise<readonly VariantHit[]>;
-  /** true when it was a list, which then fills the table */
+  /** returns true for a list, which then fills the table */
   onPaste: (text: string, key: number) => boolean;
-  /** true when it was a column of amounts, which then fills the rows from this one on */
+  /** returns true for a column of amounts, which then fills the rows from this one on */
   onPasteAmounts: (text: string, key: number) => boolean;
 }
 
-/** One row; rendered again only when it changes, so that five hundred rows stay fast. */
+/** Memoized, so that five hundred rows stay fast. */
 export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
   const { row, number, take, sharedWith, hasFailed, change, find, onPaste, onPasteAmounts } = props;
   const { t } = useTranslation('catalog');
@@ -73,7 +73,7 @@ export const QuickRow = memo(function QuickRow(props: QuickRowProps) {
           listClassName={styles.hits}
           countText={(count) => t('quick_add.found', { count })}
           onPick={(hit) => write({ sku: hit.sku })}
-          onSuggestions={isMeant}
+          onSuggestions={isExactMatch}
         />
       </td>
       <td className={styles.product}>
@@ -139,8 +139,8 @@ const hitText = ({ sku, name, variant_name }: VariantHit) => (
   </>
 );
 
-/** The complete number was typed, so nothing is left to choose. */
-const isMeant = ([first, ...moreHits]: readonly VariantHit[], typed: string): boolean =>
+/** Whether the complete number was typed, so that nothing is left to choose. */
+const isExactMatch = ([first, ...moreHits]: readonly VariantHit[], typed: string): boolean =>
   moreHits.length === 0 && [first?.sku.toLowerCase(), first?.ean].includes(typed.trim().toLowerCase());
 
 function RowPrice({ variant, amount }: { variant: { excl_vat_cents: number; incl_vat_cents: number }; amount: number }) {

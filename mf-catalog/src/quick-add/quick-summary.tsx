@@ -12,17 +12,17 @@ import { useSettledItems } from './use-settled-items.ts';
 import { IN_CART_ID, returnAddress } from './return-address.ts';
 import styles from './quick-add.module.css';
 
-/** Default maximum of lines per cart, when the cart has not answered yet. */
+/** Default maximum of lines per cart, until the cart has answered. */
 const MAX_VARIANTS = 100;
 
 interface QuickSummaryProps {
   list: OrderRows;
-  /** what was added by the last click; null: nothing yet */
+  /** what the last click added; null: nothing yet */
   added: Added | null;
   onAdded: (rows: readonly Row[]) => void;
 }
 
-/** A new id for each click, even for the same number of rows. */
+/** A new object for each click, even for the same number of rows. */
 export interface Added {
   rows: number;
 }
@@ -35,7 +35,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
   const most = useShopSelector(selectCart)?.max_products ?? MAX_VARIANTS;
   const inCart = useSettledItems().map(({ id }) => id);
   const { rows, isChecking, hasFailed, checkAgain } = list;
-  const { holder, hold } = useHeld(list);
+  const { holder, hold } = useDelayedClick(list);
   const lang = useShopSelector(selectLang);
   const isHydrated = useHydrated();
   const toBuy = rowsToBuy(rows, isChecking);
@@ -95,7 +95,7 @@ export function QuickSummary({ list, added, onAdded }: QuickSummaryProps) {
 }
 
 /** A click during a check waits for the answer, so that no unconfirmed amount is added. */
-function useHeld({ isChecking, hasFailed }: OrderRows) {
+function useDelayedClick({ isChecking, hasFailed }: OrderRows) {
   const holder = useRef<HTMLDivElement>(null);
   const isHeld = useRef(false);
   useEffect(() => {
@@ -112,7 +112,7 @@ function useHeld({ isChecking, hasFailed }: OrderRows) {
   return { holder, hold };
 }
 
-/** The pressed button is removed with its rows: the result message gets the focus. */
+/** The result gets the focus, because the pressed button was removed with its rows. */
 function InCart({ added }: { added: Added | null }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

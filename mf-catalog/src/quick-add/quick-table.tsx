@@ -23,7 +23,7 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = { status: 's
 export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   const { t } = useTranslation('catalog');
   const { http } = useShop();
-  // One for all rows and views: a row that did not change is not drawn again.
+  // One function for all rows, so that unchanged rows are not rendered again.
   const find = useCallback(
     async (text: string) => {
       const answer = await suggestVariants(http, text);
@@ -33,7 +33,7 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   );
   return (
     <div className={styles.frame}>
-      {/* As stacked blocks it stays a table to assistive technology: browsers no longer go by the layout. */}
+      {/* The roles keep the table's semantics: browsers drop them when it is shown as blocks. */}
       <table id={id} tabIndex={-1} className={styles.table} onKeyDown={focusNextRow}>
         <caption className="vh">{t('quick_add.table')}</caption>
         <thead>
@@ -63,7 +63,7 @@ export function QuickTable({ id, rows, ...rest }: QuickTableProps) {
   );
 }
 
-/** Enter would submit the form of a page without JavaScript. A value chosen from suggestions stays visible. */
+/** Otherwise Enter would submit the form of a page without JavaScript. */
 function focusNextRow(event: KeyboardEvent<HTMLTableElement>) {
   const { target, currentTarget } = event;
   if (event.key !== 'Enter' || event.defaultPrevented || !(target instanceof HTMLInputElement)) return;

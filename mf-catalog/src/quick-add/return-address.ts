@@ -8,10 +8,7 @@ export const IN_CART_ID = 'in-cart';
 /** The cart redirects to addresses of up to 4,000 characters. */
 const MAX_CHARACTERS = 3_800;
 
-/**
- * Return address of a plain post of rows into the cart: the list with the remaining rows. Those that do not fit into the address are
- * counted in it.
- */
+/** Return address of a plain post into the cart: the list with the remaining rows; those that do not fit are only counted. */
 export function returnAddress(lang: Lang, added: number, remaining: readonly WrittenLine[]): string {
   const query = new URLSearchParams({ added: String(added) });
   let room = MAX_CHARACTERS;
@@ -27,7 +24,7 @@ export function returnAddress(lang: Lang, added: number, remaining: readonly Wri
   return `${paths.quickAdd(lang)}?${query}#${IN_CART_ID}`;
 }
 
-/** Rows as in a form or an address: all SKUs and all amounts, in order. */
+/** Rows of a form or an address: all SKUs and all amounts, in order. */
 export function parseLines(fields: { getAll: (name: string) => readonly unknown[] }): WrittenLine[] {
   const amounts = fields.getAll('amount').map(String);
   return fields.getAll('sku').map((sku, place) => ({ sku: String(sku), amount: amounts[place] ?? '1' }));
@@ -36,7 +33,7 @@ export function parseLines(fields: { getAll: (name: string) => readonly unknown[
 export interface PostResult {
   /** rows added to the cart */
   added: number;
-  /** rows in neither */
+  /** number of rows that were too many for the address */
   more: number;
 }
 

@@ -14,7 +14,7 @@ export function stateOf(row: Row): RowState {
 /** Whether the API's answer is for the current amount. */
 const isAnswered = ({ line, amount }: Row): boolean => line !== null && line.amount === piecesOf(amount);
 
-/** Valid, or valid with another amount that is being checked: included in the total, but not added to the cart yet. */
+/** Valid, or valid with another amount that is being checked: part of the total, but not added to the cart yet. */
 const isLikely = (row: Row): boolean => stateOf(row) === 'ok' || (stateOf(row) === 'waiting' && row.line?.status === 'ok');
 
 /** Rows for the cart; with `whileChecking` including those that are probably valid. */
@@ -23,10 +23,7 @@ export const rowsToBuy = (rows: readonly Row[], whileChecking: boolean): Row[] =
 
 export const isTrouble = (state: RowState): boolean => !['empty', 'waiting', 'ok'].includes(state);
 
-/**
- * The corrected number of pieces, in whole steps: the rest of the stock, less what other rows of the variant take; for an amount between
- * two steps the next one. 0: none.
- */
+/** The corrected number of pieces, in whole steps: at most the stock that other rows leave, rounded up between two steps. 0: none. */
 export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   if (!line?.variant) return 0;
   const { left, step, amount, variant } = line;
@@ -35,7 +32,7 @@ export function piecesToTake(rows: readonly Row[], { key, line }: Row): number {
   return Math.max(0, Math.min(free, line.status === 'min_amount' ? Math.ceil(amount / step) * step : free));
 }
 
-/** The stock of a row's variant that is left by other rows. */
+/** What uses up the stock of a row's variant. */
 export type SharedWith = 'cart' | 'rows' | null;
 
 export function sharedWith(rows: readonly Row[], { key, line, inCart }: Row): SharedWith {
@@ -65,10 +62,7 @@ export function mergePicks(rows: readonly Row[]): Pick[] {
   return [...picks.values()];
 }
 
-/**
- * The picks a cart still has room for: it holds at most `most` different variants, and more pieces of a variant it has take no room.
- * The cart's rule: docs/specification.md, "Cart".
- */
+/** The picks a cart has room for: at most `most` different variants. The cart's rule: docs/specification.md, "Cart". */
 export function fittingPicks(picks: readonly Pick[], inCart: Iterable<number>, most: number): Pick[] {
   const ids = new Set(inCart);
   return picks.filter(({ id }) => ids.has(id) || (ids.size < most && ids.add(id)));

@@ -39,7 +39,7 @@ export function RowStatus({ id, state, line, take, sharedWith, hasFailed, onSku,
         return t(`quick_add.${state}`);
     }
   };
-  // The button is removed with the problem: the row's new status gets the focus.
+  // The row's new status gets the focus, because the button is removed with the problem.
   const correctAmount = (put: () => void) => () => {
     statusRef.current?.focus();
     put();

@@ -24,7 +24,7 @@ test('what is in the list stays when a longer one is put in its middle', () => {
   const lines = Array.from({ length: 2000 }, (_, place) => written(`b${place}`));
   const after = changeRows(before, { kind: 'insert', lines, at: before.rows[1]?.key });
   expect(skus(after).filter((sku) => sku.startsWith('a'))).toEqual(skus(before).filter(Boolean));
-  expect([after.rows.length, skus(after)[1], after.told]).toEqual([500, 'b0', { lines: 100, isCut: true }]);
+  expect([after.rows.length, skus(after)[1], after.inserted]).toEqual([500, 'b0', { lines: 100, isCut: true }]);
 });
 
 test('an amount that waits for its SKU is not lost when a list is put in', () => {

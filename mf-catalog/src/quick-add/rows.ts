@@ -15,19 +15,19 @@ export interface Rows {
   nextKey: number;
   /** the rows before clearing, for undo */
   cleared: readonly Row[] | null;
-  /** result of the last added list: number of lines, and whether some had no room */
-  told: { lines: number; isCut: boolean } | null;
+  /** result of the last inserted list: number of lines, and whether some had no room */
+  inserted: { lines: number; isCut: boolean } | null;
 }
 
 export type RowsChange =
   | { kind: 'write'; key: number; sku?: string; amount?: string }
   | { kind: 'insert'; lines: readonly WrittenLine[]; at?: number }
-  /** what was kept of an earlier view; nothing to tell */
+  /** a stored list; without a message */
   | { kind: 'restore'; lines: readonly WrittenLine[] }
-  /** amounts of a column, written from this row down as far as there are rows; '' leaves its row as it is */
+  /** writes a column of amounts from this row down as far as there are rows; '' leaves a row unchanged */
   | { kind: 'fill'; key: number; amounts: readonly string[] }
   | { kind: 'remove'; keys: readonly number[] }
-  /** rows that went into the cart; one that was changed on the way stays */
+  /** removes rows that were added to the cart; one that was edited meanwhile stays */
   | { kind: 'bought'; rows: readonly Row[] }
   | { kind: 'checked'; lines: readonly { key: number; line: QuickAddLine }[] }
   | { kind: 'clear' }
@@ -43,10 +43,10 @@ export const isBlank = (row: WrittenLine): boolean => isEmpty(row) && ['', '1'].
 /** Lines that can be sent to be checked. */
 export const isComplete = (row: WrittenLine): boolean => !isEmpty(row) && piecesOf(row.amount) !== null;
 
-/** The table with these lines; there is always an empty row at the end, up to the maximum. */
+/** The table with these lines, and an empty row at its end, up to the maximum. */
 export function rowsOf(lines: readonly (WrittenLine & { line?: QuickAddLine })[] = []): Rows {
   const rows = lines.slice(0, MAX_LINES).map(({ sku, amount, line = null }, key) => ({ key, sku, amount, line }));
-  return withSpace({ rows, nextKey: rows.length, cleared: null, told: null }, FIRST_ROWS);
+  return withSpace({ rows, nextKey: rows.length, cleared: null, inserted: null }, FIRST_ROWS);
 }
 
 function withSpace(state: Rows, atLeast = 1): Rows {
@@ -58,7 +58,7 @@ function withSpace(state: Rows, atLeast = 1): Rows {
   return { ...state, rows: [...state.rows, ...empty], nextKey: state.nextKey + added };
 }
 
-/** Adds these lines before the row `at`, replacing empty rows. Existing rows stay; lines without room are left out. */
+/** Inserts lines before the row `at`, replacing empty rows. Lines without room are left out. */
 function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Rows {
   const place = at === undefined ? -1 : state.rows.findIndex(({ key }) => key === at);
   const before = (place === -1 ? state.rows : state.rows.slice(0, place)).filter((row) => !isBlank(row));
@@ -67,7 +67,7 @@ function withLines(state: Rows, lines: readonly WrittenLine[], at?: number): Row
   const added = lines.slice(0, room).map(({ sku, amount }, index): Row => ({ key: state.nextKey + index, sku, amount, line: null }));
   const rows = [...before, ...added, ...after];
   const inserted = { lines: added.length, isCut: added.length < lines.length };
-  return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null, told: inserted }, FIRST_ROWS);
+  return withSpace({ rows, nextKey: state.nextKey + added.length, cleared: null, inserted }, FIRST_ROWS);
 }
 
 export function changeRows(state: Rows, change: RowsChange): Rows {
@@ -82,7 +82,7 @@ export function changeRows(state: Rows, change: RowsChange): Rows {
     case 'insert':
       return withLines(state, change.lines, change.at);
     case 'restore':
-      return { ...withLines(state, change.lines), told: null };
+      return { ...withLines(state, change.lines), inserted: null };
     case 'fill': {
       const from = state.rows.findIndex(({ key }) => key === change.key);
       const rows = state.rows.map((row, place) => {
@@ -96,19 +96,19 @@ export function changeRows(state: Rows, change: RowsChange): Rows {
     case 'bought': {
       const bought = new Map(change.rows.map((row) => [row.key, row]));
       const isLeft = ({ key, sku, amount }: Row) => bought.get(key)?.sku !== sku || bought.get(key)?.amount !== amount;
-      return withSpace({ ...state, rows: state.rows.filter(isLeft), told: null }, FIRST_ROWS);
+      return withSpace({ ...state, rows: state.rows.filter(isLeft), inserted: null }, FIRST_ROWS);
     }
     case 'checked': {
       const answers = new Map(change.lines.map(({ key, line }) => [key, line]));
       const rows = state.rows.map((row) => {
         const line = answers.get(row.key);
-        // Rows edited since then wait for their own answer.
+        // A row edited since then waits for its own answer.
         return line && line.sku === row.sku.trim() && line.amount === piecesOf(row.amount) ? { ...row, line } : row;
       });
       return { ...state, rows };
     }
     case 'clear':
-      return { ...withSpace({ rows: [], nextKey: state.nextKey, cleared: null, told: null }, FIRST_ROWS), cleared: state.rows };
+      return { ...withSpace({ rows: [], nextKey: state.nextKey, cleared: null, inserted: null }, FIRST_ROWS), cleared: state.rows };
     case 'undo':
       return state.cleared ? withSpace({ ...state, rows: state.cleared, cleared: null }, FIRST_ROWS) : state;
   }

@@ -3,12 +3,12 @@ import type { WrittenLine } from './order-list.ts';
 
 const KEY = 'groenhof.quick_add';
 
-/** Stores the list until the tab is closed; without storage (blocked, full) as long as the page. */
+/** Stores the list until the tab is closed. */
 export function storeLines(rows: readonly WrittenLine[]): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(rows.filter((row) => !isBlank(row)).map(({ sku, amount }) => [sku, amount])));
   } catch {
-    // The list lives on in the page.
+    // Without storage the list lasts as long as the page.
   }
 }
 

@@ -7,15 +7,15 @@ import { changeRows, isComplete, rowsOf } from './rows.ts';
 import type { Row, Rows, RowsChange } from './rows.ts';
 import { useSettledItems } from './use-settled-items.ts';
 
-/** These may render hundreds of rows: typing has priority. */
-const DRAWS_MANY: readonly RowsChange['kind'][] = ['insert', 'restore', 'checked'];
+/** Changes that may render hundreds of rows: typing has priority. */
+const LOW_PRIORITY: readonly RowsChange['kind'][] = ['insert', 'restore', 'checked'];
 
 /** Debounce delay, so that not each digit makes a call. */
 const PAUSE_MS = 400;
 
 export interface OrderRows {
   rows: readonly Row[];
-  told: Rows['told'];
+  inserted: Rows['inserted'];
   canUndo: boolean;
   /** stable, so that unchanged rows are not rendered again */
   change: (change: RowsChange) => void;
@@ -30,14 +30,14 @@ const textOf = (rows: readonly Row[]): string =>
 type RequestedRow = [key: number, sku: string, amount: string];
 
 /**
- * The list being edited: stored in this tab across reloads, checked as a whole a moment after each change, because lines of one variant
- * share its stock. `given`: the checked lines of a plain form's answer; they replace the stored ones.
+ * The list being edited: stored in this tab, and checked as a whole a moment after each change, because lines of one variant share its
+ * stock. `checkedLines`: of a plain form's answer; they replace the stored ones.
  */
 export function useOrderRows(checkedLines: Parameters<typeof rowsOf>[0]): OrderRows {
   const { http } = useShop();
-  const [{ rows, told, cleared }, dispatch] = useReducer(changeRows, checkedLines, rowsOf);
+  const [{ rows, inserted, cleared }, dispatch] = useReducer(changeRows, checkedLines, rowsOf);
   const change = useCallback((next: RowsChange) => {
-    if (DRAWS_MANY.includes(next.kind)) startTransition(() => dispatch(next));
+    if (LOW_PRIORITY.includes(next.kind)) startTransition(() => dispatch(next));
     else dispatch(next);
   }, []);
   const [checked, setChecked] = useState(() => ({
@@ -77,7 +77,7 @@ export function useOrderRows(checkedLines: Parameters<typeof rowsOf>[0]): OrderR
 
   return {
     rows: shown,
-    told,
+    inserted,
     canUndo: cleared !== null,
     change,
     isChecking: text !== checked.text,

@@ -4,7 +4,7 @@ import type { Cart } from 'shared-contracts/wire/cart';
 
 const NONE: Cart['items'] = [];
 
-/** The cart's content as confirmed by the server, without what this page has just sent, whose rows are still in its list. */
+/** The cart as confirmed by the server, without what this page has just sent, whose rows are still in the list. */
 export function useSettledItems(): Cart['items'] {
   const items = useShopSelector(selectCart)?.items ?? NONE;
   const isSettled = useShopSelector(selectPendingVariantIds).length === 0;

@@ -9,7 +9,7 @@ const VariantDialog = lazy(() => import(/* webpackChunkName: "variant-dialog" */
 
 interface ChooseVariantProps {
   product: ProductCard;
-  /** `plus`: a square as wide as a card's add button. `words`: with text, in a table */
+  /** `plus`: an icon button on a card; `words`: with text, in a table */
   look?: 'plus' | 'words';
 }
 

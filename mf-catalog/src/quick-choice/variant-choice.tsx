@@ -10,7 +10,7 @@ import { findVariant, variantOptions } from '../product-detail/variant-options.t
 import type { VariantAxis, VariantOption } from '../product-detail/variant-options.ts';
 import styles from './variant-choice.module.css';
 
-/** With more values than this a select is used instead of tiles. */
+/** With more values a select is used instead of tiles. */
 const MAX_TILES = 12;
 
 interface VariantChoiceProps {

@@ -12,7 +12,7 @@ interface VariantDialogProps {
   onClose: () => void;
 }
 
-/** The variants of a card's product. It closes when the mini-cart opens after adding. */
+/** Closes when the mini-cart opens after adding. */
 export default function VariantDialog({ product, open, onClose }: VariantDialogProps) {
   const { t } = useTranslation('catalog');
   const { state, retry } = useProduct(product.id);

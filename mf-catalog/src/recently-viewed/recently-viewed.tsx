@@ -20,10 +20,7 @@ interface RecentlyViewedProps {
 
 const FAR_BELOW = '600px';
 
-/**
- * Recently viewed products, at the bottom of a product page. Stored in this browser; their prices are loaded when the section is nearly
- * visible.
- */
+/** Recently viewed products. Stored in this browser; their prices are loaded when the section is nearly visible. */
 export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -65,7 +62,7 @@ export function RecentlyViewed({ current, leftOut }: RecentlyViewedProps) {
   );
 }
 
-/** True once the element is near the window; at once where that can't be observed. */
+/** True once the element is near the window, and where that can't be observed. */
 function useNear(place: { current: Element | null }): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { createStoredIds } from '../stored/stored-ids.ts';
 
-/** The recently viewed variants, last one first; one more than shown, because the current one is left out. */
+/** One more than shown, because the current one is left out. */
 export const viewed = createStoredIds('groenhof.viewed', 13);
 
 export const sawVariant = (id: number): void => viewed.write([id, ...viewed.read().filter((each) => each !== id)]);

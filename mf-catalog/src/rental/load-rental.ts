@@ -19,7 +19,7 @@ export interface RentalView {
   earliest: string | null;
   /** rent and deposit of the chosen days */
   offer: RentalAvailability | null;
-  /** why there is none: messages by field, or general */
+  /** why there is no offer: messages by field, or a general one */
   problem: { fields: Record<string, string>; message: string | null; isNotServed: boolean } | null;
   /** the nearest partner, if none delivers there */
   nearest: Partner | null;
@@ -29,7 +29,7 @@ const MAX_KM = 300;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A valid calendar day from a date field; null for anything else, such as 30 February. */
-function dayOr(text: string | null): string | null {
+function parseDay(text: string | null): string | null {
   if (text === null || !DAY.test(text)) return null;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) ? text : null;
@@ -44,12 +44,12 @@ export async function loadRental(
   const postcode = (search.get('postcode') ?? '').trim();
   const { rental } = variant;
   if (product.type !== 'rental' || rental === null || postcode === '') return null;
-  const [from, to] = [dayOr(search.get('from')), dayOr(search.get('to'))];
-  const at = { postcode, variantId: variant.id };
+  const [from, to] = [parseDay(search.get('from')), parseDay(search.get('to'))];
+  const query = { postcode, variantId: variant.id };
   const periods = calendarPeriods(today, { minDays: rental.min_days, maxDays: rental.max_days });
   const [offer, ...calendar] = await Promise.all([
-    from && to ? getRentalAvailability(shop.http, { ...at, from, to }, signal) : null,
-    ...periods.map((period) => getRentalAvailability(shop.http, { ...at, ...period }, signal)),
+    from && to ? getRentalAvailability(shop.http, { ...query, from, to }, signal) : null,
+    ...periods.map((period) => getRentalAvailability(shop.http, { ...query, ...period }, signal)),
   ]);
   const failure = [offer, ...calendar].find((result) => result && !result.ok);
   const closed = offer?.ok ? offer.data.problem : null;

@@ -17,7 +17,7 @@ interface RentalBoxProps {
   today: string;
 }
 
-/** Place, days and price of a rental: a GET form, so each result can be shared and needs no JavaScript. */
+/** A GET form, so each result can be shared and needs no JavaScript. */
 export function RentalBox({ id, product, variant, view, today }: RentalBoxProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);

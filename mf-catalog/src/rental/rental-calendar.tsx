@@ -13,7 +13,7 @@ interface RentalCalendarProps {
   view: RentalView;
 }
 
-/** Calendar of available days, starting on Monday. An available day is a link that starts or ends the rental. */
+/** Calendar of weeks, starting on Monday. An available day is a link that starts or ends the rental. */
 export function RentalCalendar({ product, variantId, view }: RentalCalendarProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -25,13 +25,13 @@ export function RentalCalendar({ product, variantId, view }: RentalCalendarProps
     return `${paths.product(lang, product)}?${query.toString()}`;
   };
   const nameOf = ({ date, free, handover }: CalendarDay) => {
-    // The visible text must be part of the accessible name, for voice control.
+    // Voice control needs the visible text in the accessible name.
     const day = formatDate(date, locale, { weekday: 'long', day: 'numeric', month: isFirst(date) ? 'short' : 'long' });
     if (free === 0) return t('rental.day_taken', { day });
     if (!handover) return t('rental.day_closed', { day });
     return t('rental.day_free', { day, count: free });
   };
-  // Any week, for the names of weekdays; this one begins on a Monday.
+  // Any week that begins on a Monday.
   const weekdays = Array.from({ length: 7 }, (_, index) => `2024-01-0${index + 1}`);
   return (
     <table className={styles.calendar}>

@@ -5,7 +5,7 @@ const WEEKS = 6;
 /** Maximum number of calls per calendar: the API answers for one rental period at a time. */
 const MAX_CALLS = 6;
 
-/** Periods, none longer than `maxDays`, that together cover six weeks from `start`, as far as possible. */
+/** Periods up to `maxDays` that together cover six weeks from `start`, as far as possible. */
 export function calendarPeriods(start: string, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string }[] {
   const total = Math.min(WEEKS * 7, maxDays * MAX_CALLS);
   const periods: { from: string; to: string }[] = [];
@@ -34,7 +34,7 @@ export function weeksOf(days: readonly CalendarDay[]): (CalendarDay | null)[][] 
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
-/** The period after clicking `day`: the first click starts it, a later second one ends it. */
+/** The period after a click: the first click starts it, a later second one ends it. */
 export function withDay(chosen: { from: string | null; to: string | null }, day: string): { from: string; to: string | null } {
   return chosen.from === null || chosen.to !== null || day < chosen.from ? { from: day, to: null } : { from: chosen.from, to: day };
 }

@@ -19,7 +19,7 @@ interface RentalFormProps {
   today: string;
 }
 
-/** Asks for the postcode and, if machines are delivered there, for the days; without days the postcode can still be changed. */
+/** Asks for the postcode and, if machines are delivered there, for the days. */
 export function RentalForm({ product, variantId, view, today }: RentalFormProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -33,15 +33,21 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
     <Form ref={form} method="get" action={paths.product(lang, product)} preventScrollReset replace className={styles.form}>
       <input type="hidden" name="variant" value={variantId} />
       <Field label={t('rental.postcode')} hint={t('rental.postcode_hint', { example: POSTCODE_EXAMPLES[region] })} error={fields.postcode}>
-        <RentalInput asked={view?.postcode ?? ''} name="postcode" autoComplete="postal-code" required maxLength={MAX_LENGTHS.postcode} />
+        <RentalInput
+          requested={view?.postcode ?? ''}
+          name="postcode"
+          autoComplete="postal-code"
+          required
+          maxLength={MAX_LENGTHS.postcode}
+        />
       </Field>
       {hasDays ? (
         <>
           <Field label={t('rental.from')} error={fields.from}>
-            <RentalInput asked={view.from ?? ''} name="from" {...days} />
+            <RentalInput requested={view.from ?? ''} name="from" {...days} />
           </Field>
           <Field label={t('rental.to')} error={fields.to}>
-            <RentalInput asked={view.to ?? ''} name="to" {...days} />
+            <RentalInput requested={view.to ?? ''} name="to" {...days} />
           </Field>
         </>
       ) : null}
@@ -52,13 +58,13 @@ export function RentalForm({ product, variantId, view, today }: RentalFormProps)
   );
 }
 
-/** A field with the address's value, also when that changes by a click in the calendar; keeps the focus. */
-function RentalInput({ asked, ...rest }: ComponentProps<typeof TextInput> & { asked: string }) {
+/** A field that follows the address, such as after a click in the calendar, and keeps the focus. */
+function RentalInput({ requested, ...rest }: ComponentProps<typeof TextInput> & { requested: string }) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (input.current) input.current.value = asked;
-  }, [asked]);
-  return <TextInput {...rest} ref={input} defaultValue={asked} />;
+    if (input.current) input.current.value = requested;
+  }, [requested]);
+  return <TextInput {...rest} ref={input} defaultValue={requested} />;
 }
 
 /** Focuses the first invalid field after a submit, but not when the page was opened. */

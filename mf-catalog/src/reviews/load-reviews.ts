@@ -4,14 +4,13 @@ import type { ReviewListAnswer } from 'shared-contracts/wire/review';
 import { apiPage, reviewQuestion } from './review-question.ts';
 import type { ReviewQuestion } from './review-question.ts';
 
-/** Reviews of a product, and which ones were requested. */
 export interface ReviewsView extends ReviewListAnswer {
-  asked: ReviewQuestion;
+  question: ReviewQuestion;
 }
 
-/** The reviews requested by the address; null when they can't be loaded: the page works without. `id`: id or slug of the product. */
+/** Null when the reviews can't be loaded: the page works without. `id`: id or slug of the product. */
 export async function loadReviews(http: Http, id: string, search: URLSearchParams): Promise<ReviewsView | null> {
   const question = reviewQuestion(search);
   const answer = await listReviews(http, id, apiPage(question));
-  return answer.ok ? { ...answer.data, asked: question } : null;
+  return answer.ok ? { ...answer.data, question } : null;
 }

@@ -64,7 +64,7 @@ export const ProductReviews = memo(function ProductReviews({ product, reviews }:
   );
 });
 
-/** The last loaded distribution: filtered reviews may fail to load, and are then loaded again once. */
+/** The last loaded distribution, because filtered reviews may fail to load; they are then loaded again once. */
 function useLastSummary(productId: number, reviews: ReviewsView | null): ReviewListAnswer['summary'] {
   const [last, setLast] = useState({ productId, summary: reviews?.summary ?? null });
   const isOther = last.productId !== productId;
@@ -89,16 +89,16 @@ function Average({ average, count }: RatingSummary) {
 
 interface ListProps {
   reviews: ReviewsView;
-  linkTo: (asked: Partial<ReviewQuestion>, at?: string) => ReviewsLink;
+  linkTo: (question: Partial<ReviewQuestion>, at?: string) => ReviewsLink;
 }
 
-function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
+function ReviewList({ reviews: { data, meta, question }, linkTo }: ListProps) {
   const { t } = useTranslation('catalog');
-  const list = useFocusOnNew(data, asked);
+  const list = useFocusOnNew(data, question);
   const before = (meta.page - 1) * meta.per_page;
   const end = before + data.length;
   const last = data.at(-1);
-  const stars = asked.stars === null ? '' : t('reviews.stars', { count: asked.stars });
+  const stars = question.stars === null ? '' : t('reviews.stars', { count: question.stars });
   const part = { from: before + 1, to: end, total: meta.total, stars };
   const values = { count: meta.total, stars };
   return (
@@ -108,10 +108,10 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
           ? t(stars ? 'reviews.count_with' : 'reviews.count', values)
           : t(stars ? 'reviews.part_with' : 'reviews.part', part)}
       </p>
-      {/* Other reviews are other elements: one that stayed and moved would be a shift of the page. */}
-      <Fragment key={`${asked.stars} ${before}`}>
+      {/* New elements for other reviews: moving existing ones would count as a layout shift. */}
+      <Fragment key={`${question.stars} ${before}`}>
         {before > 0 ? (
-          <ButtonLink variant="line" {...linkTo({ ...asked, upTo: before })}>
+          <ButtonLink variant="line" {...linkTo({ ...question, upTo: before })}>
             {t('reviews.earlier')}
           </ButtonLink>
         ) : null}
@@ -127,7 +127,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
             key={end}
             variant="line"
             // Links to the last review that was read; a next part has other reviews only.
-            {...linkTo({ ...asked, upTo: nextStep(end) }, end < MAX_REVIEWS_PER_CALL ? reviewId(last.id) : undefined)}
+            {...linkTo({ ...question, upTo: nextStep(end) }, end < MAX_REVIEWS_PER_CALL ? reviewId(last.id) : undefined)}
           >
             {t('reviews.more', { count: Math.min(nextStep(end), meta.total) - end })}
           </ButtonLink>
@@ -140,7 +140,7 @@ function ReviewList({ reviews: { data, meta, asked }, linkTo }: ListProps) {
 /** Number of reviews after the next click: one step more, or beyond the API's maximum the next complete part. */
 const nextStep = (end: number): number => end + (end < MAX_REVIEWS_PER_CALL ? REVIEW_STEP : MAX_REVIEWS_PER_CALL);
 
-/** More reviews of the same kind: the first new one gets the focus, because the link may have been removed. */
+/** Focuses the first new review, because the pressed link may have been removed. */
 function useFocusOnNew(data: readonly Review[], { stars, upTo }: ReviewQuestion) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef({ stars, upTo, count: data.length });

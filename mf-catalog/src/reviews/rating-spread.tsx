@@ -17,7 +17,7 @@ interface Props {
 
 const ROWS = ['5', '4', '3', '2', '1'] as const;
 
-/** The number of reviews per number of stars. Each row links to those reviews, the chosen one back to all; an empty one is no link. */
+/** The number of reviews per number of stars; each row links to its reviews, the chosen one back to all. */
 export function RatingSpread({ summary: { spread, count }, chosen, linkTo }: Props) {
   const { t } = useTranslation('catalog');
   return (
@@ -51,7 +51,7 @@ export function RatingSpread({ summary: { spread, count }, chosen, linkTo }: Pro
           );
         })}
       </ul>
-      {/* Always there, so that it keeps the focus and nothing moves. */}
+      {/* Always rendered, so that it keeps the focus and nothing moves. */}
       <Anchor {...linkTo(null)} className={styles.all} aria-current={chosen === null || undefined}>
         {t('reviews.all')}
       </Anchor>

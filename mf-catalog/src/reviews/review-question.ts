@@ -13,7 +13,6 @@ export interface ReviewQuestion {
   upTo: number;
 }
 
-/** Names of the query parameters. */
 const STARS_PARAM = 'stars';
 const PARAMS = [STARS_PARAM, REVIEWS_PARAM] as const;
 
@@ -28,10 +27,10 @@ export function reviewQuestion(search: URLSearchParams): ReviewQuestion {
 }
 
 /** Whether an address requests other reviews than the default. */
-export const asksForReviews = (search: URLSearchParams): boolean => PARAMS.some((name) => search.has(name));
+export const hasReviewParams = (search: URLSearchParams): boolean => PARAMS.some((name) => search.has(name));
 
 /** Whether two addresses show the same reviews. */
-export const sameReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
+export const showsSameReviews = (one: URLSearchParams, other: URLSearchParams): boolean =>
   PARAMS.every((name) => one.get(name) === other.get(name));
 
 /** The page of the API that ends at `upTo`: all from the first on, or beyond the API's maximum the part with `upTo`. */

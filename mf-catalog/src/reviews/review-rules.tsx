@@ -6,8 +6,8 @@ import styles from './reviews.module.css';
 const RULES = ['buyers', 'checked', 'all_kinds', 'unpaid'] as const;
 
 /**
- * Whether and how the shop makes sure that reviews are of people who bought the product (directive 2005/29/EC, article 7(6), as
- * amended by (EU) 2019/2161), and how to write one.
+ * How to write a review, and how the shop makes sure that reviewers bought the product (directive 2005/29/EC, article 7(6), as amended by
+ * (EU) 2019/2161).
  */
 export function ReviewRules() {
   const { t } = useTranslation('catalog');

@@ -10,8 +10,8 @@ export interface ScrollAnchor {
 }
 
 /**
- * Loading other reviews changes their number, but nothing else on the screen must move: content below them is moved out of the window at
- * the click, which is allowed to move the page; a shift half a second later is not. `shown`: the current reviews.
+ * Loading other reviews must not move anything on the screen: the content below them is moved out of the window at the click, because later
+ * shifts count as layout shifts. `shown`: the current reviews.
  */
 export function useStableScroll(shown: unknown): ScrollAnchor {
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +19,7 @@ export function useStableScroll(shown: unknown): ScrollAnchor {
     const { current } = box;
     if (!current || current.style.minHeight === '') return;
     const { top, bottom } = current.getBoundingClientRect();
-    // Content below may come nearer, up to the end of the window, so that there is no empty screen.
+    // Content below may come nearer, up to the end of the window.
     if (bottom > window.innerHeight) current.style.minHeight = `${Math.max(0, window.innerHeight - top)}px`;
   }, [shown]);
   const hold = useCallback((event: MouseEvent) => {

@@ -6,8 +6,8 @@ import type { ProductListAnswer } from 'shared-contracts/wire/product';
 const codeOf = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 /**
- * The page of the variant whose SKU or EAN was searched for, in any notation; null when the text is not a complete number. Loads the
- * variant only when the text looks like one and found one product.
+ * The page of the variant with the searched SKU or EAN, in any notation; null for other texts. Loads the variant only when the text looks
+ * like a number and found one product.
  */
 export async function pageOfCode({ http, lang }: ShopContext, q: string, { data }: ProductListAnswer): Promise<string | null> {
   const code = codeOf(q);

@@ -79,7 +79,7 @@ export function CategoryChips() {
   );
 }
 
-/** Earlier searches of this browser; nothing on the server. */
+/** Earlier searches, which only this browser knows. */
 export function RecentChips({ except }: { except?: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

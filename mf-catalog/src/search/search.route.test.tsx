@@ -12,7 +12,7 @@ import { address } from 'shared-contracts/testing/remote-harness';
 import type { SearchAnswer } from 'shared-contracts/wire/search';
 import { aFacet, aList, aVariant } from '../testing/a-product.ts';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { forgetSearches, recentSearches, searched } from '../suggest/recent-searches.ts';
+import { forgetSearches, recentSearches, storeSearch } from '../suggest/recent-searches.ts';
 import * as route from './search.route.tsx';
 
 const LIST = '/api/products/search';
@@ -155,7 +155,7 @@ describe('nothing found', () => {
   const nothing = { data: [], facets: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } };
 
   it('leads on to categories, what was searched before, and people', async () => {
-    searched('schanskorf');
+    storeSearch('schanskorf');
     const { container } = show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: found(nothing) }), (store) => {
       store.dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] }));
     });

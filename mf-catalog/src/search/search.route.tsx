@@ -9,8 +9,8 @@ import { filterCount, filterSearch, listParams, withoutFilters } from '../listin
 import type { FilterState } from '../listing/filter-state.ts';
 import { ListPage } from '../listing/list-page.tsx';
 import { inEachLang } from '../listing/list-places.ts';
-import { isUnavailable, listOnShow, useListOnShow } from '../listing/list-on-show.ts';
-import type { Loaded } from '../listing/list-on-show.ts';
+import { isUnavailable, findShownList, useShownList } from '../listing/shown-list.ts';
+import type { Loaded } from '../listing/shown-list.ts';
 import { checkFilters, checkPage, filtersOf } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { pageOfCode } from './code-jump.ts';
@@ -26,9 +26,9 @@ const PER_PAGE = 24;
 type Found = Loaded & { answer: SearchAnswer | null };
 
 /**
- * Products and pages found for `?q=`; nothing is asked for while nothing is searched. When they can't be had now, those on show stay.
- * @throws as `required`; a redirect for a plain form's query, away from filters and categories that never were, and to the product whose
- * SKU or EAN, or to the page of the shop whose name, was searched for
+ * Products and pages for `?q=`; without a query nothing is loaded. If they can't be loaded, the former ones stay. @throws as `required`; a
+ * redirect for a plain form's query, without invalid filters, or to the product with the searched SKU or EAN or the page with the searched
+ * name
  */
 export async function loader({ context, request }: LoaderFunctionArgs): Promise<Found> {
   const shop: ShopContext = context.get(shopContext);
@@ -39,8 +39,8 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const result = await searchProducts(shop.http, { ...params, q: shown.q }, request.signal);
   checkFilters(result, shown, url);
   if (shown.category && isUnknown(result)) throw redirect(url.pathname + filterSearch({ ...shown, page: 1, category: '' }));
-  const before = listOnShow<Found>(shop.http, url.pathname);
-  if (!result.ok && isUnavailable(result.error) && before?.shown.q === shown.q) return { ...before, asked: shown };
+  const before = findShownList<Found>(shop.http, url.pathname);
+  if (!result.ok && isUnavailable(result.error) && before?.shown.q === shown.q) return { ...before, requested: shown };
   const answer = required(result, request);
   checkPage(answer, shown, url);
   if (filterCount(shown) > 0) return { shown, answer };
@@ -49,7 +49,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   return { shown, answer };
 }
 
-/** The page of the shop that was searched for and nothing else, unless the very words are asked for. */
+/** The page of the shop that is the only match, unless `exact` asks for the very words. */
 function pageOfWords({ exact }: FilterState, { destinations = [] }: SearchAnswer): string | null {
   const [first] = destinations;
   return first?.is_exact && !exact ? first.path : null;
@@ -59,8 +59,8 @@ const isUnknown = (result: Result<unknown>) => !result.ok && result.error.kind =
 
 export function Component() {
   const found = useLoaderData<typeof loader>();
-  useListOnShow(found);
-  const { shown, answer, asked } = found;
+  useShownList(found);
+  const { shown, answer, requested } = found;
   useNotedSearch(shown.q);
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -72,7 +72,7 @@ export function Component() {
       head={!answer || isNothing(shown, answer) ? <SearchBox key={shown.q} query={shown.q} /> : undefined}
     >
       {answer ? (
-        <Results shown={shown} answer={answer} asked={asked} />
+        <Results shown={shown} answer={answer} requested={requested} />
       ) : (
         <div className={styles.start}>
           <RecentChips />
@@ -83,11 +83,11 @@ export function Component() {
   );
 }
 
-/** No product has the words: filters have nothing to do with it. */
+/** No product matches the words, whatever the filters. */
 const isNothing = (shown: FilterState, { meta }: SearchAnswer): boolean => meta.total === 0 && filterCount(shown) === 0;
 
-/** Products first, then what there is to read; without products the reading comes first, and ways on after it. */
-function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
+/** Products first, then content; without products content first, then suggestions. */
+function Results({ shown, answer, requested }: Found & { answer: SearchAnswer }) {
   const { t } = useTranslation('catalog');
   const { content, corrected_q: corrected, did_you_mean: meant, destinations = [], meta: list } = answer;
   const isEmpty = isNothing(shown, answer);
@@ -114,7 +114,7 @@ function Results({ shown, answer, asked }: Found & { answer: SearchAnswer }) {
         <SearchRecovery query={shown.q} suggestion={meant} hasPage={destinations.length > 0} />
       ) : (
         <div id="products">
-          <Listing answer={answer} shown={shown} asked={asked} />
+          <Listing answer={answer} shown={shown} requested={requested} />
         </div>
       )}
       {isEmpty ? null : reading}

@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { searched } from '../suggest/recent-searches.ts';
+import { storeSearch } from '../suggest/recent-searches.ts';
 
-/**
- * Stores the search of this page, also when it was sent before the box's own code was loaded. A page shown again, after going back or a
- * reload, is not stored: the visitor may have deleted it meanwhile.
- */
+/** Stores the search of this page. A restored page (going back, reload) is not stored: the visitor may have deleted the search. */
 export function useNotedSearch(query: string): void {
   const isPushed = useNavigationType() !== 'POP';
   const shown = useRef('');
@@ -13,7 +10,7 @@ export function useNotedSearch(query: string): void {
     // Filters and other pages are not separate searches.
     if (shown.current === query) return;
     shown.current = query;
-    if (isPushed || isFreshDocument()) searched(query);
+    if (isPushed || isFreshDocument()) storeSearch(query);
   }, [isPushed, query]);
 }
 

@@ -4,7 +4,7 @@ import { listSecondChances, paths, selectLang, useShopSelector } from 'shared-co
 import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
-import { useListOnShow } from '../listing/list-on-show.ts';
+import { useShownList } from '../listing/shown-list.ts';
 import { listMeta } from '../listing/list-meta.ts';
 import type { Crumb } from '../listing/list-places.ts';
 import type { Translate } from '../translate.ts';
@@ -20,8 +20,8 @@ export const loader = (args: LoaderFunctionArgs) => loadList(args, listSecondCha
 
 export function Component() {
   const loaded = useLoaderData<typeof loader>();
-  useListOnShow(loaded);
-  const { group, category, answer, shown, asked } = loaded;
+  useShownList(loaded);
+  const { group, category, answer, shown, requested } = loaded;
   const { t } = useTranslation(['catalog']);
   const lang = useShopSelector(selectLang);
   return (
@@ -31,7 +31,7 @@ export function Component() {
       lead={t('second_chance.text')}
       head={<Grades />}
     >
-      <Listing answer={answer} shown={shown} asked={asked} />
+      <Listing answer={answer} shown={shown} requested={requested} />
     </ListPage>
   );
 }
@@ -50,7 +50,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
   });
 }
 
-/** What the list is of, when it isn't of everything. */
+/** Name of the category or group that the list is limited to. */
 const partOf = (t: Translate, { group, category }: ListPlace): string | undefined =>
   category?.name ?? (group ? t(`catalog:group.${group}`) : undefined);
 

@@ -14,7 +14,7 @@ interface ShareButtonProps {
   other?: { path: string; heading: string; label: string };
 }
 
-/** Shares the page or another one: through the device's dialog if possible, else by a list of links and a copy of the address. */
+/** Shares the page or another one: by the device's dialog, else by links and a copy of the address. */
 export function ShareButton({ title, picture, other }: ShareButtonProps) {
   const { t } = useTranslation('catalog');
   const dispatch = useShopDispatch();
@@ -38,7 +38,7 @@ export function ShareButton({ title, picture, other }: ShareButtonProps) {
       dispatch(toastAdded({ tone: 'ok', text: t('share.copied') }));
       setUrl(null);
     } catch {
-      // Copying is not allowed: the address is selected, to be copied by hand.
+      // If copying is not allowed, the address is selected to be copied by hand.
       field.current?.select();
     }
   };

@@ -11,8 +11,8 @@ export interface StoredList<T extends Entry> {
 }
 
 /**
- * The list under `key` of localStorage, each entry once, cut to the first `most`; without storage (blocked, full) it lasts as long as the
- * page. Invalid entries (`isEntry`) are left out.
+ * The list under `key` of localStorage, each entry once, cut to the first `most`; without storage it lasts as long as the page. Entries
+ * that fail `isEntry` are left out.
  */
 export function createStoredList<T extends Entry>(key: string, most: number, isEntry: (value: unknown) => value is T): StoredList<T> {
   const listeners = new Set<() => void>();
@@ -39,7 +39,7 @@ export function createStoredList<T extends Entry>(key: string, most: number, isE
       try {
         localStorage.setItem(key, lastText);
       } catch {
-        // Blocked or full: kept for this page only.
+        // Blocked or full: stored for this page only.
       }
       listeners.forEach((listener) => listener());
     },

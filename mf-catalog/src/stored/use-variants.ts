@@ -6,7 +6,7 @@ import type { VariantWithProduct } from 'shared-contracts/wire/product';
 /** Loaded variants: null for one that is no longer sold. */
 export type KnownVariants = ReadonlyMap<number, VariantWithProduct | null>;
 
-/** For variants that are known only to this browser. Each is loaded once, and again after a failure. */
+/** Variants that only this browser knows, each loaded once, and again after a failure. */
 export function useKnownVariants(ids: readonly number[]) {
   const { http } = useShop();
   const [variants, setVariants] = useState<KnownVariants>(new Map());
@@ -30,8 +30,8 @@ export function useKnownVariants(ids: readonly number[]) {
 }
 
 /**
- * The variants of a list stored in this browser, in its order. Those no longer sold are removed from the list, where they would take up
- * space and could not be removed by the visitor.
+ * The variants of a list stored in this browser, in its order. Those no longer sold are removed from the list, because visitors could not
+ * remove them.
  */
 export function useStoredVariants(ids: readonly number[], list: StoredIds): readonly VariantWithProduct[] {
   const { known } = useKnownVariants(ids);

@@ -8,7 +8,7 @@ export const recentSearches = createStoredList('groenhof.searches', 8, isSearch)
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Puts a search first; the same text in other case is the same search. */
-export function searched(query: string): void {
+export function storeSearch(query: string): void {
   const searchText = query.trim();
   if (isSearch(searchText)) recentSearches.write([searchText, ...recentSearches.read().filter((each) => !isSame(each, searchText))]);
 }

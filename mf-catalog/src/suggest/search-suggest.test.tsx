@@ -11,7 +11,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { SuggestAnswer } from 'shared-contracts/wire/search';
 import { renderPart } from '../testing/harness.tsx';
-import { searched } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 import SearchSuggest from './search-suggest.tsx';
 
 const SUGGEST = 'GET /api/products/suggest';
@@ -235,9 +235,9 @@ it('is silent when the API can’t be asked', async () => {
 
 describe('recent searches', () => {
   it('stand under an empty box, last one first, and can be forgotten', async () => {
-    searched('schanskorf');
-    searched('Paneel');
-    searched('paneel');
+    storeSearch('schanskorf');
+    storeSearch('Paneel');
+    storeSearch('paneel');
     const { container } = show();
     await userEvent.click(box());
     expect(options().map(({ textContent }) => textContent)).toEqual(['paneel', 'schanskorf']);
@@ -252,7 +252,7 @@ describe('recent searches', () => {
   });
 
   it('are eight at most', async () => {
-    for (let place = 1; place <= 10; place += 1) searched(`paal ${place}`);
+    for (let place = 1; place <= 10; place += 1) storeSearch(`paal ${place}`);
     show();
     await userEvent.click(box());
     expect(options()).toHaveLength(8);
@@ -260,7 +260,7 @@ describe('recent searches', () => {
   });
 
   it('lead to their results', async () => {
-    searched('schanskorf');
+    storeSearch('schanskorf');
     show();
     await userEvent.click(box());
     await userEvent.keyboard('{ArrowDown}{Enter}');

@@ -10,7 +10,7 @@ import { SuggestPanel } from './suggest-panel.tsx';
 import { useListKeys } from './use-list-keys.ts';
 import { SHORTEST, useSuggestions } from './use-suggestions.ts';
 
-/** Slot `search-suggest`: suggestions or recent searches. The list of an ARIA combobox; its box belongs to the shell. */
+/** Slot `search-suggest`: the list of an ARIA combobox, whose box belongs to the shell. */
 export default function SearchSuggest({ query, input, onList, onFill }: SearchSuggestProps) {
   const { t } = useTranslation(['catalog']);
   const id = useId();

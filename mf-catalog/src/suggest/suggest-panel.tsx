@@ -1,12 +1,12 @@
 import { Anchor, Button, classNames } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import { forgetSearch, forgetSearches, searched } from './recent-searches.ts';
+import { forgetSearch, forgetSearches, storeSearch } from './recent-searches.ts';
 import type { ChoiceGroup } from './suggest-groups.tsx';
 import styles from './suggest.module.css';
 
 interface SuggestPanelProps {
   id: string;
-  /** none: the list exists, empty and hidden, for the box's ARIA attributes */
+  /** empty: the list exists hidden, because the box's ARIA attributes refer to it */
   groups: readonly ChoiceGroup[];
   activeId: string | null;
   /** the corrected search text */
@@ -16,7 +16,7 @@ interface SuggestPanelProps {
   onForgotten: () => void;
 }
 
-/** The list under the search box. The focus stays in the box: a press in the list does not take it. */
+/** The list under the search box, in which the focus stays. */
 export function SuggestPanel({ id, groups, activeId, corrected, onChosen, onForgotten }: SuggestPanelProps) {
   const { t } = useTranslation('catalog');
   const recent = groups.find(({ key }) => key === 'recent');
@@ -40,7 +40,7 @@ export function SuggestPanel({ id, groups, activeId, corrected, onChosen, onForg
                 tabIndex={-1}
                 className={styles.option}
                 onClick={() => {
-                  if (search) searched(search);
+                  if (search) storeSearch(search);
                   onChosen();
                 }}
               >

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { searched } from './recent-searches.ts';
+import { storeSearch } from './recent-searches.ts';
 
 interface ListKeys {
   isOpen: boolean;
@@ -10,7 +10,7 @@ interface ListKeys {
 
 /**
  * Keys of an editable combobox whose focus stays in `input`: arrow keys move through `ids` and beyond the ends back to the text, Enter
- * follows the option, Escape closes and then clears, keys that move the cursor deselect. Leaving the form closes the list.
+ * follows the option, Escape closes and then clears, and cursor keys deselect.
  */
 export function useListKeys(input: HTMLInputElement | null, ids: readonly string[], onFill: (query: string) => void): ListKeys {
   const [isOpen, setIsOpen] = useState(true);
@@ -26,7 +26,7 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
   const walk = (steps: 1 | -1) => {
     setIsOpen(true);
     if (ids.length === 0) return;
-    // Before the first and after the last option is the text itself.
+    // The text itself comes before the first and after the last option.
     const stops = [null, ...ids];
     setActive(stops[(stops.indexOf(activeId) + steps + stops.length) % stops.length] ?? null);
   };
@@ -48,7 +48,7 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
         document.getElementById(activeId)?.click();
         break;
       case 'Escape':
-        // Browsers clear a search box on Escape, whatever is open under it.
+        // Browsers clear a search box on Escape, even with an open list.
         event.preventDefault();
         if (hasList) close();
         else onFill('');
@@ -67,12 +67,11 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
     setActive(null);
   });
   const onSubmit = useEffectEvent(() => {
-    if (input) searched(input.value);
+    if (input) storeSearch(input.value);
     close();
   });
   const onLeave = useEffectEvent(close);
 
-  // Scrolls the selected option into view.
   useEffect(() => {
     if (activeId !== null) document.getElementById(activeId)?.scrollIntoView?.({ block: 'nearest' });
   }, [activeId]);
@@ -86,7 +85,7 @@ export function useListKeys(input: HTMLInputElement | null, ids: readonly string
       listen(input, 'input', () => onInput()),
       listen(input, 'click', () => setIsOpen(true)),
       listen(form, 'submit', () => onSubmit()),
-      // The focus goes nowhere when a phone's keyboard is closed to see the list, or another window is opened.
+      // The focus goes nowhere when a phone's keyboard is closed or another window is opened: the list stays.
       listen(
         form,
         'focusout',

@@ -7,7 +7,7 @@ export const SHORTEST = 2;
 /** Debounce delay; not noticeable. */
 const PAUSE_MS = 120;
 
-/** The suggestions for `query`; the former answer stays until the next one arrives. Null: none, also when the API can't be reached. */
+/** The former answer stays until the next one arrives. Null: no suggestions, also when the API can't be reached. */
 export function useSuggestions(query: string): SuggestAnswer | null {
   const { http } = useShop();
   const [answer, setAnswer] = useState<SuggestAnswer | null>(null);

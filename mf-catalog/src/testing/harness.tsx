@@ -8,7 +8,7 @@ import en from '../locales/en.json';
 import fr from '../locales/fr.json';
 import nl from '../locales/nl.json';
 
-/** Stands in for the cart's form: shows its props, and accepts everything at once. */
+/** Replaces the cart's form: shows its props, and accepts everything at once. */
 const AddToCart = ({ title, variantId, left, look, step, amount, also, rental, onAdded, onAmount }: AddToCartProps) => (
   <form
     onSubmit={(event: SubmitEvent) => {

@@ -48,7 +48,7 @@ export const show = (product: Product = panel, query = '', { lang = 'nl', ...giv
 export const load = (shop: FakeShop, id: string, query = '') =>
   route.loader(loaderArgs(shop, `/nl/product/${id}${query}`, { params: { id } }));
 
-/** What the page says of itself in its head; null: of a product that could not be had. */
+/** The page's head; `product` null: it could not be loaded. */
 export const metaFor = (product: Product | null, query = '') =>
   metaOf(
     route,

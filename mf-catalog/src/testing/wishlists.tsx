@@ -30,10 +30,7 @@ export const answerVariants = ({ params }: Call) =>
 
 const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
 
-/**
- * An account with these lists; calls change them like the API. Reading takes a while, so that a change arrives before the page that it
- * makes.
- */
+/** An account with these lists; calls change them like the API. Reading takes a while, so that a change arrives before its page. */
 export function account(lists: Wishlist[], lang: Lang = 'nl') {
   const at = (id: string | undefined) => lists.findIndex((list) => list.id === id);
   const shop = fakeShop(

@@ -13,7 +13,7 @@ interface TradeListProps {
   state: FilterState;
 }
 
-/** The order after a click on a column's head, by the current one. */
+/** The orders that a column's head switches between. */
 const ORDERS = { name: ['name'], price: ['price', '-price'] } as const satisfies Record<string, readonly Sort[]>;
 
 /** The list as a dense table for dealers: article number, stock, tier prices, and amount. */
@@ -35,7 +35,7 @@ export function TradeList({ products, state }: TradeListProps) {
   };
   const ofVariant = filterCount(state) > 0;
   return (
-    // Keeps the table semantics when shown as blocks on phones: browsers drop them with the layout.
+    // The roles keep the table's semantics: browsers drop them when it is shown as blocks.
     <table className={styles.table}>
       <caption className="vh">{t('trade.caption')}</caption>
       <thead>

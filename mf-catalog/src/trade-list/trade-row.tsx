@@ -16,7 +16,7 @@ interface TradeRowProps {
   ofVariant: boolean;
 }
 
-/** With more tiers a row would be higher than its product's name; the product page has them all. */
+/** With more tiers a row would be higher than its product's name. */
 const MAX_TIERS = 3;
 
 export function TradeRow({ product, ofVariant }: TradeRowProps) {

@@ -16,11 +16,11 @@ import styles from './wishlist.module.css';
 type AccountView = Extract<WishlistView, { kind: 'account' }>;
 
 /** One of the account's lists, with links to the others. */
-export function AccountList({ askedAt, lists, list, items }: AccountView) {
+export function AccountList({ requestedAt, lists, list, items }: AccountView) {
   const { t } = useTranslation('catalog');
   const changed = useActionData<Changed>();
   const { state } = useNavigation();
-  useHeartSync(lists, askedAt);
+  useHeartSync(lists, requestedAt);
   useFocusOnOther(list?.id);
   const otherLists = lists.filter(({ id }) => id !== list?.id);
   const findRefusal = (intent: string) =>
@@ -58,7 +58,7 @@ const isOfShare = ({ intent }: Changed): boolean => intent === 'share' || intent
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
-/** A new list is announced by its heading: the form that had the focus is closed. */
+/** Another list is announced by its heading, because the form that had the focus is closed. */
 function useFocusOnOther(id: string | undefined): void {
   const shown = useRef(id);
   useEffect(() => {
@@ -74,7 +74,7 @@ function Outcome({ changed }: { changed?: Changed }) {
   const { state } = useNavigation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The answer arrives before the page's new data: until then the former data is shown.
+    // The answer arrives before the page's new data.
     if (!changed || state !== 'idle') return;
     const field = document.querySelector<HTMLElement>('main [aria-invalid="true"]');
     if (changed.failure && field) field.focus();

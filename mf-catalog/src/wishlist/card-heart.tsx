@@ -9,12 +9,12 @@ export interface HeartProps {
   name: string;
 }
 
-/** On the picture of a card, above the link that covers it. Hidden without JavaScript, because the list is stored in the browser. */
+/** Above the link that covers the card. Hidden without JavaScript, because the list is stored in the browser. */
 export function CardHeart({ variantId, name }: HeartProps) {
   const { t } = useTranslation('catalog');
-  const { isKept, toggle } = useHeart(variantId, name);
+  const { isSaved, toggle } = useHeart(variantId, name);
   return (
-    <button type="button" className={styles.heart} aria-label={t('heart.keep_of', { name })} aria-pressed={isKept} onClick={toggle}>
+    <button type="button" className={styles.heart} aria-label={t('heart.keep_of', { name })} aria-pressed={isSaved} onClick={toggle}>
       <Icon name="heart" />
     </button>
   );

@@ -23,7 +23,7 @@ export interface Removed {
   isGone: boolean;
 }
 
-/** The result of a form. `failure`: nothing was changed. */
+/** The result of a form; with `failure` nothing was changed. */
 export interface Changed {
   intent: string;
   /** name of the list or title of the variant, for the message */
@@ -74,7 +74,7 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
     case 'put':
       return putOnWishlist(http, list, variantId, Number(text('place')) || 0);
     case 'move': {
-      // Added there first, then removed here: after a failure in between it is on both.
+      // Added first, then removed: after a failure in between it is on both lists.
       const addResult = await putOnWishlist(http, text('to'), variantId);
       return addResult.ok ? takeOffWishlist(http, list, variantId) : addResult;
     }

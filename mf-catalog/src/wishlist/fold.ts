@@ -14,10 +14,10 @@ export function foldOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLD
 }
 
 /**
- * When it is open over the page, a press beside it closes it; on phones no focus event tells. One that opens within the page stays open:
+ * An outside press closes `details` that are open over the page; phones dispatch no focus event for it. One within the page stays open:
  * closing it would move what is pressed.
  */
-export function foldOnPressBeside({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
+export function foldOnOutsidePress({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
   const panel = details.lastElementChild;
   if (!details.open || !panel || getComputedStyle(panel).position !== 'absolute') return;
   const fold = ({ target }: Event) => {

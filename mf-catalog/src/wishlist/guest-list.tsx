@@ -16,7 +16,7 @@ import styles from './wishlist.module.css';
 
 const NONE: readonly number[] = [];
 
-/** A guest's list: stored in this browser, so the server only reserves space for it. */
+/** A guest's list is stored in this browser, so the server only reserves space for it. */
 export function GuestList() {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

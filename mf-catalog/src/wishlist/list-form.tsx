@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Form } from 'react-router-dom';
 
-/** For a list that is only in this browser: handles the form instead of posting it. */
+/** For a list stored in this browser: handles the form instead of posting it. */
 export const LocalFormsContext = createContext<((form: FormData) => void) | null>(null);
 
 interface ListFormProps {
@@ -36,7 +36,7 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
   );
 }
 
-/** A double click counts once: a second list of the same name would be refused, and rows move up under the pointer. */
+/** A second list of the same name would be refused, and rows move up under the pointer. */
 function ignoreDoubleClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

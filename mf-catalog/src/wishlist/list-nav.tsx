@@ -35,7 +35,7 @@ export function ListNav({ lists, current, refused }: ListNavProps) {
           </ul>
         </nav>
       ) : null}
-      {/* What was just begun leaves a closed, empty form. */}
+      {/* The key closes and empties the form after a list was created. */}
       <details key={lists.length} className={styles.tool} open={refused !== undefined || undefined}>
         <summary>
           <Icon name="plus" size={16} />

@@ -6,7 +6,7 @@ import { ProductPicture } from '../product-card/product-picture.tsx';
 import { ProductPrice } from '../product-card/product-price.tsx';
 import { ProductStock } from '../product-card/product-stock.tsx';
 import { titleOf } from '../product-card/product-title.ts';
-import { foldOnEscape, foldOnLeaving, foldOnPressBeside } from './fold.ts';
+import { foldOnEscape, foldOnLeaving, foldOnOutsidePress } from './fold.ts';
 import { ListForm } from './list-form.tsx';
 import type { ListItem } from './load-wishlist.ts';
 import { RowAction } from './row-action.tsx';
@@ -76,7 +76,7 @@ interface MoveProps {
 function Move({ title, fields, others }: MoveProps) {
   const { t } = useTranslation('catalog');
   return (
-    <details className={styles.move} name="move" onKeyDown={foldOnEscape} onBlur={foldOnLeaving} onToggle={foldOnPressBeside}>
+    <details className={styles.move} name="move" onKeyDown={foldOnEscape} onBlur={foldOnLeaving} onToggle={foldOnOutsidePress}>
       <summary aria-label={t('wishlist.move_of', { name: title })}>
         {t('wishlist.move')}
         <Icon name="chevron-down" size={16} />

@@ -11,7 +11,7 @@ import styles from './wishlist.module.css';
 interface ListRowsProps {
   items: readonly ListItem[];
   changes?: RowChanges;
-  /** removed variants keep their place, to be restored */
+  /** a removed variant keeps its place, to be restored */
   removed?: Removed;
 }
 
@@ -23,7 +23,7 @@ export function ListRows({ items, changes, removed }: ListRowsProps) {
   return <ul className={styles.rows}>{rows}</ul>;
 }
 
-/** Gets the focus of the button that was removed with the row. A variant no longer sold can be restored only to a guest's list. */
+/** Gets the focus of the removed row. A variant no longer sold can be restored only to a guest's list. */
 function RemovedRow({ removed: { id, title, place, isGone }, list }: { removed: Removed; list: string }) {
   const { t } = useTranslation('catalog');
   const row = useRef<HTMLLIElement>(null);

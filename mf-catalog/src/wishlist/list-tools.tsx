@@ -3,7 +3,7 @@ import type { Wishlist } from 'shared-contracts/wire/wishlist';
 import { Button, Icon, TextLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ShareButton } from '../share/share-button.tsx';
-import { foldOnEscape, foldOnPressBeside } from './fold.ts';
+import { foldOnEscape, foldOnOutsidePress } from './fold.ts';
 import { ListForm } from './list-form.tsx';
 import { NameField } from './list-nav.tsx';
 import styles from './wishlist.module.css';
@@ -22,7 +22,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
   const fields = { list: list.id };
   return (
     <div className={styles.tools}>
-      <details key={`share ${list.id}`} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape} onToggle={foldOnPressBeside}>
+      <details key={`share ${list.id}`} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape} onToggle={foldOnOutsidePress}>
         <summary>
           {t('wishlist.share')}
           <Icon name="chevron-down" size={16} />
@@ -45,7 +45,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
         className={styles.tool}
         name="list-tools"
         onKeyDown={foldOnEscape}
-        onToggle={foldOnPressBeside}
+        onToggle={foldOnOutsidePress}
         open={refused !== undefined || undefined}
       >
         <summary>
@@ -59,7 +59,7 @@ export function ListTools({ list, refused }: ListToolsProps) {
           </Button>
         </ListForm>
       </details>
-      <details key={list.id} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape} onToggle={foldOnPressBeside}>
+      <details key={list.id} className={styles.tool} name="list-tools" onKeyDown={foldOnEscape} onToggle={foldOnOutsidePress}>
         <summary>
           {t('wishlist.delete')}
           <Icon name="chevron-down" size={16} />

@@ -22,8 +22,8 @@ export interface SharedView {
 export type WishlistView =
   | { kind: 'guest' }
   | SharedView
-  /** `list` null: there is none yet; `askedAt`: milliseconds since 1970 */
-  | { kind: 'account'; askedAt: number; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
+  /** `list` null: there is none yet; `requestedAt`: milliseconds since 1970 */
+  | { kind: 'account'; requestedAt: number; lists: readonly Wishlist[]; list: Wishlist | null; items: readonly ListItem[] };
 
 /** The variants of `?ids=`, else the visitor's own: an account's list `?list=`, or its first. */
 export async function loadWishlist({ http, isSignedIn }: ShopContext, request: Request): Promise<WishlistView> {
@@ -36,7 +36,7 @@ export async function loadWishlist({ http, isSignedIn }: ShopContext, request: R
   if (!answer.ok && answer.error.kind !== 'network' && answer.error.status === 401) return { kind: 'guest' };
   const lists = required(answer, request).data;
   const list = lists.find(({ id }) => id === query.get('list')) ?? lists[0] ?? null;
-  return { kind: 'account', askedAt: requestedAt, lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
+  return { kind: 'account', requestedAt, lists, list, items: await itemsOf(http, list?.variant_ids ?? [], request) };
 }
 
 /** @throws 404 once it is no longer shared */

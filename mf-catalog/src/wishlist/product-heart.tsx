@@ -4,10 +4,10 @@ import type { HeartProps } from './card-heart.tsx';
 import { useHeart } from './use-heart.ts';
 import styles from './heart.module.css';
 
-/** Beside a product's comparison and sharing, with text. */
+/** Heart with text, for a product page. */
 export function ProductHeart({ variantId, name }: HeartProps) {
   const { t } = useTranslation('catalog');
-  const { isKept, toggle } = useHeart(variantId, name);
+  const { isSaved, toggle } = useHeart(variantId, name);
   return (
     <Button
       variant="quiet"
@@ -15,7 +15,7 @@ export function ProductHeart({ variantId, name }: HeartProps) {
       icon="heart"
       className={styles.worded}
       aria-label={t('heart.keep_of', { name })}
-      aria-pressed={isKept}
+      aria-pressed={isSaved}
       onClick={toggle}
     >
       {t('heart.keep')}

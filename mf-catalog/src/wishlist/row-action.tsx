@@ -9,7 +9,7 @@ import styles from './wishlist.module.css';
 export const canBuy = ({ rental, price, stock, step }: VariantWithProduct): boolean =>
   rental === null && !price.on_request && stock.left >= step;
 
-/** Adds it, or links to its page for what is only possible there: rental days, a price on request, a mail when it is back. */
+/** Adds it, or links to its page, which has rental days, price requests and stock mails. */
 export function RowAction({ variant }: { variant: VariantWithProduct }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

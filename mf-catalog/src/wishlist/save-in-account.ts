@@ -19,14 +19,14 @@ interface Place {
   place: number;
 }
 
-/** the last change of each heart that was not sent yet, and the account's state as far as known */
+/** the last unsent change of each heart, and the account's state as far as known */
 const pendingChanges = new Map<number, { isWanted: boolean; isThere: boolean }>();
-/** former positions of hearts removed on this page: pressed again, they are restored there */
-const takenFrom = new Map<number, { owner: number | null; places: readonly Place[] }>();
+/** positions of hearts removed on this page, to which they are restored */
+const formerPlaces = new Map<number, { owner: number | null; places: readonly Place[] }>();
 
 /**
- * Sends a heart's change to the account: removes it from every list, restores it where it was removed, or adds it to the front of the
- * unnamed list. On failure the heart returns to its former state. @returns null when a later press replaced it, or nothing had to change
+ * Sends a heart's change to the account: removes it from every list, restores it, or adds it to the front of the unnamed list. On failure
+ * the heart returns to its former state. @returns null when a later press replaced it, or nothing had to change
  */
 export async function saveInAccount(http: Http, id: number, isSaved: boolean): Promise<SaveResult | null> {
   const change = pendingChanges.get(id) ?? { isWanted: isSaved, isThere: !isSaved };
@@ -39,7 +39,7 @@ export async function saveInAccount(http: Http, id: number, isSaved: boolean): P
     const result = await (isSaved ? addTo(http, id, owner) : removeFrom(http, id, owner));
     change.isThere = result.isSaved;
     if (!isLast()) return null;
-    // Nothing is stored for somebody who signed out meanwhile.
+    // Nothing is stored for a visitor who has signed out.
     const now = readWishlist();
     if (now.owner === owner && now.ids.includes(id) !== result.isSaved) setVariantSaved(id, result.isSaved);
     return result;
@@ -57,23 +57,23 @@ async function removeFrom(http: Http, id: number, owner: number | null): Promise
   const having = lists.data.data.filter(({ variant_ids }) => variant_ids.includes(id));
   const answers = await Promise.all(having.map((list) => takeOffWishlist(http, list.id, id)));
   const places = having.filter((_, at) => answers[at]?.ok).map((list) => ({ list: list.id, place: list.variant_ids.indexOf(id) }));
-  takenFrom.set(id, { owner, places });
+  formerPlaces.set(id, { owner, places });
   const failure = firstFailure(answers.filter((answer) => !isGone(answer)));
   return { isSaved: failure !== undefined, lists: places.length, failure };
 }
 
 async function addTo(http: Http, id: number, owner: number | null): Promise<SaveResult> {
-  const before = takenFrom.get(id);
+  const before = formerPlaces.get(id);
   const places = before?.owner === owner ? before.places : [];
   const answers = await Promise.all(places.map(({ list, place }) => putOnWishlist(http, list, id, place)));
   const existing = answers.filter((answer) => !isGone(answer));
   const results: readonly Result<Wishlist>[] = existing.length > 0 ? existing : [await mergeWishlist(http, [id])];
   const savedCount = results.filter(({ ok }) => ok).length;
-  if (savedCount > 0) takenFrom.delete(id);
+  if (savedCount > 0) formerPlaces.delete(id);
   return { isSaved: savedCount > 0, lists: savedCount, failure: firstFailure(results) };
 }
 
-/** A list that was deleted meanwhile: nothing is on it, and nothing can be added. */
+/** The list was deleted meanwhile. */
 const isGone = (answer: Result<unknown>): boolean =>
   !answer.ok && answer.error.kind === 'rule' && answer.error.code === 'wishlist.not_found';
 

@@ -11,7 +11,6 @@ import type { SharedView } from './load-wishlist.ts';
 import { EmptyList, WishlistPage } from './wishlist-page.tsx';
 import styles from './wishlist.module.css';
 
-/** Somebody else's list: to read, to buy, and to copy. */
 export function SharedList({ name, items }: SharedView) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -22,7 +21,7 @@ export function SharedList({ name, items }: SharedView) {
   const changed = useActionData<Changed>();
   const sold = items.filter(({ variant }) => variant !== null);
   const ids = sold.map(({ id }) => id);
-  // A guest's list is in the browser; an account's is changed by the form.
+  // A guest's list is changed in the browser, an account's by the form.
   const take = () => {
     const { owner, ids: own } = readWishlist();
     const all = [...new Set([...ids, ...own])];

@@ -6,7 +6,7 @@ import { changeList } from './change-list.ts';
 import { loadSharedList } from './load-wishlist.ts';
 import { SharedList } from './shared-list.tsx';
 
-/** The list its owner shares under this link; 404 for any other, and once it is no longer shared. */
+/** 404 for a link of no list, and once it is no longer shared. */
 export const loader = ({ context, params, request }: LoaderFunctionArgs) =>
   loadSharedList(context.get(shopContext), params.token ?? '', request);
 

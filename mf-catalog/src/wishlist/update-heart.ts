@@ -3,62 +3,61 @@ import { setVariantSaved, readWishlist } from 'shared-contracts/client/stored-wi
 import type { Translate } from '../translate.ts';
 import { saveInAccount } from './save-in-account.ts';
 
-/** A heart that was just pressed, and is in the browser already. */
-interface Pressed {
+/** A pressed heart, whose change is already stored in the browser. */
+interface HeartPress {
   http: Http;
   /** somebody is signed in */
   isOfAccount: boolean;
-  /** whose hearts they were, as the browser keeps them */
+  /** owner of the hearts stored in the browser */
   owner: number | null;
   variantId: number;
-  /** where it stood in the browser */
+  /** former position in the stored list */
   place: number;
   name: string;
-  /** whether it is to be kept */
   isSaved: boolean;
   button: HTMLElement;
   t: Translate;
-  /** a message; with `event` its button puts back what was taken off */
+  /** shows a message; its button dispatches `event`, which undoes the removal */
   showMessage: (text: string, event?: string) => void;
 }
 
-/** Brings the press to the account, says what it did not take, and offers to put back what was taken off. */
-export async function updateHeart(pressed: Pressed): Promise<void> {
-  const { http, isOfAccount, variantId, name, isSaved: wanted, t } = pressed;
+/** Sends the press to the account, reports a failure, and offers to undo a removal. */
+export async function updateHeart(press: HeartPress): Promise<void> {
+  const { http, isOfAccount, variantId, name, isSaved, t } = press;
   let count = 1;
   if (isOfAccount) {
-    const result = await saveInAccount(http, variantId, wanted);
+    const result = await saveInAccount(http, variantId, isSaved);
     if (result === null) return;
-    if (result.failure) return showFailure(pressed, result.failure);
-    // As the page knew it: on one list, when the account had none any more.
+    if (result.failure) return showFailure(press, result.failure);
+    // The page showed it on one list, even if the account had none.
     count = result.lists || 1;
   }
-  if (!wanted && !readWishlist().ids.includes(variantId)) offerUndo(pressed, t('catalog:heart.off', { name, count }));
+  if (!isSaved && !readWishlist().ids.includes(variantId)) offerUndo(press, t('catalog:heart.off', { name, count }));
 }
 
-const showFailure = ({ t, showMessage: say }: Pressed, failure: Failure): void =>
-  say(failure.kind === 'rule' ? failure.message : t('catalog:heart.failed'));
+const showFailure = ({ t, showMessage }: HeartPress, failure: Failure): void =>
+  showMessage(failure.kind === 'rule' ? failure.message : t('catalog:heart.failed'));
 
-let offers = 0;
+let undoCount = 0;
 
-/** The focus goes from the message, which leaves, to the heart. */
-function offerUndo(pressed: Pressed, text: string): void {
-  const event = `groenhof.heart.${(offers += 1)}`;
+/** The message disappears, so the heart gets the focus. */
+function offerUndo(press: HeartPress, text: string): void {
+  const event = `groenhof.heart.${(undoCount += 1)}`;
   const undo = () => {
-    if (pressed.button.isConnected) pressed.button.focus({ preventScroll: true });
-    void undoRemoval(pressed);
+    if (press.button.isConnected) press.button.focus({ preventScroll: true });
+    void undoRemoval(press);
   };
   addEventListener(event, undo, { once: true });
-  pressed.showMessage(text, event);
+  press.showMessage(text, event);
 }
 
-async function undoRemoval(pressed: Pressed): Promise<void> {
-  const { http, isOfAccount, owner, variantId, place, t, showMessage: say } = pressed;
+async function undoRemoval(press: HeartPress): Promise<void> {
+  const { http, isOfAccount, owner, variantId, place, t, showMessage } = press;
   const now = readWishlist();
   if (now.ids.includes(variantId)) return;
   // Somebody signed in or out meanwhile.
-  if (now.owner !== owner) return say(t('catalog:heart.failed'));
-  if (!setVariantSaved(variantId, true, place)) return say(t('catalog:heart.full'));
+  if (now.owner !== owner) return showMessage(t('catalog:heart.failed'));
+  if (!setVariantSaved(variantId, true, place)) return showMessage(t('catalog:heart.full'));
   const result = isOfAccount ? await saveInAccount(http, variantId, true) : null;
-  if (result?.failure) showFailure(pressed, result.failure);
+  if (result?.failure) showFailure(press, result.failure);
 }

@@ -6,9 +6,9 @@ import { enqueue } from 'shared-contracts/client/wishlist-queue';
 import type { Wishlist } from 'shared-contracts/wire/wishlist';
 
 /**
- * The hearts of this browser show what the page was answered; what changes them elsewhere, a heart in another tab or a guest's list that
- * came along at sign-in, has the page ask again: an answer asked for before that (`askedAt`, milliseconds since 1970) knows nothing of it. A
- * guest's list that did not come along yet stays.
+ * Keeps the hearts of this browser equal to the page's answer. After a change elsewhere (in another tab, or by a guest's list merged at
+ * sign-in) the page is loaded again: an answer requested before it (`requestedAt`) does not contain it. A guest's list that is not merged
+ * yet stays.
  */
 export function useHeartSync(lists: readonly Wishlist[], requestedAt: number): void {
   const userId = useShopSelector(selectUser)?.id ?? null;
@@ -22,7 +22,7 @@ export function useHeartSync(lists: readonly Wishlist[], requestedAt: number): v
   useEffect(() => {
     const { owner, ids } = readWishlist();
     if (stored === null || owner === null || owner !== userId || isSame(ids, savedVariantIds(lists))) return;
-    // Once the change has reached the account.
+    // Waits until the change has reached the account.
     void enqueue(async () => undefined).then(() => revalidate());
   }, [stored, lists, revalidate, userId]);
 }

@@ -4,8 +4,8 @@ import { setVariantSaved, readWishlist, useIsInWishlist } from 'shared-contracts
 import { useTranslation } from 'react-i18next';
 
 /**
- * A heart: kept in this browser at once, and in the account of who is signed in; what the account can't take goes back, in words. What is
- * taken off can be put back, with a message's button or by pressing the heart again.
+ * A heart: changed in this browser at once, then in the account; if the account refuses, it returns with a message. A removal can be undone
+ * by the message's button or by pressing the heart again.
  */
 export function useHeart(variantId: number, name: string) {
   const { t } = useTranslation(['catalog']);
@@ -35,14 +35,14 @@ export function useHeart(variantId: number, name: string) {
         isSaved: willBeSaved,
         button,
         t: (key, values) => t(key, values ?? {}),
-        showMessage: showMessage,
+        showMessage,
       });
     } catch {
-      // A guest's heart needs nobody else.
+      // A guest's heart needs no account.
       if (!isOfAccount) return;
       setVariantSaved(variantId, !willBeSaved, place);
       showMessage(t('heart.failed'));
     }
   };
-  return { isKept: isSaved, toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => void toggle(currentTarget) };
+  return { isSaved, toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => void toggle(currentTarget) };
 }

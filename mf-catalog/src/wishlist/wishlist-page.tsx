@@ -12,7 +12,7 @@ interface WishlistPageProps {
   children: ReactNode;
 }
 
-/** Frame of each list: where it is, whose it is called after, what can be done with it. */
+/** Frame of each list: breadcrumbs, heading and tools. */
 export function WishlistPage({ title, lead, tools, children }: WishlistPageProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
@@ -37,7 +37,7 @@ export function WishlistPage({ title, lead, tools, children }: WishlistPageProps
   );
 }
 
-/** Nothing set aside, and where there is something to look at. `text`: how something gets there; somebody else's list has none. */
+/** An empty list with a link to products. `text`: how to add something; not for somebody else's list. */
 export function EmptyList({ title, text }: { title: string; text?: string }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);

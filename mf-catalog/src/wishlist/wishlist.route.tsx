@@ -11,7 +11,7 @@ import { GuestList } from './guest-list.tsx';
 import { loadWishlist } from './load-wishlist.ts';
 import { SharedList } from './shared-list.tsx';
 
-/** The list of saved products: of the account, of this browser, or with `?ids=` the shared list of a guest. */
+/** The list of the account, of this browser, or with `?ids=` of a guest who shared it. */
 export const loader = ({ context, request }: LoaderFunctionArgs) => loadWishlist(context.get(shopContext), request);
 
 export const action = ({ context, request }: ActionFunctionArgs) => changeList(context.get(shopContext), request);
