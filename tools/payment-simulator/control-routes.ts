@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { behaviourSchema, webhookTimings, type Behaviour } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
-import { paymentStatuses, refundStatuses, type Payment } from './payment.ts';
+import { paymentStatuses, refundStatuses } from './payment.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { isMethodId } from './payment-methods.ts';
-import { faultAnswer, noSuchPayment, ProtocolFault, unprocessable } from './protocol-fault.ts';
+import { faultAnswer, ProtocolFault, unprocessable } from './protocol-fault.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
 interface ControlRoutesOptions {
@@ -55,12 +55,6 @@ function parseBody<T>(schema: z.ZodType<T>, body: unknown): T {
 export async function registerControlRoutes(app: FastifyInstance, options: ControlRoutesOptions): Promise<void> {
   const { desk, sender, ledger, behaviour, initialBehaviour } = options;
 
-  async function existing(id: string): Promise<Payment> {
-    const payment = await desk.find(id);
-    if (payment === undefined) throw noSuchPayment(id);
-    return payment;
-  }
-
   await app.register(
     async (control) => {
       control.setErrorHandler(async (error: unknown, request, reply) => {
@@ -77,19 +71,19 @@ export async function registerControlRoutes(app: FastifyInstance, options: Contr
 
       control.post<PaymentParams>('/payments/:id/status', async (request) => {
         const { status, method, webhook } = parseBody(statusSchema, request.body);
-        const payment = await desk.change(await existing(request.params.id), { status, method, timing: webhook });
+        const payment = await desk.change(await desk.get(request.params.id), { status, method, timing: webhook });
         return { id: payment.id, status: payment.status };
       });
 
       control.post<PaymentParams>('/payments/:id/webhook', async (request) => {
         const { times } = parseBody(timesSchema, request.body);
-        const payment = await existing(request.params.id);
+        const payment = await desk.get(request.params.id);
         for (let call = 0; call < times; call += 1) await desk.repeatWebhook(payment);
         return { id: payment.id, times };
       });
 
       control.post<PaymentParams>('/payments/:id/refunds', async (request) => {
-        const payment = await desk.settleRefunds(await existing(request.params.id), parseBody(refundSchema, request.body).status);
+        const payment = await desk.settleRefunds(await desk.get(request.params.id), parseBody(refundSchema, request.body).status);
         return { id: payment.id, refunds: payment.refunds.map(({ id, status }) => ({ id, status })) };
       });
 

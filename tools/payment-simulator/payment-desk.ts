@@ -2,6 +2,7 @@ import type { Behaviour, WebhookTiming } from './behaviour.ts';
 import type { Ledger } from './ledger.ts';
 import { isAnnounced, newPaymentId, newRefundId, type Payment, type PaymentStatus, type Refund } from './payment.ts';
 import type { PaymentRequest } from './payment-request.ts';
+import { noSuchPayment } from './protocol-fault.ts';
 import type { RefundRequest } from './refund-request.ts';
 import type { WebhookSender } from './webhook-sender.ts';
 
@@ -19,6 +20,8 @@ export interface PaymentDesk {
   create: (request: PaymentRequest) => Payment;
   /** Undefined when there is no such payment. A payment whose time is up comes back expired. */
   find: (id: string) => Promise<Payment | undefined>;
+  /** Like `find`. @throws ProtocolFault 404 when there is no such payment */
+  get: (id: string) => Promise<Payment>;
   /** Sets a status whatever the current one is. Resolves when the shop was called, or at once when that comes later or never. */
   change: (payment: Payment, change: StatusChange) => Promise<Payment>;
   /** Creates a refund; after a while it is completed, and the webhook of its payment is called. */
@@ -150,5 +153,22 @@ export function createPaymentDesk({
     await expireDue();
   }
 
-  return { now, advance, create, find, change, refund, settleRefunds, expireDue, repeatWebhook: (payment) => announce(payment, 'before') };
+  async function get(id: string): Promise<Payment> {
+    const payment = await find(id);
+    if (payment === undefined) throw noSuchPayment(id);
+    return payment;
+  }
+
+  return {
+    now,
+    advance,
+    create,
+    find,
+    get,
+    change,
+    refund,
+    settleRefunds,
+    expireDue,
+    repeatWebhook: (payment) => announce(payment, 'before'),
+  };
 }

@@ -36,17 +36,20 @@ function address(field: string) {
 
 const method = z.string('The method is invalid').refine(isMethodId, 'The payment method is not known or not activated');
 
+/** An amount in euros, as in requests for payments and refunds. */
+export const amountSchema = z.strictObject(
+  {
+    currency: z.literal('EUR', 'The amount has a currency that is missing or not supported'),
+    value: z
+      .string('The amount has no value, or its value is not a string')
+      .regex(/^\d{1,7}\.\d{2}$/, 'The amount has a value that is not written like "10.00"')
+      .refine((value) => Number(value) > 0, 'The amount is lower than the minimum'),
+  },
+  { error: ({ code }) => (code === 'invalid_type' ? 'The amount is missing or is not an object' : undefined) },
+);
+
 const paymentRequestSchema = z.strictObject({
-  amount: z.strictObject(
-    {
-      currency: z.literal('EUR', 'The amount has a currency that is missing or not supported'),
-      value: z
-        .string('The amount has no value, or its value is not a string')
-        .regex(/^\d{1,7}\.\d{2}$/, 'The amount has a value that is not written like "10.00"')
-        .refine((value) => Number(value) > 0, 'The amount is lower than the minimum'),
-    },
-    { error: ({ code }) => (code === 'invalid_type' ? 'The amount is missing or is not an object' : undefined) },
-  ),
+  amount: amountSchema,
   description: z.string('The description is missing').trim().min(1, 'The description is empty').max(255, 'The description is too long'),
   redirectUrl: address('redirectUrl'),
   cancelUrl: address('cancelUrl').nullish(),

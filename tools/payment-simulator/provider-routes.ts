@@ -9,9 +9,8 @@ import type { Ledger } from './ledger.ts';
 import { paymentAnswer } from './payment-answer.ts';
 import type { PaymentDesk } from './payment-desk.ts';
 import { methodsAnswer } from './payment-methods.ts';
-import type { Payment } from './payment.ts';
 import { readPaymentRequest } from './payment-request.ts';
-import { faultAnswer, noSuchPayment, ProtocolFault } from './protocol-fault.ts';
+import { faultAnswer, ProtocolFault } from './protocol-fault.ts';
 import { refundAnswer, refundsAnswer } from './refund-answer.ts';
 import { readRefundRequest } from './refund-request.ts';
 
@@ -82,30 +81,24 @@ export async function registerProviderRoutes(app: FastifyInstance, options: Prov
         throw new ProtocolFault(404, 'Not Found', 'The requested resource does not exist');
       });
 
-      async function existing(id: string): Promise<Payment> {
-        const payment = await desk.find(id);
-        if (payment === undefined) throw noSuchPayment(id);
-        return payment;
-      }
-
       v2.post('/payments', (request, reply) => once(request, reply, () => create(request)));
 
       v2.post<PaymentParams>('/payments/:id/refunds', (request, reply) =>
         once(request, reply, async () => {
-          const payment = await existing(request.params.id);
+          const payment = await desk.get(request.params.id);
           const refund = desk.refund(payment, readRefundRequest(request.body, payment));
           return { status: 201, body: JSON.stringify(refundAnswer(refund, payment, baseUrl(request))) };
         }),
       );
 
       v2.get<PaymentParams>('/payments/:id/refunds', async (request, reply) => {
-        const payment = await existing(request.params.id);
+        const payment = await desk.get(request.params.id);
         await delay();
         return send(reply, 200, JSON.stringify(refundsAnswer(payment, baseUrl(request))));
       });
 
       v2.get<PaymentParams>('/payments/:id', async (request, reply) => {
-        const payment = await existing(request.params.id);
+        const payment = await desk.get(request.params.id);
         await delay();
         return send(reply, 200, JSON.stringify(paymentAnswer(payment, baseUrl(request))));
       });

@@ -1,18 +1,10 @@
 import * as z from 'zod';
+import { amountSchema } from './payment-request.ts';
 import { amountLeft, isRefundable, type Payment } from './payment.ts';
 import { ProtocolFault, unprocessable } from './protocol-fault.ts';
 
 const refundRequestSchema = z.strictObject({
-  amount: z.strictObject(
-    {
-      currency: z.literal('EUR', 'The amount has a currency that is missing or not supported'),
-      value: z
-        .string('The amount has no value, or its value is not a string')
-        .regex(/^\d{1,7}\.\d{2}$/, 'The amount has a value that is not written like "10.00"')
-        .refine((value) => Number(value) > 0, 'The amount is lower than the minimum'),
-    },
-    { error: ({ code }) => (code === 'invalid_type' ? 'The amount is missing or is not an object' : undefined) },
-  ),
+  amount: amountSchema,
   description: z.string().max(255, 'The description is too long').optional(),
   metadata: z.json().optional(),
 });

@@ -16,7 +16,7 @@ test('a list begins with five empty rows and always has one to write in', () => 
 test('a list ends at five hundred rows', () => {
   const lines = Array.from({ length: 600 }, (_, place) => written(`s${place}`));
   expect(rowsOf(lines).rows).toHaveLength(500);
-  expect(changeRows(rowsOf(), { kind: 'insert', lines })).toMatchObject({ rows: { length: 500 }, told: { lines: 500, isCut: true } });
+  expect(changeRows(rowsOf(), { kind: 'insert', lines })).toMatchObject({ rows: { length: 500 }, inserted: { lines: 500, isCut: true } });
 });
 
 test('what is in the list stays when a longer one is put in its middle', () => {

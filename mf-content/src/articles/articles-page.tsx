@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import { Breadcrumbs, ButtonLink, Chip, Cluster, EmptyState, Lead, Mascot, Pagination, Wrap } from 'shared-ui';
+import { ButtonLink, Chip, Cluster, EmptyState, Lead, Mascot, Pagination, Wrap } from 'shared-ui';
+import { PageBreadcrumbs } from '../page/page-breadcrumbs.tsx';
 import { articleCards } from '../page/article-facts.tsx';
 import { ArticleGrid } from '../page/article-grid.tsx';
 import { ContentBlocks } from '../page/content-blocks.tsx';
-import { pageTrail } from '../page/page-trail.ts';
 import styles from '../page/page.module.css';
 import type { ArticlesData } from './articles-data.ts';
 import own from './articles.module.css';
@@ -22,7 +22,7 @@ export function ArticlesPage({ kind, page, list }: ArticlesData) {
   };
   return (
     <Wrap className={styles.page}>
-      <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />
+      <PageBreadcrumbs title={page.title} />
       <header className={styles.head}>
         <h1>{page.title}</h1>
         <Lead>{page.summary}</Lead>

@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import { useActionData, useLoaderData } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { company } from 'shared-contracts/contract/company';
-import { Breadcrumbs, Lead, SplitLayout, Wrap } from 'shared-ui';
+import { Lead, SplitLayout, Wrap } from 'shared-ui';
+import { PageBreadcrumbs } from '../page/page-breadcrumbs.tsx';
 import { breadcrumbSchema } from '../page/page-schema.ts';
 import styles from '../page/page.module.css';
 import { contactAction } from './contact-action.ts';
@@ -20,11 +20,9 @@ export const action = contactAction;
 export function Component() {
   const { page, known, sku, key, sent } = useLoaderData<ContactData>();
   const answer = useActionData<ContactRefusal>();
-  const { t } = useTranslation('content');
-  const lang = useShopSelector(selectLang);
   return (
     <Wrap className={styles.page}>
-      <Breadcrumbs label={t('page.trail')} items={[{ label: t('page.home'), to: paths.home(lang) }, { label: page.title }]} />
+      <PageBreadcrumbs title={page.title} />
       <header className={styles.head}>
         <h1>{page.title}</h1>
         <Lead>{page.summary}</Lead>

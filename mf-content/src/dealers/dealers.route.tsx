@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { Breadcrumbs, Lead, Pagination, Wrap } from 'shared-ui';
+import { Lead, Pagination, Wrap } from 'shared-ui';
+import { PageBreadcrumbs } from '../page/page-breadcrumbs.tsx';
 import pageStyles from '../page/page.module.css';
 import { breadcrumbSchema } from '../page/page-schema.ts';
 import { DealerFilters } from './dealer-filters.tsx';
@@ -40,7 +41,7 @@ export function Component() {
   const pageOf = (number: number) => Math.ceil(number / PER_PAGE);
   return (
     <Wrap className={pageStyles.page}>
-      <Breadcrumbs label={t('page.trail')} items={[{ label: t('page.home'), to: paths.home(lang) }, { label: t('dealers.name') }]} />
+      <PageBreadcrumbs title={t('dealers.name')} />
       <header className={pageStyles.head}>
         <h1>{t('dealers.title')}</h1>
         <Lead>{t('dealers.intro')}</Lead>

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getHistory, getPage, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { HistoryAnswer, Page } from 'shared-contracts/wire/content';
-import { Anchor, Breadcrumbs, Lead, SectionHead, Wrap } from 'shared-ui';
+import { Anchor, Lead, SectionHead, Wrap } from 'shared-ui';
+import { PageBreadcrumbs } from '../page/page-breadcrumbs.tsx';
 import { ContentBlocks } from '../page/content-blocks.tsx';
-import { pageMeta } from '../page/page-meta.ts';
+import { ownPageMeta } from '../page/page-meta.ts';
 import { PageNext } from '../page/page-next.tsx';
-import { pageTrail } from '../page/page-trail.ts';
 import pageStyles from '../page/page.module.css';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import { splitChapters } from './chapters.ts';
@@ -34,7 +33,7 @@ export function Component() {
   const { opening, chapters } = splitChapters(page.blocks);
   return (
     <Wrap className={pageStyles.page}>
-      <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />
+      <PageBreadcrumbs title={page.title} />
       <article>
         <div className={styles.opening}>
           <div>
@@ -81,5 +80,4 @@ export function Component() {
   );
 }
 
-export const meta = (args: MetaArgs<HistoryData>): PageMeta =>
-  args.data ? pageMeta({ page: args.data.page, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };
+export const meta = ownPageMeta;

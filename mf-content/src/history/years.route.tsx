@@ -2,12 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { contentPath, getHistory, getPage, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
 import type { HistoryAnswer, Page } from 'shared-contracts/wire/content';
 import { MoreLink } from 'shared-ui';
 import { PageFrame } from '../page/page-frame.tsx';
-import { pageMeta } from '../page/page-meta.ts';
-import { pageTrail } from '../page/page-trail.ts';
+import { ownPageMeta } from '../page/page-meta.ts';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import styles from './years.module.css';
 
@@ -27,7 +25,7 @@ export function Component() {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
-    <PageFrame text={page} trail={pageTrail({ page, parent: null, lang, home: t('page.home') })}>
+    <PageFrame text={page}>
       <ol className={styles.years}>
         {history.data.map(({ key, year, title, text, image }) => (
           <li key={key} id={key} className={styles.year}>
@@ -53,5 +51,4 @@ export function Component() {
   );
 }
 
-export const meta = (args: MetaArgs<HistoryData>): PageMeta =>
-  args.data ? pageMeta({ ...args.data, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };
+export const meta = ownPageMeta;

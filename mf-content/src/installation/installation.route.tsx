@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { selectLang, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
-import { Breadcrumbs, Card, Lead, SectionHead, Wrap } from 'shared-ui';
+import { Card, Lead, SectionHead, Wrap } from 'shared-ui';
 import { DealerForm } from '../dealers/dealer-form.tsx';
+import { PageBreadcrumbs } from '../page/page-breadcrumbs.tsx';
 import { articleCards } from '../page/article-facts.tsx';
 import { ArticleGrid } from '../page/article-grid.tsx';
 import { ContentBlocks } from '../page/content-blocks.tsx';
-import { pageMeta } from '../page/page-meta.ts';
+import { ownPageMeta } from '../page/page-meta.ts';
 import { PageNext } from '../page/page-next.tsx';
-import { pageTrail } from '../page/page-trail.ts';
 import pageStyles from '../page/page.module.css';
 import { Guides } from './guides.tsx';
 import { loadInstallation } from './installation-data.ts';
@@ -23,7 +21,6 @@ export const loader = loadInstallation;
 export function Component() {
   const { page, guides, others, country } = useLoaderData<InstallationData>();
   const { t } = useTranslation('content');
-  const lang = useShopSelector(selectLang);
   const { blocks } = page;
   // The list that has a drawing for each step; after an editor changed its length it is shown without.
   const pictureIndex = blocks.findIndex(
@@ -32,7 +29,7 @@ export function Component() {
   const steps = blocks[pictureIndex];
   return (
     <Wrap className={pageStyles.page}>
-      <Breadcrumbs label={t('page.trail')} items={pageTrail({ page, parent: null, lang, home: t('page.home') })} />
+      <PageBreadcrumbs title={page.title} />
       <article>
         <header className={pageStyles.head}>
           <h1>{page.title}</h1>
@@ -76,5 +73,4 @@ export function Component() {
   );
 }
 
-export const meta = (args: MetaArgs<InstallationData>): PageMeta =>
-  args.data ? pageMeta({ page: args.data.page, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };
+export const meta = ownPageMeta;

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
-import { paths, selectLang, useShopSelector } from 'shared-contracts';
+import { paths } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { COMPANY_EMAIL } from 'shared-contracts/contract/company-email';
-import { Breadcrumbs, EmptyState, Lead, Mascot, TextLink, Wrap } from 'shared-ui';
+import { EmptyState, Lead, Mascot, TextLink, Wrap } from 'shared-ui';
+import { PageBreadcrumbs } from '../page/page-breadcrumbs.tsx';
 import pageStyles from '../page/page.module.css';
 import { breadcrumbSchema } from '../page/page-schema.ts';
 import { JobList } from './job-list.tsx';
@@ -16,10 +17,9 @@ export const loader = loadJobs;
 export function Component() {
   const { jobs } = useLoaderData<JobsData>();
   const { t } = useTranslation('content');
-  const lang = useShopSelector(selectLang);
   return (
     <Wrap className={pageStyles.page}>
-      <Breadcrumbs label={t('page.trail')} items={[{ label: t('page.home'), to: paths.home(lang) }, { label: t('jobs.name') }]} />
+      <PageBreadcrumbs title={t('jobs.name')} />
       <header className={pageStyles.head}>
         <h1>{t('jobs.title')}</h1>
         <Lead>{t('jobs.intro')}</Lead>

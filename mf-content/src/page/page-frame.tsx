@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-contracts/wire/content';
 import { Breadcrumbs, Lead, SplitLayout, Stack, Wrap } from 'shared-ui';
 import { ShopPicture } from '../picture/shop-picture.tsx';
+import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 import { headingsOf } from './content-headings.ts';
 import { PageContents } from './page-contents.tsx';
@@ -11,7 +12,8 @@ import styles from './page.module.css';
 
 interface Props {
   text: Pick<Page, 'title' | 'summary' | 'image' | 'blocks'>;
-  trail: readonly TrailStep[];
+  /** default: the page is directly below the home page */
+  trail?: readonly TrailStep[];
   /** below the summary, such as author and date */
   byline?: ReactNode;
   /** beside a text without a list of headings, below it on small screens */
@@ -39,7 +41,7 @@ export function PageFrame({ text: { title, summary, image, blocks }, trail, byli
   );
   return (
     <Wrap className={styles.page}>
-      <Breadcrumbs label={t('page.trail')} items={trail} />
+      {trail ? <Breadcrumbs label={t('page.trail')} items={trail} /> : <PageBreadcrumbs title={title} />}
       <article>
         <header className={styles.head}>
           <h1>{title}</h1>

@@ -15,3 +15,7 @@ export const pageMeta = (
   image: page.image ? linkPictureOf([page.image]) : undefined,
   jsonLd: pageSchema({ page, trail: pageTrail({ page, parent, lang, home: t('content:page.home') }), origin: url.origin, lang }),
 });
+
+/** The head of a page with a fixed address. */
+export const ownPageMeta = (args: MetaArgs<Pick<PageData, 'page'>>): PageMeta =>
+  args.data ? pageMeta({ page: args.data.page, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };

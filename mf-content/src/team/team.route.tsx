@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useLoaderData } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
-import type { MetaArgs, PageMeta } from 'shared-contracts';
 import { Anchor, ButtonLink, SectionHead } from 'shared-ui';
 import { PageFrame } from '../page/page-frame.tsx';
-import { pageMeta } from '../page/page-meta.ts';
-import { pageTrail } from '../page/page-trail.ts';
+import { ownPageMeta } from '../page/page-meta.ts';
 import pageStyles from '../page/page.module.css';
 import { ShopPicture } from '../picture/shop-picture.tsx';
 import { SpokenLanguages } from './spoken-languages.tsx';
@@ -20,7 +18,7 @@ export function Component() {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   return (
-    <PageFrame text={page} trail={pageTrail({ page, parent: null, lang, home: t('page.home') })}>
+    <PageFrame text={page}>
       {team.data.map(({ department, label, people }) => (
         <section key={department} className={styles.department}>
           <SectionHead size="s" title={label} />
@@ -50,5 +48,4 @@ export function Component() {
   );
 }
 
-export const meta = (args: MetaArgs<TeamData>): PageMeta =>
-  args.data ? pageMeta({ ...args.data, parent: null }, args) : { title: args.t('content:page.notFound'), robots: 'noindex' };
+export const meta = ownPageMeta;

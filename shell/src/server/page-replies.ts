@@ -1,13 +1,12 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ShellConfig } from './config.ts';
 import type { PageParts } from './page-context.ts';
-import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
+import { acceptedEncoding } from './render/accepted-encoding.ts';
 import type { PageCache } from './render/page-cache.ts';
 import { withUnreadParameters } from './render/page-query.ts';
 import { renderPage, sendRedirect } from './render/page.ts';
 import type { Page, PageRequest } from './render/page.ts';
+import { sendStream } from './send-stream.ts';
 
 /** Sends a private page: streamed, and not cached. */
 export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
@@ -19,14 +18,7 @@ export async function sendPersonal(request: FastifyRequest, reply: FastifyReply,
     .headers(page.headers)
     .headers({ 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' });
   setRetryAfter(reply, page.status);
-  const source = Readable.from(page.body);
-  const encoding = acceptedEncoding(request);
-  if (!encoding) return reply.send(source);
-  const encoder = encoderFor(encoding);
-  reply.header('content-encoding', encoding);
-  // The head is sent at once; the browser loads styles and scripts while the rest is rendered.
-  pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'page not sent'));
-  return reply.send(encoder);
+  return sendStream(request, reply, page.body);
 }
 
 interface Shared {

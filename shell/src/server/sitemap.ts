@@ -1,12 +1,10 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LANGS, LOCALES, isLang } from 'shared-contracts';
 import type { Http, Lang } from 'shared-contracts';
 import { getSitemap } from 'shared-contracts/client/endpoints/content';
 import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/content';
 import type { ApiClient } from './api-client.ts';
-import { acceptedEncoding, encoderFor } from './render/accepted-encoding.ts';
+import { sendStream } from './send-stream.ts';
 
 /** Addresses of one file. The standard takes 50 000 and 50 MB, and each of ours has its other languages. sitemaps.org/protocol.html */
 const PER_FILE = 10_000;
@@ -98,13 +96,7 @@ function send(request: FastifyRequest, reply: FastifyReply, body: Iterable<strin
   reply
     .type('application/xml; charset=utf-8')
     .headers({ 'cache-control': `public, max-age=${FRESH_SECONDS}`, vary: 'Accept-Encoding', 'x-content-type-options': 'nosniff' });
-  const source = Readable.from(body);
-  const encoding = acceptedEncoding(request);
-  if (!encoding) return reply.send(source);
-  const encoder = encoderFor(encoding);
-  reply.header('content-encoding', encoding);
-  pipeline(source, encoder).catch((error: unknown) => request.log.warn({ err: error }, 'sitemap not sent'));
-  return reply.send(encoder);
+  return sendStream(request, reply, body);
 }
 
 const replyNotFound = (reply: FastifyReply): FastifyReply =>
