@@ -4,7 +4,7 @@ import { graph } from './graph.ts';
 import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';
-import { lock, unlock } from './locks.ts';
+import { lock, requireRemote, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
 import { previewLink } from './preview-link.ts';
@@ -50,19 +50,20 @@ export interface Answer {
   /** the change was made, but a running shop does not serve it */
   isUnseen?: boolean;
 }
-/** Thrown for a command that was not understood: its usage is printed. */
+/** Thrown for a command that was not understood: why, and its usage, is printed. */
 export class UsageError extends Error {}
 
-const requireArgument = (value: string | undefined): string => {
-  if (!value) throw new UsageError();
+const requireArgument = (value: string | undefined, what: string): string => {
+  if (!value) throw new UsageError(`${what} is missing`);
   return value;
 };
 
-/** A date or a time in ISO form; a date means its start. */
-function parseTime(text: string | undefined): string | undefined {
+/** A date or a time in ISO form, in the future; a date means its start. */
+function parseUntil(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const at = new Date(text);
   if (Number.isNaN(at.getTime())) throw new MfRefused('MF16', `--until ${text} is no date: write 2026-12-01 or 2026-12-01T18:00Z.`);
+  if (at <= new Date()) throw new MfRefused('MF16', `--until ${at.toISOString()} is in the past.`);
   return at.toISOString();
 }
 
@@ -138,9 +139,41 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
   };
 }
 
+/** What a command takes: the number of arguments, and options besides those of all (`--json`, `--environment`). */
+const FORMS: Readonly<Record<string, { most: number; options: readonly string[] }>> = {
+  new: { most: 1, options: [] },
+  publish: { most: 1, options: ['version', 'if-absent', 'breaking'] },
+  preview: { most: Infinity, options: ['origin', 'hours'] },
+  canary: { most: 2, options: ['percent'] },
+  promote: { most: 2, options: ['wait'] },
+  rollback: { most: 1, options: ['reason', 'wait'] },
+  retire: { most: 1, options: ['reason'] },
+  lock: { most: 1, options: ['reason', 'until'] },
+  unlock: { most: 1, options: [] },
+  deprecate: { most: 2, options: ['until', 'reason', 'undo'] },
+  log: { most: 1, options: [] },
+  list: { most: 0, options: [] },
+  prune: { most: 1, options: ['days'] },
+  adopt: { most: 0, options: [] },
+  trust: { most: 2, options: ['key', 'remotes', 'environments', 'reason'] },
+  graph: { most: 0, options: [] },
+};
+
+/** @throws UsageError for what does not belong to the command: somebody meant something else with it */
+export function refuseForeign(command: string, { args, values }: Given): void {
+  const { most, options } = FORMS[command] ?? { most: 0, options: [] };
+  const [extra] = args.slice(most);
+  if (extra !== undefined) {
+    const number = most === 0 ? 'no argument' : `${most} argument${most > 1 ? 's' : ''}`;
+    throw new UsageError(`${command} takes ${number}: what is ${extra}?`);
+  }
+  const foreign = Object.keys(values).find((name) => !options.includes(name));
+  if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}`);
+}
+
 export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
   new: async ({ args: [name] }) => {
-    const created = await newRemote(requireArgument(name));
+    const created = await newRemote(requireArgument(name, 'the name of the remote'));
     return {
       answer: created,
       text: [`${created.name}: ${created.files.length} files in ${created.dir}`, ...created.next.map((step) => `  ${step}`)].join('\n'),
@@ -152,7 +185,7 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     const published =
       remote === SHELL_NAME
         ? await publishShell(options)
-        : await publish(requireArgument(remote), { ...options, breaking: values.breaking });
+        : await publish(requireArgument(remote, 'the remote'), { ...options, breaking: values.breaking });
     const { name, version, isNew } = published;
     if (isNew || name === SHELL_NAME) return { answer: published, text: `${name} ${version}${isNew ? '' : ' was published already'}` };
     // After a revert, `latest` is still the version that was reverted.
@@ -160,12 +193,17 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     return {
       answer: published,
       text: `${name} ${version} was published already`,
-      warnings: latest === version ? [] : [`${name} latest is ${latest}: to serve this one, promote ${version}`],
+      warnings:
+        latest === version
+          ? []
+          : [
+              `${name}: ${latest ? `latest is ${latest}: to serve this one, promote ${version}` : 'all versions are deprecated or rolled back'}`,
+            ],
     };
   },
   promote: async ({ args: [remote, requestedVersion], values }) => {
-    const name = requireArgument(remote);
-    const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion));
+    const name = requireArgument(remote, 'the remote');
+    const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion, 'the version'));
     const base = servedState(await readRegistry(defaultStoreDir()), name);
     const origin = waitOrigin(values);
     // The shop tries it first, with its data; a concurrent promotion is noticed by `base`.
@@ -178,7 +216,7 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     );
   },
   rollback: async ({ args: [remote], values }) => {
-    const name = requireArgument(remote);
+    const name = requireArgument(remote, 'the remote');
     const origin = waitOrigin(values);
     const rolledBack = await rollback(name, { reason: values.reason });
     return waitForShop(
@@ -188,7 +226,7 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     );
   },
   retire: async ({ args: [remote], values }) => {
-    const retired = await retire(requireArgument(remote), { reason: values.reason });
+    const retired = await retire(requireArgument(remote, 'the remote'), { reason: values.reason });
     const { name, before, revision } = retired;
     const text = `${name}: serving nothing, before ${before} (revision ${revision})`;
     return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text);
@@ -199,24 +237,24 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     return { answer: { revision, remotes: names }, text: `Signed as it is, in a new series (revision ${revision}): ${names.join(', ')}` };
   },
   canary: async ({ args: [remote, requestedVersion], values }) => {
-    const name = requireArgument(remote);
+    const name = requireArgument(remote, 'the remote');
     const canaryResult =
-      requireArgument(requestedVersion) === 'off'
+      requireArgument(requestedVersion, 'the version') === 'off'
         ? await stopCanary(name)
         : await startCanary(
             name,
-            await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion)),
-            Number(requireArgument(values.percent)),
+            await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion, 'the version')),
+            Number(requireArgument(values.percent, '--percent')),
           );
     const { version, served: before, revision } = canaryResult;
     return withHooks({ event: 'canary', name, version, before, revision }, canaryResult, formatCanary(canaryResult), canaryResult.warnings);
   },
   preview: async ({ args, values }) => {
-    requireArgument(args[1]);
+    requireArgument(args[1], 'the version');
     const versions: Record<string, string> = {};
     for (let i = 0; i < args.length; i += 2) {
-      const name = requireArgument(args[i]);
-      versions[name] = await resolveVersion(defaultStoreDir(), name, requireArgument(args[i + 1]));
+      const name = requireArgument(args[i], 'the remote');
+      versions[name] = await resolveVersion(defaultStoreDir(), name, requireArgument(args[i + 1], 'the version'));
     }
     const preview = await previewLink(versions, {
       origin: values.origin,
@@ -225,23 +263,22 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
     return { answer: { ...preview, versions }, text: `${preview.link}\nuntil ${preview.until}; whoever has the link sees these versions` };
   },
   lock: async ({ args: [target], values }) => {
-    const name = requireArgument(target);
-    const until = parseTime(values.until);
-    if (until !== undefined && new Date(until) <= new Date()) throw new MfRefused('MF16', `--until ${until} is in the past.`);
-    const { revision } = await lock(name, { reason: requireArgument(values.reason), until });
+    const name = requireArgument(target, 'the remote, or all,');
+    const until = parseUntil(values.until);
+    const { revision } = await lock(name, { reason: requireArgument(values.reason, '--reason'), until });
     const text = `${name}: nothing is promoted until pnpm mf unlock ${name}${until ? `, or ${until}` : ''}`;
     return withHooks({ event: 'lock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   unlock: async ({ args: [target] }) => {
-    const name = requireArgument(target);
+    const name = requireArgument(target, 'the remote, or all,');
     const { revision } = await unlock(name);
     const text = `${name === ALL_REMOTES ? 'everything' : name}: may be promoted again`;
     return withHooks({ event: 'unlock', name, version: null, before: null, revision }, { name, revision }, text);
   },
   deprecate: async ({ args: [remote, requestedVersion], values }) => {
-    const name = requireArgument(remote);
-    const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion));
-    const deprecated = await deprecate(name, version, { until: parseTime(values.until), reason: values.reason, undo: values.undo });
+    const name = requireArgument(remote, 'the remote');
+    const version = await resolveVersion(defaultStoreDir(), name, requireArgument(requestedVersion, 'the version'));
+    const deprecated = await deprecate(name, version, { until: parseUntil(values.until), reason: values.reason, undo: values.undo });
     return { answer: deprecated, text: `${name} ${version}: ${values.undo ? 'not deprecated any more' : 'deprecated'}` };
   },
   list: async () => {
@@ -253,11 +290,11 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
       const list = await readTrustList();
       return { answer: list ?? { keys: [] }, text: formatTrust(list) };
     }
-    const key = requireArgument(name);
+    const key = requireArgument(name, 'the name of the key');
     const [remotes, environments] = [splitNames(values.remotes), splitNames(values.environments)];
     if (action === 'add') {
       const list = await addTeamKey(key, {
-        keyFile: requireArgument(values.key),
+        keyFile: requireArgument(values.key, '--key'),
         remotes: remotes ?? [],
         environments: environments ?? [],
         reason: values.reason,
@@ -265,7 +302,7 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
       return { answer: list, text: formatTrust(list) };
     }
     if (action === 'change') {
-      if (!remotes && !environments) throw new UsageError();
+      if (!remotes && !environments) throw new UsageError('--remotes or --environments is missing');
       const list = await changeTeamRights(key, {
         ...(remotes && { remotes }),
         ...(environments && { environments }),
@@ -273,17 +310,18 @@ export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>
       });
       return { answer: list, text: formatTrust(list) };
     }
-    if (action !== 'revoke') throw new UsageError();
-    const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason) });
+    if (action !== 'revoke') throw new UsageError(`trust can add, change and revoke, not ${action}`);
+    const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') });
     const warnings = served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`);
     return { answer: { ...list, served }, text: formatTrust(list), warnings };
   },
   log: async ({ args: [remote] }) => {
+    if (remote !== undefined) await requireRemote(remote, defaultStoreDir());
     const records = await readLog(defaultStoreDir(), remote);
     return { answer: { records }, text: records.map(formatRecord).join('\n') || 'Nothing was changed yet.' };
   },
   prune: async ({ args: [remote], values }) => {
-    const name = requireArgument(remote);
+    const name = requireArgument(remote, 'the remote');
     const pruned = await prune(name, { days: values.days === undefined ? undefined : Number(values.days) });
     return {
       answer: { name, gone: pruned },

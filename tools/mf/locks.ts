@@ -13,7 +13,7 @@ export interface LockOptions {
 }
 
 /** @throws MfRefused when there is no such remote */
-async function requireRemote(target: string, storeDir: string): Promise<void> {
+export async function requireRemote(target: string, storeDir: string): Promise<void> {
   if (target === ALL_REMOTES || (await (await openStore(storeDir)).publishedRemotes()).includes(target)) return;
   throw new MfRefused('MF18', nothingPublished(storeDir, target));
 }

@@ -103,7 +103,7 @@ it('mf names a version after its sources by default', async () => {
   expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
   // As after a revert: the checkout builds an earlier version than the last one.
   const earlier = await mf('publish', SAMPLE, '--version', '1.0.0', '--if-absent');
-  expect(earlier.stderr).toContain(`Warning: mf-sample latest is ${version}: to serve this one, promote 1.0.0`);
+  expect(earlier.stderr).toContain(`Warning: mf-sample: latest is ${version}: to serve this one, promote 1.0.0`);
 });
 
 it('mf promotes, lists and rolls back', async () => {
@@ -291,12 +291,22 @@ it("mf publishes the shell's files for browsers, signed and complete, separately
   expect((await mf('list')).stdout).not.toMatch(/^shell/m);
 });
 
-it('mf prints its usage for an unknown command, with exit code 2', async () => {
+it.each([
+  [[], 'which command?'],
+  [['frobnicate'], 'there is no command frobnicate'],
+  [['promote', 'mf-sample'], 'the version is missing'],
+  [['promote', 'mf-sample', '1.0.0', '--percent', '5'], 'promote does not take --percent'],
+  [['promote', 'mf-sample', '1.0.0', 'extra'], 'promote takes 2 arguments: what is extra?'],
+  [['list', 'mf-sample'], 'list takes no argument: what is mf-sample?'],
+  [['lock', 'all'], '--reason is missing'],
+  [['publish', SAMPLE, '--wrong'], "Unknown option '--wrong'"],
+  [['promote', 'mf-sample', '1.0.0', '--wait', 'shop'], 'shop is no address: write --wait https://shop.example'],
+  [['list', '--environment', '../x'], '../x is no name of an environment'],
+])('mf %j is not understood, with the reason, the usage and exit code 2, and changes nothing', async (args, reason) => {
   const before = (await registry()).revision;
-  for (const args of [[], ['promote', 'mf-sample'], ['publish', SAMPLE, '--wrong'], ['promote', 'mf-sample', '1.0.0', '--wait', 'shop']]) {
-    const { code, stderr } = await mf(...args);
-    expect(code).toBe(2);
-    expect(stderr).toMatch(/^Usage: pnpm mf/);
-  }
+  const { code, stderr } = await mf(...args);
+  expect(code).toBe(2);
+  expect(stderr).toContain(`Not understood: ${reason}`);
+  expect(stderr).toMatch(/^Usage: pnpm mf/m);
   expect((await registry()).revision).toBe(before);
 });

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { BuildFailed } from '../build/run-webpack.ts';
-import { COMMANDS, UsageError } from './commands.ts';
+import { COMMANDS, UsageError, refuseForeign } from './commands.ts';
 import type { Answer } from './commands.ts';
 import { asRefusal } from './refusal.ts';
 
@@ -64,10 +64,24 @@ async function run(argv: readonly string[]): Promise<Answer> {
   });
   const [name = '', ...args] = positionals;
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  const isClear = /^[a-z0-9-]{0,30}$/.test(values.environment ?? '') && (values.wait === undefined || URL.canParse(values.wait));
-  if (!command || !isClear) throw new UsageError();
-  if (values.environment) process.env.MF_ENVIRONMENT = values.environment;
-  return command({ args, values });
+  if (!command) throw new UsageError(name ? `there is no command ${name}` : 'which command?');
+  const { environment, json: _json, ...own } = values;
+  refuseForeign(name, { args, values: own });
+  if (!/^[a-z0-9-]{0,30}$/.test(environment ?? '')) throw new UsageError(`${environment} is no name of an environment`);
+  if (own.wait !== undefined && !URL.canParse(own.wait))
+    throw new UsageError(`${own.wait} is no address: write --wait https://shop.example`);
+  if (environment) process.env.MF_ENVIRONMENT = environment;
+  return command({ args, values: own });
+}
+
+const firstSentence = ({ message }: Error): string => (message.split(/\. |\n/, 1)[0] ?? message).replace(/\.$/, '');
+
+/** The lines about one command; all of them for an unknown one. */
+function usageOf([name = '']: readonly string[]): string {
+  const lines = USAGE.split('\n');
+  const first = lines.findIndex((line) => line.startsWith(`  ${name} `));
+  const next = lines.findIndex((line, index) => index > first && /^( {2}\S|\S|$)/.test(line));
+  return !name || first < 0 ? USAGE : ['Usage: pnpm mf <command>', ...lines.slice(first, next)].join('\n');
 }
 
 async function main(args: readonly string[]): Promise<void> {
@@ -80,7 +94,7 @@ async function main(args: readonly string[]): Promise<void> {
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
-    if (isUsage) return console.error(USAGE);
+    if (isUsage) return console.error(`Not understood: ${firstSentence(error as Error)}\n\n${usageOf(args)}`);
     const refusal = asRefusal(error);
     const { message } = refusal ?? (error as Error);
     if (asJson) console.log(JSON.stringify({ error: message, code: refusal?.code, problems: refusal?.problems ?? [] }, null, 2));

@@ -55,6 +55,11 @@ export async function resolveVersion(storeDir: string, name: string, requested: 
   const [version, ...moreVersions] =
     requested === 'latest' ? [await latestVersion(storeDir, name)] : versions.filter((each) => each.includes(requested));
   if (version && moreVersions.length === 0) return version;
+  if (requested === 'latest' && versions.length > 0) {
+    throw new MfRefused('MF08', `All versions of ${name} are deprecated or rolled back: none of them is the latest.`, [
+      `published: ${versions.join(', ')}; a version that is written out can be promoted all the same`,
+    ]);
+  }
   throw new MfRefused(
     'MF08',
     `${name} ${requested} is not in the store${moreVersions.length > 0 ? ', or it is not clear which one is meant' : ''}.`,
