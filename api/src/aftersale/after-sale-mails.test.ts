@@ -79,7 +79,8 @@ const MAILS: Readonly<Record<string, (lang: Lang) => MailContent>> = {
       reference: 'W-1',
       orderNumber: '2026-1',
       note: HOSTILE,
-      settled: { rentCents: 2280, deliveryCents: 4900 },
+      goods: sums,
+      rent: { rentCents: 2280, deliveryCents: 4900 },
     }),
 };
 

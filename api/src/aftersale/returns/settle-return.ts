@@ -86,6 +86,13 @@ export const receiveReturn = (
     return { ...row, received_at: received };
   });
 
+/** Marks a return of goods that never left the house as received: its pieces are for sale again, and it costs nothing. */
+export const receiveUnsent = async (trx: Queries, returnId: number, now: Date): Promise<void> => {
+  const items = await loadReturnItems(trx, [returnId]);
+  await restock(trx, items, Object.fromEntries(items.map(({ sku, amount }) => [sku, amount])));
+  await trx.updateTable('returns').set({ received_at: now, cost_cents: 0, carrier: null }).where('id', '=', returnId).execute();
+};
+
 /** Credit note and refund; an order without an invoice is settled outside the shop. Returns the note as the mail's attachment. */
 const refundReturn = async (
   trx: Queries,
@@ -111,6 +118,38 @@ const removeMissingGifts = async (trx: Queries, returnId: number, missing: Reado
   }
 };
 
+/** Settles a return in the caller's transaction, with the order locked: credit note and refund. @returns the sums and the note */
+export const settleReturn = async (
+  services: Services,
+  trx: Queries,
+  { row, order, refundCents, note = null }: { row: ReturnRow; order: OrderRow; refundCents?: number | undefined; note?: string | null },
+): Promise<{ sums: ReturnSums; attachments: MailFile[] }> => {
+  const { now } = services;
+  const items = await loadReturnItems(trx, [row.id]);
+  const delivery = (await deliveryBack(trx, [row.id])).get(row.id) ?? 0;
+  const expected = returnSums(row, items, delivery, await giftDeductionNow(trx, row));
+  const most = expected.goodsCents + (await remainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
+  const refund = refundCents ?? expected.refundCents;
+  if (refund < 0 || refund > most)
+    throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
+  const sums = adjustSums(expected, refund);
+  const attachments = await refundReturn(trx, row, items, sums, now());
+  await trx
+    .updateTable('returns')
+    .set({
+      status: 'closed',
+      closed_at: now(),
+      refund_cents: refund,
+      cost_cents: sums.costCents,
+      delivery_cents: sums.deliveryCents,
+      gift_cents: sums.giftCents,
+      note,
+    })
+    .where('id', '=', row.id)
+    .execute();
+  return { sums, attachments };
+};
+
 /**
  * Settles a return: credit note, refund and mail. Without `refundCents` exactly the announced amount is refunded: the pieces, with the
  * delivery when nothing of the order stays with the customer, less unearned gifts that stay and the transport. For staff. Throws 404
@@ -130,31 +169,10 @@ export const closeReturn = async (
   const closed = await inTransaction(db, async (trx) => {
     const { row, order } = await lockByNumber(trx, number);
     await removeMissingGifts(trx, row.id, missingGifts);
-    const items = await loadReturnItems(trx, [row.id]);
-    const delivery = (await deliveryBack(trx, [row.id])).get(row.id) ?? 0;
-    const expected = returnSums(row, items, delivery, await giftDeductionNow(trx, row));
-    const most = expected.goodsCents + (await remainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
-    const refund = refundCents ?? expected.refundCents;
-    if (refund < 0 || refund > most)
-      throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
-    const sums = adjustSums(expected, refund);
-    const attachments = await refundReturn(trx, row, items, sums, now());
-    await trx
-      .updateTable('returns')
-      .set({
-        status: 'closed',
-        closed_at: now(),
-        refund_cents: refund,
-        cost_cents: sums.costCents,
-        delivery_cents: sums.deliveryCents,
-        gift_cents: sums.giftCents,
-        note,
-      })
-      .where('id', '=', row.id)
-      .execute();
+    const { sums, attachments } = await settleReturn(services, trx, { row, order, refundCents, note });
     // The refund settles the withdrawal that the return was made for, but for the rent.
     if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
-    const { to, data } = await mailData(services, trx, row, items, sums);
+    const { to, data } = await mailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);
     const content = returnClosedMail(to.lang, data, note);
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);

@@ -2,7 +2,6 @@ import { paths } from 'shared-contracts/contract/paths';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { returnWay } from 'shared-contracts/rules/delivery-class';
-import type { WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -15,10 +14,9 @@ import { moneyText } from '../../platform/messages/format.ts';
 import { instructionsFor, transportOf } from '../returns/return-answer.ts';
 import { findReturnByNumber, loadReturnItems } from '../returns/returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts';
-import { leftOf, lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
-import { priceOf } from '../../sales/orders/return-lines.ts';
+import { lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { giftDeductions, giftsToReturn } from '../returns/return-gifts.ts';
+import { giftDeductions } from '../returns/return-gifts.ts';
 import { returnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
@@ -29,13 +27,11 @@ import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail,
 import { countUnmatchedMails, findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
+import { declaredOf, withdrawnGoods } from './withdrawn-goods.ts';
 
 const FOLDER = 'withdrawals';
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
 const UNMATCHED_MAILS_A_DAY = 2;
-
-const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
-  items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
 
 /** The return of the withdrawn goods, created once; null when nothing was shipped yet or nothing is left to return. */
 const returnFor = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
@@ -46,22 +42,7 @@ const returnFor = async (services: Services, row: WithdrawalRow, orderId: number
     if (existing !== undefined) return existing.number;
     if (order.status !== 'shipped' && order.status !== 'delivered') return null;
     const lines = await loadReturnLines(trx, order);
-    const declared = lines.flatMap((line) => {
-      const amount = Math.min(leftOf(line), declaredOf(line, row.items));
-      return line.kind === 'gift' || lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
-    });
-    const gifts = giftsToReturn(
-      order,
-      lines,
-      declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0),
-    );
-    // gifts that are no longer earned have to be returned with the goods, even if the statement does not name them
-    const items = [...declared, ...(declared.length === 0 ? [] : gifts.items)].map((item) => ({
-      ...item,
-      reason: 'changed_mind' as const,
-      comment: '',
-      photoId: null,
-    }));
+    const items = withdrawnGoods(order, lines, row.items);
     return items.length === 0 ? null : (await insertReturn(trx, order, items, { settings, now: services.now() }, row.id)).number;
   });
 };

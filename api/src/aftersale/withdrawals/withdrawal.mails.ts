@@ -2,6 +2,7 @@ import type { Lang } from 'shared-contracts/contract/locales';
 import { button, facts, heading, list, note, paragraph } from '../../platform/mail/blocks.ts';
 import type { MailBlock, MailContent } from '../../platform/mail/mail.ts';
 import { moneyText, momentText } from '../../platform/messages/format.ts';
+import type { ReturnSums } from '../returns/return-answer.ts';
 import { lastDayText, receiptFacts } from './withdrawal-receipt.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { aftersaleTexts } from '../texts.ts';
@@ -60,16 +61,27 @@ export const withdrawalUnmatchedMail = (lang: Lang, name: string, orderNumber: s
   };
 };
 
-const settledBlock = (lang: Lang, { rentCents, deliveryCents }: { rentCents: number; deliveryCents: number }): MailBlock => {
+interface PaidBack {
+  /** of goods that were not sent; null when there are none */
+  goods: ReturnSums | null;
+  rent: { rentCents: number; deliveryCents: number } | null;
+}
+
+const paidBackBlock = (lang: Lang, { goods, rent }: PaidBack): MailBlock => {
   const t = aftersaleTexts(lang);
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
+  const rowUnlessZero = (label: string, cents: number) => (cents === 0 ? [] : [row(label, cents)]);
+  const giftCents = goods?.giftCents ?? 0;
+  const deliveryCents = (goods?.deliveryCents ?? 0) + (rent?.deliveryCents ?? 0);
   return {
     kind: 'lines',
     rows: [],
     totals: [
-      row(t('withdrawals.rentBack'), rentCents),
-      ...(deliveryCents > 0 ? [row(t('returnMails.delivery'), deliveryCents)] : []),
-      row(t('withdrawals.paidBack'), rentCents + deliveryCents, true),
+      ...(goods === null ? [] : [row(t('returnMails.worth'), goods.goodsCents)]),
+      ...(rent === null ? [] : [row(t('withdrawals.rentBack'), rent.rentCents)]),
+      ...rowUnlessZero(t('returnMails.delivery'), deliveryCents),
+      ...rowUnlessZero(giftCents > 0 ? t('returnMails.giftKept') : t('returnMails.giftBack'), -giftCents),
+      row(t('withdrawals.paidBack'), (goods?.refundCents ?? 0) + (rent === null ? 0 : rent.rentCents + rent.deliveryCents), true),
     ],
   };
 };
@@ -81,14 +93,12 @@ export const withdrawalClosedMail = (
     reference,
     orderNumber,
     note: remark,
-    settled,
-  }: {
+    ...paidBack
+  }: PaidBack & {
     name: string;
     reference: string;
     orderNumber: string;
     note: string | null;
-    /** paid back of rent and delivery; null when nothing of a rental was settled */
-    settled: { rentCents: number; deliveryCents: number } | null;
   },
 ): MailContent => {
   const t = aftersaleTexts(lang);
@@ -98,7 +108,7 @@ export const withdrawalClosedMail = (
     blocks: [
       greeting(lang, name),
       paragraph(t('withdrawals.closed', { number: orderNumber })),
-      ...(settled === null ? [] : [settledBlock(lang, settled)]),
+      ...(paidBack.goods === null && paidBack.rent === null ? [] : [paidBackBlock(lang, paidBack)]),
       ...(remark === null || remark === '' ? [] : [note(remark)]),
     ],
   };

@@ -212,7 +212,8 @@ describe('a case', () => {
     expect(data.find((each) => each.id === id)).toMatchObject({ withdrawal_received_at: answer.received_at });
     const ship = () => shipOrder(shop.services, id, { carrier: 'bpost', code: null, url: null });
     await expect(ship()).rejects.toMatchObject({ status: 409, code: 'order.withdrawal_open' });
-    await closeWithdrawal(shop.services, answer.reference);
+    await expect(closeWithdrawal(shop.services, answer.reference)).rejects.toMatchObject({ code: 'withdrawal.cancel_instead' });
+    await closeWithdrawal(shop.services, answer.reference, { isRevoked: true });
     expect(await tracked()).toMatchObject({ withdrawal_received_at: null });
     expect(await ship()).toMatchObject({ status: 'shipped' });
   });

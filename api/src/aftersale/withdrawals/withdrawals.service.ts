@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { WITHDRAWAL_DAYS, withdrawalRight } from 'shared-contracts/rules/withdrawal-right';
-import type { withdrawalBody, WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
+import type { withdrawalBody, WithdrawalAnswer, WithdrawnItem } from 'shared-contracts/wire/withdrawal';
 import type * as z from 'zod';
 import { readSettingsIn } from '../../content/settings/settings.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
@@ -19,6 +19,7 @@ import { addDays } from '../../platform/days.ts';
 import { sendRefunds } from '../../sales/payments/send-refunds.ts';
 import { withdrawalReceiptJob } from './send-receipt.ts';
 import { settleRent } from './settle-rent.ts';
+import { settleUnsent } from './settle-unsent.ts';
 import { withdrawalClosedMail } from './withdrawal.mails.ts';
 import { findDeclaredOrder, findWithdrawal, deleteExpiredWithdrawals, findNamedOrder } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
@@ -32,12 +33,18 @@ const group = (): string => Array.from({ length: 4 }, () => SIGNS[randomInt(SIGN
 const newReference = (): string => `W-${group()}-${group()}-${group()}`;
 
 /**
- * The last day, `YYYY-MM-DD` in Brussels, to withdraw: goods are counted from their delivery, null before it; rentals alone from the order,
+ * The last day, `YYYY-MM-DD` in Brussels, to withdraw from what is named: goods are counted from their delivery, null before it; rentals alone from the order,
  * as the mail and the invoice say.
  */
-const lastDayOf = async (trx: Queries, order: OrderRow, returnDays: number): Promise<string | null> => {
+const lastDayOf = async (
+  trx: Queries,
+  order: OrderRow,
+  { items, returnDays }: { items: readonly WithdrawnItem[] | undefined; returnDays: number },
+): Promise<string | null> => {
+  const lines = await loadOrderLines(trx, order.id);
+  const named = items === undefined ? lines : lines.filter(({ sku }) => items.some((item) => item.sku === sku));
   const { fromGoods, fromRental } = withdrawalRight(
-    (await loadOrderLines(trx, order.id)).map((line) => ({ ...line, custom_made: line.is_custom_made })),
+    (named.length > 0 ? named : lines).map((line) => ({ ...line, custom_made: line.is_custom_made })),
   );
   if (fromRental && !fromGoods) return returnableUntil(order.ordered_at, WITHDRAWAL_DAYS);
   return order.delivered_at === null ? null : returnableUntil(order.delivered_at, returnDays);
@@ -68,7 +75,8 @@ export const declareWithdrawal = async (
   const reference = newReference();
   await inTransaction(db, async (trx) => {
     const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
-    const lastDay = order === undefined ? null : await lastDayOf(trx, order, (await readSettingsIn(trx)).get('returns.period_days'));
+    const returnDays = (await readSettingsIn(trx)).get('returns.period_days');
+    const lastDay = order === undefined ? null : await lastDayOf(trx, order, { items: body.items, returnDays });
     const { id } = await trx
       .insertInto('withdrawals')
       .values({
@@ -91,21 +99,22 @@ export const declareWithdrawal = async (
   return { reference, received_at: now.toISOString() };
 };
 
-/** A withdrawal from a rental that was sent or paid with other goods needs an amount: otherwise the promised refund would be forgotten. */
-const refuseForgottenRent = async (trx: Queries, { id, items, state }: WithdrawalRow, order: OrderRow): Promise<void> => {
-  const isCancelledInstead = order.status === 'confirmed' && items === null;
-  if (state !== 'open' || isCancelledInstead || !['confirmed', 'shipped', 'delivered'].includes(order.status)) return;
+/** A withdrawal from a rental needs an amount: otherwise the promised refund would be forgotten. */
+const refuseForgottenRent = async (trx: Queries, { id, state }: WithdrawalRow, order: OrderRow): Promise<void> => {
+  if (state !== 'open' || !['confirmed', 'shipped', 'delivered'].includes(order.status)) return;
   if ((await withdrawnRentals(trx, id, order.id)).length > 0) throw new ShopError(422, 'withdrawal.rent_missing');
 };
 
 /**
- * Closes a case, with a mail. `rentCents` is what is paid back of the rent. For staff. Throws 404 `withdrawal.not_found`, 409
- * `withdrawal.closed`, 422 `withdrawal.rent_missing` for a rental without an amount, and as `settleRent`.
+ * Closes a case, with a mail that says what is paid back: the goods when nothing was sent yet (afterwards their return pays them back), and
+ * `rentCents` of the rent. `isRevoked`: the customer wants the order after all, so nothing is paid back. For staff. Throws 404
+ * `withdrawal.not_found`, 409 `withdrawal.closed`, 422 `withdrawal.rent_missing` for a rental without an amount, and as `settleRent` and
+ * `settleUnsent`.
  */
 export const closeWithdrawal = async (
   services: Services,
   reference: string,
-  { note = null, rentCents }: { note?: string | null; rentCents?: number } = {},
+  { note = null, rentCents, isRevoked = false }: { note?: string | null; rentCents?: number; isRevoked?: boolean } = {},
 ): Promise<WithdrawalRow> => {
   const row = await inTransaction(services.db, async (trx) => {
     const withdrawal = await findWithdrawal(trx, { reference });
@@ -116,8 +125,10 @@ export const closeWithdrawal = async (
     const order = await lockOrder(trx, orderId);
     const current = await findWithdrawal(trx, { reference });
     if (current === undefined || current.state === 'closed') throw new ShopError(409, 'withdrawal.closed');
-    if (rentCents === undefined) await refuseForgottenRent(trx, current, order);
-    const settled = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
+    if (rentCents === undefined && !isRevoked) await refuseForgottenRent(trx, current, order);
+    const isUnsent = order.status === 'confirmed' && current.state === 'open' && !isRevoked;
+    const goods = isUnsent ? await settleUnsent(services, trx, { withdrawal: current, order }) : null;
+    const rent = rentCents === undefined ? null : await settleRent(services, trx, { withdrawal: current, order, rentCents });
     const closed = await trx
       .updateTable('withdrawals')
       .set({
@@ -125,7 +136,7 @@ export const closeWithdrawal = async (
         order_id: orderId,
         closed_at: services.now(),
         note,
-        ...(settled && { rent_cents: settled.rentCents, delivery_cents: settled.deliveryCents }),
+        ...(rent && { rent_cents: rent.rentCents, delivery_cents: rent.deliveryCents }),
       })
       .where('id', '=', withdrawal.id)
       .where('state', '<>', 'closed')
@@ -133,12 +144,17 @@ export const closeWithdrawal = async (
       .executeTakeFirst();
     if (closed === undefined) throw new ShopError(409, 'withdrawal.closed');
     const { id, lang, email, name, order_number: orderNumber, user_id: userId } = closed;
-    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note, settled });
+    const content = withdrawalClosedMail(lang, { name, reference, orderNumber, note, goods: goods?.sums ?? null, rent });
     const key = `withdrawal-closed:${id}`;
-    await queueCustomerMail(services, trx, { email, lang }, { content, key, userId, attachments: settled?.attachments ?? [] });
+    await queueCustomerMail(
+      services,
+      trx,
+      { email, lang },
+      { content, key, userId, attachments: [...(goods?.attachments ?? []), ...(rent?.attachments ?? [])] },
+    );
     return closed;
   });
-  if (rentCents !== undefined && row.order_id !== null) await sendRefunds(services, row.order_id);
+  if (row.order_id !== null) await sendRefunds(services, row.order_id);
   return row;
 };
 

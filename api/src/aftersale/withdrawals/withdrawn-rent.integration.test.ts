@@ -1,9 +1,11 @@
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { dayAfter, isHandoverDay } from 'shared-contracts/rules/rental-period';
+import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { Order } from 'shared-contracts/wire/order';
 import type { WithdrawalAnswer } from 'shared-contracts/wire/withdrawal';
 import { deliverOrder, shipOrder } from '../../sales/customer-orders/order-life.ts';
 import { returnDeposit } from '../../sales/customer-orders/return-deposit.ts';
+import { returnableUntil } from '../../sales/orders/return-window.ts';
 import { openCheckout, providerId } from '../../testing/checkout.ts';
 import type { Checkout } from '../../testing/checkout.ts';
 import { CUSTOMER, fillCart, HOME, mailsTo, OPEN_TIMEOUT_MS } from '../../testing/test-shop.ts';
@@ -23,8 +25,8 @@ beforeAll(async () => {
 afterAll(() => checkout.close());
 beforeEach(() => checkout.reset());
 
-/** A paid and delivered order of goods and a machine, whose days begin that far ahead. */
-const delivered = async (ahead: number, pieces = PIECES): Promise<{ order: Order; payment: string }> => {
+/** A paid order of goods and a machine, whose days begin that far ahead. */
+const paidOrder = async (ahead: number, pieces = PIECES): Promise<{ order: Order; payment: string }> => {
   const { shop, variant } = checkout;
   const machine = await shop.db
     .selectFrom('variant_facts')
@@ -42,10 +44,14 @@ const delivered = async (ahead: number, pieces = PIECES): Promise<{ order: Order
   const cart = await fillCart(shop, content, { shipping_address: HOME });
   const paid = await checkout.paid(cart.id);
   await checkout.simulator.finish(providerId(paid), 'paid');
-  const order = await checkout.orderOf(await checkout.referenceOf(paid));
-  await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null });
-  await deliverOrder(shop.services, order.id);
-  return { order, payment: providerId(paid) };
+  return { order: await checkout.orderOf(await checkout.referenceOf(paid)), payment: providerId(paid) };
+};
+const delivered = async (ahead: number, pieces = PIECES) => {
+  const { services } = checkout.shop;
+  const bought = await paidOrder(ahead, pieces);
+  await shipOrder(services, bought.order.id, { carrier: 'bpost', code: null, url: null });
+  await deliverOrder(services, bought.order.id);
+  return bought;
 };
 /** Declares a withdrawal and sends its receipt. @returns the reference */
 const withdraw = async ({ number, email }: Order, items?: { sku: string; amount: number }[]): Promise<string> => {
@@ -133,4 +139,60 @@ test('a rental alone: the rent and what was paid for bringing it go back togethe
   const reference = await withdraw(order);
   expect(await closeWithdrawal(services, reference, { rentCents: rent })).toMatchObject({ delivery_cents: order.delivery_cents });
   expect((await refunds(payment)).reduce((sum, cents) => sum + cents, 0)).toBe(order.total_cents);
+});
+
+describe('before anything was sent', () => {
+  test('some of the goods: closing the case pays them back, they are for sale again, and the rest is sent', async () => {
+    const { shop } = checkout;
+    const { order, payment } = await paidOrder(135);
+    const goods = order.lines.find(({ kind }) => kind === 'sale');
+    const unit = (goods?.line_incl_vat_cents ?? 0) / PIECES;
+    const { on_hand: before } = await checkout.stock();
+    const reference = await withdraw(order, [{ sku: goods?.sku ?? '', amount: 1 }]);
+    await closeWithdrawal(shop.services, reference);
+    expect(await refunds(payment)).toEqual([unit]);
+    expect((await checkout.stock()).on_hand).toBe(before + 1);
+    expect(await lastMail('withdrawal-closed:')).toMatch(/Je krijgt terug/);
+    await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null });
+    await deliverOrder(shop.services, order.id);
+    // the rest can be withdrawn from later: only what is left
+    await withdraw(order, [{ sku: goods?.sku ?? '', amount: PIECES }]);
+    const items = await shop.db
+      .selectFrom('return_items as i')
+      .innerJoin('returns as r', 'r.id', 'i.return_id')
+      .select('i.amount')
+      .where('r.order_id', '=', order.id)
+      .orderBy('i.id')
+      .execute();
+    expect(items.map(({ amount }) => amount)).toEqual([1, PIECES - 1]);
+  });
+
+  test('only the rental: rent and deposit go back, the machine is free, and the goods are sent', async () => {
+    const { shop } = checkout;
+    const { order, payment } = await paidOrder(150);
+    const line = order.lines.find(({ kind }) => kind === 'rental');
+    const rent = line?.line_incl_vat_cents ?? 0;
+    const reference = await withdraw(order, [{ sku: line?.sku ?? '', amount: 1 }]);
+    // a rental is counted from the order, whatever else was bought with it
+    const { last_day } = await shop.db
+      .selectFrom('withdrawals')
+      .select('last_day')
+      .where('reference', '=', reference)
+      .executeTakeFirstOrThrow();
+    expect(last_day).toBe(returnableUntil(new Date(), WITHDRAWAL_DAYS));
+    await expect(closeWithdrawal(shop.services, reference)).rejects.toMatchObject({ code: 'withdrawal.rent_missing' });
+    await closeWithdrawal(shop.services, reference, { rentCents: rent });
+    expect((await refunds(payment)).sort((a, b) => a - b)).toEqual([rent, order.deposit_cents].sort((a, b) => a - b));
+    const bookings = await shop.db.selectFrom('rental_bookings').select('state').where('order_id', '=', order.id).execute();
+    expect(bookings).toEqual([{ state: 'released' }]);
+    expect(await shipOrder(shop.services, order.id, { carrier: 'bpost', code: null, url: null })).toMatchObject({ status: 'shipped' });
+  });
+
+  test('all of it, piece by piece: the order is cancelled instead', async () => {
+    const { services } = checkout.shop;
+    const { order } = await paidOrder(165, 1);
+    const skus = order.lines.filter(({ kind }) => kind !== 'gift').map(({ sku }) => ({ sku, amount: 1 }));
+    const reference = await withdraw(order, skus);
+    await expect(closeWithdrawal(services, reference, { rentCents: 0 })).rejects.toMatchObject({ code: 'withdrawal.cancel_instead' });
+  });
 });

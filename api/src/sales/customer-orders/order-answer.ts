@@ -152,7 +152,8 @@ export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderVie
         ? null
         : returnableUntil(order.delivered_at, viewer.settings.get('returns.period_days')),
     can_pay: order.status === 'awaiting_payment',
-    can_cancel: isCancellable(order),
+    // what was credited in part is withdrawn from, not cancelled
+    can_cancel: isCancellable(order) && !documents.some(({ kind }) => kind === 'credit_note'),
     can_return: returnable.state === 'possible',
     return_state: returnable.state,
   };

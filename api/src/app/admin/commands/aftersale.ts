@@ -136,13 +136,18 @@ const withdrawals: readonly AdminCommand[] = [
     positionals: ['reference'],
     options: {
       rent: { type: 'string', hint: 'euro of the rent to pay back' },
+      revoked: { type: 'boolean' },
       note: { type: 'string', hint: 'in the customer’s language' },
     },
-    summary: 'the case is settled, a rental with the rent that goes back; a mail tells so',
+    summary: 'the case is settled: goods that were not sent, and --rent, are paid back; --revoked: the customer wants the order after all',
     run: async (services, input) => {
       const reference = positional(input, 0).toUpperCase();
       const { rent, note = null } = input.texts;
-      const closed = await closeWithdrawal(services, reference, { note, ...(rent === undefined ? {} : { rentCents: centsOf(rent) }) });
+      const closed = await closeWithdrawal(services, reference, {
+        note,
+        isRevoked: input.flags.has('revoked'),
+        ...(rent === undefined ? {} : { rentCents: centsOf(rent) }),
+      });
       const back = closed.rent_cents === null ? '' : `: ${euroOf(closed.rent_cents + closed.delivery_cents)} EUR goes back`;
       return { message: `${reference} is settled${back}` };
     },

@@ -1,0 +1,33 @@
+import type { Queries } from '../../platform/database/database.ts';
+import type { MailFile } from '../../platform/mail/mail.ts';
+import type { Services } from '../../platform/services.ts';
+import { ShopError } from '../../platform/shop-error.ts';
+import type { OrderRow } from '../../sales/orders/orders.repository.ts';
+import { leftOf, loadReturnLines } from '../../sales/orders/return-lines.ts';
+import { insertReturn } from '../returns/create-return.ts';
+import type { ReturnSums } from '../returns/return-answer.ts';
+import { lockReturn } from '../returns/returns.repository.ts';
+import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
+import type { WithdrawalRow } from './withdrawals.repository.ts';
+import { declaredOf, withdrawnGoods } from './withdrawn-goods.ts';
+
+/**
+ * Pays back the goods of a statement that came before anything of the order was sent: as a return that needs no transport, whose pieces are
+ * for sale again at once. The rest of the order goes on. Null when the statement covers no goods. Throws 409 `withdrawal.cancel_instead`
+ * when it covers the whole order, and 409 `order.credit_exceeds`.
+ */
+export const settleUnsent = async (
+  services: Services,
+  trx: Queries,
+  { withdrawal, order }: { withdrawal: WithdrawalRow; order: OrderRow },
+): Promise<{ sums: ReturnSums; attachments: MailFile[] } | null> => {
+  const lines = await loadReturnLines(trx, order);
+  const items = withdrawnGoods(order, lines, withdrawal.items);
+  const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > declaredOf(line, withdrawal.items));
+  const isWhole = withdrawal.items === null || (items.length > 0 && rest.length === 0);
+  if (isWhole) throw new ShopError(409, 'withdrawal.cancel_instead');
+  if (items.length === 0) return null;
+  const { id } = await insertReturn(trx, order, items, { settings: await services.readSettings(), now: services.now() }, withdrawal.id);
+  await receiveUnsent(trx, id, services.now());
+  return settleReturn(services, trx, { row: await lockReturn(trx, id), order });
+};
