@@ -16,8 +16,8 @@ export interface PruneOptions {
 }
 
 /**
- * Removes old versions of a remote, or of the shell's web files; versions that any environment serves or could roll back to stay. @returns
- * the removed versions
+ * Removes old versions of a remote, or of the shell's web files. Versions that any environment serves or could roll back to stay: five
+ * served and five fallback ones, of the shell the latest five. @returns the removed versions
  */
 export async function prune(name: string, { days = 30, storeDir = defaultStoreDir() }: PruneOptions = {}): Promise<string[]> {
   if (!(days >= 1)) throw new MfRefused('MF16', '--days is a number from 1 on.');

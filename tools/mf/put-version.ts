@@ -9,10 +9,7 @@ export const publishedAlready = (name: string, version: string): MfRefused =>
     `to serve it: pnpm mf promote ${name} ${version}`,
   ]);
 
-/**
- * Puts a version that was built and checked in a folder with the store's layout into the store. @throws MfRefused when the version exists
- * there, or somebody else is publishing another one in its place
- */
+/** Puts a built and checked version into the store. @throws MfRefused when the version exists there, or somebody else is publishing it with other content */
 export async function putVersion(storeDir: string, name: string, version: string, staging: string): Promise<void> {
   const folder = join(staging, versionKey(name, version));
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -6,7 +6,7 @@ import type { ObjectStore } from 'federation/store/object-store';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 
-/** Which keys may sign what, as the newest list in the store says; without a list the root keys sign everything. */
+/** The newest list in the store; without a list the root keys sign everything. */
 export async function readTrust(objects: ObjectStore, rootKeyFiles: readonly string[] = trustedKeyFiles()): Promise<Trust> {
   const rootKeys = readPublicKeys(rootKeyFiles);
   const { found } = await readNewestTrust(objects, rootKeys);
@@ -14,7 +14,7 @@ export async function readTrust(objects: ObjectStore, rootKeyFiles: readonly str
 }
 
 /**
- * Before something is written that every shell would refuse. @param environment missing: for publishing a version @throws MfRefused when the
+ * Called before writing what every shell would refuse. @param environment missing: for publishing a version @throws MfRefused when the
  * signing key may not sign this
  */
 export async function refuseForeignKey(objects: ObjectStore, remote: string, environment?: string, keyFile?: string): Promise<void> {

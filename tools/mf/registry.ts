@@ -15,7 +15,7 @@ import * as z from 'zod';
 import { MfRefused } from './refusal.ts';
 import { readTrust, refuseForeignKey } from './read-trust.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
-import { whoChanges } from './who-changes.ts';
+import { readAuthor } from './read-author.ts';
 
 const environment = (): string => process.env.MF_ENVIRONMENT ?? '';
 const trusted = async (objects: ObjectStore): Promise<OpenRecord> => openTrusted(await readTrust(objects));
@@ -23,18 +23,20 @@ const trusted = async (objects: ObjectStore): Promise<OpenRecord> => openTrusted
 const BACKUP = `put a backup of ${SERVED_KEY} back`;
 const WAY_BACK = `${BACKUP}; or pnpm mf adopt continues from the newest one that is signed, and running shells follow it`;
 
-async function readNewestRecords(objects: ObjectStore, of: string, open: OpenRecord): Promise<Map<string, NewestRecord>> {
-  const remotes = await recordedRemotes(objects, of);
+async function readNewestRecords(objects: ObjectStore, environmentName: string, open: OpenRecord): Promise<Map<string, NewestRecord>> {
+  const remotes = await recordedRemotes(objects, environmentName);
   return new Map(
-    await Promise.all(remotes.map(async (remote) => [remote, await readNewestRecord(objects, { environment: of, remote, open })] as const)),
+    await Promise.all(
+      remotes.map(async (remote) => [remote, await readNewestRecord(objects, { environment: environmentName, remote, open })] as const),
+    ),
   );
 }
 
 const writtenRevisions = z.object({ revisions: z.record(z.string(), z.int()) });
 
-/** The revision of each remote that was written last, as the hint says: records that are lost are not taken for a remote that never had any. */
-async function readWritten(objects: ObjectStore, of: string): Promise<Readonly<Record<string, number>>> {
-  const text = (await objects.read(changedKey(of)))?.toString('utf8');
+/** The last written revision of each remote, from the hint: it tells lost records from those that never existed. */
+async function readHintedRevisions(objects: ObjectStore, environmentName: string): Promise<Readonly<Record<string, number>>> {
+  const text = (await objects.read(changedKey(environmentName)))?.toString('utf8');
   try {
     return text === undefined ? {} : writtenRevisions.parse(JSON.parse(text)).revisions;
   } catch {
@@ -42,9 +44,12 @@ async function readWritten(objects: ObjectStore, of: string): Promise<Readonly<R
   }
 }
 
-/** What is served in an environment. @throws MfRefused when nothing of a remote can be read: treating it as empty would take it out of service */
-async function readEnvironment(objects: ObjectStore, of: string): Promise<Registry> {
-  const [newest, written] = await Promise.all([readNewestRecords(objects, of, parseRecord), readWritten(objects, of)]);
+/** @throws MfRefused when nothing of a remote can be read, because treating it as empty would take it out of service */
+async function readEnvironment(objects: ObjectStore, environmentName: string): Promise<Registry> {
+  const [newest, written] = await Promise.all([
+    readNewestRecords(objects, environmentName, parseRecord),
+    readHintedRevisions(objects, environmentName),
+  ]);
   const records = [...new Set([...newest.keys(), ...Object.keys(written)])].map((remote) => {
     const { found, problem } = newest.get(remote) ?? {};
     if (found) return found.record;
@@ -53,7 +58,7 @@ async function readEnvironment(objects: ObjectStore, of: string): Promise<Regist
   return registryOf(records);
 }
 
-/** What is served, as the newest readable records say, whoever signed them. @throws MfRefused when one can't be read */
+/** What is served according to the newest readable records, whoever signed them. @throws MfRefused when one can't be read */
 export const readRegistry = async (storeDir: string): Promise<Registry> => readEnvironment(await openObjects(storeDir), environment());
 
 /** The same for all environments. */
@@ -63,7 +68,7 @@ export async function readRegistries(storeDir: string): Promise<Registry[]> {
   return Promise.all(folders.map((folder) => readEnvironment(objects, folder === 'default' ? '' : folder)));
 }
 
-/** All records of a remote, or of all, that can be read, the oldest first. */
+/** All readable records of a remote, or of all, the oldest first. */
 export async function readLog(storeDir: string, name?: string): Promise<ServedRecord[]> {
   const objects = await openObjects(storeDir);
   const remotes = (await recordedRemotes(objects, environment())).filter((remote) => name === undefined || remote === name);
@@ -86,7 +91,7 @@ export async function readLog(storeDir: string, name?: string): Promise<ServedRe
   return records.flat(2).sort((a, b) => (a.at < b.at ? -1 : 1));
 }
 
-/** @throws MfRefused unless the newest record of the remote can be continued: shells take only what a trusted key signed, and nothing older */
+/** @throws MfRefused when shells would refuse a successor of the remote's newest record */
 function refuseUnusable(remote: string, { problem, highest }: NewestRecord, written = 0): void {
   if (!problem && highest >= written) return;
   if (!problem && highest > 0) {
@@ -111,13 +116,13 @@ export interface Change {
   reason?: string;
 }
 
-/** Attempts to write the next revision while others write theirs. */
+/** Maximum attempts to write the next revision while others write theirs. */
 const ATTEMPTS = 50;
 
 /**
- * Changes what is in force of one remote (or of `ALL_REMOTES`) by writing and signing its next revision. Of two who write the same one the
- * second begins again with what the first wrote, so neither change is lost. @param update gets the state and the next revision @returns the
- * new registry @throws MfRefused when the newest revision can't be trusted
+ * Changes what is served of one remote (or of `ALL_REMOTES`) by signing and writing its next revision. If somebody else wrote that revision
+ * first, the update is repeated with theirs, so neither change is lost. @param update gets the state and the next revision @returns the new
+ * registry @throws MfRefused when the newest revision can't be trusted
  */
 export async function changeServed(
   storeDir: string,
@@ -130,7 +135,7 @@ export async function changeServed(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const newest = await readNewestRecords(objects, environment(), await trusted(objects));
     const mine = newest.get(remote) ?? { highest: 0 };
-    refuseUnusable(remote, mine, (await readWritten(objects, environment()))[remote]);
+    refuseUnusable(remote, mine, (await readHintedRevisions(objects, environment()))[remote]);
     const others = [...newest].flatMap(([name, { found }]) => (name === remote || !found ? [] : [found.record]));
     const before = mine.found?.record;
     const next = mine.highest + 1;
@@ -159,26 +164,26 @@ async function writeRecord(
     series,
     ...(before && { previous: digestOf(before) }),
     at: new Date().toISOString(),
-    ...whoChanges(),
+    ...readAuthor(),
     ...content,
   });
   const sealed = Buffer.from(sealRecord(record, readSigningKey().privateKey));
   if (!(await objects.create(recordKey(environment(), remote, revision), sealed))) return undefined;
-  const revisions = { ...(await readWritten(objects, environment())), [remote]: revision };
-  // Readers that miss it look by themselves a little later.
+  const revisions = { ...(await readHintedRevisions(objects, environment())), [remote]: revision };
+  // Readers without the hint read the records a little later.
   await objects.replace(changedKey(environment()), Buffer.from(JSON.stringify({ id: randomUUID(), revisions }))).catch(() => undefined);
   return record;
 }
 
 const formerFile = (storeDir: string): string => join(storeDir, environment() ? `registry.${environment()}.json` : 'registry.json');
 
-/** Whether the store was last used when one file, `registry.json`, said what is served. */
+/** Whether the store only has the former `registry.json`. */
 export const hasOnlyFormerRegistry = async (storeDir: string): Promise<boolean> =>
   !isBucket(storeDir) &&
   existsSync(formerFile(storeDir)) &&
   (await recordedRemotes(await openObjects(storeDir), environment())).length === 0;
 
-/** What the former `registry.json` of a folder says, by remote. @throws MfRefused when no trusted key signed it */
+/** The former `registry.json` of a folder, by remote. @throws MfRefused when no trusted key signed it */
 async function formerStates(storeDir: string): Promise<Map<string, ServedState>> {
   const { signature = '', ...content } = JSON.parse(await readFile(formerFile(storeDir), 'utf8')) as { signature?: string };
   const signedText = Buffer.from(`registry ${environment()}\n${JSON.stringify(content)}`);
@@ -193,9 +198,9 @@ async function formerStates(storeDir: string): Promise<Map<string, ServedState>>
 }
 
 /**
- * Begins a new series of every remote with its newest record that a trusted key signed, else with its newest readable one; shells accept it
- * whatever revision they have seen. For a store restored from a backup, for records that somebody without a key wrote, and for a store of
- * the time of `registry.json`. @throws MfRefused when nothing of a remote can be read
+ * Begins a new series of every remote with its newest trusted record, else its newest readable one; shells accept it whatever revision they
+ * have seen. For a store restored from a backup, records written without a key, and the former `registry.json`. @throws MfRefused when
+ * nothing of a remote can be read
  */
 export async function adoptRegistry(storeDir: string): Promise<Registry> {
   const objects = await openObjects(storeDir);
@@ -209,7 +214,7 @@ export async function adoptRegistry(storeDir: string): Promise<Registry> {
     }
     states.set(remote, servedState.parse(record));
   }
-  const written = await readWritten(objects, environment());
+  const written = await readHintedRevisions(objects, environment());
   for (const remote of Object.keys(written)) {
     if (!states.has(remote)) throw new MfRefused('MF22', `The records of ${remote} are gone, so it can't be continued.`, [BACKUP]);
   }

@@ -18,7 +18,7 @@ const isEmptyPlace = (storeDir: string): boolean => !isBucket(storeDir) && !exis
 export const publishedVersions = async (store: ArtefactStore, name: string): Promise<string[]> =>
   (await store.publishedVersions(name)).map(({ version }) => version);
 
-/** Says that nothing is published, or that there is no store's folder. */
+/** The store is empty, or its folder does not exist. */
 export const nothingInStore = (storeDir: string): string =>
   isEmptyPlace(storeDir) ? `There is no store at ${storeDir} (ARTEFACTS_DIR).` : 'Nothing is published.';
 

@@ -10,7 +10,7 @@ import { readRegistries } from './registry.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 import { defaultStoreDir } from './store.ts';
-import { whoChanges } from './who-changes.ts';
+import { readAuthor } from './read-author.ts';
 
 export interface TeamRights {
   /** names of remotes, or `*` */
@@ -47,8 +47,8 @@ export const changeTeamRights = (
 ): Promise<TrustList> => changeTrust(storeDir, reason, (keys) => replaceKey(keys, name, (key) => ({ ...key, ...rights })));
 
 /**
- * Takes the trust from a key: shells refuse everything it ever signed, from now on. @returns the served versions that only it signed: their
- * remotes fall back to versions of other keys @throws MfRefused when there is no such key
+ * Revokes a key: shells refuse everything that was ever signed with it. @returns the served versions that only it signed, whose remotes
+ * fall back to other versions @throws MfRefused when there is no such key
  */
 export async function revokeTeamKey(
   name: string,
@@ -80,7 +80,7 @@ function readPublicPem(file: string): string {
   }
 }
 
-/** @returns `name version` of what is served somewhere and was signed with this key */
+/** @returns `name version` of served versions signed with this key */
 async function versionsSignedBy({ public_key: pem }: TeamKey, storeDir: string): Promise<string[]> {
   const store = await openStore(storeDir);
   const served = (await readRegistries(storeDir)).flatMap(({ remotes }) =>
@@ -101,7 +101,7 @@ async function isVersionSignedBy(store: ArtefactStore, name: string, version: st
   }
 }
 
-/** Attempts to write the next revision while others write theirs. */
+/** Maximum attempts to write the next revision while others write theirs. */
 const ATTEMPTS = 20;
 
 async function changeTrust(
@@ -122,14 +122,14 @@ async function changeTrust(
     const parsed = trustList.safeParse({
       revision: highest + 1,
       at: new Date().toISOString(),
-      by: whoChanges().by,
+      by: readAuthor().by,
       ...(reason && { reason }),
       keys: change(found?.list.keys ?? []),
     });
     if (!parsed.success) throw new MfRefused('MF16', 'A name has small letters, digits and hyphens; a key has at least one remote.');
     const list = parsed.data;
     if (!(await objects.create(trustKey(list.revision), Buffer.from(sealTrust(list, privateKey))))) continue;
-    // Running shells look at once.
+    // A new hint makes running shells read it at once.
     for (const folder of await objects.folders(SERVED_KEY)) {
       const key = changedKey(folder === 'default' ? '' : folder);
       const hint = JSON.parse((await objects.read(key))?.toString('utf8') ?? '{}') as object;

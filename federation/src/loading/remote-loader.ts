@@ -43,7 +43,7 @@ export interface LoaderOptions extends RemoteHost {
 /** A verified version with all its code loaded. */
 export interface LoadedRemote {
   manifest: RemoteManifest;
-  /** whether the key that signed it is trusted still */
+  /** whether the key that signed it is still trusted */
   isTrusted: () => boolean;
   remote: Remote;
   /** URL of its web files: `webBase + file` */

@@ -6,7 +6,7 @@ import { environmentKey, recordsKey, revisionOf } from '../store/store-layout.ts
 import { RecordRefused, openRecord, refuseOlder } from './signed-record.ts';
 import type { RecordPlace } from './signed-record.ts';
 
-/** Unusable records before a usable one that are looked at: somebody who can write to the store can't make a reader read for ever. */
+/** Limits what somebody with write access to the store can make a reader read: unusable records above a usable one. */
 const MAX_UNUSABLE = 10;
 
 export type OpenRecord = (text: string, place: RecordPlace) => ServedRecord;
@@ -36,8 +36,8 @@ export interface NewestRecord {
 }
 
 /**
- * The newest record of a remote that is genuine and not older than `seen`. Those above it that are not, which only somebody without a key
- * can have put there, are reported and passed over.
+ * The newest genuine record of a remote that is not older than `seen`. Newer ones that are not genuine, which only somebody without a key
+ * can have written, are reported and skipped.
  */
 export async function readNewestRecord(
   objects: ObjectStore,
@@ -64,13 +64,12 @@ export async function readNewestRecord(
   return { highest, ...(problem && { problem }) };
 }
 
-/** Puts the newest records of all remotes together. */
 export function registryOf(records: Iterable<ServedRecord>): Registry {
   const remotes: Record<string, RegistryRemote> = {};
   const retiredRemotes: Record<string, RetiredRemote> = {};
   const locks: Record<string, RegistryLock> = {};
   let sum = 0;
-  // In the order of their names, so that every reader has the same.
+  // Sorted by name, so that every reader gets the same order.
   for (const { remote, revision, served, retired, lock } of [...records].sort((a, b) => (a.remote < b.remote ? -1 : 1))) {
     sum += revision;
     if (served && remote !== ALL_REMOTES) remotes[remote] = served;

@@ -30,7 +30,7 @@ export const digestOf = (content: ServedRecord): string =>
     .update(JSON.stringify(servedRecord.parse(content)))
     .digest('hex');
 
-/** Where a record was found: a genuine one of another place is refused. */
+/** Where a record was found; a genuine one of another place is refused. */
 export type RecordPlace = Pick<ServedRecord, 'environment' | 'remote' | 'revision'>;
 
 /** @throws RecordRefused for a text that is no record of this place, whoever signed it */
@@ -62,8 +62,8 @@ export function openRecord(text: string, place: RecordPlace, publicKeys: readonl
 }
 
 /**
- * Checks that a record is newer: within a series by its revision; a new series (`pnpm mf adopt`, a new store) has to begin later than the
- * old one. @throws RecordRefused when `next` is older than `seen`, or differs at the same revision
+ * Checks that a record is newer: within a series by its revision; a new series (`pnpm mf adopt`, a new store) has to begin later. @throws
+ * RecordRefused when `next` is older than `seen`, or differs at the same revision
  */
 export function refuseOlder(next: ServedRecord, seen: ServedRecord | undefined): void {
   if (!seen) return;

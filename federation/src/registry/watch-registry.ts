@@ -8,8 +8,8 @@ import { RecordRefused } from './signed-record.ts';
 
 /** Changes in a folder are noticed within this time. */
 export const POLL_MS = 250;
-/** Changes of which no hint was seen are noticed within this time. */
-const FULL_LOOK_MS = 30_000;
+/** Maximum time until a change without a hint is noticed. */
+const FULL_READ_MS = 30_000;
 
 export interface WatchOptions {
   trust: LiveTrust;
@@ -44,7 +44,7 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   let isInForce = false;
   let canRemember = true;
   let lastHint: string | undefined;
-  let lastLook = 0;
+  let lastReadAt = 0;
   let problem: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -54,23 +54,23 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
     try {
       memory?.write(JSON.stringify(Object.fromEntries([...accepted].map(([remote, { text }]) => [remote, text]))));
     } catch (error) {
-      // The records are used anyway: a full disk must not keep the shop from updates.
+      // A full disk must not keep the shop from updates.
       if (canRemember) onError(new Error(`what is in force is not remembered: ${(error as Error).message}`, { cause: error }));
       canRemember = false;
     }
   };
 
   /** Accepts a newer record of one remote. @returns whether there was one @throws RecordRefused when the newest one must not be used */
-  const lookAt = async (remote: string): Promise<{ isNew: boolean; problem?: Error }> => {
+  const readRemote = async (remote: string): Promise<{ isNew: boolean; problem?: Error }> => {
     const seen = accepted.get(remote);
     const { found, problem: refused } = await readNewestRecord(objects, { environment, remote, open, seen: seen?.record });
     const isNew = found !== undefined && found.text !== seen?.text;
     if (isNew) accepted.set(remote, found);
-    const gone = seen && !found && !refused ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`) : undefined;
-    return { isNew, problem: refused ?? gone };
+    const missing = seen && !found && !refused ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`) : undefined;
+    return { isNew, problem: refused ?? missing };
   };
 
-  /** Records signed with a key that may not sign them any more are as if they had never been. @returns whether there are any */
+  /** Drops records whose key is no longer trusted. @returns whether there were any */
   const dropUntrusted = (): boolean => {
     const dropped = [...accepted].filter(([remote, { record, text }]) => {
       try {
@@ -84,16 +84,16 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
     return dropped.length > 0;
   };
 
-  const look = async (): Promise<void> => {
+  const readAll = async (): Promise<void> => {
     const isOtherTrust = await trust.refresh();
     const isDropped = isOtherTrust && dropUntrusted();
     const remotes = new Set([...(await recordedRemotes(objects, environment)), ...accepted.keys()]);
-    const looks = await Promise.all([...remotes].map(lookAt));
-    lastLook = Date.now();
-    const isNew = isDropped || looks.some((each) => each.isNew);
+    const results = await Promise.all([...remotes].map(readRemote));
+    lastReadAt = Date.now();
+    const isNew = isDropped || results.some((each) => each.isNew);
     // Stored before it is used: a shell that is stopped in between must not return to older records.
     if (isNew) remember();
-    const problems = looks.flatMap((each) => each.problem ?? []);
+    const problems = results.flatMap((each) => each.problem ?? []);
     if (problems.length === 0) recover();
     else fail(problems[0]);
     if ((accepted.size > 0 || isDropped) && (isNew || isOtherTrust || !isInForce)) {
@@ -101,10 +101,10 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
       await onChange(registryOf([...accepted.values()].map(({ record }) => record)));
     }
   };
-  const lookWhenChanged = async (): Promise<void> => {
+  const readWhenChanged = async (): Promise<void> => {
     const hint = (await objects.read(changedKey(environment)))?.toString('utf8');
-    if (hint === lastHint && Date.now() - lastLook < FULL_LOOK_MS && problem === undefined) return;
-    await look();
+    if (hint === lastHint && Date.now() - lastReadAt < FULL_READ_MS && problem === undefined) return;
+    await readAll();
     lastHint = hint;
   };
 
@@ -127,16 +127,16 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
       });
     return running;
   };
-  const next = (): void => {
+  const scheduleNext = (): void => {
     if (stopped) return;
-    timer = setTimeout(() => void run(lookWhenChanged).then(next), pollMs).unref();
+    timer = setTimeout(() => void run(readWhenChanged).then(scheduleNext), pollMs).unref();
   };
-  next();
+  scheduleNext();
   return {
     check: async () => {
-      // One that is under way may have begun before the change.
+      // A running read may have begun before the change.
       await running;
-      await run(look);
+      await run(readAll);
     },
     useLastAccepted: async () => {
       if (!wasRemembered || isInForce) return false;
@@ -151,7 +151,7 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   };
 }
 
-/** The last records this machine accepted. Ignored if their key is no longer trusted. */
+/** The last records this machine accepted, without those whose key is no longer trusted. */
 function readMemory(
   memory: RegistryMemory,
   { environment, trust }: Pick<WatchOptions, 'trust' | 'environment'>,

@@ -29,9 +29,9 @@ export interface RegistryFollower {
   current: () => RegistrySnapshot;
   status: () => RemotesStatus;
   /**
-   * What a new process still waits for before it takes requests: remotes without any version that can be served. Once complete it stays so:
-   * a remote that fails later makes only its own paths unavailable. `fallback`: remotes with an earlier version than the wanted one. `isBehind`:
-   * the records can't be read, so what was accepted last is served.
+   * What a new process still waits for before it takes requests: remotes without any version that can be served. Once complete it stays so;
+   * later failures make only the remote's own paths unavailable. `fallback`: remotes with an earlier version than the wanted one.
+   * `isBehind`: the records can't be read, so the last accepted ones are used.
    */
   readiness: () => { missing: string[]; fallback: string[]; isBehind: boolean };
   /** reads the registry now instead of at the next poll; resolves when the change is in use */

@@ -5,7 +5,7 @@ import type { ObjectStore } from '../store/object-store.ts';
 import { TRUST_KEY, revisionOf, trustKey } from '../store/store-layout.ts';
 import { isSignedBy, signatureOf } from './signature.ts';
 
-/** In a team's list of remotes: every one, and the locks of all of them. */
+/** All remotes, and their common lock, in a key's list of remotes. */
 export const EVERY = '*';
 
 const keyName = z.string().regex(/^[a-z][a-z0-9-]{1,40}$/);
@@ -18,12 +18,12 @@ const teamKey = z.object({
   remotes: z.array(z.string()).min(1),
   /** environments in which it may change what is served: `default` is the one without a name */
   environments: z.array(z.string()),
-  /** nothing that it ever signed is trusted any more */
+  /** set: nothing that was signed with it is trusted */
   revoked: z.object({ at: z.iso.datetime(), reason: z.string().max(300).optional() }).optional(),
 });
 export type TeamKey = z.infer<typeof teamKey>;
 
-/** `trust/<revision>.json`: which key may sign what; signed with a root key, which may sign everything. */
+/** `trust/<revision>.json`: which key may sign what. Signed with a root key, which may sign everything. */
 export const trustList = z.object({
   revision: z.int().min(1),
   at: z.iso.datetime(),
@@ -39,7 +39,7 @@ export interface Trust {
   keysFor: (remote: string, environment?: string) => readonly KeyObject[];
 }
 
-/** Without a list the root keys sign everything, and nobody else anything. */
+/** Without a list only the root keys sign. */
 export const rootTrust = (rootKeys: readonly KeyObject[]): Trust => ({ keysFor: () => rootKeys });
 
 /** The keys of a list, and the root keys. */
@@ -83,7 +83,7 @@ export interface NewestTrust {
   found?: { list: TrustList; text: string };
 }
 
-/** The newest list that a root key signed. Others above it, which only somebody without a root key can have written, are passed over. */
+/** The newest list that a root key signed. Others above it, which only somebody without a root key can have written, are skipped. */
 export async function readNewestTrust(objects: ObjectStore, rootKeys: readonly KeyObject[]): Promise<NewestTrust> {
   const revisions = (await objects.list(TRUST_KEY)).flatMap(({ key }) => revisionOf(key) ?? []).reverse();
   for (const revision of revisions) {
@@ -94,7 +94,7 @@ export async function readNewestTrust(objects: ObjectStore, rootKeys: readonly K
   return { highest: revisions[0] ?? 0 };
 }
 
-/** The trust of a running process: follows the newest list, never an older one, and remembers it across restarts. */
+/** The trust of a running process: follows the newest list, never an older one, and stores it across restarts. */
 export interface LiveTrust extends Trust {
   /** revision of the list in force; 0 without one */
   revision: () => number;
@@ -119,7 +119,7 @@ export function liveTrust(
     const remembered = text === undefined ? undefined : openTrust(text, revision, rootKeys);
     if (remembered) accept(remembered);
   } catch {
-    // A damaged memory is none.
+    // A damaged file counts as missing.
   }
   return {
     keysFor: (remote, environment) => trust.keysFor(remote, environment),
@@ -131,7 +131,7 @@ export function liveTrust(
       try {
         memory?.write(found.text);
       } catch {
-        // It is in force all the same; a shell that restarts reads it again.
+        // The list is used anyway; after a restart it is read again.
       }
       return true;
     },

@@ -13,9 +13,8 @@ export interface PublishedVersion {
 export interface ArtefactStore {
   objects: ObjectStore;
   /**
-   * A file of a version, its path relative to the version: `remote.json`, `node/remote.cjs`. `isGenuine` lets a store with a cache keep what
-   * was signed; the caller checks the content all the same.
-   * @throws RemoteRefused when it can't be read, lies outside, or is reached through a link
+   * A file of a version, its path relative to the version: `remote.json`, `node/remote.cjs`. `isGenuine` decides what a cache stores; the
+   * caller verifies the content anyway. @throws RemoteRefused when it can't be read, lies outside, or is reached through a link
    */
   read: (name: string, version: string, file: string, isGenuine?: (content: Buffer) => boolean) => Promise<Buffer>;
   isPublished: (name: string, version: string) => Promise<boolean>;
@@ -28,21 +27,21 @@ export interface ArtefactStore {
   /** names of everything with at least one version, without the shell */
   publishedRemotes: () => Promise<string[]>;
   /**
-   * Writes the files of a version, the manifest last: until then it is not published. `exists`: it was published before. `unfinished`: others
-   * are publishing it with other content, or began to less than ten minutes ago; later their files are removed.
+   * Writes the files of a version, and last its manifest, which publishes it. `unfinished`: somebody else is publishing it with other
+   * content, or began to less than ten minutes ago; later their files are removed.
    */
   publish: (name: string, version: string, files: ReadonlyMap<string, Buffer>) => Promise<'published' | 'exists' | 'unfinished'>;
   removeVersion: (name: string, version: string) => Promise<void>;
 }
 
-/** A file that is not there is told apart from a store that can't be reached. */
-const isNotThere = new WeakSet<RemoteRefused>();
+/** Refusals of files that do not exist, as opposed to those of an unavailable store. */
+const missingFiles = new WeakSet<RemoteRefused>();
 /** Whether a refusal is about a file that does not exist. */
-export const isMissingFile = (refusal: RemoteRefused): boolean => isNotThere.has(refusal);
+export const isMissingFile = (refusal: RemoteRefused): boolean => missingFiles.has(refusal);
 
-/** Files written at the same time. */
+/** Number of files written at the same time. */
 const PARALLEL = 16;
-/** A publisher that wrote nothing for so long has ended. */
+/** A publisher that wrote nothing for this time has ended. */
 const UNFINISHED_MS = 600_000;
 
 export function artefactStore(objects: ObjectStore): ArtefactStore {
@@ -56,7 +55,7 @@ export function artefactStore(objects: ObjectStore): ArtefactStore {
     }
     if (content) return content;
     const refusal = new RemoteRefused('unreadable', `${file} can't be read from the store`, { cause: new Error('it is not there') });
-    isNotThere.add(refusal);
+    missingFiles.add(refusal);
     throw refusal;
   };
   const isVersion = (version: string): boolean => remoteVersion.safeParse(version).success;
@@ -93,7 +92,7 @@ export function artefactStore(objects: ObjectStore): ArtefactStore {
       const write = async (file: string): Promise<boolean> => {
         const key = fileKey(name, version, file);
         const content = files.get(file) ?? Buffer.alloc(0);
-        // A publisher that was killed may have left the same file.
+        // A killed publisher may have left the same file.
         return (await objects.create(key, content)) || (await objects.read(key))?.equals(content) === true;
       };
       const leftovers = await objects.list(versionKey(name, version));
@@ -108,7 +107,7 @@ export function artefactStore(objects: ObjectStore): ArtefactStore {
       return (await objects.create(manifestKey, files.get(MANIFEST_FILE) ?? Buffer.alloc(0))) ? 'published' : 'exists';
     },
     removeVersion: async (name, version) => {
-      // The manifest first: without it the version is no longer there, whatever happens next.
+      // The manifest first: without it the version is no longer published, even if the rest fails.
       await objects.remove([fileKey(name, version, MANIFEST_FILE)]);
       await objects.remove((await objects.list(versionKey(name, version))).map(({ key }) => key));
     },

@@ -2,17 +2,17 @@ import type { ArtefactStore } from './artefact-store.ts';
 import { folderObjects } from './folder-objects.ts';
 import { fileKey } from './store-layout.ts';
 
-/** A few hundred versions. */
+/** Enough for a few hundred versions. */
 const MAX_BYTES = 1024 ** 3;
 
 /**
- * A store whose files are kept in a folder of this machine once they were found genuine: a process that starts loads what it served before,
- * also while the store can't be reached. What somebody changed in the folder is not genuine, and is read from the store again.
+ * A store with a cache of genuine files on this machine, from which a restarted process loads what it served, even if the store is
+ * unavailable. A file that was changed in the cache is not genuine, and is read from the store again.
  */
 export function cachedStore(store: ArtefactStore, folder: string, { maxBytes = MAX_BYTES } = {}): ArtefactStore {
   const cache = folderObjects(folder);
 
-  /** Removes the files that were written first until the rest is small enough. */
+  /** Removes the oldest files until the rest is small enough. */
   const trim = async (): Promise<void> => {
     const stored = (await cache.list('')).sort((a, b) => a.modified.getTime() - b.modified.getTime());
     let excess = stored.reduce((sum, { size }) => sum + size, 0) - maxBytes;
@@ -23,7 +23,7 @@ export function cachedStore(store: ArtefactStore, folder: string, { maxBytes = M
     });
     await cache.remove(old.map(({ key }) => key));
   };
-  // The cache may be lost, and may not be writable: then files come from the store.
+  // If the cache is lost or not writable, files come from the store.
   void trim().catch(() => undefined);
 
   return {

@@ -8,7 +8,7 @@ import type { ObjectStore, StoredObject } from './object-store.ts';
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error) ?? '');
 
-/** Files being written have names that are no keys' ends; readers never see them. */
+/** Prefix of files being written, which readers skip. */
 const UNFINISHED = '.unfinished-';
 
 /** Objects as files of a folder, which several processes of a machine may use at once. */
@@ -30,7 +30,7 @@ export function folderObjects(folder: string): ObjectStore {
         const path = join(dir, entry.name);
         if (entry.isDirectory()) return objectsIn(path);
         if (!entry.isFile() || entry.name.startsWith(UNFINISHED)) return [];
-        // Removed by another process meanwhile: it is not there.
+        // Another process removed it meanwhile.
         const stats = await stat(path).catch(() => undefined);
         return stats ? [{ key: relative(root, path), size: stats.size, modified: stats.mtime }] : [];
       }),
@@ -58,7 +58,7 @@ export function folderObjects(folder: string): ObjectStore {
       const unfinished = join(dirname(path), UNFINISHED + randomUUID());
       try {
         await writeFile(unfinished, content);
-        // Unlike a rename, a link fails when the name is taken: of two writers exactly one wins.
+        // Unlike a rename, a link fails when the name is taken, so exactly one of two writers wins.
         await link(unfinished, path);
         return true;
       } catch (error) {
@@ -90,7 +90,7 @@ export function folderObjects(folder: string): ObjectStore {
         .sort(),
     remove: async (keys) => {
       for (const key of keys) await rm(pathOf(key), { force: true });
-      // Folders that became empty, from the innermost on; one that has something in it stays.
+      // Removes folders that became empty, the innermost first.
       const folders = new Set<string>();
       for (const key of keys) {
         for (let dir = dirname(pathOf(key)); dir !== root; dir = dirname(dir)) folders.add(dir);

@@ -6,7 +6,7 @@ export interface StoredObject {
   modified: Date;
 }
 
-/** A store that can't be used now: away, without permission, full. The message says which and why. */
+/** A store that is unavailable, forbidden or full; the message says which and why. */
 export class StoreFailed extends Error {
   override name = 'StoreFailed';
   constructor(location: string, cause: Error) {
@@ -15,18 +15,17 @@ export class StoreFailed extends Error {
 }
 
 /**
- * Objects by key, written once and, but for a hint, never changed: a folder (`folder-objects.ts`) or a bucket (`s3-objects.ts`). Keys are paths with
- * forward slashes, without `.` and `..`. Every call throws
- * when the store can't be used, of a bucket `StoreFailed`.
+ * Objects by key, written once and, except for hints, never changed: in a folder (`folder-objects.ts`) or a bucket (`s3-objects.ts`). Keys
+ * are paths with forward slashes, without `.` and `..`. Every call throws when the store can't be used, for a bucket `StoreFailed`.
  */
 export interface ObjectStore {
   /** folder or address, for messages */
   readonly location: string;
   /** @returns undefined when there is no such object @throws RemoteRefused when it is reached through a link */
   read: (key: string) => Promise<Buffer | undefined>;
-  /** Writes a new object, whole or not at all. @returns false when there is one with this key, which stays as it is */
+  /** Writes a new object, whole or not at all. @returns false when the key exists; its object stays unchanged */
   create: (key: string, content: Buffer) => Promise<boolean>;
-  /** Writes an object that may change: for a hint, which nobody has to trust. */
+  /** Writes an object that may change: only for hints, which nobody has to trust. */
   replace: (key: string, content: Buffer) => Promise<void>;
   /** Objects directly or indirectly below a prefix that ends with a slash, by key; with `after` only those whose keys follow it. */
   list: (prefix: string, after?: string) => Promise<StoredObject[]>;

@@ -13,30 +13,28 @@ import type { ObjectStore } from './object-store.ts';
 
 export interface S3Location {
   bucket: string;
-  /** keys of the store begin with it; '' or with a slash at its end */
+  /** prefix of the store's keys; '' or with a slash at its end */
   prefix: string;
   /** address of a server other than Amazon's */
   endpoint?: string;
   region?: string;
-  /** otherwise found as by every AWS tool: a profile, or the machine's role */
+  /** default: a profile or the machine's role, as in every AWS tool */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
 }
 
 const CONNECT_MS = 3000;
 const REQUEST_MS = 10_000;
-/** The most keys that one request may delete. */
+/** Maximum number of keys per delete request. */
 const DELETE_MAX = 1000;
 
-/**
- * Objects of a bucket, on any server that speaks S3 and knows `If-None-Match: *` for PUT.
- */
+/** Objects of a bucket, on any S3 server that supports `If-None-Match: *` for PUT. */
 export function s3Objects({ bucket, prefix, endpoint, region, credentials }: S3Location): ObjectStore {
   const client = new S3Client({
     ...(region && { region }),
     ...(credentials && { credentials }),
     ...(endpoint && { endpoint, forcePathStyle: true }),
     maxAttempts: 3,
-    // Servers other than Amazon's don't all know the newer checksums.
+    // Not all other servers know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -83,7 +81,7 @@ export function s3Objects({ bucket, prefix, endpoint, region, credentials }: S3L
         );
         return true;
       } catch (error) {
-        // 412: it exists. 409: another writer is creating it just now.
+        // 412: it exists. 409: another writer is creating it.
         if (error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0)) return false;
         return fail(error);
       }

@@ -28,7 +28,7 @@ const SERVED = 'served/';
 export const environmentKey = (environment: string): string => `${SERVED}${environment || 'default'}/`;
 export const changedKey = (environment: string): string => `${environmentKey(environment)}changed`;
 export const recordsKey = (environment: string, remote: string): string => `${environmentKey(environment)}${remote}/`;
-/** Revisions have eight digits, so that the order of the keys is theirs. */
+/** Eight digits, so that keys sort by revision. */
 export const recordKey = (environment: string, remote: string, revision: number): string =>
   `${recordsKey(environment, remote)}${String(revision).padStart(8, '0')}.json`;
 /** The revision in the key of a record, or of a list of trusted keys; undefined for other keys. */

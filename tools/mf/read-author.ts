@@ -10,8 +10,8 @@ function git(...args: string[]): string | undefined {
   }
 }
 
-/** Who runs the command, and the commit it runs in, as the record of a change says it: `MF_ACTOR`, a CI's variables, or this machine's user. */
-export function whoChanges(env: NodeJS.ProcessEnv = process.env): { by: string; commit?: string } {
+/** Who runs the command and at which commit, for the record of a change: `MF_ACTOR`, a CI's variables, or this machine's user. */
+export function readAuthor(env: NodeJS.ProcessEnv = process.env): { by: string; commit?: string } {
   const by = env.MF_ACTOR || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || git('config', 'user.name') || userInfo().username;
   const commit = env.GITHUB_SHA || env.CI_COMMIT_SHA || git('rev-parse', 'HEAD');
   return { by: by.slice(0, 100), ...(commit && { commit }) };
