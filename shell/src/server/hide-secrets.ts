@@ -4,5 +4,5 @@ const HARMLESS =
 
 /** Removes all other variables from the shell's environment, because code of remotes runs in the same process. */
 export function hideSecrets(env: NodeJS.ProcessEnv): void {
-  for (const name of Object.keys(env)) if (!HARMLESS.test(name)) delete env[name];
+  for (const name of Object.keys(env)) if (!HARMLESS.test(name)) Reflect.deleteProperty(env, name);
 }
