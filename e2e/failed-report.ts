@@ -5,9 +5,9 @@ import { ANNOTATIONS } from './fixtures/failed-part.ts';
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const FILE = path.join(import.meta.dirname, 'test-results/failed.md');
+const REPORT_FILE = path.join(import.meta.dirname, 'test-results/failed.md');
 
-/** Which versions were served, and whose part failed. */
+/** Lists which versions were served, and whose part failed. */
 const describeParts = ({ results }: TestCase): string[] => {
   const annotations = results.flatMap((result) => result.annotations).map(({ type, description = '' }) => ({ type, description }));
   const lines = Object.values(ANNOTATIONS).flatMap((kind) =>
@@ -16,26 +16,26 @@ const describeParts = ({ results }: TestCase): string[] => {
   return lines.length > 0 ? [...new Set(lines), ''] : [];
 };
 
-/** What there is to see of a test that failed: each attempt's first words, and where its trace and picture are. */
+/** Lists the first lines of each attempt's error, and where its trace and screenshot are. */
 const describeFailure = (test: TestCase): string => {
-  const said = test.results.flatMap(({ errors }) => errors.slice(0, 1).map(({ message = '' }) => stripVTControlCharacters(message)));
+  const errorMessages = test.results.flatMap(({ errors }) =>
+    errors.slice(0, 1).map(({ message = '' }) => stripVTControlCharacters(message)),
+  );
   const files = test.results.flatMap(({ attachments }) => attachments.flatMap((file) => file.path ?? []));
   return [
     `## ${test.titlePath().filter(Boolean).join(' › ')}`,
     '',
-    test.outcome() === 'flaky'
-      ? 'Flaky: it failed, and passed when it ran once more.'
-      : `Broken: it failed ${test.results.length} times of as many.`,
+    test.outcome() === 'flaky' ? 'Flaky: it failed, and passed on the retry.' : `Broken: it failed in all ${test.results.length} attempts.`,
     `\`${path.relative(ROOT, test.location.file)}:${test.location.line}\``,
     '',
     ...describeParts(test),
-    ...[...new Set(said)].flatMap((message) => ['```', ...message.split('\n').slice(0, 12), '```', '']),
+    ...[...new Set(errorMessages)].flatMap((message) => ['```', ...message.split('\n').slice(0, 12), '```', '']),
     ...files.map((file) => `- ${path.relative(ROOT, file)}`),
     ...files.filter((file) => file.endsWith('.zip')).map((file) => `- \`npx playwright show-trace ${path.relative(ROOT, file)}\``),
   ].join('\n');
 };
 
-/** Writes `test-results/failed.md` when a test failed: for the person who has to find out why, and to hand on. */
+/** Writes `test-results/failed.md` when a test failed. */
 export default class FailedReport implements Reporter {
   #suite: Suite | undefined;
 
@@ -46,8 +46,8 @@ export default class FailedReport implements Reporter {
   onEnd(): void {
     const failed = this.#suite?.allTests().filter((test) => ['unexpected', 'flaky'].includes(test.outcome())) ?? [];
     if (failed.length === 0) return;
-    mkdirSync(path.dirname(FILE), { recursive: true });
-    writeFileSync(FILE, `# Failed\n\n${failed.map((test) => describeFailure(test)).join('\n\n')}\n`);
-    console.log(`\nWhat failed, with traces: ${path.relative(process.cwd(), FILE)}`);
+    mkdirSync(path.dirname(REPORT_FILE), { recursive: true });
+    writeFileSync(REPORT_FILE, `# Failed\n\n${failed.map((test) => describeFailure(test)).join('\n\n')}\n`);
+    console.log(`\nFailed tests, with traces: ${path.relative(process.cwd(), REPORT_FILE)}`);
   }
 }

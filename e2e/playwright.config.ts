@@ -1,8 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
 import type { ShopOptions } from './fixtures/shop.ts';
-import { browserPath } from './fixtures/browser.ts';
+import { findBrowserPath } from './fixtures/browser.ts';
 import { previewState } from './fixtures/preview.ts';
-import { READS } from './fixtures/read-only.ts';
+import { READ_ONLY_TAG } from './fixtures/read-only.ts';
 import { ORIGIN, PREVIEW_LINK, SMOKE_URL } from './fixtures/settings.ts';
 
 const results = process.env.RESULTS_FILE;
@@ -13,18 +13,17 @@ const ALONE = /(federation\/(harness|promote|remote-down)|ssr\/hostile-session)\
 export default defineConfig<ShopOptions>({
   testDir: '.',
   outputDir: './test-results',
-  // Files of tests run side by side: one visitor leaves a core idle half of the time, a third one would only wait.
-  // A shop that is open counts the requests of one visitor.
+  // A third worker would only wait for the processor of a machine with two cores. A shop that is open limits the requests of one visitor.
   workers: SMOKE_URL ? 1 : 2,
-  // What failed runs once more, to leave a trace and to tell what is broken from what is flaky: three flaky ones are a fault (`tools/check/test-all.ts`).
+  // The retry leaves a trace and separates broken tests from flaky ones; three flaky ones fail the run (`tools/check/test-all.ts`).
   retries: 1,
-  // A shop that is broken altogether need not be told more often.
+  // When the whole shop is broken, more failures say nothing new.
   maxFailures: 20,
   forbidOnly: Boolean(process.env.CI),
-  ...(SMOKE_URL && { grep: new RegExp(READS) }),
+  ...(SMOKE_URL && { grep: new RegExp(READ_ONLY_TAG) }),
   snapshotPathTemplate: '{testDir}/structure/{projectName}/{arg}{ext}',
   timeout: 90_000,
-  // long enough for a machine whose cores are both busy: a wait ends with what it waits for
+  // Long enough for a busy machine; it costs nothing, because a wait ends as soon as its condition holds.
   expect: { timeout: 20_000 },
   reporter: [
     ['list'],
@@ -37,15 +36,14 @@ export default defineConfig<ShopOptions>({
     baseURL: ORIGIN,
     browserName: 'chromium',
     launchOptions: {
-      executablePath: browserPath(),
+      executablePath: findBrowserPath(),
       args: ['--disable-background-networking', '--disable-component-update', ...(isRoot ? ['--no-sandbox'] : [])],
     },
     ...(PREVIEW_LINK && { storageState: previewState(PREVIEW_LINK) }),
     locale: 'en-GB',
-    // Far from the server's: what is rendered twice has to agree all the same.
+    // Far from the server's time zone, so that a hydration mismatch of dates is found.
     timezoneId: 'Pacific/Auckland',
     contextOptions: { reducedMotion: 'reduce' },
-    // Costs nothing while all is well.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     video: 'off',
@@ -65,7 +63,7 @@ export default defineConfig<ShopOptions>({
         deviceScaleFactor: 2,
       },
     },
-    // They change what the shop serves, count seconds or ask a hundred pages at once: after all others, one by one.
+    // These tests change what the shop serves, measure seconds or request a hundred pages at once: they run after all others, one by one.
     ...(SMOKE_URL ? [] : [{ name: 'alone', testMatch: ALONE, workers: 1, dependencies: ['desktop', 'phone'], use: DESKTOP }]),
   ],
   webServer: SMOKE_URL
@@ -73,10 +71,10 @@ export default defineConfig<ShopOptions>({
     : {
         command: `"${process.execPath}" fixtures/start-shop.ts`,
         url: `${ORIGIN}/health/ready`,
-        // Drawing the pictures of the catalogue takes the longest; it happens once on a machine.
+        // The first start on a machine draws all pictures of the catalogue.
         timeout: 400_000,
         gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-        // For working on tests: a shop that was started with fixtures/start-shop.ts by hand.
+        // While working on tests, a shop started by hand with fixtures/start-shop.ts is used.
         reuseExistingServer: process.env.E2E_REUSE === '1',
         stdout: 'pipe',
       },

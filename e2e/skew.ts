@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { RemoteName } from './fixtures/remotes.ts';
 import { ORIGIN, ROOT } from './fixtures/settings.ts';
-import { startMixed } from './skew/mixed-shop.ts';
+import { startMixedShop } from './skew/mixed-shop.ts';
 import { REMOTES, buildRelease, currentRelease } from './skew/release.ts';
 import type { Release } from './skew/release.ts';
 
 /**
- * `pnpm e2e:skew --with <commit>`: whether what is checked out and what is served today live with each other. Teams deploy alone, so a
- * shop is always a mix: every shell (earlier, this one) is started with all remotes of one release and with each remote of the other, and
- * the tests that only look (`@reads`) run against it. Prints a grid and writes it to `.data/skew/results/grid.md`. Exit code 1: a mix is broken.
+ * `pnpm e2e:skew --with <commit>` tests whether the checked-out commit works together with an earlier one. Teams deploy independently, so a
+ * shop is always a mix: each of the two shells is started with all remotes of either release and with each remote of the other, and the
+ * read-only tests (`@reads`) run against it. Prints a grid and writes it to `.data/skew/results/grid.md`. Exit code 1: a mix is broken.
  *
  * `--grep <pattern>` chooses tests. It takes a quarter of an hour: for a release, not for every commit.
  */
@@ -39,12 +39,12 @@ const ref = values.with ?? refuse('--with is missing');
 const outDir = path.join(ROOT, '.data/skew/results');
 
 interface Mix {
-  what: string;
+  label: string;
   releaseOf: (name: RemoteName) => Release;
 }
 
-/** The tests that only look, against a shop. @returns what the grid says of it */
-function look(origin: string, name: string): string {
+/** Runs the read-only tests against a shop. @returns the text of its cell in the grid */
+function runReadOnlyTests(origin: string, name: string): string {
   const results = path.join(outDir, `${name}.json`);
   rmSync(results, { force: true });
   const args = [path.join(import.meta.dirname, 'smoke.ts'), origin, '--project', 'desktop', '--output', path.join(outDir, name)];
@@ -57,11 +57,11 @@ function look(origin: string, name: string): string {
   return failed === 0 && stats.expected > 0 ? `ok (${stats.expected})` : `**${failed} of ${failed + stats.expected} failed**`;
 }
 
-async function cell(shell: Release, { releaseOf }: Mix, name: string): Promise<string> {
+async function testMix(shell: Release, { releaseOf }: Mix, name: string): Promise<string> {
   try {
-    const shop = await startMixed(shell, releaseOf);
+    const shop = await startMixedShop(shell, releaseOf);
     try {
-      return look(shop.origin, name);
+      return runReadOnlyTests(shop.origin, name);
     } finally {
       await shop.stop();
     }
@@ -70,7 +70,7 @@ async function cell(shell: Release, { releaseOf }: Mix, name: string): Promise<s
   }
 }
 
-/** The tests' own shop: its API is everybody's, its remotes are this release. */
+/** Runs `work` while the tests' own shop runs: every mix uses its API, and its remotes are the current release. */
 async function withShop(work: () => Promise<void>): Promise<void> {
   if (process.env.E2E_REUSE === '1') return work();
   const shop = spawn(process.execPath, [path.join(import.meta.dirname, 'fixtures/start-shop.ts')], {
@@ -98,16 +98,16 @@ await withShop(async () => {
   const rows: string[] = [];
   let isBroken = false;
   for (const [name, shell] of Object.entries(shells)) {
-    const other = shell === current ? earlier : current;
+    const otherRelease = shell === current ? earlier : current;
     const mixes: Mix[] = [
-      { what: 'its own remotes', releaseOf: () => shell },
-      { what: 'all others', releaseOf: () => other },
-      ...changed.map((remote): Mix => ({ what: remote, releaseOf: (each) => (each === remote ? other : shell) })),
+      { label: 'its own remotes', releaseOf: () => shell },
+      { label: 'all others', releaseOf: () => otherRelease },
+      ...changed.map((remote): Mix => ({ label: remote, releaseOf: (each) => (each === remote ? otherRelease : shell) })),
     ];
     for (const mix of mixes) {
-      const result = await cell(shell, mix, `${name}-${mix.what.replaceAll(' ', '-')}`);
-      console.log(`${name} shell, ${mix.what}: ${result}`);
-      rows.push(`| ${name} | ${mix.what} | ${result} |`);
+      const result = await testMix(shell, mix, `${name}-${mix.label.replaceAll(' ', '-')}`);
+      console.log(`${name} shell, ${mix.label}: ${result}`);
+      rows.push(`| ${name} | ${mix.label} | ${result} |`);
       isBroken ||= !result.startsWith('ok');
     }
   }
@@ -118,7 +118,7 @@ await withShop(async () => {
     '| shell | remotes of the other release | |',
     '|---|---|---|',
     ...rows,
-    ...(unchanged.length > 0 ? ['', `The same in both: ${unchanged.join(', ')}.`] : []),
+    ...(unchanged.length > 0 ? ['', `Unchanged between both: ${unchanged.join(', ')}.`] : []),
   ].join('\n');
   writeFileSync(path.join(outDir, 'grid.md'), `${grid}\n`);
   console.log(`\n${grid}`);

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /**
- * `pnpm e2e:smoke https://shop.example`: the tests that only look, against a shop that is open, wherever it runs. They order nothing, fill
- * no cart and send no form; a page that tries to is stopped, and its test fails. Options of Playwright may follow. Exit code 0: all is well.
+ * `pnpm e2e:smoke https://shop.example` runs the read-only tests against a shop that is open to customers. They order nothing, fill no cart
+ * and send no form; a page that tries to is stopped, and its test fails. Options of Playwright may follow. Exit code 0: all tests passed.
  */
 const [url = '', ...options] = process.argv.slice(2);
 if (!URL.canParse(url)) {

@@ -37,7 +37,7 @@ test.beforeAll(async () => {
     });
     harness.once('exit', (code) => reject(new Error(`the harness ended with code ${code}:\n${output}`)));
   });
-  // Answered when the first build is done.
+  // The harness answers once the first build is done.
   expect((await fetch(`${ORIGIN}/harness.js`)).ok).toBe(true);
 });
 test.afterAll(async () => {
@@ -51,7 +51,7 @@ test.beforeEach(({ problems }) => problems.announce(/./));
 
 /** Searches for products and types into the header's search. @returns a check that the page was not loaded again and the text is still there */
 async function openList(page: Page): Promise<() => Promise<void>> {
-  // From another page, as one does while working: the list's code and styles come when the page has long been loaded.
+  // Navigates from another page, so that the list's code and styles are loaded long after the page.
   await page.goto(ORIGIN + paths.quickAdd(TESTS_LOCALE), { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 120_000 });
   const search = page.getByRole('banner').locator('input[name=q]');
@@ -66,10 +66,10 @@ async function openList(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-const edit = async (file: string, from: string, to: string): Promise<void> => {
+const edit = async (file: string, oldText: string, newText: string): Promise<void> => {
   const source = await readFile(file, 'utf8');
-  expect(source).toContain(from);
-  await writeFile(file, source.replace(from, to));
+  expect(source).toContain(oldText);
+  await writeFile(file, source.replace(oldText, newText));
 };
 
 test('the harness shows an edited stylesheet of a lazy page at once and keeps the page', async ({ page }) => {

@@ -6,22 +6,21 @@ import type { OrderSummary } from 'shared-contracts/wire/order';
 import { admin } from '../fixtures/admin.ts';
 import { findPanel, findVariant, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
-import { mailAbout } from '../fixtures/mailbox.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
 import { placeOrder } from '../fixtures/orders.ts';
 import { DEMO, GUEST } from '../fixtures/people.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, Shop, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
-/** After the sale: what a customer can do with an order, and somebody without an account. */
-const idOf = async (shop: Shop, number: string): Promise<number> => {
-  const { data } = await shop.ask<{ data: OrderSummary[] }>('/api/orders', { q: number });
+const findOrderId = async (shop: Shop, number: string): Promise<number> => {
+  const { data } = await shop.fetchJson<{ data: OrderSummary[] }>('/api/orders', { q: number });
   if (!data[0]) throw new Error(`no order ${number}`);
   return data[0].id;
 };
 
-/** The file behind a link, as the browser would save it. */
+/** Expects that a link leads to a PDF file. */
 async function expectPdf(page: Page, name: RegExp): Promise<void> {
   const href = await page.getByRole('link', { name }).getAttribute('href');
   const file = await page.request.get(href ?? '');
@@ -43,7 +42,7 @@ test('an order is found, paid, reordered with its changed price shown, and cance
   const { number } = await placeOrder(shop, { items: [{ id: variant.id, amount: tier.min_amount - 1 }] });
 
   await page.reload();
-  await whenHydrated(page);
+  await waitForHydration(page);
   await page.getByRole('searchbox', { name: t('account:orders.filter.text') }).fill(number);
   await page.getByRole('combobox', { name: t('account:orders.filter.state') }).selectOption('awaiting_payment');
   await page
@@ -60,11 +59,11 @@ test('an order is found, paid, reordered with its changed price shown, and cance
     .click();
   await shop.endPayment('paid');
 
-  const id = await idOf(shop, number);
+  const id = await findOrderId(shop, number);
   await shop.open(paths.order(TESTS_LOCALE, id));
   await expectPdf(page, /^Factuur F/);
 
-  // One piece more reaches the tier.
+  // One more piece reaches the price tier.
   await giveCart(shop, { items: [{ id: variant.id, amount: 1 }] });
   await shop.button('account:order.reorder.submit').click();
   const changes = page.getByRole('status', { name: t('account:order.reorder.title') });
@@ -77,8 +76,8 @@ test('an order is found, paid, reordered with its changed price shown, and cance
 
   await shop.open(paths.order(TESTS_LOCALE, id));
   await shop.button('account:order.cancel.open').click();
-  const question = page.getByRole('dialog', { name: t('account:order.cancel.title', { number }) });
-  await question.getByRole('button', { name: t('account:order.cancel.confirm') }).click();
+  const dialog = page.getByRole('dialog', { name: t('account:order.cancel.title', { number }) });
+  await dialog.getByRole('button', { name: t('account:order.cancel.confirm') }).click();
   await expect(page.getByText(t('account:order.cancel.done'))).toBeVisible();
   await expect(shop.button('account:order.cancel.open')).toBeHidden();
   await expectPdf(page, /^Creditnota C/);
@@ -89,11 +88,7 @@ test('an order is found, paid, reordered with its changed price shown, and cance
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a guest’s order is followed, withdrawn from, taken into the account and cancelled by plain forms', async ({
-    shop,
-    page,
-    problems,
-  }) => {
+  test('plain forms track a guest’s order, withdraw from it, add it to an account and cancel it', async ({ shop, page, problems }) => {
     problems.announce(/\.js csp$/, /404.*\/track/);
     const { t } = shop;
     const panel = await findPanel(shop);
@@ -118,7 +113,7 @@ test.describe('without script', () => {
     await shop.button('account:withdrawal.confirm').click();
     await expect(shop.heading(t('account:withdrawal.titles.done'))).toBeVisible();
 
-    // Made before signing in, with the account's address: it goes into the account from its tracking page.
+    // An order placed before signing in, with the account's e-mail address, is claimed on its tracking page.
     const { number } = await placeOrder(shop, { items }, DEMO.private.email);
     await signInTo(shop, paths.track(TESTS_LOCALE, number));
     await page.getByRole('textbox', { name: t('account:form.field.postcode') }).fill(GUEST.postcode);
@@ -133,11 +128,7 @@ test.describe('without script', () => {
   });
 });
 
-test('a guest follows an order to the door and withdraws from it, with the receipt in the mailbox, in every language', async ({
-  shop,
-  page,
-  problems,
-}) => {
+test('a guest tracks an order in every language, withdraws from it and gets a receipt by mail', async ({ shop, page, problems }) => {
   test.slow();
   problems.announce(/404.*\/api\/orders\/track/);
   const panel = await findPanel(shop);
@@ -188,6 +179,6 @@ test('a guest follows an order to the door and withdraws from it, with the recei
     .innerText();
   const moment = await page.getByRole('main').locator('time').getAttribute('datetime');
   expect(Math.abs(Date.parse(moment ?? '') - Date.now())).toBeLessThan(60_000);
-  const receipt = await mailAbout(email, reference);
+  const receipt = await waitForMail(email, reference);
   expect(receipt.text).toContain(number);
 });

@@ -1,87 +1,87 @@
 import type { BrowserContext } from '@playwright/test';
-import { findVariant, fillCart, giveCart, nameOf, openCart, readCart } from '../fixtures/cart.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { findVariant, fillCart, giveCart, lineTitle, openCart, readCart } from '../fixtures/cart.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
-/** Issue: nothing a visitor put into a cart is lost: by a slip, in another tab, or because the server is away. */
+/** Nothing in a cart is lost by a mistake, by another tab or by an unreachable server. */
 
-const findTwo = async (shop: Shop) => {
-  const fits = (category: string) =>
+const findTwoVariants = async (shop: Shop) => {
+  const findIn = (category: string) =>
     findVariant(shop, { category_slug: category }, ({ stock, step, condition }) => stock.left >= 20 && step === 1 && !condition);
-  return [await fits('panels'), await fits('posts')] as const;
+  return [await findIn('panels'), await findIn('posts')] as const;
 };
 
-/** Keeps changes of the cart on their way. @returns lets them go, once there are two */
-async function holdTwo(context: BrowserContext): Promise<() => Promise<void>> {
-  const held: (() => void)[] = [];
+/** Delays requests that change a cart. @returns a function that waits until there are two and releases them */
+async function holdTwoChanges(context: BrowserContext): Promise<() => Promise<void>> {
+  const releases: (() => void)[] = [];
   let isOver = false;
   await context.route('**/api/carts/**', async (route) => {
-    if (!isOver && route.request().method() === 'POST') await new Promise<void>((resolve) => held.push(resolve));
+    if (!isOver && route.request().method() === 'POST') await new Promise<void>((resolve) => releases.push(resolve));
     await route.continue();
   });
   return async () => {
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => releases.length).toBe(2);
     isOver = true;
-    for (const release of held) release();
+    for (const release of releases) release();
   };
 }
 
-test('a removed line comes back where it stood, by keyboard', async ({ shop, page }) => {
-  const [first, second] = await findTwo(shop);
+test('undoing a removal by keyboard restores the line in its place', async ({ shop, page }) => {
+  const [first, second] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [first, second].map((each) => ({ id: each.id, amount: 2 })) });
   await openCart(shop);
-  await shop.button('cart:line.remove', { title: nameOf(first) }).click();
+  await shop.button('cart:line.remove', { title: lineTitle(first) }).click();
   await expect(shop.button('cart:line.undo')).toBeFocused();
   await expect.poll(async () => (await readCart(shop, id)).items.length).toBe(1);
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await readCart(shop, id)).items.map((item) => item.id)).toEqual([first.id, second.id]);
 });
 
-test('what is saved for later outlives a reload and goes back into the cart', async ({ shop, page }) => {
-  const [first, second] = await findTwo(shop);
+test('a line saved for later survives a reload and can be moved back into the cart', async ({ shop, page }) => {
+  const [first, second] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [first, second].map((each) => ({ id: each.id, amount: 2 })) });
   await openCart(shop);
   await page
     .getByRole('list', { name: shop.t('cart:line.all') })
-    .getByRole('button', { name: `${shop.t('cart:saved.save')} ${nameOf(first)}` })
+    .getByRole('button', { name: `${shop.t('cart:saved.save')} ${lineTitle(first)}` })
     .click();
   await expect.poll(async () => (await readCart(shop, id)).items.map((item) => item.id)).toEqual([second.id]);
   await page.reload();
-  await whenHydrated(page);
+  await waitForHydration(page);
   const saved = page.getByRole('region', { name: shop.t('cart:saved.title') });
   await expect(saved).toContainText(first.product.name);
   await shop.expectNoAxeViolations();
   await shop.expectFits();
   await saved.getByRole('button', { name: new RegExp(`^${shop.t('cart:add.button')}`) }).click();
   await expect(saved).toBeHidden();
-  // Taken out of here once the server has it.
+  // The saved line disappears only once the server has it.
   expect((await readCart(shop, id)).items).toContainEqual({ id: first.id, amount: 2 });
 });
 
 test('two tabs show the same cart', async ({ shop, page, context, problems }) => {
-  // One of two changes at the same moment meets the other's.
+  // One of two simultaneous changes has an outdated revision.
   problems.announce(/409/);
-  const [first] = await findTwo(shop);
+  const [first] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [{ id: first.id, amount: 1 }] });
   await openCart(shop);
-  const other = new Shop(await context.newPage(), shop.lang);
-  await openCart(other);
+  const otherTab = new Shop(await context.newPage(), shop.lang);
+  await openCart(otherTab);
   await page.getByRole('button', { name: shop.t('cart:amount.more') }).click();
-  await expect(other.page.getByRole('spinbutton')).toHaveValue('2');
-  await expect(other.cartLink).toContainText(shop.t('cart:mini.pieces', { count: 2 }));
+  await expect(otherTab.page.getByRole('spinbutton')).toHaveValue('2');
+  await expect(otherTab.cartLink).toContainText(shop.t('cart:mini.pieces', { count: 2 }));
 
-  // Both at once, whichever tab has the quicker core: neither change is lost.
-  const release = await holdTwo(context);
+  // Two changes at the same time, in either order: neither is lost.
+  const release = await holdTwoChanges(context);
   await page.getByRole('button', { name: shop.t('cart:amount.more') }).click();
-  await other.button('cart:line.remove', { title: nameOf(first) }).click();
+  await otherTab.button('cart:line.remove', { title: lineTitle(first) }).click();
   await release();
   await expect.poll(async () => (await readCart(shop, id)).items).toEqual([]);
   await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
 });
 
-test('a change made on an old page is made on the cart as it is now', async ({ shop, page, problems }) => {
+test('a change on an outdated page applies to the current cart', async ({ shop, page, problems }) => {
   problems.announce(/409/);
-  const [first, second] = await findTwo(shop);
+  const [first, second] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [{ id: first.id, amount: 1 }] });
   await openCart(shop);
   await fillCart(shop, id, { items: [first, second].map((each) => ({ id: each.id, amount: 1 })) });
@@ -95,15 +95,15 @@ test('a change made on an old page is made on the cart as it is now', async ({ s
   await expect(page.getByRole('spinbutton')).toHaveCount(2);
 });
 
-test('quick clicks are one request, and none is lost', async ({ shop, page }) => {
-  const [first] = await findTwo(shop);
+test('quick clicks on the amount become one request with all of them', async ({ shop, page }) => {
+  const [first] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [{ id: first.id, amount: 1 }] });
   await openCart(shop);
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith(id)) sent.push(request.postDataJSON());
+    if (request.method() === 'POST' && request.url().endsWith(id)) sentBodies.push(request.postDataJSON());
   });
-  // As quick as they get, each a task of its own: clicks that are sent from here are as far apart as the machine is busy.
+  // Each click is a task of its own. Clicks sent by Playwright would be too far apart on a busy machine.
   await page.getByRole('button', { name: shop.t('cart:amount.more') }).evaluate(async (more: HTMLElement) => {
     for (let click = 0; click < 6; click++) {
       more.click();
@@ -112,12 +112,12 @@ test('quick clicks are one request, and none is lost', async ({ shop, page }) =>
   });
   await expect(page.getByRole('spinbutton')).toHaveValue('7');
   await expect.poll(async () => (await readCart(shop, id)).items).toEqual([{ id: first.id, amount: 7 }]);
-  expect(sent).toHaveLength(1);
+  expect(sentBodies).toHaveLength(1);
 });
 
-test('a server that is away takes the change back and says so; the cart stays', async ({ shop, page, problems }) => {
+test('an unreachable server reverts the change with a message, and the cart stays', async ({ shop, page, problems }) => {
   problems.announce(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/);
-  const [first] = await findTwo(shop);
+  const [first] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [{ id: first.id, amount: 1 }] });
   await openCart(shop);
   await page.route('**/api/carts/**', (route) => route.abort('internetdisconnected'));
@@ -130,9 +130,9 @@ test('a server that is away takes the change back and says so; the cart stays', 
   await expect.poll(async () => (await readCart(shop, id)).items[0]?.amount).toBe(2);
 });
 
-test('an expired cart goes on under a new id with what it held', async ({ shop, page, context, problems }) => {
+test('an expired cart continues under a new id with the same lines', async ({ shop, page, context, problems }) => {
   problems.announce(/\b400\b/);
-  const [first] = await findTwo(shop);
+  const [first] = await findTwoVariants(shop);
   const id = await giveCart(shop, { items: [{ id: first.id, amount: 1 }] });
   await openCart(shop);
   await page.route(`**/api/carts/${id}`, (route) => route.fulfill({ status: 400, json: { code: 'cart.expired', message: 'expired' } }));

@@ -2,28 +2,26 @@ import type { Locator } from '@playwright/test';
 import { paths } from 'shared-contracts/contract/paths';
 import { isHandoverDay } from 'shared-contracts/rules/rental-period';
 import type { VariantWithProduct, ProductCard } from 'shared-contracts/wire/product';
-import { findVariant, giveCart, nameOf, openCart, readCart } from '../fixtures/cart.ts';
+import { findVariant, giveCart, lineTitle, openCart, readCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** Issue: the cart's overview, from gifts to line problems. */
-
-const line = ({ page, t }: Shop, variant: VariantWithProduct): Locator =>
+const cartLine = ({ page, t }: Shop, variant: VariantWithProduct): Locator =>
   page
     .getByRole('list', { name: t('cart:line.all') })
     .getByRole('listitem')
     .filter({ hasText: variant.product.name })
     .filter({ hasText: variant.name });
-const amountOf = (shop: Shop, variant: VariantWithProduct): Locator => line(shop, variant).getByRole('spinbutton');
+const amountField = (shop: Shop, variant: VariantWithProduct): Locator => cartLine(shop, variant).getByRole('spinbutton');
 
 async function setAmount(shop: Shop, variant: VariantWithProduct, amount: number): Promise<void> {
-  const field = amountOf(shop, variant);
+  const field = amountField(shop, variant);
   await field.fill(String(amount));
   await field.press('Enter');
 }
 
-/** Something to buy a lot of, piece by piece, that costs less than the first gift; nobody orders any meanwhile. */
-const findPlenty = (shop: Shop): Promise<VariantWithProduct> =>
+/** Finds a variant with much stock, sold piece by piece, that no other test orders and that costs less than the first gift threshold. */
+const findPlentifulVariant = (shop: Shop): Promise<VariantWithProduct> =>
   findVariant(shop, { category_slug: 'posts' }, ({ price, stock, step, max_per_order, condition, rental }) => {
     const enough = Math.ceil(130_000 / price.incl_vat_cents);
     return (
@@ -36,9 +34,9 @@ const findPlenty = (shop: Shop): Promise<VariantWithProduct> =>
     );
   });
 
-test('gifts come with four thresholds, and what is beyond them is explained on the way down', async ({ shop, page }) => {
+test('four thresholds allow gifts, and a gift above the allowance is explained and can be removed', async ({ shop, page }) => {
   test.slow();
-  const variant = await findPlenty(shop);
+  const variant = await findPlentifulVariant(shop);
   const id = await giveCart(shop, { items: [{ id: variant.id, amount: 1 }] });
   await openCart(shop);
   const { free_thresholds } = await readCart(shop, id);
@@ -47,45 +45,47 @@ test('gifts come with four thresholds, and what is beyond them is explained on t
     .sort((a, b) => a - b);
   expect(thresholds).toHaveLength(4);
 
-  /** The page says of gifts what the server counts. */
-  const expectLadder = async () => {
+  /** Expects that the page states the server's number of gifts. */
+  const expectGiftSentence = async () => {
     const { gift } = await readCart(shop, id);
-    const next = gift.next_cents === null ? null : free_thresholds[String(gift.next_cents)];
+    const nextCount = gift.next_cents === null ? null : free_thresholds[String(gift.next_cents)];
     const sentence =
-      next == null ? shop.t('cart:gift.allReached') : shop.t('cart:gift.next', { count: next, amount: shop.money(gift.remaining_cents) });
+      nextCount == null
+        ? shop.t('cart:gift.allReached')
+        : shop.t('cart:gift.next', { count: nextCount, amount: shop.money(gift.remaining_cents) });
     await expect(page.getByRole('heading', { level: 2, name: sentence })).toBeVisible();
     return gift;
   };
-  const go = async (amount: number) => {
+  const changeAmount = async (amount: number) => {
     await setAmount(shop, variant, amount);
     await expect.poll(async () => (await readCart(shop, id)).items[0]?.amount).toBe(amount);
-    return expectLadder();
+    return expectGiftSentence();
   };
-  expect((await expectLadder()).allowed).toBe(0);
-  const amountFor = (cents: number) => Math.ceil((cents * 1.2) / variant.price.incl_vat_cents);
-  for (const [place, cents] of thresholds.entries())
-    expect((await go(amountFor(cents))).allowed).toBe(free_thresholds[String(thresholds[place])]);
+  expect((await expectGiftSentence()).allowed).toBe(0);
+  const amountAbove = (cents: number) => Math.ceil((cents * 1.2) / variant.price.incl_vat_cents);
+  for (const [index, cents] of thresholds.entries())
+    expect((await changeAmount(amountAbove(cents))).allowed).toBe(free_thresholds[String(thresholds[index])]);
 
   const gifts = page.getByRole('group', { name: shop.t('cart:gift.legend') }).getByRole('checkbox');
   const choosable = gifts.and(page.locator(':enabled'));
-  // The lines come first; what may be chosen is folded below them.
+  // The lines come first; the gifts are collapsed below them.
   const [firstLine, giftPanel] = await Promise.all([
     page.getByRole('list', { name: shop.t('cart:line.all') }).boundingBox(),
     page.locator('section[aria-labelledby="gifts"]').boundingBox(),
   ]);
   expect(firstLine?.y ?? Infinity).toBeLessThan(giftPanel?.y ?? 0);
   await page.getByText(shop.t('cart:gift.legend'), { exact: true }).and(page.locator('summary span')).click();
-  // The whole card is the checkbox's label: by keyboard it is the checkbox itself.
+  // The whole card is the checkbox's label, so the checkbox is operated by keyboard.
   await choosable.first().press('Space');
   await expect.poll(async () => (await readCart(shop, id)).gift.chosen).toBe(1);
   await gifts.and(page.locator(':enabled:not(:checked)')).first().press('Space');
   await expect.poll(async () => (await readCart(shop, id)).gift.chosen).toBe(2);
   await shop.expectNoAxeViolations();
 
-  for (const cents of [...thresholds].reverse().slice(1)) await go(amountFor(cents));
+  for (const cents of [...thresholds].reverse().slice(1)) await changeAmount(amountAbove(cents));
   // One gift is allowed now, two are in the cart.
   await expect(page.getByText(shop.t('cart:gift.beyond', { count: 1 }))).toBeVisible();
-  // What blocks the checkout is named at the button, and the press leads to it.
+  // The checkout button names the blocking line and focuses it.
   await expect(page.getByText(shop.t('cart:summary.problems'))).toBeVisible();
   await shop.button('cart:summary.go').click();
   const blocking = page.getByRole('listitem').filter({ has: shop.button('cart:mend.removeGift') });
@@ -94,11 +94,11 @@ test('gifts come with four thresholds, and what is beyond them is explained on t
   await shop.button('cart:mend.removeGift').click();
   await expect(page.getByText(shop.t('cart:gift.beyond', { count: 1 }))).toBeHidden();
   await expect(page.getByText(shop.t('cart:summary.problems'))).toBeHidden();
-  expect((await go(1)).allowed).toBe(0);
+  expect((await changeAmount(1)).allowed).toBe(0);
   await expect(page.getByText(shop.t('cart:gift.beyond', { count: 1 }))).toBeVisible();
 });
 
-test('every problem of a line is mended with one click', async ({ shop, page }) => {
+test('every problem of a line is fixed with one click', async ({ shop, page }) => {
   const soldOut = await findVariant(shop, {}, ({ stock, rental }) => stock.left === 0 && !rental);
   const few = await findVariant(
     shop,
@@ -106,48 +106,48 @@ test('every problem of a line is mended with one click', async ({ shop, page }) 
     ({ stock, step, max_per_order, rental, condition }) =>
       !rental && !condition && step === 1 && stock.left > 0 && stock.left < Math.min(max_per_order, 90),
   );
-  const plenty = await findPlenty(shop);
-  const most = Math.min(plenty.max_per_order, plenty.stock.left);
+  const plenty = await findPlentifulVariant(shop);
+  const maxAmount = Math.min(plenty.max_per_order, plenty.stock.left);
   await giveCart(shop, {
     items: [
       { id: soldOut.id, amount: 1 },
       { id: few.id, amount: few.stock.left + 5 },
-      { id: plenty.id, amount: Math.min(999, most + 50) },
+      { id: plenty.id, amount: Math.min(999, maxAmount + 50) },
     ],
   });
   await openCart(shop);
   await expect(page.getByText(shop.t('cart:summary.problems'))).toBeVisible();
   await shop.expectNoAxeViolations();
 
-  await line(shop, few)
+  await cartLine(shop, few)
     .getByRole('button', { name: shop.t('cart:mend.keep', { count: few.stock.left }), exact: true })
     .click();
-  await expect(amountOf(shop, few)).toHaveValue(String(few.stock.left));
-  await line(shop, plenty)
-    .getByRole('button', { name: shop.t('cart:mend.keep', { count: most }), exact: true })
+  await expect(amountField(shop, few)).toHaveValue(String(few.stock.left));
+  await cartLine(shop, plenty)
+    .getByRole('button', { name: shop.t('cart:mend.keep', { count: maxAmount }), exact: true })
     .click();
-  await expect(amountOf(shop, plenty)).toHaveValue(String(most));
-  await expect(line(shop, soldOut).getByRole('link', { name: shop.t('cart:mend.notify') })).toBeVisible();
-  await line(shop, soldOut)
+  await expect(amountField(shop, plenty)).toHaveValue(String(maxAmount));
+  await expect(cartLine(shop, soldOut).getByRole('link', { name: shop.t('cart:mend.notify') })).toBeVisible();
+  await cartLine(shop, soldOut)
     .getByRole('button', { name: shop.t('cart:mend.remove'), exact: true })
     .click();
   await expect(page.getByText(shop.t('cart:summary.problems'))).toBeHidden();
-  await expect(page.getByText(shop.t('cart:line.removed', { title: nameOf(soldOut) }))).toBeVisible();
+  await expect(page.getByText(shop.t('cart:line.removed', { title: lineTitle(soldOut) }))).toBeVisible();
 });
 
-test('a discount code is refused with its reason, applied, held to its minimum, and removed', async ({ shop, page, problems }) => {
+test('a discount code is refused with a reason, applied, checked against its minimum and removed', async ({ shop, page, problems }) => {
   problems.announce(/422/);
-  const variant = await findPlenty(shop);
+  const variant = await findPlentifulVariant(shop);
   const enough = Math.ceil(6_500 / variant.price.incl_vat_cents);
   const id = await giveCart(shop, { items: [{ id: variant.id, amount: enough }] });
   await openCart(shop);
   const field = page.getByLabel(shop.t('cart:coupon.label'));
   const reasons = new Set<string>();
   for (const code of ['BESTAATNIET', 'LENTE2024', 'TUIN25']) {
-    const answered = page.waitForResponse((response) => response.status() === 422);
+    const refusal = page.waitForResponse((response) => response.status() === 422);
     await field.fill(code);
     await field.press('Enter');
-    const { message } = (await (await answered).json()) as { message: string };
+    const { message } = (await (await refusal).json()) as { message: string };
     reasons.add(message);
     await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -163,32 +163,32 @@ test('a discount code is refused with its reason, applied, held to its minimum, 
   if (variant.price.incl_vat_cents < 5_000) {
     await setAmount(shop, variant, 1);
     await expect.poll(async () => (await readCart(shop, id)).coupon?.problem?.code).toBe('minimum');
-    const { coupon: held } = await readCart(shop, id);
-    await expect(page.getByText(held?.problem?.message ?? 'no reason')).toBeVisible();
+    const { coupon: couponBelowMinimum } = await readCart(shop, id);
+    await expect(page.getByText(couponBelowMinimum?.problem?.message ?? 'no reason')).toBeVisible();
   }
   await shop.button('cart:coupon.remove').click();
   await expect(field).toBeVisible();
   expect((await readCart(shop, id)).coupon).toBeNull();
 });
 
-test('a rental takes its days in the cart; rent and deposit stand apart', async ({ shop, page }) => {
+test('the days of a rental are set in the cart, which shows rent and deposit separately', async ({ shop, page }) => {
   const machine = await findVariant(shop, { type: 'rental' }, ({ rental, stock }) => rental !== null && stock.left > 0);
   const id = await giveCart(shop, { items: [], rent_items: [{ id: machine.id }] });
   await openCart(shop);
-  // the days are missing, so that their fields are open at once; the partner works on the first and the last
+  // The fields are open because the days are missing. The partner works on the first and on the last day.
   const days = machine.rental?.min_days ?? 1;
   const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
   let start = 20;
   while (!isHandoverDay(day(start)) || !isHandoverDay(day(start + days))) start += 1;
-  await line(shop, machine).getByLabel(shop.t('cart:rental.from')).fill(day(start));
-  await line(shop, machine)
+  await cartLine(shop, machine).getByLabel(shop.t('cart:rental.from')).fill(day(start));
+  await cartLine(shop, machine)
     .getByLabel(shop.t('cart:rental.to'), { exact: true })
     .fill(day(start + days));
-  await line(shop, machine)
+  await cartLine(shop, machine)
     .getByRole('button', { name: new RegExp(`^${shop.t('cart:rental.save')}`) })
     .click();
   await expect.poll(async () => (await readCart(shop, id)).lines[0]?.rental?.days).toBe(days + 1);
-  await expect(line(shop, machine).getByText(shop.t('cart:rental.change'))).toBeVisible();
+  await expect(cartLine(shop, machine).getByText(shop.t('cart:rental.change'))).toBeVisible();
   const { totals } = await readCart(shop, id);
   expect(totals.deposit_cents).toBeGreaterThan(0);
   const rows = page.getByRole('region', { name: shop.t('cart:summary.title') });
@@ -198,22 +198,22 @@ test('a rental takes its days in the cart; rent and deposit stand apart', async 
   await shop.expectNoAxeViolations();
 });
 
-test('panels without posts and clamps are pointed out, and one click adds all of them', async ({ shop, page }) => {
+test('missing posts and clamps of panels are listed, and one click adds all of them', async ({ shop, page }) => {
   const panel = await findVariant(shop, { category_slug: 'panels' }, ({ stock, condition }) => stock.left >= 4 && !condition);
   const id = await giveCart(shop, { items: [{ id: panel.id, amount: 4 }] });
   await openCart(shop);
   const part = page.getByRole('region', { name: shop.t('cart:complete.title') });
   await expect(part).toBeVisible();
   await shop.expectNoAxeViolations();
-  const before = (await readCart(shop, id)).items.length;
+  const countBefore = (await readCart(shop, id)).items.length;
   await part.getByRole('button').click();
-  await expect.poll(async () => (await readCart(shop, id)).items.length).toBeGreaterThan(before);
+  await expect.poll(async () => (await readCart(shop, id)).items.length).toBeGreaterThan(countBefore);
   await expect(part).toBeHidden();
 });
 
 test('a hundred lines stay usable', async ({ shop, page }) => {
   test.slow();
-  const { data } = await shop.ask<{ data: ProductCard[] }>('/api/products', { per_page: '96' });
+  const { data } = await shop.fetchJson<{ data: ProductCard[] }>('/api/products', { per_page: '96' });
   const forSale = data.filter(({ type, price }) => type !== 'rental' && !price.on_request);
   const ids = [...new Set(forSale.map(({ default_variant_id }) => default_variant_id))];
   const { max_products } = await readCart(shop, await giveCart(shop, { items: [] }));
@@ -225,8 +225,8 @@ test('a hundred lines stay usable', async ({ shop, page }) => {
   await shop.expectFits();
 });
 
-test('the cart is a file for a spreadsheet', async ({ shop, page }) => {
-  const variant = await findPlenty(shop);
+test('the cart can be downloaded as a CSV file', async ({ shop, page }) => {
+  const variant = await findPlentifulVariant(shop);
   await giveCart(shop, { items: [{ id: variant.id, amount: 2 }] });
   await openCart(shop);
   const [download] = await Promise.all([page.waitForEvent('download'), shop.button('cart:share.download').click()]);
@@ -234,11 +234,11 @@ test('the cart is a file for a spreadsheet', async ({ shop, page }) => {
   const stream = await download.createReadStream();
   const chunks: Buffer[] = [];
   for await (const chunk of stream) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).toString('utf8')).toContain(`${variant.sku};2;"${nameOf(variant)}"`);
+  expect(Buffer.concat(chunks).toString('utf8')).toContain(`${variant.sku};2;"${lineTitle(variant)}"`);
 });
 
 test('a shared cart is opened and adopted by another visitor', async ({ shop, page, browser }) => {
-  const variant = await findPlenty(shop);
+  const variant = await findPlentifulVariant(shop);
   await giveCart(shop, { items: [{ id: variant.id, amount: 3 }] });
   await openCart(shop);
   await shop.button('cart:share.open').click();
@@ -246,12 +246,12 @@ test('a shared cart is opened and adopted by another visitor', async ({ shop, pa
   const link = await dialog.getByLabel(shop.t('cart:share.link')).inputValue();
   await shop.expectNoAxeViolations();
 
-  const other = await browser.newContext({ javaScriptEnabled: false });
-  const reader = await other.newPage();
+  const otherContext = await browser.newContext({ javaScriptEnabled: false });
+  const reader = await otherContext.newPage();
   await reader.goto(link);
   await expect(reader.getByRole('heading', { level: 1, name: shop.t('cart:title.shared') })).toBeVisible();
   await reader.getByRole('button', { name: shop.t('cart:shared.take') }).click();
   await expect(reader).toHaveURL(paths.cart(shop.lang));
   await expect(reader.getByRole('spinbutton')).toHaveValue('3');
-  await other.close();
+  await otherContext.close();
 });

@@ -8,16 +8,14 @@ import { makeDealer } from '../fixtures/dealer.ts';
 import { goToPayment } from '../fixtures/orders.ts';
 import { GUEST } from '../fixtures/people.ts';
 import type { Guest } from '../fixtures/people.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { SIMULATOR, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
-import { translator } from '../fixtures/texts.ts';
+import { createTranslator } from '../fixtures/texts.ts';
 
-/** Who orders and how: beside the guest of buy.spec.ts, everybody else, and what must not get lost on the way. */
-
-/** A visitor with a panel in the cart, at a step. */
-async function begin(shop: Shop, step: CheckoutStep = 'personal'): Promise<string> {
+/** Opens a step of the checkout with a panel in the cart. @returns the cart's id */
+async function beginCheckout(shop: Shop, step: CheckoutStep = 'personal'): Promise<string> {
   const panel = await findPanel(shop);
   const id = await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
   await shop.open(paths.cart(shop.lang, step));
@@ -28,7 +26,7 @@ async function fillPerson(shop: Shop, guest: Guest = GUEST): Promise<void> {
   for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(guest[name]);
 }
 
-async function toAddress(shop: Shop, guest?: Guest): Promise<void> {
+async function goToAddress(shop: Shop, guest?: Guest): Promise<void> {
   await fillPerson(shop, guest);
   await shop.button('cart:personal.go').click();
   await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
@@ -38,15 +36,15 @@ async function fillAddress(shop: Shop): Promise<void> {
   for (const name of ['street', 'street_nr', 'postcode', 'city'] as const) await shop.field(name).fill(GUEST[name]);
 }
 
-async function toPayment(shop: Shop, guest?: Guest): Promise<void> {
-  await toAddress(shop, guest);
+async function fillStepsToPayment(shop: Shop, guest?: Guest): Promise<void> {
+  await goToAddress(shop, guest);
   await fillAddress(shop);
   await shop.button('cart:address.go').click();
   await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
 }
 
-/** Signs in over the step. */
-async function signInHere(shop: Shop, email: string, password: string): Promise<void> {
+/** Signs in with the dialog of the personal step. */
+async function signInAtStep(shop: Shop, email: string, password: string): Promise<void> {
   const { page, t } = shop;
   await shop.field('email').fill(email);
   await shop.link('cart:signIn.open').click();
@@ -61,8 +59,8 @@ async function signInHere(shop: Shop, email: string, password: string): Promise<
 test('a dealer of another member state signs in at the step and buys without VAT', async ({ shop, page }) => {
   test.slow();
   const dealer = await makeDealer(shop);
-  await begin(shop);
-  await signInHere(shop, dealer.email, dealer.password);
+  await beginCheckout(shop);
+  await signInAtStep(shop, dealer.email, dealer.password);
   await expect(page).toHaveURL(paths.cart(TESTS_LOCALE, 'personal'));
   await expect(shop.field('first_name')).toHaveValue('Daan');
   await shop.button('cart:personal.go').click();
@@ -84,8 +82,8 @@ test('a dealer of another member state signs in at the step and buys without VAT
 
 test('a customer signs in at the step, keeps the cart and chooses from the address book', async ({ shop, page }) => {
   const { email, password, firstName } = await makeCustomer(shop);
-  await begin(shop);
-  await signInHere(shop, email, password);
+  await beginCheckout(shop);
+  await signInAtStep(shop, email, password);
   await expect(shop.field('first_name')).toHaveValue(firstName);
   await shop.button('cart:personal.go').click();
   const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });
@@ -99,9 +97,9 @@ test('a customer signs in at the step, keeps the cart and chooses from the addre
   await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
 });
 
-test('a wrong password says nothing of the address, and ordering goes on without an account', async ({ shop, page, problems }) => {
+test('a wrong password does not reveal whether the account exists, and ordering continues without it', async ({ shop, page, problems }) => {
   problems.announce(/401/);
-  await begin(shop);
+  await beginCheckout(shop);
   await shop.field('email').fill('nobody@example.com');
   await shop.link('cart:signIn.open').click();
   const dialog = page.getByRole('dialog', { name: shop.t('account:signIn.offer') });
@@ -110,12 +108,12 @@ test('a wrong password says nothing of the address, and ordering goes on without
   await expect(dialog.getByRole('alert')).toHaveText(shop.t('account:login.refused.failed'));
   await page.keyboard.press('Escape');
   await expect(shop.link('cart:signIn.open')).toBeFocused();
-  await toAddress(shop);
+  await goToAddress(shop);
 });
 
-test('a postcode fills its place in, and places are chosen by the keys', async ({ shop, page }) => {
-  await begin(shop);
-  await toAddress(shop);
+test('a postcode fills in its city, and suggested places are chosen by keyboard', async ({ shop, page }) => {
+  await beginCheckout(shop);
+  await goToAddress(shop);
   await shop.field('postcode').pressSequentially('9000');
   await expect(shop.field('city')).toHaveValue('Gent');
   await shop.field('postcode').fill('');
@@ -129,14 +127,14 @@ test('a postcode fills its place in, and places are chosen by the keys', async (
   await expect(shop.field('city')).toHaveValue('Mariakerke');
 });
 
-test('what was typed outlives a reload, going back and forward, and another language', async ({ shop, page }) => {
-  await begin(shop);
-  await toAddress(shop);
+test('input survives a reload, going back and forward, and a change of language', async ({ shop, page }) => {
+  await beginCheckout(shop);
+  await goToAddress(shop);
   await fillAddress(shop);
   const remark = 'Smalle straat.\nCode 1234';
   await page.getByRole('textbox', { name: shop.t('cart:field.remark') }).fill(remark);
   await page.reload();
-  await whenHydrated(page);
+  await waitForHydration(page);
   await expect(shop.field('street')).toHaveValue(GUEST.street);
   await page.goBack();
   await expect(shop.heading(shop.t('cart:personal.title'))).toBeVisible();
@@ -146,8 +144,8 @@ test('what was typed outlives a reload, going back and forward, and another lang
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click();
   await expect(page).toHaveURL(paths.cart('fr', 'address'));
-  await whenHydrated(page);
-  const t = translator('fr');
+  await waitForHydration(page);
+  const t = createTranslator('fr');
   await expect(page.getByRole('textbox', { name: t('cart:field.street'), exact: true })).toHaveValue(GUEST.street);
   await expect(page.getByRole('textbox', { name: t('cart:field.remark') })).toHaveValue(remark);
   await page.getByRole('button', { name: t('cart:address.go'), exact: true }).click();
@@ -155,45 +153,45 @@ test('what was typed outlives a reload, going back and forward, and another lang
   await expect(page.getByRole('region', { name: t('cart:details.remark') })).toContainText('Code 1234');
 });
 
-test.describe('while the API is away', () => {
+test.describe('while the API is unreachable', () => {
   const AWAY = /ERR_FAILED|ERR_INTERNET_DISCONNECTED|answer 50\d|Failed to load resource/;
-  const cut = (page: Page) => page.route(/\/api\/carts\//, (route) => route.abort());
-  const mend = (page: Page) => page.unroute(/\/api\/carts\//);
+  const cutConnection = (page: Page) => page.route(/\/api\/carts\//, (route) => route.abort());
+  const restoreConnection = (page: Page) => page.unroute(/\/api\/carts\//);
 
-  test('the personal step goes on, says so, and loses nothing', async ({ shop, page, problems }) => {
+  test('the personal step continues with a message and loses no input', async ({ shop, page, problems }) => {
     problems.announce(AWAY);
-    await begin(shop);
+    await beginCheckout(shop);
     await fillPerson(shop);
-    await cut(page);
+    await cutConnection(page);
     await shop.button('cart:personal.go').click();
     await expect(page.getByRole('alert')).toContainText(shop.t('cart:away.title'));
     await expect(shop.heading(shop.t('cart:address.title'))).toBeVisible();
-    await mend(page);
+    await restoreConnection(page);
     await shop.link('cart:away.again').click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('the address stays typed, and the next try goes on', async ({ shop, page, problems }) => {
+  test('the address stays filled in, and the next attempt continues', async ({ shop, page, problems }) => {
     problems.announce(AWAY);
-    await begin(shop);
-    await toAddress(shop);
+    await beginCheckout(shop);
+    await goToAddress(shop);
     await fillAddress(shop);
-    await cut(page);
+    await cutConnection(page);
     await shop.button('cart:address.go').click();
     await expect(page.getByRole('alert').filter({ hasText: shop.t('cart:error.network') })).toBeVisible();
     await expect(shop.field('street')).toHaveValue(GUEST.street);
-    await mend(page);
+    await restoreConnection(page);
     await shop.button('cart:address.go').click();
     await expect(shop.heading(shop.t('cart:payment.title.payment'))).toBeVisible();
   });
 
-  test('the order is not lost, and the next try is the same one', async ({ shop, page, problems }) => {
+  test('the order is not lost, and the next attempt places it', async ({ shop, page, problems }) => {
     problems.announce(AWAY);
     await goToPayment(shop);
-    await cut(page);
+    await cutConnection(page);
     await shop.button('cart:payment.go.payment').click();
     await expect(page.getByRole('alert').filter({ hasText: shop.t('cart:error.network') })).toBeVisible();
-    await mend(page);
+    await restoreConnection(page);
     await shop.pay('paid');
     await expect(shop.heading(shop.t('cart:completed.title.paid'))).toBeVisible();
   });
@@ -203,18 +201,18 @@ test('back from the payment page, the order button works again and leads to the 
   await goToPayment(shop);
   await shop.button('cart:payment.go.payment').click();
   await page.waitForURL(`${SIMULATOR}/checkout/*`);
-  const first = page.url();
+  const paymentUrl = page.url();
   await page.goBack();
-  await whenHydrated(page);
+  await waitForHydration(page);
   await shop.button('cart:payment.go.payment').click();
   await page.waitForURL(`${SIMULATOR}/checkout/*`);
-  expect(page.url()).toBe(first);
+  expect(page.url()).toBe(paymentUrl);
 });
 
 test('a guest makes an account after the order, is signed in, and the order is in it', async ({ shop, page }) => {
   test.slow();
-  await begin(shop);
-  await toPayment(shop, { ...GUEST, email: `guest-${randomUUID().slice(0, 8)}@example.com` });
+  await beginCheckout(shop);
+  await fillStepsToPayment(shop, { ...GUEST, email: `guest-${randomUUID().slice(0, 8)}@example.com` });
   await expect(page.getByRole('checkbox', { name: shop.t('cart:newsletter.label') })).not.toBeChecked();
   await shop.pay('paid');
   const number = await shop.orderNumber();
@@ -235,9 +233,9 @@ test('a guest makes an account after the order, is signed in, and the order is i
   await expect(page.getByRole('main')).toContainText(number);
 });
 
-test('a quote may be asked for what can be paid at once', async ({ shop, page }) => {
+test('a quote can be requested for a cart that could be paid at once', async ({ shop, page }) => {
   await goToPayment(shop);
-  // It empties the cart, so it asks first.
+  // The button asks for confirmation, because a quote empties the cart.
   await page.getByText(shop.t('cart:instead.text')).click();
   await expect(page.getByText(shop.t('cart:instead.ask'))).toBeVisible();
   await shop.button('cart:instead.go').click();

@@ -4,14 +4,12 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { QrPage } from 'shared-contracts/wire/content';
 import type { TeamAnswer } from 'shared-contracts/wire/team';
-import { mailAbout } from '../fixtures/mailbox.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
-/** Reaching people: the contact form with a file, and the pages without a layout that are given away on cards and products. */
-
-/** The smallest whole picture: one green pixel. */
+/** A valid picture of one green pixel. */
 const PHOTO = {
   name: 'scharnier.png',
   mimeType: 'image/png',
@@ -22,44 +20,44 @@ const SENT = /\?sent=(C\d{4}-[0-9A-Z]{8})$/;
 const field = ({ page, t }: Shop, name: 'first_name' | 'last_name' | 'email' | 'message') =>
   page.getByRole('textbox', { name: t(`content:form.field.${name}`), exact: true });
 
-async function fillIn(shop: Shop, email: string): Promise<void> {
+async function fillForm(shop: Shop, email: string): Promise<void> {
   await field(shop, 'message').fill('Het scharnier is los.');
   await field(shop, 'first_name').fill('Anna');
   await field(shop, 'last_name').fill('Peeters');
   await field(shop, 'email').fill(email);
 }
 
-/** The page says the number of the message, and so does the mail. */
+/** Expects the message's number on the page and in the mail. */
 async function expectReceipt({ page, t }: Shop, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: t('content:contact.sent.title') })).toBeVisible();
   const [, reference = ''] = SENT.exec(page.url()) ?? [];
   await expect(page.getByText(reference)).toBeVisible();
-  expect((await mailAbout(email, 'bericht')).text).toContain(reference);
+  expect((await waitForMail(email, 'bericht')).text).toContain(reference);
 }
 
-test('a message goes out with its file; nothing is lost on the way, and no script is needed', async ({ shop, page, browser, problems }) => {
+test('a message with a file is sent, with and without JavaScript, and no input is lost', async ({ shop, page, browser, problems }) => {
   problems.announce(/415/);
-  const email = (who: string) => `${who}-${randomUUID().slice(0, 8)}@example.com`;
+  const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`;
   const contact = paths.page(TESTS_LOCALE, 'contact');
   for (const lang of LANGS) {
-    const there = new Shop(page, lang);
-    await there.open(`${paths.page(lang, 'contact')}?type=offers&sku=10-PANEL`);
-    await expect(field(there, 'message')).toHaveValue(/10-PANEL/);
-    await there.expectFits();
+    const localizedShop = new Shop(page, lang);
+    await localizedShop.open(`${paths.page(lang, 'contact')}?type=offers&sku=10-PANEL`);
+    await expect(field(localizedShop, 'message')).toHaveValue(/10-PANEL/);
+    await localizedShop.expectFits();
   }
 
-  // Another language is another document: what was typed is there.
+  // Another language is another document, and the input is kept.
   await shop.open(contact);
-  const anna = email('anna');
-  await fillIn(shop, anna);
+  const anna = newEmail('anna');
+  await fillForm(shop, anna);
   await page.goto(paths.page('fr', 'contact'));
-  await whenHydrated(page);
+  await waitForHydration(page);
   await expect(field(new Shop(page, 'fr'), 'message')).toHaveValue('Het scharnier is los.');
   await shop.open(contact);
   await page.getByRole('combobox', { name: shop.t('content:form.field.type') }).selectOption('service');
   await expect(page.getByText(shop.t('content:contact.hint.service'))).toBeVisible();
 
-  // What is no picture is found out by its content; the words stay, and the next file goes.
+  // A file that is no picture is recognized by its content; the text stays, and another file is accepted.
   const file = page.getByLabel(shop.t('content:contact.file'));
   await file.setInputFiles({ ...PHOTO, buffer: Buffer.from('no picture') });
   await shop.button('content:contact.send').click();
@@ -72,39 +70,39 @@ test('a message goes out with its file; nothing is lost on the way, and no scrip
   await shop.open(contact);
   await expect(field(shop, 'message')).toHaveValue('');
 
-  const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: ORIGIN });
-  const without = new Shop(await plain.newPage(), TESTS_LOCALE);
-  const bram = email('bram');
-  await without.page.goto(contact);
-  await fillIn(without, bram);
-  await without.button('content:contact.send').click();
-  await expect(without.page.getByRole('alert')).toContainText(without.t('content:form.field.type'));
-  await expect(field(without, 'email')).toHaveValue(bram);
-  await without.page.getByRole('combobox', { name: without.t('content:form.field.type') }).selectOption('complaint');
-  await without.page.getByLabel(without.t('content:contact.file')).setInputFiles(PHOTO);
-  await without.button('content:contact.send').click();
-  await expectReceipt(without, bram);
-  await plain.close();
+  const plainContext = await browser.newContext({ javaScriptEnabled: false, baseURL: ORIGIN });
+  const plainShop = new Shop(await plainContext.newPage(), TESTS_LOCALE);
+  const bram = newEmail('bram');
+  await plainShop.page.goto(contact);
+  await fillForm(plainShop, bram);
+  await plainShop.button('content:contact.send').click();
+  await expect(plainShop.page.getByRole('alert')).toContainText(plainShop.t('content:form.field.type'));
+  await expect(field(plainShop, 'email')).toHaveValue(bram);
+  await plainShop.page.getByRole('combobox', { name: plainShop.t('content:form.field.type') }).selectOption('complaint');
+  await plainShop.page.getByLabel(plainShop.t('content:contact.file')).setInputFiles(PHOTO);
+  await plainShop.button('content:contact.send').click();
+  await expectReceipt(plainShop, bram);
+  await plainContext.close();
 });
 
-test('an employee’s card and what is behind a code stand alone, and lead on', async ({ shop, page }) => {
-  const expectBare = async (at: Page) => {
-    await expect(at.getByRole('banner')).toHaveCount(0);
+test('an employee’s card and the page of a QR code have no layout, and their links work', async ({ shop, page }) => {
+  const expectBare = async (barePage: Page) => {
+    await expect(barePage.getByRole('banner')).toHaveCount(0);
     await shop.expectFits();
     await shop.expectNoAxeViolations();
   };
-  const { data } = await shop.ask<TeamAnswer>('/api/team');
-  const [somebody] = data.flatMap(({ people }) => people);
-  if (!somebody) throw new Error('nobody works here');
+  const { data } = await shop.fetchJson<TeamAnswer>('/api/team');
+  const [employee] = data.flatMap(({ people }) => people);
+  if (!employee) throw new Error('nobody works here');
   await shop.open(paths.page(TESTS_LOCALE, 'team'));
-  await page.getByRole('main').getByRole('link', { name: somebody.last_name }).first().click();
-  await expect(shop.heading(new RegExp(somebody.last_name))).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: employee.last_name }).first().click();
+  await expect(shop.heading(new RegExp(employee.last_name))).toBeVisible();
   await expectBare(page);
   const download = page.waitForEvent('download');
   await shop.link('content:employee.save').click();
-  expect((await download).suggestedFilename()).toBe(`${somebody.slug}.vcf`);
+  expect((await download).suggestedFilename()).toBe(`${employee.slug}.vcf`);
 
-  const code = await shop.ask<QrPage>('/api/qr/poorten/porta');
+  const code = await shop.fetchJson<QrPage>('/api/qr/poorten/porta');
   await shop.open(`/de/qr/${code.slugs.nl}`);
   await expect(page).toHaveURL(`/de/qr/${code.slugs.de}`);
   await expectBare(page);

@@ -1,5 +1,5 @@
 import { paths } from 'shared-contracts/contract/paths';
-import { READS } from '../fixtures/read-only.ts';
+import { READ_ONLY_TAG } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
 declare global {
@@ -8,17 +8,17 @@ declare global {
   }
 }
 
-test('a first view comes alive with the amounts and dates that the server wrote', { tag: READS }, async ({ shop, page }) => {
+test('a first view hydrates with the amounts and dates that the server formatted', { tag: READ_ONLY_TAG }, async ({ shop, page }) => {
   await page.addInitScript(() => {
     window.formattersMade = [];
     for (const kind of ['NumberFormat', 'DateTimeFormat', 'ListFormat'] as const) {
-      const noted: ProxyHandler<object> = {
+      const handler: ProxyHandler<object> = {
         construct(target, [locale, options], self) {
           window.formattersMade.push(`${kind} ${String(locale)} ${JSON.stringify(options)}`);
           return Reflect.construct(target as new (...args: unknown[]) => object, [locale, options], self) as object;
         },
       };
-      Object.defineProperty(Intl, kind, { value: new Proxy(Intl[kind], noted), configurable: true });
+      Object.defineProperty(Intl, kind, { value: new Proxy(Intl[kind], handler), configurable: true });
     }
   });
   const product = await shop.findProduct();

@@ -2,8 +2,8 @@ import { paths } from 'shared-contracts/contract/paths';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
-/** The shop without a pointer; on a desk only, phones have no Tab key. */
-test('the first stop of the keyboard skips to the content', async ({ shop, page }) => {
+/** The shop by keyboard; desktop only. */
+test('the first Tab stop is a link that skips to the content', async ({ shop, page }) => {
   await shop.open(paths.home(TESTS_LOCALE));
   await page.keyboard.press('Tab');
   await expect(shop.link('shell:skip')).toBeFocused();
@@ -14,7 +14,7 @@ test('the first stop of the keyboard skips to the content', async ({ shop, page 
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
 });
 
-test('the menu opens, is walked through and closes with Escape', async ({ shop, page }) => {
+test('the menu opens and closes by keyboard, and Escape restores the focus', async ({ shop, page }) => {
   await shop.open(paths.home(TESTS_LOCALE));
   const panels = await shop.findCategory('panels');
   const menu = page.getByRole('navigation', { name: shop.t('shell:nav.main') });
@@ -37,7 +37,7 @@ test('the menu opens, is walked through and closes with Escape', async ({ shop, 
   await expect(garden).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the mini-cart keeps the focus inside and gives it back', async ({ shop, page }) => {
+test('the mini-cart traps the focus and restores it when it closes', async ({ shop, page }) => {
   const product = await shop.findProduct();
   await shop.open(paths.product(TESTS_LOCALE, product));
   await shop.addToCart();
@@ -69,7 +69,7 @@ test('a whole purchase up to the order needs no pointer', async ({ shop }) => {
   await shop.button('cart:summary.go').press('Enter');
   await expect(shop.heading(shop.t('cart:personal.title'))).toBeFocused();
 
-  // An empty form says what is missing and leads there.
+  // An empty form focuses its first invalid field.
   await shop.button('cart:personal.go').press('Enter');
   await expect(shop.field('email')).toBeFocused();
   await expect(shop.field('email')).toHaveAttribute('aria-invalid', 'true');

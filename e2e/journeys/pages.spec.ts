@@ -1,14 +1,14 @@
 import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { Page as ContentPage } from 'shared-contracts/wire/content';
-import { READS } from '../fixtures/read-only.ts';
+import { READ_ONLY_TAG } from '../fixtures/read-only.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** Pages beside the way to an order, by the name of their structure: alive without a complaint, no wider than the window, readable for everybody. */
+/** Addresses of pages that the purchase does not visit, by the name of their structure file. */
 async function addresses(shop: Shop): Promise<Record<string, string>> {
   const { lang } = shop;
-  const advice = await shop.ask<ContentPage>('/api/pages/advice');
+  const advice = await shop.fetchJson<ContentPage>('/api/pages/advice');
   const { name } = await shop.findProduct('posts');
   return {
     'second-chances': paths.secondChances(lang),
@@ -26,7 +26,7 @@ async function addresses(shop: Shop): Promise<Record<string, string>> {
     login: paths.login(lang),
     'cart-empty': paths.cart(lang),
     'quick-add': paths.quickAdd(lang),
-    // Last, for the table is remembered.
+    // Last, because the view is remembered.
     table: `${paths.products(lang, 'garden')}?view=table`,
   };
 }
@@ -35,7 +35,7 @@ for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('every page is alive and fits', { tag: READS }, async ({ shop, page }) => {
+    test('every page hydrates without errors and is no wider than the window', { tag: READ_ONLY_TAG }, async ({ shop, page }) => {
       test.slow();
       for (const [name, address] of Object.entries(await addresses(shop))) {
         await shop.open(address);
@@ -44,7 +44,7 @@ for (const lang of LANGS) {
         await expect(page).toHaveTitle(/^.{3,} \| Groenhof$/);
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
         await shop.expectFits();
-        // The same markup in four languages: looked at closely in one.
+        // The markup is the same in four languages, so it is checked in one.
         if (lang !== 'nl') continue;
         await shop.expectNoAxeViolations();
         await shop.expectStructure(name);

@@ -4,21 +4,21 @@ import { DEMO } from '../fixtures/people.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
-import { translator } from '../fixtures/texts.ts';
+import { createTranslator } from '../fixtures/texts.ts';
 
-/** What stands in the top bar on a desk stands in the menu on a phone. */
-const menuOf = async ({ page, t }: Shop) => {
+/** Opens the phone's menu, which contains what the top bar has on a desktop. */
+const openMenu = async ({ page, t }: Shop) => {
   await page.getByRole('button', { name: t('shell:nav.menu') }).tap();
   const menu = page.getByRole('dialog', { name: t('shell:nav.menu') });
   await expect(menu).toBeVisible();
   return menu;
 };
 
-test('the menu turns the prices round and gives the focus back', async ({ shop, page }) => {
+test('the menu changes the VAT view and restores the focus when it closes', async ({ shop, page }) => {
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
   await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
-  const menu = await menuOf(shop);
+  const menu = await openMenu(shop);
   await menu.getByRole('button', { name: shop.t('shell:vat.excl') }).tap();
   await menu.getByRole('button', { name: shop.t('shell:close') }).tap();
   await expect(menu).toBeHidden();
@@ -26,10 +26,10 @@ test('the menu turns the prices round and gives the focus back', async ({ shop, 
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(product.price.incl_vat_cents) }));
 });
 
-test('the menu leads to another country and language', async ({ shop, page }) => {
+test('the menu changes country and language', async ({ shop, page }) => {
   const product = await shop.findProduct();
   await shop.open(paths.product(TESTS_LOCALE, product));
-  const menu = await menuOf(shop);
+  const menu = await openMenu(shop);
   await menu
     .getByRole('button', {
       name: shop.t('shell:region.current', { region: shop.t('shell:region.be'), language: shop.t('shell:language.nl') }),
@@ -42,7 +42,7 @@ test('the menu leads to another country and language', async ({ shop, page }) =>
   await dialog.getByRole('radio', { name: LOCALES.de.label }).check();
   await dialog.getByRole('button', { name: shop.t('shell:region.apply') }).tap();
   await expect(page).toHaveURL(paths.product('de', product));
-  await expect(page.getByRole('button', { name: translator('de')('cart:add.button'), exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: createTranslator('de')('cart:add.button'), exact: true }).first()).toBeVisible();
   await shop.expectFits();
 });
 
@@ -50,7 +50,7 @@ test('filters open over the list, narrow it and close', async ({ shop, page }) =
   const { slugs } = await shop.findCategory('panels');
   await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   const cards = page.getByRole('main').getByRole('article');
-  const before = await cards.count();
+  const countBefore = await cards.count();
   await page.getByRole('button', { name: shop.t('catalog:list.filters'), exact: true }).tap();
   const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
   await expect(filters).toBeVisible();
@@ -59,11 +59,11 @@ test('filters open over the list, narrow it and close', async ({ shop, page }) =
   await expect(page).toHaveURL(/colour(\]|%5D)=galvanized/);
   await filters.getByRole('button', { name: shop.t('catalog:list.close_filters') }).tap();
   await expect(filters).toBeHidden();
-  await expect.poll(() => cards.count()).toBeLessThan(before);
+  await expect.poll(() => cards.count()).toBeLessThan(countBefore);
   await shop.expectFits();
 });
 
-test('a customer is greeted', async ({ shop, page }) => {
+test('a customer signs in and is greeted by name', async ({ shop, page }) => {
   await shop.open(paths.login(TESTS_LOCALE));
   await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(DEMO.private.email);
   await page.getByLabel(shop.t('account:login.password'), { exact: true }).fill(DEMO.password);

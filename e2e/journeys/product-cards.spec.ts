@@ -1,29 +1,27 @@
 import { paths } from 'shared-contracts/contract/paths';
 import type { ProductCard, ProductListAnswer } from 'shared-contracts/wire/product';
-import { cardsOf, openPanels } from '../fixtures/list.ts';
+import { productCards, openPanels } from '../fixtures/list.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
-
-/** Products in a list: their price, their colours and sizes, their scale, and what can be done without leaving it. */
 
 test.describe('a price on request', () => {
   test.use({ lang: 'de' });
 
-  test('is said and asked for, under a name of a hundred letters, on every screen', async ({ shop, page }) => {
+  test('is shown with a link to ask for it, under a name of ninety letters, on every screen', async ({ shop, page }) => {
     const { slugs } = await shop.findCategory('gates');
-    const { data } = await shop.ask<ProductListAnswer>('/api/products', { category_slug: 'gates', per_page: '96' });
+    const { data } = await shop.fetchJson<ProductListAnswer>('/api/products', { category_slug: 'gates', per_page: '96' });
     const gate = data.find(({ price }) => price.on_request);
     if (!gate) throw new Error('no price on request');
     expect(gate.name.length).toBeGreaterThanOrEqual(90);
-    const places = [
+    const addresses = [
       `${paths.products('de', 'garden', slugs)}?sort=-price`,
       `${paths.products('de', 'garden', slugs)}?sort=-price&view=table`,
       paths.search('de', 'Monumenta'),
       paths.compare('de', [gate.default_variant_id]),
       paths.product('de', gate),
     ];
-    for (const place of places) {
-      await shop.open(place);
+    for (const address of addresses) {
+      await shop.open(address);
       await expect(page.getByText(shop.t('catalog:price.on_request')).first()).toBeVisible();
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 });
@@ -36,8 +34,8 @@ test.describe('a price on request', () => {
   });
 });
 
-test('a row of the table adds the amount that was typed', async ({ shop, page }) => {
-  const { data } = await shop.ask<ProductListAnswer>('/api/products', { per_page: '96', 'filter[in_stock]': '1' });
+test('a row of the product table adds the typed amount to the cart', async ({ shop, page }) => {
+  const { data } = await shop.fetchJson<ProductListAnswer>('/api/products', { per_page: '96', 'filter[in_stock]': '1' });
   const product = data.find(({ variant_count, type, stock }) => variant_count === 1 && type === 'sale' && stock.left >= 5);
   if (!product) throw new Error('no product of one variant');
   await shop.open(`${paths.search(TESTS_LOCALE, product.name)}&view=table`);
@@ -47,15 +45,14 @@ test('a row of the table adds the amount that was typed', async ({ shop, page })
   await expect(page.getByRole('status').filter({ hasText: shop.t('cart:add.added', { amount: 3, title: product.name }) })).toBeVisible();
 });
 
-/** In several colours and sizes. */
-const isOffered = ({ colours, variant_count }: ProductCard): boolean => colours.length > 1 && variant_count > colours.length;
+const hasColoursAndSizes = ({ colours, variant_count }: ProductCard): boolean => colours.length > 1 && variant_count > colours.length;
 
-test('a colour changes the picture and where the card leads', async ({ shop, page }) => {
-  const product = await shop.findProduct('panels', isOffered);
+test('choosing a colour changes the picture and the link of the card', async ({ shop, page }) => {
+  const product = await shop.findProduct('panels', hasColoursAndSizes);
   await openPanels(shop);
   const card = shop.card(product);
   const picture = card.getByRole('img').first();
-  const before = await picture.getAttribute('src');
+  const sourceBefore = await picture.getAttribute('src');
   const discs = card.getByRole('list', { name: shop.t('catalog:card.colours_of', { name: product.name }) }).getByRole('button');
   const link = card.getByRole('link').first();
   const [sources, addresses] = [new Set<string | null>(), new Set<string>()];
@@ -65,13 +62,13 @@ test('a colour changes the picture and where the card leads', async ({ shop, pag
   };
   for (let index = 0; index < (await discs.count()); index += 1) {
     await discs.nth(index).hover();
-    // Each colour is another variant; until that is known, the card is as it was in the list.
+    // Each colour is another variant; until it is loaded, the card stays as it was.
     await expect.poll(leadsElsewhere).toBe(true);
     addresses.add((await link.getAttribute('href')) ?? '');
     sources.add(await picture.getAttribute('src'));
   }
   expect(sources.size).toBe(await discs.count());
-  expect(sources).toContain(before);
+  expect(sources).toContain(sourceBefore);
   await discs.last().click();
   await expect(discs.last()).toHaveAttribute('aria-pressed', 'true');
   const href = (await link.getAttribute('href')) ?? '';
@@ -79,8 +76,8 @@ test('a colour changes the picture and where the card leads', async ({ shop, pag
   await expect(page).toHaveURL(href);
 });
 
-test('a size and a colour are chosen over the list, by keyboard alone', async ({ shop, page }) => {
-  const product = await shop.findProduct('panels', isOffered);
+test('size and colour are chosen in a dialog over the list, by keyboard alone', async ({ shop, page }) => {
+  const product = await shop.findProduct('panels', hasColoursAndSizes);
   await openPanels(shop);
   const address = page.url();
   const opener = shop.card(product).getByRole('link', { name: shop.t('catalog:choice.open_of', { name: product.name }) });
@@ -103,12 +100,12 @@ test('a size and a colour are chosen over the list, by keyboard alone', async ({
   expect(page.url()).toBe(address);
 });
 
-test('a list has one scale and one ground line, on every screen', async ({ shop, page }) => {
+test('all drawings of a list have one scale and one ground line, on every screen', async ({ shop, page }) => {
   const { slugs } = await shop.findCategory('gates');
   await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
   for (const width of [1440, 768, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    const plates = await cardsOf(page).evaluateAll((cards) =>
+    const plates = await productCards(page).evaluateAll((cards) =>
       cards.flatMap((card) => {
         const img = card.querySelector('img');
         const plate = img?.closest('span')?.getBoundingClientRect();
@@ -119,7 +116,7 @@ test('a list has one scale and one ground line, on every screen', async ({ shop,
                 columns: Number(card.dataset.columns ?? 1),
                 width: card.getBoundingClientRect().width,
                 height: Math.round(plate.height),
-                // px of the screen for one of the drawing, which has as many to the centimetre as every other
+                // screen pixels per pixel of the drawing; all drawings have the same pixels per centimetre
                 scale: Number((drawing.width / Number(img.getAttribute('width'))).toFixed(2)),
                 aboveGround: Math.round(plate.bottom - drawing.bottom),
               },
@@ -135,13 +132,13 @@ test('a list has one scale and one ground line, on every screen', async ({ shop,
   }
 });
 
-test('second chances say what is wrong, and what the grades mean', async ({ shop, page }) => {
+test('second chances show their condition and what the grades mean', async ({ shop, page }) => {
   await shop.open(paths.secondChances(TESTS_LOCALE));
-  const { data } = await shop.ask<ProductListAnswer>('/api/second-chances');
-  const [piece] = data as [ProductCard];
-  const card = shop.card(piece);
-  await expect(card).toContainText(shop.t('catalog:card.condition', { grade: piece.condition?.grade ?? '' }));
-  await expect(card).toContainText(piece.condition?.note ?? 'no note');
+  const { data } = await shop.fetchJson<ProductListAnswer>('/api/second-chances');
+  const [product] = data as [ProductCard];
+  const card = shop.card(product);
+  await expect(card).toContainText(shop.t('catalog:card.condition', { grade: product.condition?.grade ?? '' }));
+  await expect(card).toContainText(product.condition?.note ?? 'no note');
   await page.getByText(shop.t('catalog:grade.title')).click();
   await expect(page.getByText(shop.t('catalog:grade.C'))).toBeVisible();
   await shop.expectNoAxeViolations();

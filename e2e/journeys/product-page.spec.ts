@@ -4,28 +4,28 @@ import type { Product, Variant } from 'shared-contracts/wire/product';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 
-/** Panels come in heights and colours, some of them sold out; they have a set and alternatives. */
+/** A panel in several heights and colours, some sold out, with a set and alternatives. */
 const PANEL = 'draadpaneel-linea-3d';
 const MACHINE = 'grondboor-talpa-huur';
 
-const productOf = (shop: Shop, slug = PANEL) => shop.ask<Product>(`/api/products/${slug}`);
-const inStock = ({ variants }: Product): Variant => found(variants.find(({ stock }) => stock.left > 20));
-const soldOut = ({ variants }: Product): Variant => found(variants.find(({ stock }) => stock.left === 0));
+const fetchProduct = (shop: Shop, slug = PANEL) => shop.fetchJson<Product>(`/api/products/${slug}`);
+const findInStock = ({ variants }: Product): Variant => assertFound(variants.find(({ stock }) => stock.left > 20));
+const findSoldOut = ({ variants }: Product): Variant => assertFound(variants.find(({ stock }) => stock.left === 0));
 
-function found<T>(thing: T | undefined): T {
-  if (thing === undefined) throw new Error('the seed has no such variant');
-  return thing;
+function assertFound<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('the seed has no such variant');
+  return value;
 }
 
 for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('a product page says all of it, and fits', async ({ shop, page }) => {
-      const product = await productOf(shop);
-      const variant = inStock(product);
+    test('a product page has all its sections and fits every screen', async ({ shop, page }) => {
+      const product = await fetchProduct(shop);
+      const variant = findInStock(product);
       await shop.open(paths.product(lang, product, variant.id));
       await expect(shop.heading(product.name)).toBeVisible();
       await expect(page.getByText(shop.t('catalog:detail.article', { sku: variant.sku }))).toBeVisible();
@@ -35,7 +35,7 @@ for (const lang of LANGS) {
           shop.t(`catalog:detail.${key}`),
         );
       }
-      // The same markup in four languages: looked at closely in one.
+      // The markup is the same in four languages, so it is checked in one.
       const look = async () => (lang === 'nl' ? shop.expectNoAxeViolations() : undefined);
       await look();
       for (const width of [390, 768]) {
@@ -50,9 +50,9 @@ for (const lang of LANGS) {
 test.describe('in German', () => {
   test.use({ lang: 'de' });
 
-  test('a sold-out variant can be asked for', async ({ shop, page }) => {
-    const product = await productOf(shop);
-    await shop.open(paths.product('de', product, soldOut(product).id));
+  test('a visitor can ask for a mail when a sold-out variant is back', async ({ shop, page }) => {
+    const product = await fetchProduct(shop);
+    await shop.open(paths.product('de', product, findSoldOut(product).id));
     await page.getByRole('textbox', { name: shop.t('catalog:notify.email') }).fill('gast@example.test');
     await shop.expectNoAxeViolations();
     await shop.button('catalog:notify.ask').click();
@@ -61,29 +61,29 @@ test.describe('in German', () => {
 });
 
 test('another variant changes price, picture and address without a page load, by keyboard too', async ({ shop, page }) => {
-  const product = await productOf(shop);
-  const variant = inStock(product);
+  const product = await fetchProduct(shop);
+  const variant = findInStock(product);
   await shop.open(paths.product(TESTS_LOCALE, product, variant.id));
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   const picture = page.getByRole('figure').getByRole('img').first();
-  const before = await picture.getAttribute('src');
+  const sourceBefore = await picture.getAttribute('src');
 
   const heights = page.getByRole('group', { name: shop.t('catalog:dimension.height') });
-  const other = heights.locator('a:not([aria-current]):not([data-state=sold_out])').last();
-  await other.focus();
+  const otherVariant = heights.locator('a:not([aria-current]):not([data-state=sold_out])').last();
+  await otherVariant.focus();
   await page.keyboard.press('Enter');
   await expect(heights.locator('a[aria-current]')).toBeFocused();
-  await expect(picture).not.toHaveAttribute('src', before ?? '');
+  await expect(picture).not.toHaveAttribute('src', sourceBefore ?? '');
   expect(new URL(page.url()).searchParams.get('variant')).not.toBe(String(variant.id));
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  expect(asked.filter((path) => path.startsWith('/api/products/'))).toEqual([]);
+  expect(requestedPaths.filter((path) => path.startsWith('/api/products/'))).toEqual([]);
 });
 
-test('the picture is enlarged by keyboard and gives the focus back', async ({ shop, page }) => {
-  const product = await productOf(shop);
-  await shop.open(paths.product(TESTS_LOCALE, product, inStock(product).id));
+test('the picture viewer is used by keyboard and restores the focus when it closes', async ({ shop, page }) => {
+  const product = await fetchProduct(shop);
+  await shop.open(paths.product(TESTS_LOCALE, product, findInStock(product).id));
   await shop.link('catalog:gallery.zoom').focus();
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: product.name });
@@ -103,23 +103,23 @@ test('the picture is enlarged by keyboard and gives the focus back', async ({ sh
 });
 
 test('the whole set goes into the cart with one click', async ({ shop, page }) => {
-  const product = await productOf(shop);
-  const { id } = inStock(product);
+  const product = await fetchProduct(shop);
+  const { id } = findInStock(product);
   await shop.open(paths.product(TESTS_LOCALE, product, id));
   await shop.button('cart:add.set').click();
   await expect(shop.miniCart).toBeVisible();
   await expect(shop.miniCart).toContainText(product.name);
-  // what is optional goes in when it is ticked
+  // Optional parts are added only when they are ticked.
   for (const { product: accessory, fits, required } of product.accessories) {
     const fit = fits?.find(({ variant_ids, left }) => variant_ids.includes(id) && left > 8);
     if (required && (fit?.left ?? accessory.stock.left) > 0) await expect(shop.miniCart).toContainText(fit?.name ?? accessory.name);
   }
-  await expect(page).toHaveURL(paths.product(TESTS_LOCALE, product, inStock(product).id));
+  await expect(page).toHaveURL(paths.product(TESTS_LOCALE, product, findInStock(product).id));
 });
 
-test('tiers are marked as the amount reaches them', async ({ shop, page }) => {
-  const product = await productOf(shop);
-  const variant = found(
+test('a price tier is marked when the amount reaches it', async ({ shop, page }) => {
+  const product = await fetchProduct(shop);
+  const variant = assertFound(
     product.variants.find(({ price, stock }) => price.tiers.length > 0 && stock.left > (price.tiers[0]?.min_amount ?? 0)),
   );
   const [tier] = variant.price.tiers;
@@ -130,11 +130,11 @@ test('tiers are marked as the amount reaches them', async ({ shop, page }) => {
   await expect(page.getByRole('region', { name: shop.t('catalog:tiers.title_incl') })).toContainText(shop.t('catalog:tiers.reached'));
 });
 
-test('products are compared side by side, from the product page on', async ({ shop, page }) => {
-  const product = await productOf(shop);
-  const [one, two] = product.variants;
-  for (const variant of [one, two]) {
-    await shop.open(paths.product(TESTS_LOCALE, product, found(variant).id));
+test('products are added to the comparison on their pages and compared side by side', async ({ shop, page }) => {
+  const product = await fetchProduct(shop);
+  const [firstVariant, secondVariant] = product.variants;
+  for (const variant of [firstVariant, secondVariant]) {
+    await shop.open(paths.product(TESTS_LOCALE, product, assertFound(variant).id));
     await page
       .getByRole('checkbox', { name: new RegExp(shop.t('catalog:compare.toggle'), 'i') })
       .first()
@@ -144,14 +144,14 @@ test('products are compared side by side, from the product page on', async ({ sh
     .getByRole('region', { name: shop.t('catalog:compare.bar') })
     .getByRole('link')
     .click();
-  await expect(page).toHaveURL(paths.compare(TESTS_LOCALE, [found(one).id, found(two).id]));
+  await expect(page).toHaveURL(paths.compare(TESTS_LOCALE, [assertFound(firstVariant).id, assertFound(secondVariant).id]));
   const table = page.getByRole('table', { name: shop.t('catalog:compare.table') });
   await expect(table).toBeVisible();
   const rows = table.getByRole('row');
-  const all = await rows.filter({ visible: true }).count();
+  const rowCount = await rows.filter({ visible: true }).count();
   await shop.expectNoAxeViolations();
   await page.getByRole('checkbox', { name: shop.t('catalog:compare.only_differences') }).check();
-  await expect.poll(() => rows.filter({ visible: true }).count()).toBeLessThan(all);
+  await expect.poll(() => rows.filter({ visible: true }).count()).toBeLessThan(rowCount);
   await page.setViewportSize({ width: 390, height: 844 });
   const four = product.variants.slice(0, 4).map(({ id }) => id);
   expect(four).toHaveLength(4);
@@ -160,19 +160,19 @@ test('products are compared side by side, from the product page on', async ({ sh
   await shop.expectFits();
 });
 
-test('recently viewed products are at the foot of the next product, until they are cleared', async ({ shop, page }) => {
-  const [panel, machine] = [await productOf(shop), await productOf(shop, MACHINE)];
+test('recently viewed products are shown at the end of the next product page, until they are cleared', async ({ shop, page }) => {
+  const [panel, machine] = [await fetchProduct(shop), await fetchProduct(shop, MACHINE)];
   await shop.open(paths.product(TESTS_LOCALE, machine));
   await shop.open(paths.product(TESTS_LOCALE, panel));
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  const seen = page.getByRole('region', { name: shop.t('catalog:viewed.title') });
-  await expect(seen.getByRole('link', { name: new RegExp(machine.name.replace(/[()]/g, '\\$&')) })).toBeVisible();
+  const recentlyViewed = page.getByRole('region', { name: shop.t('catalog:viewed.title') });
+  await expect(recentlyViewed.getByRole('link', { name: new RegExp(machine.name.replace(/[()]/g, '\\$&')) })).toBeVisible();
   await shop.button('catalog:viewed.clear').click();
-  await expect(seen).toBeHidden();
+  await expect(recentlyViewed).toBeHidden();
 });
 
-test('a machine is reserved for days that are free, where it is brought', async ({ shop, page }) => {
-  const machine = await productOf(shop, MACHINE);
+test('a machine is reserved for free days at a postcode that is served', async ({ shop, page }) => {
+  const machine = await fetchProduct(shop, MACHINE);
   await shop.open(paths.product(TESTS_LOCALE, machine));
   await page.getByRole('textbox', { name: shop.t('catalog:rental.postcode') }).fill('9000');
   await shop.button('catalog:rental.see_days').click();
@@ -186,15 +186,15 @@ test('a machine is reserved for days that are free, where it is brought', async 
   await expect(shop.miniCart).toContainText(machine.name);
 });
 
-test('a machine is not promised outside the delivery areas', async ({ shop, page }) => {
-  const machine = await productOf(shop, MACHINE);
-  // The API refuses the postcode; the server asks it, so the browser sees no bad answer.
+test('a machine can not be rented outside the delivery areas', async ({ shop, page }) => {
+  const machine = await fetchProduct(shop, MACHINE);
+  // The server asks the API, so the browser does not see that it refuses the postcode.
   await shop.open(`${paths.product(TESTS_LOCALE, machine)}?postcode=8670`);
   await expect(page.getByText(shop.t('catalog:rental.not_served', { postcode: '8670' }))).toBeVisible();
   await expect(shop.button('cart:add.rent')).toHaveCount(0);
 });
 
-test('what a link leads to is there before the click', async ({ shop, page }) => {
+test('hovering a link loads its product before the click', async ({ shop, page }) => {
   const product = await shop.findProduct();
   const { slugs } = await shop.findCategory('panels');
   await shop.open(paths.products(TESTS_LOCALE, 'garden', slugs));
@@ -203,27 +203,27 @@ test('what a link leads to is there before the click', async ({ shop, page }) =>
   const fetched = page.waitForResponse((response) => new URL(response.url()).pathname === path);
   await link.hover();
   await (await fetched).finished();
-  const again: string[] = [];
+  const repeatedRequests: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) again.push(request.url());
+    if (new URL(request.url()).pathname === path) repeatedRequests.push(request.url());
   });
   await link.click();
   await expect(shop.heading(product.name)).toBeVisible();
-  expect(again).toEqual([]);
+  expect(repeatedRequests).toEqual([]);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  // How a browser without script says that it does not fetch what is preloaded for scripts.
+  // A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
   test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
 
-  test('variants are links, and a sold-out one can be asked for', async ({ shop, page }) => {
-    const product = await productOf(shop);
-    await page.goto(paths.product(TESTS_LOCALE, product, soldOut(product).id));
+  test('variants are links, and a mail can be requested for a sold-out one', async ({ shop, page }) => {
+    const product = await fetchProduct(shop);
+    await page.goto(paths.product(TESTS_LOCALE, product, findSoldOut(product).id));
     await page.getByRole('textbox', { name: shop.t('catalog:notify.email') }).fill('plain@example.test');
     await shop.button('catalog:notify.ask').click();
     await expect(page.getByText(shop.t('catalog:notify.asked', { email: 'plain@example.test' }))).toBeVisible();
-    await page.goto(paths.product(TESTS_LOCALE, product, soldOut(product).id));
+    await page.goto(paths.product(TESTS_LOCALE, product, findSoldOut(product).id));
     await page
       .getByRole('group', { name: shop.t('catalog:dimension.height') })
       .getByRole('link')
@@ -234,7 +234,7 @@ test.describe('without script', () => {
   });
 
   test('free days are looked up and chosen', async ({ shop, page }) => {
-    const machine = await productOf(shop, MACHINE);
+    const machine = await fetchProduct(shop, MACHINE);
     await page.goto(paths.product(TESTS_LOCALE, machine));
     await page.getByRole('textbox', { name: shop.t('catalog:rental.postcode') }).fill('9000');
     await shop.button('catalog:rental.see_days').click();
@@ -247,11 +247,11 @@ test.describe('without script', () => {
 });
 
 test('every variant is in the structured data', async ({ shop, page }) => {
-  const product = await productOf(shop);
+  const product = await fetchProduct(shop);
   await shop.open(paths.product(TESTS_LOCALE, product));
-  await whenHydrated(page);
+  await waitForHydration(page);
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const [crumbs, told] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
+  const [crumbs, productData] = texts.map((text) => JSON.parse(text) as Record<string, unknown>);
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
-  expect(told).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer', offerCount: product.variants.length } });
+  expect(productData).toMatchObject({ '@type': 'Product', offers: { '@type': 'AggregateOffer', offerCount: product.variants.length } });
 });

@@ -4,16 +4,16 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { inLanguage, paths } from 'shared-contracts/contract/paths';
 import type { PersonalData } from 'shared-contracts/wire/account';
 import type { RegisterBody } from 'shared-contracts/wire/auth';
-import { mailAbout } from '../fixtures/mailbox.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
 import { PORTS, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
-import { translator } from '../fixtures/texts.ts';
+import { createTranslator } from '../fixtures/texts.ts';
 
 const PASSWORD = 'paarse olifant fietst';
 
-/** Somebody new, whose address nobody has confirmed yet. */
-async function newcomer({ page, lang }: Shop): Promise<string> {
+/** Registers a customer whose e-mail address is not confirmed. @returns the address */
+async function registerCustomer({ page, lang }: Shop): Promise<string> {
   const email = `nieuw-${randomUUID().slice(0, 8)}@example.com`;
   const body: RegisterBody = {
     type: 'b2c',
@@ -27,8 +27,8 @@ async function newcomer({ page, lang }: Shop): Promise<string> {
     password_confirmation: PASSWORD,
     shipping_address: { street: 'Korenmarkt', street_number: '16', zip_code: '9000', city: 'Gent', country: 'be' },
   };
-  const answer = await page.request.post(`http://127.0.0.1:${PORTS.api}/auth/register`, { data: body });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  const response = await page.request.post(`http://127.0.0.1:${PORTS.api}/auth/register`, { data: body });
+  expect(response.ok(), await response.text()).toBe(true);
   return email;
 }
 
@@ -39,9 +39,14 @@ async function signIn(shop: Shop, email: string): Promise<void> {
   await shop.button('account:login.submit').click();
 }
 
-/** Opens the link of a mail, in which nothing has happened yet, and presses its button. */
-async function follow(shop: Shop, to: string, about: string, kind: 'email' | 'newsletter' | 'newsletter-off'): Promise<void> {
-  const { links } = await mailAbout(to, about);
+/** Opens the link of a mail and presses the button of its page; the link alone changes nothing. */
+async function confirmByMail(
+  shop: Shop,
+  address: string,
+  subjectPart: string,
+  kind: 'email' | 'newsletter' | 'newsletter-off',
+): Promise<void> {
+  const { links } = await waitForMail(address, subjectPart);
   const link = links.find((each) => each.includes(`kind=${kind}&`));
   expect(link, links.join(' ')).toBeDefined();
   await shop.open(link ?? '');
@@ -58,34 +63,34 @@ test('a new customer confirms and changes the address, subscribes and unsubscrib
 }) => {
   problems.announce(/40[01].*\/auth\/token/s, /422.*\/auth\/me\/delete/s);
   const { t } = shop;
-  const first = await newcomer(shop);
+  const firstEmail = await registerCustomer(shop);
   await shop.open(paths.profile(TESTS_LOCALE));
-  await signIn(shop, first);
+  await signIn(shop, firstEmail);
   await expect(page).toHaveURL(paths.profile(TESTS_LOCALE));
   await expect(page.getByText(t('account:profile.email.open'))).toBeVisible();
-  await follow(shop, first, 'Welkom bij Groenhof', 'email');
+  await confirmByMail(shop, firstEmail, 'Welkom bij Groenhof', 'email');
   await shop.link('account:confirm.toProfile').click();
   await expect(page.getByText(t('account:profile.email.confirmed'))).toBeVisible();
 
-  const second = `anders-${first}`;
-  await page.getByRole('textbox', { name: t('account:profile.email.new') }).fill(second);
+  const secondEmail = `anders-${firstEmail}`;
+  await page.getByRole('textbox', { name: t('account:profile.email.new') }).fill(secondEmail);
   await page
     .getByRole('region', { name: t('account:profile.email.title') })
     .getByRole('textbox', { name: t('account:profile.email.password') })
     .fill(PASSWORD);
   await shop.button('account:profile.email.submit').click();
-  await expect(page.getByText(t('account:profile.email.waiting.title', { email: second }))).toBeVisible();
-  await follow(shop, second, 'Bevestig je nieuwe e-mailadres', 'email');
+  await expect(page.getByText(t('account:profile.email.waiting.title', { email: secondEmail }))).toBeVisible();
+  await confirmByMail(shop, secondEmail, 'Bevestig je nieuwe e-mailadres', 'email');
   await shop.link('account:confirm.toProfile').click();
-  await expect(page.getByText(t('account:profile.email.present', { email: second }))).toBeVisible();
+  await expect(page.getByText(t('account:profile.email.present', { email: secondEmail }))).toBeVisible();
 
   await shop.button('account:profile.newsletter.ask').click();
-  await expect(page.getByText(t('account:profile.newsletter.asked', { email: second }))).toBeVisible();
-  await follow(shop, second, 'Bevestig je inschrijving', 'newsletter');
-  await follow(shop, second, 'Je bent ingeschreven', 'newsletter-off');
+  await expect(page.getByText(t('account:profile.newsletter.asked', { email: secondEmail }))).toBeVisible();
+  await confirmByMail(shop, secondEmail, 'Bevestig je inschrijving', 'newsletter');
+  await confirmByMail(shop, secondEmail, 'Je bent ingeschreven', 'newsletter-off');
 
   for (const lang of LANGS) {
-    const texts = translator(lang);
+    const texts = createTranslator(lang);
     await shop.open(inLanguage(paths.profile(TESTS_LOCALE), lang));
     await expect(shop.heading(texts('account:profile.title'))).toBeVisible();
     await expect(page.getByText(texts('account:profile.newsletter.off'), { exact: true })).toBeVisible();
@@ -103,7 +108,7 @@ test('a new customer confirms and changes the address, subscribes and unsubscrib
   const [download] = await Promise.all([page.waitForEvent('download'), shop.link('account:privacy.export.submit').click()]);
   expect(download.suggestedFilename()).toMatch(/^groenhof-mijn-gegevens-\d{4}-\d\d-\d\d\.json$/);
   const { data } = JSON.parse(await readFile(await download.path(), 'utf8')) as PersonalData;
-  expect(data.account).toMatchObject({ email: second, first_name: 'Noor' });
+  expect(data.account).toMatchObject({ email: secondEmail, first_name: 'Noor' });
 
   const password = page.getByLabel(t('account:privacy.delete.password'), { exact: true });
   await password.fill('not the password');
@@ -114,18 +119,18 @@ test('a new customer confirms and changes the address, subscribes and unsubscrib
   await expect(page).toHaveURL(paths.accountDeleted(TESTS_LOCALE));
   await expect(shop.heading(t('account:privacy.deleted.title'))).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: t('shell:account.signIn') })).toBeVisible();
-  await mailAbout(second, 'Je account is verwijderd');
+  await waitForMail(secondEmail, 'Je account is verwijderd');
   await shop.open(paths.login(TESTS_LOCALE));
-  await signIn(shop, second);
+  await signIn(shop, secondEmail);
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link of a mail is a page with a button, and one that was used says so', async ({ page, shop, problems }) => {
+  test('the link of a mail leads to a page with a button, and a used link is reported as invalid', async ({ page, shop, problems }) => {
     problems.announce(/\.js csp$/, /422.*\/confirm/s);
-    const { links } = await mailAbout(await newcomer(shop), 'Welkom bij Groenhof');
+    const { links } = await waitForMail(await registerCustomer(shop), 'Welkom bij Groenhof');
     const link = links.find((each) => each.includes('kind=email&')) ?? '';
     for (const [title, status] of [
       ['account:confirm.email.done.title', 200],
@@ -133,9 +138,9 @@ test.describe('without script', () => {
     ] as const) {
       await page.goto(link);
       await page.getByLabel(shop.t('account:confirm.password.label'), { exact: true }).fill(PASSWORD);
-      const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+      const responsePromise = page.waitForResponse((response) => response.request().method() === 'POST');
       await shop.button('account:confirm.email.submit').click();
-      expect((await answer).status()).toBe(status);
+      expect((await responsePromise).status()).toBe(status);
       await expect(shop.heading(shop.t(title))).toBeVisible();
     }
   });

@@ -5,26 +5,25 @@ import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { admin } from '../fixtures/admin.ts';
 import { findPanel, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
-import { mailAbout } from '../fixtures/mailbox.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
 import { DEMO, GUEST } from '../fixtures/people.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, Shop, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
-/** Quotes from the checkout to the answer: the shop's people answer by their command line, the customer by the mail's link. */
 const AMOUNT = 4;
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-async function begin(shop: Shop): Promise<VariantWithProduct> {
+async function fillCartWithPanels(shop: Shop): Promise<VariantWithProduct> {
   const panel = await findPanel(shop);
   await giveCart(shop, { items: [{ id: panel.id, amount: AMOUNT }] });
   return panel;
 }
 
-/** Half the price, which is below every tier; delivered free. */
-async function answer(number: string, { sku, price }: VariantWithProduct): Promise<number> {
+/** Answers a quote as staff: half the price, which is below every tier, and free delivery. @returns the total in cents */
+async function answerQuote(number: string, { sku, price }: VariantWithProduct): Promise<number> {
   const cents = Math.floor(price.incl_vat_cents / 2);
   await admin(
     ...['quotes', 'answer', number, '--valid-until', inDays(20), '--line', `${sku}=${(cents / 100).toFixed(2)}`],
@@ -35,7 +34,7 @@ async function answer(number: string, { sku, price }: VariantWithProduct): Promi
 
 test('a guest with a VAT number asks for a quote, gets it by mail, accepts and pays', async ({ shop, page }) => {
   test.slow();
-  const variant = await begin(shop);
+  const variant = await fillCartWithPanels(shop);
   await shop.open(paths.cart(TESTS_LOCALE, 'personal'));
   for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(GUEST[name]);
   await shop.button('cart:personal.go').click();
@@ -49,8 +48,8 @@ test('a guest with a VAT number asks for a quote, gets it by mail, accepts and p
   await expect(shop.heading(shop.t('cart:completed.title.quote'))).toBeVisible();
   const number = await shop.orderNumber();
 
-  const total = await answer(number, variant);
-  const { links } = await mailAbout(GUEST.email, `${number} is klaar`);
+  const total = await answerQuote(number, variant);
+  const { links } = await waitForMail(GUEST.email, `${number} is klaar`);
   const link = links.find((each) => each.includes('/nl/quote?reference='));
   await shop.open(link ?? '');
   await expect(shop.heading(shop.t('account:quote.title', { number }))).toBeVisible();
@@ -76,20 +75,20 @@ test('a guest with a VAT number asks for a quote, gets it by mail, accepts and p
 
   await shop.open(link ?? '');
   await expect(page.getByText(shop.t('account:quote.about.accepted', { number }))).toBeVisible();
-  const follow = page.getByRole('main').getByRole('link', { name: shop.t('account:quote.track') });
-  await expect(follow).toHaveAttribute('href', paths.track(TESTS_LOCALE, number));
+  const trackLink = page.getByRole('main').getByRole('link', { name: shop.t('account:quote.track') });
+  await expect(trackLink).toHaveAttribute('href', paths.track(TESTS_LOCALE, number));
 });
 
 test('a customer finds the quote in the account and declines it; other customers cannot see it', async ({ shop, page, problems }) => {
   test.slow();
   problems.announce(/404/);
-  const variant = await begin(shop);
+  const variant = await fillCartWithPanels(shop);
   const { email, password } = await makeCustomer(shop);
   await signInTo(shop, paths.cart(TESTS_LOCALE, 'personal'), email, password);
-  await whenHydrated(page);
+  await waitForHydration(page);
   await shop.button('cart:personal.go').click();
   await shop.button('cart:address.go').click();
-  // It empties the cart, so it asks first.
+  // The button asks for confirmation, because a quote empties the cart.
   await page.getByText(shop.t('cart:instead.text')).click();
   await expect(page.getByText(shop.t('cart:instead.ask'))).toBeVisible();
   await shop.button('cart:instead.go').click();
@@ -99,23 +98,23 @@ test('a customer finds the quote in the account and declines it; other customers
   await expect(page.getByRole('row', { name: new RegExp(number) })).toContainText(shop.t('account:quotes.states.requested'));
   await shop.expectNoAxeViolations();
 
-  await answer(number, variant);
-  const { links } = await mailAbout(email, `${number} is klaar`);
+  await answerQuote(number, variant);
+  const { links } = await waitForMail(email, `${number} is klaar`);
   await shop.open(links.find((each) => each.includes('?reference=')) ?? '');
-  const { data } = await shop.ask<{ data: QuoteSummary[] }>('/api/quotes');
-  const own = paths.accountQuote(TESTS_LOCALE, data.find((quote) => quote.number === number)?.id ?? 0);
-  await expect(page).toHaveURL(own);
+  const { data } = await shop.fetchJson<{ data: QuoteSummary[] }>('/api/quotes');
+  const quoteAddress = paths.accountQuote(TESTS_LOCALE, data.find((quote) => quote.number === number)?.id ?? 0);
+  await expect(page).toHaveURL(quoteAddress);
   await expect(page.getByText(shop.t('account:quote.about.answered'))).toBeVisible();
   await shop.expectNoAxeViolations();
   await shop.button('account:quote.refusal.open').click();
-  const question = page.getByRole('dialog', { name: shop.t('account:quote.refusal.title', { number }) });
-  await question.getByRole('textbox').fill('Het mag wat lager');
-  await question.getByRole('button', { name: shop.t('account:quote.refusal.open'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: shop.t('account:quote.refusal.title', { number }) });
+  await dialog.getByRole('textbox').fill('Het mag wat lager');
+  await dialog.getByRole('button', { name: shop.t('account:quote.refusal.open'), exact: true }).click();
   await expect(page.getByText(shop.t('account:quote.about.declined'))).toBeVisible();
 
-  // nothing of the page is to ask for what its cookies no longer allow
+  // Leaves the page first, so that it sends no requests without its session.
   await page.goto('about:blank');
   await page.context().clearCookies();
   await signInTo(shop, paths.account(TESTS_LOCALE), DEMO.dealer.email);
-  expect((await page.goto(own))?.status()).toBe(404);
+  expect((await page.goto(quoteAddress))?.status()).toBe(404);
 });

@@ -3,25 +3,23 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { findPanel, giveCart } from '../fixtures/cart.ts';
 import { makeCustomer } from '../fixtures/customer.ts';
-import { mailAbout } from '../fixtures/mailbox.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
 import { GUEST } from '../fixtures/people.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
-
-/** From a visitor to a customer: registering, and the addresses kept for the next order. */
 
 const PASSWORD = 'een heel lang wachtwoord';
 const newEmail = (): string => `nieuw-${randomUUID().slice(0, 8)}@example.com`;
 
-/** The first of two: the billing address has fields of the same names. */
+/** The first field of that name: the billing address has fields of the same names. */
 const field = ({ page, t }: Shop, name: string) =>
   page
     .getByRole('textbox', { name: t(`account:form.field.${name}`), exact: true })
     .or(page.getByRole('combobox', { name: t(`account:form.field.${name}`), exact: true }))
     .first();
 
-async function fillIn(shop: Shop, email: string): Promise<void> {
+async function fillForm(shop: Shop, email: string): Promise<void> {
   const { page, t } = shop;
   for (const name of ['first_name', 'last_name', 'phone', 'street', 'street_nr', 'postcode', 'city'] as const) {
     await field(shop, name).fill(GUEST[name]);
@@ -38,57 +36,57 @@ test('a private customer registers from the login page, in every language; a kno
 }) => {
   problems.announce(/422/);
   for (const lang of LANGS) {
-    const there = new Shop(page, lang);
-    await there.open(paths.register(lang));
-    await there.button('account:register.submit').click();
+    const localizedShop = new Shop(page, lang);
+    await localizedShop.open(paths.register(lang));
+    await localizedShop.button('account:register.submit').click();
     const alert = page
       .getByRole('main')
       .getByRole('alert')
-      .filter({ hasText: there.t('account:register.error') });
+      .filter({ hasText: localizedShop.t('account:register.error') });
     await expect(alert.getByRole('link')).toHaveCount(9);
-    await expect(field(there, 'email')).toBeFocused();
-    await there.expectFits();
+    await expect(field(localizedShop, 'email')).toBeFocused();
+    await localizedShop.expectFits();
   }
 
   await shop.open(paths.login(TESTS_LOCALE, paths.orders(TESTS_LOCALE)));
   await shop.link('account:register.title').click();
   await expect(shop.heading(shop.t('account:register.title'))).toBeVisible();
   const email = newEmail();
-  await fillIn(shop, 'lotte@');
+  await fillForm(shop, 'lotte@');
   await shop.button('account:register.submit').click();
   await expect(field(shop, 'email')).toBeFocused();
   await shop.expectNoAxeViolations();
 
-  // Another language is another document: what was typed is there, the password is not.
+  // Another language is another document; the input is kept, except for the password.
   await page.goto(paths.register('fr', paths.orders(TESTS_LOCALE)));
-  await whenHydrated(page);
+  await waitForHydration(page);
   const french = new Shop(page, 'fr');
   await expect(field(french, 'street')).toHaveValue(GUEST.street);
   await expect(page.getByLabel(french.t('account:form.field.password'), { exact: true })).toHaveValue('');
   await page.goBack();
-  await whenHydrated(page);
+  await waitForHydration(page);
 
-  await fillIn(shop, email);
+  await fillForm(shop, email);
   await expect(page.getByText(shop.t('account:password.strength.strong'))).toBeVisible();
   await shop.button('account:register.submit').click();
   await expect(page).toHaveURL(paths.orders(TESTS_LOCALE));
   await expect(page.getByText(shop.t('account:register.done'))).toBeVisible();
-  expect((await mailAbout(email, 'Groenhof')).links.some((link) => link.includes('/nl/confirm?kind=email'))).toBe(true);
+  expect((await waitForMail(email, 'Groenhof')).links.some((link) => link.includes('/nl/confirm?kind=email'))).toBe(true);
 
   await shop.button('account:signOut.submit').click();
   await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
   await shop.open(paths.register(TESTS_LOCALE));
-  await fillIn(shop, email);
+  await fillForm(shop, email);
   await shop.button('account:register.submit').click();
   await expect(page.getByText(shop.t('account:register.known'))).toBeVisible();
   await expect(field(shop, 'email')).toBeFocused();
   await expect(field(shop, 'email')).toHaveValue(email);
 });
 
-test('a dealer applies with a VAT number and sees what happens next; elsewhere an e-mail is asked for', async ({ shop, page }) => {
+test('a dealer applies with a VAT number and sees what happens next; from another country by e-mail', async ({ shop, page }) => {
   await shop.open(paths.registerAsDealer(TESTS_LOCALE));
   await field(shop, 'vat').fill('NL861723818B01');
-  await fillIn(shop, newEmail());
+  await fillForm(shop, newEmail());
   await expect(field(shop, 'company_name')).not.toHaveValue('');
   await field(shop, 'company_name').fill('Hek en Tuin B.V.');
 
@@ -109,7 +107,7 @@ test('a dealer applies with a VAT number and sees what happens next; elsewhere a
   await expect(page.getByText(shop.t('account:overview.pending.title'))).toBeVisible();
 });
 
-test('addresses are added, changed, deleted and brought back, and chosen at the checkout', async ({ shop, page }) => {
+test('addresses are added, changed, deleted, restored and chosen at the checkout', async ({ shop, page }) => {
   const { email, password } = await makeCustomer(shop);
   await shop.open(paths.login(TESTS_LOCALE, paths.addresses(TESTS_LOCALE)));
   await page.getByRole('textbox', { name: shop.t('account:login.email') }).fill(email);
@@ -129,17 +127,18 @@ test('addresses are added, changed, deleted and brought back, and chosen at the 
   await shop.button('account:addresses.save').click();
   await expect(page.getByText(shop.t('account:addresses.saved'))).toBeVisible();
 
-  const of = (action: string) => shop.t('account:addresses.of', { action: shop.t(`account:addresses.${action}`), address: 'Werf' });
-  await page.getByRole('link', { name: of('edit') }).click();
+  const actionLabel = (action: string) =>
+    shop.t('account:addresses.of', { action: shop.t(`account:addresses.${action}`), address: 'Werf' });
+  await page.getByRole('link', { name: actionLabel('edit') }).click();
   await field(shop, 'street_nr').fill('6');
   await shop.button('account:addresses.save').click();
-  await page.getByRole('button', { name: of('makeDelivery') }).click();
+  await page.getByRole('button', { name: actionLabel('makeDelivery') }).click();
   const site = page.getByRole('article', { name: 'Werf' });
   await expect(site).toContainText(shop.t('account:addresses.delivery'));
 
-  await page.getByRole('button', { name: of('remove') }).press('Enter');
+  await page.getByRole('button', { name: actionLabel('remove') }).press('Enter');
   await expect(site).toHaveCount(0);
-  // The button went with the address; what is told instead has the focus.
+  // The message has the focus, because the button was removed with the address.
   await expect(page.locator(':focus').filter({ has: shop.button('account:addresses.undo') })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(shop.button('account:addresses.undo')).toBeFocused();
@@ -151,7 +150,7 @@ test('addresses are added, changed, deleted and brought back, and chosen at the 
   const panel = await findPanel(shop);
   await giveCart(shop, { items: [{ id: panel.id, amount: 1 }] });
   await shop.open(paths.cart(TESTS_LOCALE, 'personal'));
-  // The cart was nobody's: the account takes it over once the page is alive.
+  // The account takes over the guest's cart after hydration.
   await expect(shop.field('email')).toHaveValue(email);
   await shop.button('cart:personal.go').click();
   const book = page.getByRole('group', { name: shop.t('cart:book.delivery') });

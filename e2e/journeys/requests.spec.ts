@@ -5,8 +5,7 @@ import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** Orders that are not paid online: a company's quote, and a request from a country without online payment. */
-async function toAddress(shop: Shop): Promise<void> {
+async function goToAddress(shop: Shop): Promise<void> {
   await shop.fillCart();
   await shop.button('cart:summary.go').click();
   for (const name of ['email', 'first_name', 'last_name', 'phone'] as const) await shop.field(name).fill(GUEST[name]);
@@ -27,10 +26,10 @@ async function expectCompleted(shop: Shop, kind: 'request' | 'quote'): Promise<v
   await shop.expectNoAxeViolations();
 }
 
-test('a country without online payment sends a request', async ({ shop, page, problems }) => {
-  // What the specification wants to be found in the log.
+test('an order from a country without online payment is sent as a request', async ({ shop, page, problems }) => {
+  // The specification requires this entry in the log.
   problems.announce(/ILLEGAL COUNTRY/);
-  await toAddress(shop);
+  await goToAddress(shop);
   await fillAddress(shop, 'de', '10115');
   await expect(page.getByText(shop.t('cart:address.requestCountry'))).toBeVisible();
   await shop.button('cart:address.go').click();
@@ -40,11 +39,11 @@ test('a country without online payment sends a request', async ({ shop, page, pr
 });
 
 test('a company without an account asks for a quote', async ({ shop, page }) => {
-  await toAddress(shop);
+  await goToAddress(shop);
   await fillAddress(shop, 'be', GUEST.postcode);
   await page.getByRole('checkbox', { name: shop.t('cart:business.flag') }).check();
   await page.getByRole('textbox', { name: shop.t('cart:field.company_name') }).fill('Peeters en zonen');
-  // Of the right form and digits, and nobody's.
+  // A valid VAT number that belongs to nobody.
   await page.getByRole('textbox', { name: shop.t('cart:field.vat') }).fill('BE0123456749');
   await page.getByRole('textbox', { name: shop.t('cart:field.vat') }).press('Tab');
   await expect(page.getByText(shop.t('cart:vat.validNamed', { name: 'BV TUIN EN HEK 6749' }))).toBeVisible();

@@ -1,30 +1,33 @@
 import { paths } from 'shared-contracts/contract/paths';
 import type { OwnReviewsAnswer } from 'shared-contracts/wire/review';
 import { admin } from '../fixtures/admin.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
 const TEXT = 'Vlot geplaatst met twee, en na een winter nog altijd recht.';
 
-test('what was delivered is reviewed, checked by the shop, shown on the product’s page, and deleted again', async ({ shop, page }) => {
+test('a delivered product is reviewed, published by the shop, shown on the product’s page, and the review deleted', async ({
+  shop,
+  page,
+}) => {
   test.slow();
   const { t } = shop;
   await signInTo(shop, paths.orders(TESTS_LOCALE));
-  const entries = () => shop.ask<OwnReviewsAnswer>('/auth/me/reviews');
-  const entry = (await entries()).data.find(({ review }) => review === null);
+  const fetchEntries = () => shop.fetchJson<OwnReviewsAnswer>('/auth/me/reviews');
+  const entry = (await fetchEntries()).data.find(({ review }) => review === null);
   if (!entry) throw new Error('the demo customer has reviewed everything');
   const { product_name: product, order_line_id: line } = entry;
 
-  // From the order to the form; what is typed outlives a reload.
+  // The order links to the form, and input survives a reload.
   await shop.open(paths.order(TESTS_LOCALE, entry.order_id));
   await page.locator(`a[href="${paths.reviews(TESTS_LOCALE, line)}"]`).click();
   await expect(shop.heading(t('account:reviews.writeTitle'))).toBeVisible();
   await page.getByRole('radio', { name: t('account:reviews.stars', { count: 4 }) }).check();
   await page.getByRole('textbox', { name: t('account:form.field.text') }).fill(TEXT);
   await page.reload();
-  await whenHydrated(page);
+  await waitForHydration(page);
   await expect(page.getByRole('radio', { name: t('account:reviews.stars', { count: 4 }) })).toBeChecked();
   await shop.expectNoAxeViolations();
   await shop.button('account:reviews.form.send').dblclick();
@@ -33,13 +36,13 @@ test('what was delivered is reviewed, checked by the shop, shown on the product�
   await expect(card).toContainText(t('account:reviews.states.pending'));
   await shop.expectNoAxeViolations();
 
-  const written = (await entries()).data.find(({ product_id }) => product_id === entry.product_id)?.review;
-  await admin('reviews', 'publish', String(written?.id));
-  await admin('reviews', 'answer', String(written?.id), '--text', 'Mooi om te horen!');
+  const review = (await fetchEntries()).data.find(({ product_id }) => product_id === entry.product_id)?.review;
+  await admin('reviews', 'publish', String(review?.id));
+  await admin('reviews', 'answer', String(review?.id), '--text', 'Mooi om te horen!');
   await shop.open(`${paths.product(TESTS_LOCALE, entry)}#reviews`);
-  const review = page.getByRole('article').filter({ hasText: TEXT });
-  await expect(review.getByRole('img', { name: t('catalog:reviews.of_five', { rating: 4 }) })).toBeVisible();
-  await expect(review).toContainText('Mooi om te horen!');
+  const reviewArticle = page.getByRole('article').filter({ hasText: TEXT });
+  await expect(reviewArticle.getByRole('img', { name: t('catalog:reviews.of_five', { rating: 4 }) })).toBeVisible();
+  await expect(reviewArticle).toContainText('Mooi om te horen!');
   await shop.expectNoAxeViolations();
 
   await shop.open(paths.reviews(TESTS_LOCALE));

@@ -5,7 +5,7 @@ import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 
-/** Words of which a product's name is part, one of them misspelt. */
+/** A word of a product's name in each language, spelt right and wrong. */
 const WORDS = {
   nl: { right: 'draadpaneel', wrong: 'drdpaneel' },
   fr: { right: 'poteau', wrong: 'potau' },
@@ -13,45 +13,47 @@ const WORDS = {
   en: { right: 'planter', wrong: 'plantr' },
 } as const;
 
-const boxOf = ({ page }: Shop) => page.getByRole('banner').locator('input[name=q]');
+const searchBox = ({ page }: Shop) => page.getByRole('banner').locator('input[name=q]');
 
 for (const lang of LANGS) {
   test.describe(lang, () => {
     test.use({ lang });
 
-    test('typing shows what may be meant; the keyboard alone leads to the product', async ({ shop, page }) => {
+    test('typing shows suggestions, and a product is opened by keyboard alone', async ({ shop, page }) => {
       await shop.open(paths.home(lang));
-      const box = boxOf(shop);
+      const box = searchBox(shop);
       await box.focus();
       const word = WORDS[lang].right;
-      // Of the first letters alone nothing comes: how much of it would, and when, hangs on how quick keys and machine are.
+      // Requests for the first letters alone are never answered: how many there are depends on the speed of the machine.
       await page.route('**/api/products/suggest?*', (route) =>
         new URL(route.request().url()).searchParams.get('q') === word ? route.continue() : undefined,
       );
       await page.keyboard.type(word);
       const products = page.getByRole('group', { name: shop.t('catalog:suggest.products') });
-      const first = products.getByRole('option').first();
-      await expect(first).toBeVisible();
+      const firstOption = products.getByRole('option').first();
+      await expect(firstOption).toBeVisible();
       await expect(box).toHaveAttribute('aria-expanded', 'true');
-      // The same markup in four languages: looked at closely in one.
+      // The markup is the same in four languages, so it is checked in one.
       if (lang === 'nl') await shop.expectNoAxeViolations();
       await shop.expectFits();
       await page.keyboard.press('ArrowDown');
-      await expect(first).toHaveAttribute('aria-selected', 'true');
-      await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+      await expect(firstOption).toHaveAttribute('aria-selected', 'true');
+      await expect(box).toHaveAttribute('aria-activedescendant', (await firstOption.getAttribute('id')) ?? '');
       await expect(box).toBeFocused();
-      const target = (await first.getAttribute('href')) ?? '';
+      const target = (await firstOption.getAttribute('href')) ?? '';
       await page.keyboard.press('Enter');
       await page.waitForURL(`**${target}`);
     });
 
-    test('a misspelt word is found, and said', async ({ shop, page }) => {
+    test('a misspelt word is corrected, and the page says so', async ({ shop, page }) => {
       await shop.open(paths.home(lang));
-      await boxOf(shop).fill(WORDS[lang].wrong);
-      const { corrected_q: corrected = '' } = await shop.ask<{ corrected_q?: string }>('/api/products/suggest', { q: WORDS[lang].wrong });
+      await searchBox(shop).fill(WORDS[lang].wrong);
+      const { corrected_q: corrected = '' } = await shop.fetchJson<{ corrected_q?: string }>('/api/products/suggest', {
+        q: WORDS[lang].wrong,
+      });
       expect(corrected).not.toBe('');
       await expect(page.getByText(shop.t('catalog:suggest.corrected', { corrected })).last()).toBeVisible();
-      await boxOf(shop).press('Enter');
+      await searchBox(shop).press('Enter');
       await expect(page.getByText(shop.t('catalog:search.corrected', { query: WORDS[lang].wrong, corrected }))).toBeVisible();
       await shop.link('catalog:search.literal', { query: WORDS[lang].wrong }).click();
       await expect(page.getByText(shop.t('catalog:search.corrected', { query: WORDS[lang].wrong, corrected }))).toBeHidden();
@@ -60,18 +62,18 @@ for (const lang of LANGS) {
   });
 }
 
-test('the list of suggestions moves nothing, closes with Escape and when another place is pressed', async ({ shop, page }) => {
+test('the list of suggestions does not move the page, and closes with Escape and on a press elsewhere', async ({ shop, page }) => {
   await shop.open(paths.home(TESTS_LOCALE));
-  const box = boxOf(shop);
-  const before = await box.boundingBox();
+  const box = searchBox(shop);
+  const boxBefore = await box.boundingBox();
   await box.pressSequentially('paneel');
   const options = page.getByRole('option');
   await expect(options.first()).toBeVisible();
-  expect(await box.boundingBox()).toEqual(before);
-  const window = page.viewportSize() ?? { width: 1440, height: 900 };
+  expect(await box.boundingBox()).toEqual(boxBefore);
+  const viewport = page.viewportSize() ?? { width: 1440, height: 900 };
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(page.getByRole('listbox')).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize(window);
+  await page.setViewportSize(viewport);
   await page.keyboard.press('Escape');
   await expect(options).toHaveCount(0);
   await expect(box).toHaveValue('paneel');
@@ -86,31 +88,31 @@ test('the list of suggestions moves nothing, closes with Escape and when another
 
 test('SKU and EAN, however written, lead straight to the variant', async ({ shop, page }) => {
   const { default_variant_id } = await shop.findProduct();
-  const { data } = await shop.ask<{ data: VariantWithProduct[] }>('/api/variants', { ids: String(default_variant_id) });
+  const { data } = await shop.fetchJson<{ data: VariantWithProduct[] }>('/api/variants', { ids: String(default_variant_id) });
   const variant = data[0] as VariantWithProduct;
   for (const number of [variant.sku, variant.sku.toLowerCase().replaceAll('-', ' '), variant.ean]) {
     await shop.open(paths.home(TESTS_LOCALE));
-    await boxOf(shop).fill(number);
-    await boxOf(shop).press('Enter');
+    await searchBox(shop).fill(number);
+    await searchBox(shop).press('Enter');
     await page.waitForURL(`**${paths.product(TESTS_LOCALE, variant.product, variant.id)}`);
   }
 });
 
-test('what was searched for is offered again, and forgotten when asked', async ({ shop, page }) => {
+test('recent searches are suggested, and can be removed', async ({ shop, page }) => {
   await shop.open(paths.home(TESTS_LOCALE));
-  await boxOf(shop).fill('schanskorf');
-  // However soon: the box's own code may not be there yet.
-  await boxOf(shop).press('Enter');
+  await searchBox(shop).fill('schanskorf');
+  // Works before the search box's own code is loaded too.
+  await searchBox(shop).press('Enter');
   await expect(shop.heading(shop.t('catalog:search.title_of', { query: 'schanskorf' }))).toBeVisible();
   await shop.open(paths.home(TESTS_LOCALE));
-  await boxOf(shop).click();
+  await searchBox(shop).click();
   await expect(page.getByRole('option', { name: 'schanskorf' })).toBeVisible();
   await page.getByRole('button', { name: shop.t('catalog:suggest.forget', { search: 'schanskorf' }) }).click();
   await expect(page.getByRole('option')).toHaveCount(0);
-  await expect(boxOf(shop)).toBeFocused();
+  await expect(searchBox(shop)).toBeFocused();
 });
 
-test('the results have facets, and what there is to read', async ({ shop, page }) => {
+test('the results link to matching articles and are not indexed', async ({ shop, page }) => {
   test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   await shop.open(paths.search(TESTS_LOCALE, 'paneel'));
   const sections = page.getByRole('navigation', { name: shop.t('catalog:search.sections') });
@@ -120,7 +122,7 @@ test('the results have facets, and what there is to read', async ({ shop, page }
   await shop.expectNoAxeViolations();
 });
 
-test('nothing found leads on to categories and people', async ({ shop, page }) => {
+test('an empty result offers categories and a phone number', async ({ shop, page }) => {
   test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   await shop.open(paths.search(TESTS_LOCALE, 'qqzzxx'));
   await expect(page.getByRole('heading', { name: shop.t('catalog:search.nothing_title', { query: 'qqzzxx' }) })).toBeVisible();
@@ -131,11 +133,11 @@ test('nothing found leads on to categories and people', async ({ shop, page }) =
   await expect(shop.heading(panels.name)).toBeVisible();
 });
 
-test('without suggestions the box is a plain search', async ({ shop, page, problems }) => {
+test('when suggestions fail, the box is a plain search form', async ({ shop, page, problems }) => {
   problems.announce(/suggest/, /Failed to load resource/);
   await page.route('**/api/products/suggest**', (route) => route.abort());
   await shop.open(paths.home(TESTS_LOCALE));
-  await boxOf(shop).fill('paneel');
-  await boxOf(shop).press('Enter');
+  await searchBox(shop).fill('paneel');
+  await searchBox(shop).press('Enter');
   await expect(shop.heading(shop.t('catalog:search.title_of', { query: 'paneel' }))).toBeVisible();
 });

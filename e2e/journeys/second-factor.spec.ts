@@ -5,14 +5,10 @@ import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
 
-/** Length of a code's life, ms. */
+/** Milliseconds that a code is valid. */
 const PERIOD = 30_000;
 
-test('signing in takes a second step once an app has scanned the code, and a recovery code without the app', async ({
-  shop,
-  page,
-  problems,
-}) => {
+test('after an app was set up, signing in asks for its code or for a recovery code', async ({ shop, page, problems }) => {
   problems.announce(/401.*\/auth\/(session|token)/s, /422.*\/second-factor/s);
   const { t } = shop;
   const { email, password } = await makeCustomer(shop);
@@ -43,7 +39,7 @@ test('signing in takes a second step once an app has scanned the code, and a rec
     await shop.button('account:signOut.submit').click();
     await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
   };
-  const answerWith = async (text: string) => {
+  const signInWithCode = async (text: string) => {
     await page.goto(paths.login(TESTS_LOCALE, profile));
     await page.getByRole('textbox', { name: t('account:login.email') }).fill(email);
     await page.getByLabel(t('account:login.password'), { exact: true }).fill(password);
@@ -52,11 +48,11 @@ test('signing in takes a second step once an app has scanned the code, and a rec
     await shop.button('account:login.second.submit').click();
   };
   await signOut();
-  // the code of the half minute after the one that was used: a clock may be one step ahead
-  await answerWith(app.generate({ timestamp: Date.now() + PERIOD }));
+  // The next period's code, because the current one was used; a clock may be one period ahead.
+  await signInWithCode(app.generate({ timestamp: Date.now() + PERIOD }));
   await expect(page).toHaveURL(profile);
   await signOut();
-  await answerWith(recoveryCode);
+  await signInWithCode(recoveryCode);
   await expect(page).toHaveURL(profile);
   await expect(part).toContainText(t('account:profile.factor.left', { count: 9 }));
 });

@@ -2,13 +2,12 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { makeCustomer } from '../fixtures/customer.ts';
 import { makeDealer } from '../fixtures/dealer.ts';
-import { mailAbout } from '../fixtures/mailbox.ts';
+import { waitForMail } from '../fixtures/mailbox.ts';
 import { DEMO } from '../fixtures/people.ts';
-import { whenHydrated } from '../fixtures/problems.ts';
+import { waitForHydration } from '../fixtures/problems.ts';
 import { ORIGIN, TESTS_LOCALE } from '../fixtures/settings.ts';
 import { Shop, expect, test } from '../fixtures/shop.ts';
 
-/** The two demo customers: their session is in the header, on every page, until they end it. */
 const header = ({ page }: Shop) => page.getByRole('banner');
 const greeting = (shop: Shop, firstName: string) =>
   header(shop).getByRole('link', { name: shop.t('shell:account.hello', { name: firstName }) });
@@ -41,7 +40,7 @@ test('a private customer signs in from the header, sees the orders and signs out
   await expect(shop.heading(shop.t('account:orders.title'))).toBeVisible();
   await expect(page.getByRole('main').locator(`a[href^="${paths.orders(TESTS_LOCALE)}/"]`)).not.toHaveCount(0);
 
-  // A page that is asked for anew knows the session from its first byte on.
+  // The server renders a reloaded page with the session.
   const reloaded = await page.reload();
   expect(await reloaded?.text()).toContain(shop.t('account:orders.title'));
   await expect(greeting(shop, DEMO.private.firstName)).toBeVisible();
@@ -69,7 +68,7 @@ test('scripts never see a token', async ({ shop, page, context }) => {
   }
 });
 
-test('a page of the account asks to sign in first and then comes back', async ({ shop, page }) => {
+test('a page of the account redirects to the login page and back', async ({ shop, page }) => {
   await shop.open(paths.orders(TESTS_LOCALE));
   await expect(page).toHaveURL(paths.login(TESTS_LOCALE, paths.orders(TESTS_LOCALE)));
   await signIn(shop, DEMO.private.email);
@@ -77,7 +76,7 @@ test('a page of the account asks to sign in first and then comes back', async ({
   await expect(shop.heading(shop.t('account:orders.title'))).toBeVisible();
 });
 
-test('a wrong password is refused in words, and what was typed stays', async ({ shop, page, problems }) => {
+test('a wrong password shows an error, and the e-mail address stays filled in', async ({ shop, page, problems }) => {
   problems.announce(/40[01].*\/auth\/token/s);
   await shop.open(paths.login(TESTS_LOCALE));
   await signIn(shop, DEMO.private.email, 'not the password');
@@ -87,7 +86,7 @@ test('a wrong password is refused in words, and what was typed stays', async ({ 
 });
 
 test('a dealer sees prices without VAT first, and with VAT below', async ({ shop, page, context }) => {
-  // Dealers get the table otherwise, which has no cards.
+  // The dealers' default is the table, which has no cards.
   await context.addCookies([{ name: 'list_view', value: 'grid', url: ORIGIN }]);
   const product = await shop.findProduct();
   const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
@@ -97,23 +96,19 @@ test('a dealer sees prices without VAT first, and with VAT below', async ({ shop
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.incl', { price: shop.money(incl) }));
   await expect(shop.card(product)).toContainText(shop.money(excl));
 
-  // Whoever chooses the other view keeps it.
+  // A chosen view is remembered.
   await shop.button('shell:vat.incl').click();
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
   await page.reload();
   await expect(shop.card(product)).toContainText(shop.t('catalog:price.excl', { price: shop.money(excl) }));
 });
 
-/** The server forgets the session, as after a password set elsewhere, or a month away; the page does not know yet. */
+/** Ends the session without the open page noticing, as after a password change on another device. */
 async function loseSession({ page }: Shop): Promise<void> {
   await page.context().clearCookies({ name: /^(shop_access|shop_refresh|signed_in)$/ });
 }
 
-test('a session that ended in the middle of a form is taken up again over it, and nothing typed is lost', async ({
-  shop,
-  page,
-  problems,
-}) => {
+test('a session that ends while a form is filled in is renewed in a dialog, and no input is lost', async ({ shop, page, problems }) => {
   problems.announce(/401/);
   const customer = await makeCustomer(shop);
   await shop.open(paths.login(TESTS_LOCALE, paths.profile(TESTS_LOCALE)));
@@ -127,7 +122,7 @@ test('a session that ended in the middle of a form is taken up again over it, an
   const dialog = page.getByRole('dialog', { name: shop.t('account:signIn.title') });
   await expect(dialog.getByLabel(shop.t('account:login.email'))).toHaveValue(customer.email);
   await shop.expectNoAxeViolations();
-  // Given up: the form is as it was.
+  // Closing the dialog keeps the form's input.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(name).toHaveValue('Peeters-Maes');
@@ -143,38 +138,39 @@ test('a session that ended in the middle of a form is taken up again over it, an
   await expect(name).toHaveValue('Peeters-Maes');
 });
 
-test('two tabs sign in and out together, and nothing of the account stays behind', async ({ shop, page, context }) => {
+test('two tabs sign in and out together, and no data of the account remains', async ({ shop, page, context }) => {
   test.slow();
-  // Of this test's own: the cart stays with the account.
+  // A new account, because its cart stays with it.
   const dealer = await makeDealer(shop);
-  const other = new Shop(await context.newPage(), TESTS_LOCALE);
-  await other.open(paths.products(TESTS_LOCALE, 'garden'));
+  const otherTab = new Shop(await context.newPage(), TESTS_LOCALE);
+  await otherTab.open(paths.products(TESTS_LOCALE, 'garden'));
   await shop.open(paths.login(TESTS_LOCALE));
   await signIn(shop, dealer.email, dealer.password);
-  await expect(greeting(other, dealer.firstName)).toBeVisible();
-  await expect(other.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
+  await expect(greeting(otherTab, dealer.firstName)).toBeVisible();
+  await expect(otherTab.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
   await shop.fillCart();
   await expect(shop.cartLink).toHaveAccessibleName(new RegExp(shop.t('cart:mini.pieces', { count: 1 })));
-  await other.open(paths.account(TESTS_LOCALE));
+  await otherTab.open(paths.account(TESTS_LOCALE));
 
   await shop.open(paths.account(TESTS_LOCALE));
   await shop.button('account:signOut.submit').click();
   await expect(page).toHaveURL(paths.home(TESTS_LOCALE));
-  await expect(other.page).toHaveURL(paths.home(TESTS_LOCALE));
-  for (const tab of [shop, other]) {
+  await expect(otherTab.page).toHaveURL(paths.home(TESTS_LOCALE));
+  for (const tab of [shop, otherTab]) {
     await expect(header(tab).getByRole('link', { name: tab.t('shell:account.signIn') })).toBeVisible();
     await expect(tab.button('shell:vat.incl')).toHaveAttribute('aria-pressed', 'true');
   }
-  const left = () => page.evaluate(() => [localStorage.getItem('cart-copy'), localStorage.getItem('last-cart'), sessionStorage.length]);
-  await expect.poll(left).toEqual([null, null, 0]);
+  const readStorage = () =>
+    page.evaluate(() => [localStorage.getItem('cart-copy'), localStorage.getItem('last-cart'), sessionStorage.length]);
+  await expect.poll(readStorage).toEqual([null, null, 0]);
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('cart_id');
 
-  // The cart was the account's: it comes back with it. The tab in front says so; here both would be in front.
-  await other.page.close();
+  // The account's cart comes back, and the tab in front shows a message. Here both tabs would be in front.
+  await otherTab.page.close();
   await shop.open(paths.login(TESTS_LOCALE));
-  // Said for five seconds, before or after the cart's page is there.
-  const told = expect(page.getByText(shop.t('cart:join.done'))).toBeVisible();
-  await Promise.all([told, signIn(shop, dealer.email, dealer.password)]);
+  // The message is shown for five seconds, possibly before the cart page is loaded.
+  const joinedMessage = expect(page.getByText(shop.t('cart:join.done'))).toBeVisible();
+  await Promise.all([joinedMessage, signIn(shop, dealer.email, dealer.password)]);
   await expect(page).toHaveURL(paths.cart(TESTS_LOCALE));
 });
 
@@ -184,51 +180,51 @@ test('a forgotten password is reset by mail, in every language', async ({ shop, 
   const customer = await makeCustomer(shop);
   let { password } = customer;
   for (const lang of LANGS) {
-    const there = new Shop(page, lang);
-    const { t } = there;
-    await there.open(paths.login(lang));
-    await there.link('account:password.forgot').click();
-    // The login page has a field of the same name, and stays until this one is there.
-    await expect(there.heading(t('account:password.ask.title'))).toBeVisible();
-    // One request for the account: the link of a later one would end this one's while it is used.
+    const localizedShop = new Shop(page, lang);
+    const { t } = localizedShop;
+    await localizedShop.open(paths.login(lang));
+    await localizedShop.link('account:password.forgot').click();
+    // Wait for the new page: the login page has a field of the same name.
+    await expect(localizedShop.heading(t('account:password.ask.title'))).toBeVisible();
+    // Only one request for the account: a later one would invalidate the link.
     const email = lang === 'de' ? customer.email : `nobody-${customer.email}`;
     await page.getByRole('textbox', { name: t('account:password.ask.email') }).fill(email);
-    await there.button('account:password.ask.submit').click();
-    await expect(there.heading(t('account:password.asked.title'))).toBeFocused();
-    await there.expectFits();
+    await localizedShop.button('account:password.ask.submit').click();
+    await expect(localizedShop.heading(t('account:password.asked.title'))).toBeFocused();
+    await localizedShop.expectFits();
     if (lang !== 'de') continue;
-    await there.expectNoAxeViolations();
+    await localizedShop.expectNoAxeViolations();
 
     // The mail is in the language of the account.
-    const mail = await mailAbout(customer.email, 'Kies een nieuw wachtwoord');
+    const mail = await waitForMail(customer.email, 'Kies een nieuw wachtwoord');
     const link = mail.links.find((each) => each.includes('token=')) ?? '';
-    const answer = await page.goto(link.replace('/nl/', `/${lang}/`));
-    expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
-    await whenHydrated(page);
+    const response = await page.goto(link.replace('/nl/', `/${lang}/`));
+    expect(response?.headers()['referrer-policy']).toBe('strict-origin');
+    await waitForHydration(page);
     await expect(page).toHaveURL(paths.password(lang));
-    await there.expectFits();
+    await localizedShop.expectFits();
     const fields = [t('account:password.set.password'), t('account:password.set.repeat')] as const;
-    const set = async (text: string) => {
+    const setPassword = async (text: string) => {
       for (const name of fields) await page.getByLabel(name, { exact: true }).fill(text);
-      await there.button('account:password.set.submit').click();
+      await localizedShop.button('account:password.set.submit').click();
     };
-    await set('passwort-1234');
+    await setPassword('passwort-1234');
     await expect(page.getByRole('alert').getByRole('link')).toBeVisible();
-    await there.expectNoAxeViolations();
-    const old = password;
+    await localizedShop.expectNoAxeViolations();
+    const oldPassword = password;
     password = 'drei Hühner auf dem Draht';
-    await set(password);
-    await expect(there.heading(t('account:password.changed.title'))).toBeFocused();
-    await page.getByLabel(t('account:login.password'), { exact: true }).fill(old);
-    await there.button('account:login.submit').click();
+    await setPassword(password);
+    await expect(localizedShop.heading(t('account:password.changed.title'))).toBeFocused();
+    await page.getByLabel(t('account:login.password'), { exact: true }).fill(oldPassword);
+    await localizedShop.button('account:login.submit').click();
     await expect(page.getByRole('alert')).toHaveText(t('account:login.refused.failed'));
     await page.getByLabel(t('account:login.password'), { exact: true }).fill(password);
-    await there.button('account:login.submit').click();
+    await localizedShop.button('account:login.submit').click();
     await expect(page).toHaveURL(paths.cart(lang));
-    await loseSession(there);
+    await loseSession(localizedShop);
 
-    // Once only: a used link offers a new one.
-    await there.open(link.replace('/nl/', `/${lang}/`));
+    // A used link is invalid and offers a new one.
+    await localizedShop.open(link.replace('/nl/', `/${lang}/`));
     await expect(page.getByText(t('account:password.gone.title'))).toBeVisible();
   }
 });

@@ -2,11 +2,11 @@ import { paths } from 'shared-contracts/contract/paths';
 import { translatePages } from '../fixtures/translation.ts';
 import { expect, test } from '../fixtures/shop.ts';
 
-/** A browser that translates pages replaces their text nodes, again and again, while React goes on changing them. */
+/** A browser that translates pages replaces their text nodes while React changes them (0062). */
 for (const start of ['after hydration', 'before hydration'] as const) {
-  test(`a purchase on pages that the browser translates ${start}`, async ({ shop, page, problems }) => {
+  test(`a purchase works on pages that the browser translates ${start}`, async ({ shop, page, problems }) => {
     test.slow();
-    // React says that the page was not as the server sent it, and renders it anew.
+    // React reports a hydration mismatch and renders the page again.
     if (start === 'before hydration') problems.announce(/uncaught: Error: Minified React error #418/);
     await translatePages(page, start);
     const product = await shop.findProduct('panels');
@@ -14,7 +14,7 @@ for (const start of ['after hydration', 'before hydration'] as const) {
     await expect(page.locator('main font').first()).toBeAttached();
     await shop.addToCart();
     await page.keyboard.press('Escape');
-    // The buy box is still there, and what it says of the amount follows.
+    // The buy box still works.
     await shop.addToCart();
     await shop.goToCart();
 

@@ -5,7 +5,7 @@ import { Shop, expect, test } from '../fixtures/shop.ts';
 
 test.use({ lang: 'de' });
 
-test("a guest's list moves to the account, gets a name and is shared; nothing of it remains after signing out", async ({
+test('a guest’s wishlist moves to the account, is renamed and shared, and is removed from the browser after signing out', async ({
   shop,
   page,
   browser,
@@ -24,9 +24,9 @@ test("a guest's list moves to the account, gets a name and is shared; nothing of
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(page).toHaveURL(new RegExp(paths.products('de', 'garden', panels.slugs)));
 
-  const way = page.getByRole('banner').locator(`a[href="${paths.wishlist('de')}"]`);
-  await expect(way).toHaveAccessibleName(`${t('shell:wishlist.name')} ${t('shell:wishlist.count', { count: 1 })}`);
-  await way.click();
+  const wishlistLink = page.getByRole('banner').locator(`a[href="${paths.wishlist('de')}"]`);
+  await expect(wishlistLink).toHaveAccessibleName(`${t('shell:wishlist.name')} ${t('shell:wishlist.count', { count: 1 })}`);
+  await wishlistLink.click();
   await expect(shop.heading(t('catalog:wishlist.title'))).toBeVisible();
   const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: product.name, exact: true }) });
   await expect(row).toBeVisible();
@@ -40,7 +40,7 @@ test("a guest's list moves to the account, gets a name and is shared; nothing of
   await page.getByRole('textbox', { name: t('account:login.email') }).fill(customer.email);
   await page.getByLabel(t('account:login.password'), { exact: true }).fill(customer.password);
   await shop.button('account:login.submit').click();
-  // The message goes after five seconds, the page stays.
+  // Checked first, because the message disappears after five seconds.
   await expect(page.getByText(t('shell:wishlist.merged', { count: 1 }))).toBeVisible();
   await expect(page).toHaveURL(paths.wishlist('de'));
   await expect(row).toBeVisible();
@@ -56,20 +56,20 @@ test("a guest's list moves to the account, gets a name and is shared; nothing of
   const link = (await shop.link('catalog:wishlist.link').getAttribute('href')) ?? '';
 
   const context = await browser.newContext();
-  const other = new Shop(await context.newPage(), 'fr');
-  await other.open(inLanguage(link, 'fr'));
-  await expect(other.heading(name)).toBeVisible();
-  await other.expectNoAxeViolations();
-  await other.button('catalog:wishlist.take').click();
-  await expect(other.page).toHaveURL(paths.wishlist('fr'));
-  await expect(other.page.getByText(other.t('catalog:wishlist.guest'))).toBeVisible();
+  const otherShop = new Shop(await context.newPage(), 'fr');
+  await otherShop.open(inLanguage(link, 'fr'));
+  await expect(otherShop.heading(name)).toBeVisible();
+  await otherShop.expectNoAxeViolations();
+  await otherShop.button('catalog:wishlist.take').click();
+  await expect(otherShop.page).toHaveURL(paths.wishlist('fr'));
+  await expect(otherShop.page.getByText(otherShop.t('catalog:wishlist.guest'))).toBeVisible();
   await context.close();
 
   await shop.open(paths.account('de'));
-  // A call that was under way is refused.
+  // A pending request is refused.
   problems.announce(/401/);
   await shop.button('account:signOut.submit').click();
   await expect(page).toHaveURL(paths.home('de'));
-  await expect(way).toHaveAccessibleName(t('shell:wishlist.name'));
+  await expect(wishlistLink).toHaveAccessibleName(t('shell:wishlist.name'));
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), WISHLIST_KEY)).toBeNull();
 });

@@ -7,20 +7,20 @@ import { giveCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import type { Shop } from '../fixtures/shop.ts';
 import { signInTo } from '../fixtures/sign-in.ts';
-import { wordsWithoutRoom } from '../fixtures/words.ts';
+import { findBrokenWords } from '../fixtures/words.ts';
 
-/** A small phone, and the one most people have. */
+/** Widths in px of a small phone and of the most common one. */
 const WIDTHS = [320, 390];
 const HEIGHT = 800;
 
-/** On the page as it is now, every word is whole and has room, and nothing is wider than the window. */
+/** Expects that no word of the page is broken or too wide, and that nothing is wider than the window. */
 async function expectWholeWords(shop: Shop): Promise<void> {
   const { page } = shop;
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await expect
       .configure({ soft: true, timeout: 3_000 })
-      .poll(() => wordsWithoutRoom(page), { message: `words without room on ${page.url()} at ${width} px` })
+      .poll(() => findBrokenWords(page), { message: `words without room on ${page.url()} at ${width} px` })
       .toEqual([]);
     await shop.expectFits();
   }
@@ -28,14 +28,14 @@ async function expectWholeWords(shop: Shop): Promise<void> {
 
 /** The product with the longest word in its name. */
 async function findLongestName(shop: Shop): Promise<ProductCard> {
-  const { data } = await shop.ask<{ data: ProductCard[] }>('/api/products', { per_page: '96' });
-  const longest = ({ name }: ProductCard) => Math.max(...name.split(/[^\p{L}]+/u).map(({ length }) => length));
-  const [found] = data.sort((one, other) => longest(other) - longest(one));
-  if (!found) throw new Error('no products');
-  return found;
+  const { data } = await shop.fetchJson<{ data: ProductCard[] }>('/api/products', { per_page: '96' });
+  const longestWordLength = ({ name }: ProductCard) => Math.max(...name.split(/[^\p{L}]+/u).map(({ length }) => length));
+  const [product] = data.sort((a, b) => longestWordLength(b) - longestWordLength(a));
+  if (!product) throw new Error('no products');
+  return product;
 }
 
-// The languages of the longest words.
+// The languages with the longest words.
 for (const lang of ['de', 'nl'] as const) {
   test.describe(lang, () => {
     test.use({ lang, viewport: { width: 320, height: HEIGHT } });
@@ -43,8 +43,8 @@ for (const lang of ['de', 'nl'] as const) {
     test('no word of a public page is broken without a hyphen on a phone', async ({ shop }) => {
       test.slow();
       const product = await findLongestName(shop);
-      const other = await shop.findProduct();
-      const advice = await shop.ask<ContentPage>('/api/pages/advice');
+      const otherProduct = await shop.findProduct();
+      const advice = await shop.fetchJson<ContentPage>('/api/pages/advice');
       for (const address of [
         paths.home(lang),
         paths.products(lang, 'garden'),
@@ -52,7 +52,7 @@ for (const lang of ['de', 'nl'] as const) {
         paths.secondChances(lang),
         paths.product(lang, product),
         paths.search(lang, product.name),
-        paths.compare(lang, [product.default_variant_id, other.default_variant_id]),
+        paths.compare(lang, [product.default_variant_id, otherProduct.default_variant_id]),
         paths.login(lang),
         paths.register(lang),
         paths.track(lang),
@@ -78,8 +78,8 @@ for (const lang of ['de', 'nl'] as const) {
     test('no word of the account is broken without a hyphen on a phone', async ({ shop }) => {
       test.slow();
       await signInTo(shop, paths.account(lang));
-      const orders = await shop.ask<{ data: OrderSummary[] }>('/api/orders');
-      const retours = await shop.ask<{ data: Retour[] }>('/api/retours');
+      const orders = await shop.fetchJson<{ data: OrderSummary[] }>('/api/orders');
+      const retours = await shop.fetchJson<{ data: Retour[] }>('/api/retours');
       for (const address of [
         paths.account(lang),
         paths.orders(lang),
@@ -105,20 +105,20 @@ test.describe('a word that is too long', () => {
 
   test('is found in a heading, unless it has a soft hyphen', async ({ shop, page }) => {
     await shop.open(paths.login('de'));
-    const write = (text: string) =>
-      shop.heading(/./).evaluate((heading, own) => {
-        heading.textContent = own;
+    const setHeading = (text: string) =>
+      shop.heading(/./).evaluate((heading, headingText) => {
+        heading.textContent = headingText;
       }, text);
-    await write('Doppelstabmattenzaunpfostenkappe');
-    expect(await wordsWithoutRoom(page)).toEqual([expect.stringContaining('wider than its box')]);
-    await write('Doppelstabmatten\u00ADzaunpfostenkappe');
-    expect(await wordsWithoutRoom(page)).toEqual([]);
+    await setHeading('Doppelstabmattenzaunpfostenkappe');
+    expect(await findBrokenWords(page)).toEqual([expect.stringContaining('wider than its box')]);
+    await setHeading('Doppelstabmatten\u00ADzaunpfostenkappe');
+    expect(await findBrokenWords(page)).toEqual([]);
   });
 
   test('breaks anywhere if it was typed by a visitor', async ({ shop }) => {
-    const typed = 'Doppelstabmattenzaun'.repeat(4);
-    await shop.open(paths.search('de', typed));
-    await expect(shop.heading(new RegExp(typed))).toBeVisible();
+    const typedText = 'Doppelstabmattenzaun'.repeat(4);
+    await shop.open(paths.search('de', typedText));
+    await expect(shop.heading(new RegExp(typedText))).toBeVisible();
     await shop.expectFits();
   });
 });

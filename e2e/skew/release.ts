@@ -7,9 +7,9 @@ import { ROOT, SIGNING_KEY_FILE, STORE_DIR } from '../fixtures/settings.ts';
 
 export const REMOTES: readonly RemoteName[] = ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content'];
 
-/** A shell that was built, and the version of each remote that came with it. */
+/** A built shell and the version of each remote of the same commit. */
 export interface Release {
-  /** folder whose `shell/dist` it is */
+  /** checkout whose `shell/dist` is the shell */
   root: string;
   storeDir: string;
   versions: Record<RemoteName, string>;
@@ -19,17 +19,17 @@ const PNPM = 'pnpm@12.21.0';
 const run = (command: string, args: readonly string[], cwd: string, env: NodeJS.ProcessEnv = {}): string =>
   execFileSync(command, args, { cwd, env: { ...process.env, ...env }, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
 
-const byName = (versionOf: (name: RemoteName) => string): Record<RemoteName, string> =>
+const mapRemotes = (versionOf: (name: RemoteName) => string): Record<RemoteName, string> =>
   Object.fromEntries(REMOTES.map((name) => [name, versionOf(name)])) as Record<RemoteName, string>;
 
-/** What is checked out, as the tests' own shop serves it. */
+/** The checked-out commit, as the tests' own shop serves it. */
 export async function currentRelease(): Promise<Release> {
   const { remotes } = await listRemotes();
-  return { root: ROOT, storeDir: STORE_DIR, versions: byName((name) => remotes.find((remote) => remote.name === name)?.served ?? '') };
+  return { root: ROOT, storeDir: STORE_DIR, versions: mapRemotes((name) => remotes.find((remote) => remote.name === name)?.served ?? '') };
 }
 
 /**
- * Builds shell and remotes of an earlier commit, in a folder of its own under `.data/skew`; once, for a commit does not change.
+ * Builds shell and remotes of an earlier commit in a folder under `.data/skew`; a second call for the commit reuses the checkout.
  * @throws when the commit is unknown or can't be built
  */
 export function buildRelease(ref: string): Release {
@@ -47,5 +47,5 @@ export function buildRelease(ref: string): Release {
   const env = { ARTEFACTS_DIR: storeDir, MF_SIGNING_KEY_FILE: SIGNING_KEY_FILE };
   run(process.execPath, [path.join(root, 'tools/build/build.ts'), 'shell'], root, env);
   const publish = (name: RemoteName) => run(process.execPath, ['tools/mf/mf.ts', 'publish', name, '--if-absent', '--json'], root, env);
-  return { root, storeDir, versions: byName((name) => (JSON.parse(publish(name)) as { version: string }).version) };
+  return { root, storeDir, versions: mapRemotes((name) => (JSON.parse(publish(name)) as { version: string }).version) };
 }

@@ -4,13 +4,13 @@ import { DEMO, GUEST } from '../fixtures/people.ts';
 import { expect, test } from '../fixtures/shop.ts';
 import { SIMULATOR, TESTS_LOCALE } from '../fixtures/settings.ts';
 
-/** The shop without a line of script: pages are complete, links and forms work, down to the paid order. */
+/** The shop without JavaScript: pages are complete, links and forms work, up to the paid order. */
 test.use({ javaScriptEnabled: false });
 
-// How a browser without script says that it does not fetch what is preloaded for scripts.
+// A browser without JavaScript reports preloaded scripts like this, because it does not fetch them.
 test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
 
-test('the home page is complete and leads on', async ({ shop, page }) => {
+test('the home page is complete and its links work', async ({ shop, page }) => {
   await page.goto(paths.home(TESTS_LOCALE));
   const panels = await shop.findCategory('panels');
   const main = page.getByRole('main');
@@ -40,18 +40,18 @@ test('a list is filtered and sorted by plain forms, and its cards lead to their 
   const { slugs } = await shop.findCategory('panels');
   await page.goto(paths.products(TESTS_LOCALE, 'garden', slugs));
   const cards = page.getByRole('main').getByRole('article');
-  const before = await cards.count();
-  expect(before).toBeGreaterThan(3);
+  const countBefore = await cards.count();
+  expect(countBefore).toBeGreaterThan(3);
 
   const filters = page.getByRole('region', { name: shop.t('catalog:list.filters') });
   await filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') }).check();
-  // Its name tells how many there are before the choice.
+  // The button's name contains the number of products.
   const show = shop.t('catalog:list.show', { count: 2, total: '§' }).replace('§', '\\d+');
   await filters.getByRole('button', { name: new RegExp(show) }).click();
   await expect(page).toHaveURL(/filter(\[|%5B)colour(\]|%5D)=galvanized/);
-  const after = await cards.count();
-  expect(after).toBeGreaterThan(0);
-  expect(after).toBeLessThan(before);
+  const countAfter = await cards.count();
+  expect(countAfter).toBeGreaterThan(0);
+  expect(countAfter).toBeLessThan(countBefore);
   await expect(filters.getByRole('checkbox', { name: shop.t('catalog:colour.galvanized') })).toBeChecked();
 
   await page.getByRole('combobox', { name: shop.t('catalog:sort.label') }).selectOption('price');
@@ -64,7 +64,7 @@ test('a list is filtered and sorted by plain forms, and its cards lead to their 
   await expect(shop.heading(name)).toBeVisible();
 });
 
-test('the search form finds', async ({ shop, page }) => {
+test('the search form finds a product by its name', async ({ shop, page }) => {
   const product = await shop.findProduct('posts');
   await page.goto(paths.home(TESTS_LOCALE));
   const form = page.getByRole('banner').getByRole('search');
@@ -74,7 +74,7 @@ test('the search form finds', async ({ shop, page }) => {
   await expect(shop.card(product)).toBeVisible();
 });
 
-test('a page of advice is complete', async ({ page }) => {
+test('an advice article is complete', async ({ page }) => {
   test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   await page.goto(paths.page(TESTS_LOCALE, 'advice'));
   await page.getByRole('main').locator('a[href^="/nl/advice/"]').first().click();
@@ -90,7 +90,7 @@ test('a guest buys a panel', async ({ shop, page }) => {
   await page.goto(address);
   await page.getByRole('spinbutton').first().fill('2');
   await shop.button('cart:add.button').click();
-  // The form comes back to itself and says so.
+  // The form redirects to itself and confirms.
   await expect(page).toHaveURL((url) => url.pathname === address && url.hash.startsWith('#added-'));
   const form = page.locator('form:target');
   await expect(form.getByText(shop.t('cart:add.addedNamed', { title: '' }).trim())).toBeInViewport();
@@ -99,7 +99,6 @@ test('a guest buys a panel', async ({ shop, page }) => {
   await expect(page.getByRole('main')).toContainText(product.name);
   await expect(page.getByRole('spinbutton').first()).toHaveValue('2');
 
-  // One fewer.
   await page.getByRole('spinbutton').first().fill('1');
   await shop.button('cart:amount.save').first().click();
   await expect(page.getByRole('spinbutton').first()).toHaveValue('1');
@@ -112,7 +111,7 @@ test('a guest buys a panel', async ({ shop, page }) => {
   const number = await shop.orderNumber();
   expect(number).toMatch(/\d{4,}/);
 
-  // An account made of the order has it.
+  // An account created after the order contains it.
   await page.getByLabel(shop.t('cart:account.password'), { exact: true }).fill('een heel lang wachtwoord');
   await page.getByLabel(shop.t('cart:account.repeat'), { exact: true }).fill('een heel lang wachtwoord');
   await shop.button('cart:account.create').click();
@@ -127,7 +126,11 @@ test('a guest buys a panel', async ({ shop, page }) => {
   await expect(page.getByText(shop.t('cart:empty.title'))).toBeVisible();
 });
 
-test('a code from a mail is put on the cart by one button, and a bad one says why', async ({ shop, page, problems }) => {
+test('a discount code from a mail is applied by one button, and an expired one is refused with the reason', async ({
+  shop,
+  page,
+  problems,
+}) => {
   test.skip(TESTS_LOCALE !== 'nl', 'about words of the Dutch catalogue');
   problems.announce(/422/);
   await page.goto(paths.discount(TESTS_LOCALE, 'lente2024'));
@@ -140,7 +143,7 @@ test('a code from a mail is put on the cart by one button, and a bad one says wh
   await expect(page.getByText(shop.t('cart:discount.waits', { code: 'WELKOM10' }))).toBeVisible();
 });
 
-test('a wrong form is answered beside its fields, with what was typed', async ({ shop, page, problems }) => {
+test('an invalid form shows the error beside the field and keeps the input', async ({ shop, page, problems }) => {
   problems.announce(/422/);
   const product = await shop.findProduct();
   await page.goto(paths.product(TESTS_LOCALE, product));

@@ -2,17 +2,17 @@ import { LANGS, LOCALES } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import { translator } from '../fixtures/texts.ts';
+import { createTranslator } from '../fixtures/texts.ts';
 
-/** Language, region and VAT view: chosen once, right everywhere, with and without script. */
-test('the language switch keeps the page, whatever it is called there', async ({ shop, page }) => {
+/** Language, region and VAT view, with and without JavaScript. */
+test('the language switch leads to the same product under its translated address', async ({ shop, page }) => {
   const product = await shop.findProduct();
   await shop.open(paths.product(TESTS_LOCALE, product));
   for (const lang of [...LANGS.filter((each) => each !== TESTS_LOCALE), TESTS_LOCALE]) {
     await page.getByRole('contentinfo').getByRole('link', { name: LOCALES[lang].label, exact: true }).click();
     await expect(page).toHaveURL(paths.product(lang, product));
     await expect(page.locator('html')).toHaveAttribute('lang', LOCALES[lang].htmlLang);
-    await expect(page.getByRole('button', { name: translator(lang)('cart:add.button'), exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: createTranslator(lang)('cart:add.button'), exact: true }).first()).toBeVisible();
   }
 });
 
@@ -23,7 +23,7 @@ test('the language switch keeps filters and the order of a list', async ({ shop,
   await expect(page).toHaveURL(`${paths.products('fr', 'garden', slugs)}?sort=price`);
 });
 
-test('after a soft navigation the switch leads to the page that is shown', async ({ shop, page }) => {
+test('after a soft navigation the language switch leads to the current page', async ({ shop, page }) => {
   const { name, slugs } = await shop.findCategory('gates');
   await shop.open(paths.home(TESTS_LOCALE));
   await page.getByRole('main').getByRole('link', { name }).click();
@@ -46,7 +46,7 @@ test('the dialog of country and language changes both', async ({ shop, page, con
   await dialog.getByRole('radio', { name: LOCALES.fr.label }).check();
   await dialog.getByRole('button', { name: shop.t('shell:region.apply') }).click();
   await expect(page).toHaveURL(paths.product('fr', product));
-  const t = translator('fr');
+  const t = createTranslator('fr');
   await expect(
     page.getByRole('button', { name: t('shell:region.current', { region: t('shell:region.lu'), language: t('shell:language.fr') }) }),
   ).toBeVisible();
@@ -57,7 +57,7 @@ test('the dialog of country and language changes both', async ({ shop, page, con
   ]) {
     const cookie = cookies.find((each) => each.name === name);
     expect(cookie).toMatchObject({ value, path: '/', sameSite: 'Lax' });
-    // A year, give or take a day.
+    // They expire after a year.
     expect(Math.abs((cookie?.expires ?? 0) - Date.now() / 1000 - 365 * 86_400)).toBeLessThan(86_400);
   }
 });
@@ -79,7 +79,7 @@ test('another country has another VAT, at once and after a reload', async ({ sho
   await expect(shop.card(product)).not.toContainText(shop.money(belgian));
 });
 
-test('the VAT view turns prices round at once and is remembered', async ({ shop, page }) => {
+test('the VAT view changes prices at once and after a reload', async ({ shop, page }) => {
   const product = await shop.findProduct();
   const { excl_vat_cents: excl, incl_vat_cents: incl } = product.price;
   const { slugs } = await shop.findCategory('panels');
@@ -96,7 +96,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ problems }) => problems.announce(/\.js csp$/));
 
-  test('the VAT view is a form that comes back to the page', async ({ shop, page }) => {
+  test('the VAT view is a form that redirects to the same page', async ({ shop, page }) => {
     const product = await shop.findProduct();
     const { slugs } = await shop.findCategory('panels');
     const address = `${paths.products(TESTS_LOCALE, 'garden', slugs)}?sort=price`;
@@ -107,7 +107,7 @@ test.describe('without script', () => {
     await expect(shop.button('shell:vat.excl')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('the language switch is links', async ({ shop, page }) => {
+  test('the language switch consists of links', async ({ shop, page }) => {
     const product = await shop.findProduct();
     await page.goto(paths.product(TESTS_LOCALE, product));
     for (const lang of LANGS)
@@ -120,28 +120,28 @@ test.describe('without script', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
-  test('the country is a form too', async ({ shop, page }) => {
+  test('the country is changed by a form', async ({ shop, page }) => {
     const product = await shop.findProduct();
     const { slugs } = await shop.findCategory('panels');
     const address = paths.products(TESTS_LOCALE, 'garden', slugs);
-    const answer = await page.request.post('/preferences', {
+    const response = await page.request.post('/preferences', {
       form: { region: 'lu', back: address },
       headers: { 'sec-fetch-site': 'same-origin' },
       maxRedirects: 0,
     });
-    expect([answer.status(), answer.headers().location]).toEqual([303, address]);
+    expect([response.status(), response.headers().location]).toEqual([303, address]);
     await page.goto(address);
     await expect(shop.card(product)).toContainText(shop.money(Math.round((product.price.excl_vat_cents * 117) / 100)));
   });
 
-  test('a form never leads out of the shop', async ({ page }) => {
+  test('the redirect of the form never leaves the shop', async ({ page }) => {
     for (const back of ['https://elsewhere.example/', '//elsewhere.example', '/\\elsewhere.example', 'javascript:alert(1)']) {
-      const answer = await page.request.post('/preferences', {
+      const response = await page.request.post('/preferences', {
         form: { vat_view: 'incl', back },
         headers: { 'sec-fetch-site': 'same-origin' },
         maxRedirects: 0,
       });
-      expect(answer.headers().location).toBe(paths.home(TESTS_LOCALE));
+      expect(response.headers().location).toBe(paths.home(TESTS_LOCALE));
     }
   });
 });

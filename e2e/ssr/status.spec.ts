@@ -1,20 +1,20 @@
 import { LANGS } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
-import { READS } from '../fixtures/read-only.ts';
+import { READ_ONLY_TAG } from '../fixtures/read-only.ts';
 import { TESTS_LOCALE } from '../fixtures/settings.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import { translator } from '../fixtures/texts.ts';
+import { createTranslator } from '../fixtures/texts.ts';
 
-/** Status codes are decided before the first byte, and an error stands inside the layout. */
+/** Status codes, redirects and error pages inside the layout. */
 test.describe('not found', () => {
   test.beforeEach(({ problems }) => problems.announce(/\b404\b/));
 
   for (const lang of LANGS) {
-    test(`an unknown address in ${lang} is 404, in the shop's own error page`, { tag: READS }, async ({ page }) => {
-      const t = translator(lang);
+    test(`an unknown address in ${lang} is 404, in the shop's own error page`, { tag: READ_ONLY_TAG }, async ({ page }) => {
+      const t = createTranslator(lang);
       const address = `/${lang}/no/such-page`;
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(`404 ${t('shell:error.missing.name', { path: address })} | Groenhof`);
       await expect(page.locator('html')).toHaveAttribute('lang', lang);
       await expect(page.getByRole('banner')).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('not found', () => {
     });
   }
 
-  for (const [what, address] of [
+  for (const [kind, address] of [
     ['product', '/nl/product/no-such-product'],
     ['category', '/nl/products/garden/no-such-category'],
     ['product group', '/nl/products/no-such-group/all'],
@@ -36,18 +36,18 @@ test.describe('not found', () => {
     ['language', '/xx'],
     ['language with a page', '/xx/cart'],
   ] as const) {
-    test(`an unknown ${what} is 404`, { tag: READS }, async ({ page }) => {
-      const answer = await page.goto(address);
-      expect(answer?.status()).toBe(404);
-      // Where the address has no language of ours the browser's is spoken.
-      const t = translator(address.startsWith('/nl/') ? 'nl' : 'en');
+    test(`an unknown ${kind} is 404`, { tag: READ_ONLY_TAG }, async ({ page }) => {
+      const response = await page.goto(address);
+      expect(response?.status()).toBe(404);
+      // Without a known language in the address the page has the browser's language.
+      const t = createTranslator(address.startsWith('/nl/') ? 'nl' : 'en');
       await expect(page).toHaveTitle(`404 ${t('shell:error.missing.name', { path: address.replace(/\?.*/, '') })} | Groenhof`);
       await expect(page.getByRole('banner')).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     });
   }
 
-  test('a missing product found by a soft navigation shows the same', { tag: READS }, async ({ shop, page }) => {
+  test('a soft navigation to a missing product shows the 404 page', { tag: READ_ONLY_TAG }, async ({ shop, page }) => {
     await shop.open(paths.home(TESTS_LOCALE));
     await page.evaluate(() => {
       document.querySelector('main a[href^="/nl/"]')?.setAttribute('href', '/nl/product/gone');
@@ -68,25 +68,29 @@ for (const [from, status, to] of [
   ['/nl/account/orders', 302, `/nl/login?callback=${encodeURIComponent('/nl/account/orders')}`],
   ['/nl/cart?step=payment', 302, '/nl/cart'],
 ] as const) {
-  test(`${from} leads to ${to}`, { tag: READS }, async ({ request }) => {
-    const answer = await request.get(from, { maxRedirects: 0 });
-    expect(answer.status()).toBe(status);
-    expect(new URL(answer.headers().location ?? '', 'http://shop').href).toBe(new URL(to, 'http://shop').href);
+  test(`${from} redirects to ${to}`, { tag: READ_ONLY_TAG }, async ({ request }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    expect(new URL(response.headers().location ?? '', 'http://shop').href).toBe(new URL(to, 'http://shop').href);
   });
 }
 
-test('the root leads to the remembered language, else the one the browser asks for, else Dutch', { tag: READS }, async ({ request }) => {
-  const rootFor = async (headers: Record<string, string>) => {
-    const answer = await request.get('/', { maxRedirects: 0, headers });
-    expect(answer.status()).toBe(302);
-    expect(answer.headers()['cache-control']).toContain('no-store');
-    return answer.headers().location;
-  };
-  expect(await rootFor({ 'accept-language': 'fr-BE,fr;q=0.9,nl;q=0.5' })).toBe('/fr');
-  expect(await rootFor({ 'accept-language': 'es,de;q=0.4,en;q=0.2' })).toBe('/de');
-  expect(await rootFor({ 'accept-language': 'es' })).toBe('/nl');
-  expect(await rootFor({ 'accept-language': 'fr', cookie: 'lang=en' })).toBe('/en');
-});
+test(
+  'the root redirects to the language of the cookie, else of the browser, else to Dutch',
+  { tag: READ_ONLY_TAG },
+  async ({ request }) => {
+    const fetchRootLocation = async (headers: Record<string, string>) => {
+      const response = await request.get('/', { maxRedirects: 0, headers });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['cache-control']).toContain('no-store');
+      return response.headers().location;
+    };
+    expect(await fetchRootLocation({ 'accept-language': 'fr-BE,fr;q=0.9,nl;q=0.5' })).toBe('/fr');
+    expect(await fetchRootLocation({ 'accept-language': 'es,de;q=0.4,en;q=0.2' })).toBe('/de');
+    expect(await fetchRootLocation({ 'accept-language': 'es' })).toBe('/nl');
+    expect(await fetchRootLocation({ 'accept-language': 'fr', cookie: 'lang=en' })).toBe('/en');
+  },
+);
 
 test('a form from another site is refused', async ({ request }) => {
   const foreign = { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' }, maxRedirects: 0 };
@@ -95,7 +99,7 @@ test('a form from another site is refused', async ({ request }) => {
     request.post('/preferences', { ...foreign, form: { vat_view: 'excl' } }),
     request.post('/auth/token', { ...foreign, data: { username: 'a', password: 'b' } }),
   ];
-  for (const answer of await Promise.all(posts)) expect(answer.status()).toBe(403);
+  for (const response of await Promise.all(posts)) expect(response.status()).toBe(403);
   const withWrongToken = await request.post('/api/carts/x/pay', {
     headers: { 'x-xsrf-token': 'guessed', 'sec-fetch-site': 'same-origin' },
   });
