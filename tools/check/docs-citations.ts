@@ -151,8 +151,8 @@ const findSections: Find = (passage, { sections }) =>
       const at = index + all.indexOf(one);
       if (!titles) return [{ index: at, message: `the specification has no §${number}` }];
       const name = title?.replaceAll('"', '').replaceAll(/\s+/g, ' ').toLowerCase();
-      const isThere = name === undefined || titles.some((each) => name.startsWith(each.toLowerCase()));
-      return isThere ? [] : [{ index: at, message: `§${number} of the specification has no part ${title?.replaceAll(/\s+/g, ' ')}` }];
+      const isFound = name === undefined || titles.some((each) => name.startsWith(each.toLowerCase()));
+      return isFound ? [] : [{ index: at, message: `§${number} of the specification has no part ${title?.replaceAll(/\s+/g, ' ')}` }];
     }),
   );
 
@@ -177,8 +177,8 @@ const findLinks: Find = (passage, { paths, read }, file) =>
     const [path = '', anchor] = target.split('#', 2);
     const linked = path === '' ? file : joined(file, path);
     if (!paths.has(linked)) return [{ index, message: `the link leads to ${linked}, which is not there` }];
-    const isThere = anchor === undefined || headingsOf(read(linked)).some(({ title }) => anchorOf(title) === anchor);
-    return isThere ? [] : [{ index, message: `${linked} has no heading #${anchor}` }];
+    const isFound = anchor === undefined || headingsOf(read(linked)).some(({ title }) => anchorOf(title) === anchor);
+    return isFound ? [] : [{ index, message: `${linked} has no heading #${anchor}` }];
   });
 
 /** A path in a document, resolved from the document's folder to the root. */
@@ -207,11 +207,11 @@ function findPages({ files, read }: Sources): Problem[] {
     .flatMap((file) => {
       const text = read(file);
       return [...text.matchAll(/^\s+path: '([^']+)',$/gm)].flatMap(({ 1: path = '', index }) => {
-        const isThere = specification
+        const isListed = specification
           .split(`/${plain(path)}`)
           .slice(1)
           .some((after) => !/^[\w/{-]/.test(after));
-        return isThere ? [] : [{ file, line: lineOf(text, index + 1), message: `${SPECIFICATION} does not have /${path}` }];
+        return isListed ? [] : [{ file, line: lineOf(text, index + 1), message: `${SPECIFICATION} does not have /${path}` }];
       });
     });
 }
@@ -239,10 +239,10 @@ function findFolders({ files, read }: Sources): Problem[] {
       return tables.flatMap(({ 0: table, index: start }) =>
         [...table.matchAll(/^\| (`.*?) \|/gm)].flatMap(({ 1: cell = '', index }) =>
           [...cell.matchAll(/`([\w./-]+)`/g)].flatMap(({ 1: name = '' }) => {
-            const isThere = [`${dir}/src/${name}`, `${dir}/${name}`].some((path) =>
+            const isFound = [`${dir}/src/${name}`, `${dir}/${name}`].some((path) =>
               files.some((each) => each === path || each.startsWith(`${path}/`)),
             );
-            return isThere ? [] : [{ file, line: lineOf(text, start + index), message: `there is no ${name} in ${dir}` }];
+            return isFound ? [] : [{ file, line: lineOf(text, start + index), message: `there is no ${name} in ${dir}` }];
           }),
         ),
       );
@@ -271,11 +271,11 @@ function findCalls({ files, read }: Sources): Problem[] {
       const text = read(file);
       return [...text.matchAll(/^\s+'(\/(?:api|auth)\/[^']+)',$/gm)].flatMap(({ 0: all, 1: path = '', index }) => {
         const name = plain(path);
-        const isThere = contract
+        const isListed = contract
           .split(name)
           .slice(1)
           .some((after) => !/^[\w/{-]/.test(after));
-        return isThere ? [] : [{ file, line: lineOf(text, index + all.indexOf(path)), message: `${CONTRACT} does not have ${path}` }];
+        return isListed ? [] : [{ file, line: lineOf(text, index + all.indexOf(path)), message: `${CONTRACT} does not have ${path}` }];
       });
     });
 }

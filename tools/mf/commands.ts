@@ -23,7 +23,7 @@ import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
 
 /** Arguments after the command's name. */
-export interface Given {
+export interface CommandInput {
   args: readonly string[];
   values: {
     version?: string;
@@ -48,7 +48,7 @@ export interface Answer {
   /** warnings printed with the result */
   warnings?: readonly string[];
   /** the change was made, but a running shop does not serve it */
-  isUnseen?: boolean;
+  isNotServed?: boolean;
 }
 /** Thrown for a command that was not understood: why, and its usage, is printed. */
 export class UsageError extends Error {}
@@ -73,7 +73,7 @@ const splitNames = (text: string | undefined): string[] | undefined =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-const waitOrigin = ({ wait }: Given['values']): string | undefined => (wait === undefined ? undefined : shopOrigin('--wait', wait));
+const waitOrigin = ({ wait }: CommandInput['values']): string | undefined => (wait === undefined ? undefined : shopOrigin('--wait', wait));
 
 const change = ({ name, version, before, revision }: PromotionResult) => ({ name, version, before, revision });
 
@@ -93,7 +93,7 @@ async function waitForShop(origin: string | undefined, { name, version, revision
   if (origin === undefined) return promotion;
   const answer = await waitUntilServed(origin, { name, version, refusal: reasonsOf(origin, { name, version, revision }) });
   const text = answer.seen ? `${origin} serves it, after ${answer.ms} ms` : `${origin} does not serve it, but ${answer.instead}`;
-  return { ...promotion, answer: { ...promotion.answer, ...answer }, text: `${promotion.text}\n${text}`, isUnseen: !answer.seen };
+  return { ...promotion, answer: { ...promotion.answer, ...answer }, text: `${promotion.text}\n${text}`, isNotServed: !answer.seen };
 }
 
 /** Undoes a promotion. @returns what is served instead; undefined when there is no earlier version */
@@ -114,7 +114,7 @@ async function undoPromotion(
 /** With `--wait`: a promotion that the shop does not serve is rolled back, with the shop's reason. */
 async function confirmServed(origin: string | undefined, promotion: PromotionResult, answer: Answer): Promise<Answer> {
   const confirmation = await waitForShop(origin, promotion, answer);
-  if (origin === undefined || !confirmation.isUnseen || promotion.before === promotion.version) return confirmation;
+  if (origin === undefined || !confirmation.isNotServed || promotion.before === promotion.version) return confirmation;
   const { reason = 'it gives no reason' } = confirmation.answer as { reason?: string };
   const why = `not served at ${origin}: ${reason}`.slice(0, 300);
   const { name, version } = promotion;
@@ -135,7 +135,7 @@ async function confirmServed(origin: string | undefined, promotion: PromotionRes
     answer: { ...confirmation.answer, reason, rolled_back: true, revision },
     text: `${confirmation.text}\n${text}`,
     warnings: [...(confirmation.warnings ?? []), ...hooks],
-    isUnseen: true,
+    isNotServed: true,
   };
 }
 
@@ -160,7 +160,7 @@ const FORMS: Readonly<Record<string, { most: number; options: readonly string[] 
 };
 
 /** @throws UsageError for what does not belong to the command: somebody meant something else with it */
-export function refuseForeign(command: string, { args, values }: Given): void {
+export function refuseForeign(command: string, { args, values }: CommandInput): void {
   const { most, options } = FORMS[command] ?? { most: 0, options: [] };
   const [extra] = args.slice(most);
   if (extra !== undefined) {
@@ -171,7 +171,7 @@ export function refuseForeign(command: string, { args, values }: Given): void {
   if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}`);
 }
 
-export const COMMANDS: Readonly<Record<string, (given: Given) => Promise<Answer>>> = {
+export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<Answer>>> = {
   new: async ({ args: [name] }) => {
     const created = await newRemote(requireArgument(name, 'the name of the remote'));
     return {

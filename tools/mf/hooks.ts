@@ -28,7 +28,7 @@ export async function sendWebhooks(event: Omit<DeployEvent, 'environment'>, env:
       body,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
-    return answer?.ok ? undefined : `${host} was not told (${answer ? `it answered ${answer.status}` : 'it did not answer'})`;
+    return answer?.ok ? undefined : `${host} did not get the event (${answer ? `it answered ${answer.status}` : 'it did not answer'})`;
   });
   return (await Promise.all(deliveries)).filter((problem) => problem !== undefined);
 }

@@ -87,10 +87,10 @@ function usageOf([name = '']: readonly string[]): string {
 async function main(args: readonly string[]): Promise<void> {
   const asJson = args.includes('--json');
   try {
-    const { answer, text: said, warnings = [], isUnseen } = await run(args);
-    if (isUnseen) process.exitCode = 3;
+    const { answer, text, warnings = [], isNotServed } = await run(args);
+    if (isNotServed) process.exitCode = 3;
     for (const warning of warnings) console.error(`Warning: ${warning}`);
-    console.log(asJson ? JSON.stringify(answer, null, 2) : said);
+    console.log(asJson ? JSON.stringify(answer, null, 2) : text);
   } catch (error) {
     const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;

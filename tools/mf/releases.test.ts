@@ -666,8 +666,8 @@ describe('a promotion with --wait', () => {
   it('is rolled back, with the reason, when the shop refuses the version', async () => {
     await serve('1.0.0');
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
-    const { isUnseen, text, answer } = await promoteAndWait('1.1.0');
-    expect(isUnseen).toBe(true);
+    const { isNotServed, text, answer } = await promoteAndWait('1.1.0');
+    expect(isNotServed).toBe(true);
     expect(answer).toMatchObject({ rolled_back: true, reason: 'SH04: web/a.css is not the file that was signed' });
     expect(text).toMatch(/the shop says: SH04[^]*rolled back, serving 1\.0\.0 \(revision 3\)/);
     expect(await entry()).toMatchObject({ version: '1.0.0', marks: { '1.1.0': { reason: expect.stringMatching(/SH04/) as string } } });
@@ -680,8 +680,8 @@ describe('a promotion with --wait', () => {
     await serve('1.0.0');
     Object.assign(served, { revision: 1, ...earlier });
     afterStatus = { version: '1.1.0', revision: 2, refused: null, problem: null };
-    const { isUnseen, answer } = await promoteAndWait('1.1.0');
-    expect(isUnseen).toBe(false);
+    const { isNotServed, answer } = await promoteAndWait('1.1.0');
+    expect(isNotServed).toBe(false);
     expect(answer).toMatchObject({ version: '1.1.0', revision: 2, seen: true });
     expect(await entry()).toMatchObject({ version: '1.1.0' });
   });
@@ -695,7 +695,10 @@ describe('a promotion with --wait', () => {
   it('is rolled back when the shop does not follow the registry at all', async () => {
     await serve('1.0.0');
     Object.assign(served, { revision: 1, problem: 'SH13: the registry has revision 2, but 9 was in force already' });
-    expect(await promoteAndWait('1.1.0')).toMatchObject({ isUnseen: true, answer: { reason: expect.stringMatching(/^SH13/) as string } });
+    expect(await promoteAndWait('1.1.0')).toMatchObject({
+      isNotServed: true,
+      answer: { reason: expect.stringMatching(/^SH13/) as string },
+    });
     expect(await entry()).toMatchObject({ version: '1.0.0' });
   });
 
@@ -705,8 +708,8 @@ describe('a promotion with --wait', () => {
       served: { ...(served as RegistryRemote), marks: { '1.0.0': { status: 'rolled_back', at: new Date().toISOString() } } },
     }));
     served.refused = { code: 'SH04', reason: 'web/a.css is not the file that was signed' };
-    const { isUnseen, text } = await promoteAndWait('1.1.0');
-    expect(isUnseen).toBe(true);
+    const { isNotServed, text } = await promoteAndWait('1.1.0');
+    expect(isNotServed).toBe(true);
     expect(text).toMatch(/the shop says: SH04[^]*stays promoted, for every earlier version was rolled back/);
     expect(await entry()).toMatchObject({ version: '1.1.0' });
   });
@@ -721,8 +724,8 @@ describe('a promotion with --wait', () => {
   it('is made with a warning where the shop is too old for trials', async () => {
     served.trial = null;
     served.version = '1.1.0';
-    const { isUnseen, warnings } = await promoteAndWait('1.1.0');
-    expect([isUnseen, warnings]).toEqual([false, [expect.stringMatching(/can't try anything beforehand/)]]);
+    const { isNotServed, warnings } = await promoteAndWait('1.1.0');
+    expect([isNotServed, warnings]).toEqual([false, [expect.stringMatching(/can't try anything beforehand/)]]);
   });
 
   it('is refused when somebody else promoted during the trial', async () => {
@@ -760,7 +763,10 @@ describe('webhooks', () => {
       { ...event, environment: 'staging' },
       { ...event, environment: 'staging' },
     ]);
-    expect(problems).toEqual([`${new URL(url).host} was not told (it answered 500)`, '127.0.0.1:1 was not told (it did not answer)']);
+    expect(problems).toEqual([
+      `${new URL(url).host} did not get the event (it answered 500)`,
+      '127.0.0.1:1 did not get the event (it did not answer)',
+    ]);
   });
 
   it('are not sent by default', async () => {

@@ -6,7 +6,7 @@ import { sampleStore } from 'federation/testing/sample-artefact';
 import type { SampleStore } from 'federation/testing/sample-artefact';
 import { sharedVersions } from '../build/shared-packages.ts';
 import { COMMANDS } from './commands.ts';
-import type { Given } from './commands.ts';
+import type { CommandInput } from './commands.ts';
 import { promote } from './promote.ts';
 import { readRegistry } from './registry.ts';
 import { lock } from './locks.ts';
@@ -24,7 +24,7 @@ function newTeam(name: string): { keyFile: string; publicFile: string } {
   writeFileSync(publicFile, publicKey.export({ type: 'spki', format: 'pem' }));
   return { keyFile, publicFile };
 }
-const trust = (args: string[], values: Given['values'] = {}) => COMMANDS.trust?.({ args, values });
+const trust = (args: string[], values: CommandInput['values'] = {}) => COMMANDS.trust?.({ args, values });
 
 beforeEach(() => {
   store = sampleStore(mkdtempSync(join(tmpdir(), 'trust-')));

@@ -9,9 +9,9 @@ export function StaleNote({ onRenewed }: { onRenewed: () => void }) {
   const { t } = useTranslation('catalog');
   const { state, revalidate } = useRevalidator();
   useEffect(() => {
-    const again = () => void revalidate();
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
+    const retry = () => void revalidate();
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
   }, [revalidate]);
   return (
     <Note tone="warn" role="alert" title={t('stale.title')} className={styles.note}>

@@ -22,11 +22,11 @@ export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
   const filtered = coveringRange(state.filters[filterKey]);
   const applied = filtered ? within({ min: filtered.min / factor, max: filtered.max / factor }, bounds) : bounds;
   const appliedText = `${applied.min}-${applied.max}`;
-  const [draft, setDraft] = useState({ ...applied, given: appliedText });
-  const shown = draft.given === appliedText ? draft : applied;
+  const [draft, setDraft] = useState({ ...applied, appliedText });
+  const shown = draft.appliedText === appliedText ? draft : applied;
 
   const move = (end: RangeEnd, value: number) =>
-    setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), given: appliedText });
+    setDraft({ ...shown, [end]: end === 'min' ? Math.min(value, shown.max) : Math.max(value, shown.min), appliedText });
   const commit = (range: Range) => {
     const all = range.min <= bounds.min && range.max >= bounds.max;
     const values = all ? [] : [`${Math.round(range.min * factor)}-${Math.round(range.max * factor)}`];
@@ -61,7 +61,7 @@ export function useFacetRange({ facet, filterKey, state, apply }: FacetProps) {
     const next = Number.isFinite(typed) ? { ...shown, [end]: typed } : shown;
     const ordered = within({ min: Math.min(next.min, next.max), max: Math.max(next.min, next.max) }, bounds);
     input.value = String(ordered[end]);
-    setDraft({ ...ordered, given: appliedText });
+    setDraft({ ...ordered, appliedText });
     commit(ordered);
   };
   /** Writes the applied value back into the field. */

@@ -31,13 +31,13 @@ export const ProductSections = memo(function ProductSections({ product, variant,
   const { t } = useTranslation('catalog');
   const { accessories, documents, faqs, alternatives, related } = product;
   const anchors = [
-    { href: '#set' as const, label: t('detail.set'), isThere: accessories.length > 0 },
-    { href: '#specs' as const, label: t('detail.specs'), isThere: true },
-    { href: '#documents' as const, label: t('detail.documents'), isThere: documents.length > 0 },
-    { href: '#faqs' as const, label: t('detail.faqs'), isThere: faqs.length > 0 },
-    { href: '#reviews' as const, label: t('reviews.title'), isThere: product.rating !== undefined },
-    { href: '#alternatives' as const, label: t('detail.alternatives'), isThere: alternatives.length > 0 },
-  ].filter(({ isThere }) => isThere);
+    { href: '#set' as const, label: t('detail.set'), isShown: accessories.length > 0 },
+    { href: '#specs' as const, label: t('detail.specs'), isShown: true },
+    { href: '#documents' as const, label: t('detail.documents'), isShown: documents.length > 0 },
+    { href: '#faqs' as const, label: t('detail.faqs'), isShown: faqs.length > 0 },
+    { href: '#reviews' as const, label: t('reviews.title'), isShown: product.rating !== undefined },
+    { href: '#alternatives' as const, label: t('detail.alternatives'), isShown: alternatives.length > 0 },
+  ].filter(({ isShown }) => isShown);
   return (
     <>
       <Wrap>

@@ -18,7 +18,11 @@ export function SetList({ product, variant, chosen }: SetListProps) {
   const locale = useShopSelector(selectLocale);
   const exclFirst = useShopSelector(selectVatView) === 'excl';
   const form = useId();
-  const { items, setItems, choose, most, rows, unfit, toAdd, missing, totalCents, metres, isApart } = useSet({ product, variant, chosen });
+  const { items, setItems, choose, most, rows, unfit, toAdd, missing, totalCents, metres, isSoldSeparately } = useSet({
+    product,
+    variant,
+    chosen,
+  });
 
   return (
     <section id="set" aria-labelledby="set-title" className={styles.set}>
@@ -53,7 +57,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
             {t('set.no_fit', { name: accessory.product.name })}
           </p>
         ))}
-        {isApart ? null : (
+        {isSoldSeparately ? null : (
           <div className={styles.total} role="status">
             <p>
               <b>{metres ? t('set.total_metres', { metres }) : t('set.total', { count: items })}</b>
@@ -65,7 +69,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
           </div>
         )}
       </Card>
-      {variant.stock.left > 0 && !isApart ? (
+      {variant.stock.left > 0 && !isSoldSeparately ? (
         <div className={styles.whole}>
           <Slot
             key={setKey(items, toAdd)}

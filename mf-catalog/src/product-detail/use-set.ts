@@ -18,8 +18,8 @@ export function useSet({ product, variant, chosen }: VariantOnShow & { chosen: n
   const locale = useShopSelector(selectLocale);
   const [search] = useSearchParams();
   // A rented or quoted product is not part of the set itself, but its parts are counted.
-  const isApart = variant.rental !== null || variant.price.on_request === true;
-  const isLine = !isApart && product.accessories.some(({ per }) => per !== 'item');
+  const isSoldSeparately = variant.rental !== null || variant.price.on_request === true;
+  const isLine = !isSoldSeparately && product.accessories.some(({ per }) => per !== 'item');
   const [own, setOwn] = useState<{ items: number; after: number | null } | null>(null);
   const { step } = variant;
   const most = maxAmount(variant);
@@ -34,7 +34,7 @@ export function useSet({ product, variant, chosen }: VariantOnShow & { chosen: n
   const rows = counted.flatMap(({ accessory, part }) => {
     if (part === null) return [];
     // The button adds the ticked parts; required parts have no checkbox.
-    const isChosen = accessory.required || accessory.product.type === 'rental' || isApart ? null : withIds.has(accessory.id);
+    const isChosen = accessory.required || accessory.product.type === 'rental' || isSoldSeparately ? null : withIds.has(accessory.id);
     const basisCents = part.picks.reduce((sum, pick) => sum + onBasis(pick.variant.price, pick.amount), 0);
     return [{ accessory, part, isChosen, basisCents, sumCents: inView(basisCents) }];
   });
@@ -47,7 +47,7 @@ export function useSet({ product, variant, chosen }: VariantOnShow & { chosen: n
       best.restockDate === null ? t('set.part', values) : t('set.part_back', { ...values, date: formatDate(best.restockDate, locale) }),
     ];
   });
-  const totalCents = inView(inSet.reduce((sum, { basisCents }) => sum + basisCents, isApart ? 0 : onBasis(variant.price, items)));
+  const totalCents = inView(inSet.reduce((sum, { basisCents }) => sum + basisCents, isSoldSeparately ? 0 : onBasis(variant.price, items)));
   const metres = isLine && basis.metres !== null ? formatNumber(basis.metres, locale, { maximumFractionDigits: 2 }) : null;
 
   return {
@@ -61,7 +61,7 @@ export function useSet({ product, variant, chosen }: VariantOnShow & { chosen: n
     missing,
     totalCents,
     metres,
-    isApart,
+    isSoldSeparately,
   };
 }
 

@@ -95,13 +95,13 @@ export function useZoom(ratio: number): Zoom {
       zoomTo(current.current * Math.exp(-event.deltaY / 200), pointerPosition(event));
     };
     // Safari's event for a pinch on a touch pad; on a touch screen the touch events are enough.
-    let begun = 1;
+    let startFactor = 1;
     const onGesture = (event: Event) => {
       event.preventDefault();
       if (pinch) return;
       const { scale, clientX, clientY } = event as GestureEvent;
-      if (event.type === 'gesturestart') begun = current.current;
-      else zoomTo(begun * scale, { x: clientX, y: clientY });
+      if (event.type === 'gesturestart') startFactor = current.current;
+      else zoomTo(startFactor * scale, { x: clientX, y: clientY });
     };
     const gestures = ['gesturestart', 'gesturechange'];
     for (const type of gestures) window.addEventListener(type, onGesture);

@@ -20,7 +20,7 @@ export function PreviewPlace({ crumbs, children }: PreviewPlaceProps) {
   return (
     <OpenProductContext value={handlersOf}>
       {opened ? <CancelOnBack onBack={giveUp} /> : null}
-      {prepared ? <ProductPreview card={prepared} crumbs={crumbs} isAhead={!opened} /> : null}
+      {prepared ? <ProductPreview card={prepared} crumbs={crumbs} isPrepared={!opened} /> : null}
       <Wrap className={opened ? styles.away : undefined}>{children}</Wrap>
     </OpenProductContext>
   );

@@ -17,14 +17,14 @@ interface PreviewHeadProps {
 }
 
 /** The head of a product page from its card's data, at the same places as on the page; the rest as skeleton. */
-export function ProductPreview({ isAhead, ...head }: PreviewHeadProps & { isAhead: boolean }) {
+export function ProductPreview({ isPrepared, ...head }: PreviewHeadProps & { isPrepared: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     // Hidden content is laid out only on demand.
-    if (isAhead) ref.current?.firstElementChild?.getBoundingClientRect();
-  }, [isAhead, head.card]);
+    if (isPrepared) ref.current?.firstElementChild?.getBoundingClientRect();
+  }, [isPrepared, head.card]);
   return (
-    <div ref={ref} className={isAhead ? styles.ahead : undefined}>
+    <div ref={ref} className={isPrepared ? styles.ahead : undefined}>
       <PreviewHead {...head} />
     </div>
   );

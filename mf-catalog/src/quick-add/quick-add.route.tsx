@@ -33,8 +33,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Lines with the API's answers, for pages without JavaScript. */
-async function checkWrittenLines(shop: ShopContext, given: readonly WrittenLine[]) {
-  const written = given.filter((line) => !isEmpty(line));
+async function checkWrittenLines(shop: ShopContext, entered: readonly WrittenLine[]) {
+  const written = entered.filter((line) => !isEmpty(line));
   const lines = written.slice(0, MAX_LINES);
   const answer = await checkList(shop.http, lines.filter(isComplete));
   const isCut = written.length > MAX_LINES;

@@ -20,7 +20,7 @@ interface Place {
 }
 
 /** the last unsent change of each heart, and the account's state as far as known */
-const pendingChanges = new Map<number, { isWanted: boolean; isThere: boolean }>();
+const pendingChanges = new Map<number, { isWanted: boolean; isStored: boolean }>();
 /** positions of hearts removed on this page, to which they are restored */
 const formerPlaces = new Map<number, { owner: number | null; places: readonly Place[] }>();
 
@@ -29,15 +29,15 @@ const formerPlaces = new Map<number, { owner: number | null; places: readonly Pl
  * the heart returns to its former state. @returns null when a later press replaced it, or nothing had to change
  */
 export async function saveInAccount(http: Http, id: number, isSaved: boolean): Promise<SaveResult | null> {
-  const change = pendingChanges.get(id) ?? { isWanted: isSaved, isThere: !isSaved };
+  const change = pendingChanges.get(id) ?? { isWanted: isSaved, isStored: !isSaved };
   change.isWanted = isSaved;
   pendingChanges.set(id, change);
   const { owner } = readWishlist();
   const isLast = () => change.isWanted === isSaved;
   const send = async (): Promise<SaveResult | null> => {
-    if (!isLast() || change.isThere === isSaved) return null;
+    if (!isLast() || change.isStored === isSaved) return null;
     const result = await (isSaved ? addTo(http, id, owner) : removeFrom(http, id, owner));
-    change.isThere = result.isSaved;
+    change.isStored = result.isSaved;
     if (!isLast()) return null;
     // Nothing is stored for a visitor who has signed out.
     const now = readWishlist();

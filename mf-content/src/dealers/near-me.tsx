@@ -19,7 +19,7 @@ export function NearMe({ search }: { search: DealerSearch }) {
   const { t } = useTranslation('content');
   const lang = useShopSelector(selectLang);
   const navigate = useNavigate();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const [state, setState] = useState<State>('idle');
   const locate = () => {
     if (!('geolocation' in navigator)) return setState('failed');
@@ -34,7 +34,7 @@ export function NearMe({ search }: { search: DealerSearch }) {
     );
   };
   return (
-    <div className={styles.nearMe} data-alive={isAlive || undefined}>
+    <div className={styles.nearMe} data-alive={isHydrated || undefined}>
       <Button variant="line" size="s" icon="map-pin" busy={state === 'asking'} busyLabel={t('dealers.searching')} onClick={locate}>
         {t('dealers.nearMe')}
       </Button>

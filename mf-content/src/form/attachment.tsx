@@ -25,10 +25,10 @@ export function Attachment({ name, kind, label, hint }: Props) {
   const { idOf, errors, optionalLabel } = useCheckedFields();
   const [file, setFile] = useState<File | null>(null);
   // The field shows the error of a sent form itself.
-  const isSaid = errors[name] !== undefined;
-  const problem = file && !isSaid ? fileProblem(file, kind) : null;
+  const hasFieldError = errors[name] !== undefined;
+  const problem = file && !hasFieldError ? fileProblem(file, kind) : null;
   const chosen =
-    file && !isSaid
+    file && !hasFieldError
       ? t('form.file.chosen', { name: file.name, size: formatNumber(Math.max(file.size / MEGABYTE, 0.1), locale, SIZE) })
       : null;
   return (

@@ -70,9 +70,9 @@ export async function sendForm<F extends string>(form: FormData, options: Option
     return refuse({ ...next, problems: problemOf(options.file.field, { rule: 'server', message: error.message }) });
   }
   const refused = serverProblems(error.errors, own);
-  const ofFields = refused.problems as Problems<F>;
-  const isTold = Object.keys(ofFields).length > 0 || refused.rest.length > 0;
-  return refuse({ ...next, problems: ofFields, messages: refused.rest, ...(!isTold && { failure: error }) });
+  const fieldProblems = refused.problems as Problems<F>;
+  const hasMessages = Object.keys(fieldProblems).length > 0 || refused.rest.length > 0;
+  return refuse({ ...next, problems: fieldProblems, messages: refused.rest, ...(!hasMessages && { failure: error }) });
 }
 
 /** Errors of the values and of the file. */

@@ -59,8 +59,8 @@ export function prefetchOnIntent(routes: RouteObject[], { loadRoute, warmPage }:
 
     const url = new URL(link.href);
     url.hash = '';
-    const isHere = url.pathname === window.location.pathname && url.search === window.location.search;
-    if (isHere || Date.now() - (warmed.get(url.href) ?? 0) < FORGET_MS) return undefined;
+    const isCurrentPage = url.pathname === window.location.pathname && url.search === window.location.search;
+    if (isCurrentPage || Date.now() - (warmed.get(url.href) ?? 0) < FORGET_MS) return undefined;
     return () => {
       warmed.set(url.href, Date.now());
       warmPage({ routeId: id, url, params: match.params });

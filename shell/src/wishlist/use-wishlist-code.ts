@@ -9,9 +9,9 @@ type WishlistCode = typeof keptCount;
 export function useWishlistCode(): WishlistCode | null {
   const isSignedIn = useShopSelector((state) => selectSession(state).status === 'authenticated');
   const [code, setCode] = useState<WishlistCode | null>(null);
-  const isHere = code !== null;
+  const isLoaded = code !== null;
   useEffect(() => {
-    if (isHere) return undefined;
+    if (isLoaded) return undefined;
     // If the download fails, there is no number beside the heart; the next change tries again.
     const load = () => void import(/* webpackChunkName: "wishlist" */ './wishlist-count.tsx').then(setCode, () => undefined);
     const loadIfNeeded = () => {
@@ -24,7 +24,7 @@ export function useWishlistCode(): WishlistCode | null {
     return () => {
       for (const type of types) removeEventListener(type, loadIfNeeded);
     };
-  }, [isHere, isSignedIn]);
+  }, [isLoaded, isSignedIn]);
   return code;
 }
 

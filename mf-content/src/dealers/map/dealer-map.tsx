@@ -48,7 +48,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   const isHydrated = useHydrated();
   const isNarrow = useIsNarrow();
   const moves = useMapView(fitView(centre ? [...pins, centre] : pins));
-  const { view, isOwn, glide } = moves;
+  const { view, isMoved, glide } = moves;
   const [isActive, setActive] = useState(false);
   const [announcement, setAnnouncement] = useState('');
   const frame = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
   };
   const moveBy = (direction: Way) => go((from) => moveView(from, { x: WAYS[direction].x * STEP, y: WAYS[direction].y * STEP }));
   // Zooms to the current company until the visitor has moved the map.
-  const closer = () => go((from) => zoomed(from, CLOSER, isOwn ? undefined : activeSpot));
+  const closer = () => go((from) => zoomed(from, CLOSER, isMoved ? undefined : activeSpot));
   const farther = () => go((from) => zoomed(from, 1 / CLOSER));
   const choose = (cluster: Cluster) => {
     const near = fitView(cluster.pins, 0);
@@ -114,7 +114,7 @@ export function DealerMap({ pins, centre, active, followed, onActive, onChoose, 
           <MapTools
             isActive={isActive}
             onActiveChange={setActive}
-            limits={{ closest: isClosest(view), whole: isWhole(view), found: !isOwn }}
+            limits={{ closest: isClosest(view), whole: isWhole(view), found: !isMoved }}
             onZoomIn={closer}
             onZoomOut={farther}
             onAll={() => go(() => fitView(centre ? [...pins, centre] : pins))}

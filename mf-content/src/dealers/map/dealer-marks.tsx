@@ -18,7 +18,7 @@ interface Props {
 /** Pins and clusters. One tab stop; the arrow keys move between them. */
 export function DealerMarks({ clusters, active, onActive, onChoose, buildHref }: Props) {
   const { t } = useTranslation('content');
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   const stop = clusters.find(({ pins }) => pins.some(({ slug }) => slug === active)) ?? clusters[0];
   return clusters.map((cluster) => {
     const [first, ...more] = cluster.pins;
@@ -33,7 +33,7 @@ export function DealerMarks({ clusters, active, onActive, onChoose, buildHref }:
             ? t('dealers.map.pin', { number: first.number, name: first.name, city: first.city })
             : t('dealers.map.cluster', { count: cluster.pins.length, city: first.city })
         }
-        tabIndex={isAlive && cluster !== stop ? -1 : undefined}
+        tabIndex={isHydrated && cluster !== stop ? -1 : undefined}
         className={styles.mark}
         onClick={(event) => {
           event.preventDefault();

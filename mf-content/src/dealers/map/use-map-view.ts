@@ -13,7 +13,7 @@ interface Own {
 export interface MapMoves {
   view: MapView;
   /** whether the visitor moved it since the search */
-  isOwn: boolean;
+  isMoved: boolean;
   /** moves at once */
   change: (change: Change) => void;
   /** moves with a short animation from the end of the last one; at once with reduced motion. @returns where it will end */
@@ -66,5 +66,5 @@ export function useMapView(fitting: MapView): MapMoves {
     return to;
   };
   const view = viewIn(own);
-  return { view, isOwn: viewBoxOf(view) !== key, change, glide, hold };
+  return { view, isMoved: viewBoxOf(view) !== key, change, glide, hold };
 }

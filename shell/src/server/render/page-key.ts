@@ -7,6 +7,6 @@ export function pageKey(
   { lang, region, vatView, listView }: Visitor,
   { pathname, search }: URL,
 ): string {
-  const away = dead.map(({ name }) => name).join(',');
-  return [build.revision, variation, away, lang, region, vatView, listView, pathname + search].join(' ');
+  const deadNames = dead.map(({ name }) => name).join(',');
+  return [build.revision, variation, deadNames, lang, region, vatView, listView, pathname + search].join(' ');
 }
