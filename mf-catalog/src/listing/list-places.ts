@@ -13,7 +13,7 @@ export const inEachLang = (pathOf: (lang: Lang) => string) =>
   Object.fromEntries(LANGS.map((lang) => [lang, pathOf(lang)])) as Record<Lang, string>;
 
 /** Breadcrumbs of home, group and category to a list or, with `last`, to a page below it. `t` takes keys with their namespace. */
-export function trail(
+export function listCrumbs(
   t: Translate,
   lang: Lang,
   place: { group: ProductGroup | null; category: CategoryPlace | null; last?: string },

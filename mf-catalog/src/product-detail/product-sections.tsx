@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import type { ProductCard as Card } from 'shared-contracts/wire/product';
 import type { GuaranteeNotice } from 'shared-contracts/wire/settings';
 import { AnchorNav, Section, TileGrid, Wrap } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
@@ -56,30 +57,26 @@ export const ProductSections = memo(function ProductSections({ product, variant,
         </div>
       </Section>
       <ProductReviews product={product} reviews={reviews} />
-      {alternatives.length > 0 ? (
-        <Section id="alternatives" tone="surface" aria-labelledby="alternatives-title" data-print="none">
-          <h2 id="alternatives-title" className={styles.railTitle}>
-            {t('detail.alternatives')}
-          </h2>
-          <TileGrid cols={4} data-plate={plateOfList(alternatives.slice(0, 4))}>
-            {alternatives.slice(0, 4).map((card) => (
-              <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
-            ))}
-          </TileGrid>
-        </Section>
-      ) : null}
-      {related.length > 0 ? (
-        <Section aria-labelledby="related-title" data-print="none">
-          <h2 id="related-title" className={styles.railTitle}>
-            {t('detail.related')}
-          </h2>
-          <TileGrid cols={4} data-plate={plateOfList(related.slice(0, 4))}>
-            {related.slice(0, 4).map((card) => (
-              <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
-            ))}
-          </TileGrid>
-        </Section>
-      ) : null}
+      <CardRow id="alternatives" title={t('detail.alternatives')} cards={alternatives} tone="surface" />
+      <CardRow id="related" title={t('detail.related')} cards={related} />
     </>
   );
 });
+
+/** One row of products; nothing without any. */
+function CardRow({ id, title, cards, tone }: { id: string; title: string; cards: readonly Card[]; tone?: 'surface' }) {
+  const row = cards.slice(0, 4);
+  if (row.length === 0) return null;
+  return (
+    <Section id={id} tone={tone} aria-labelledby={`${id}-title`} data-print="none">
+      <h2 id={`${id}-title`} className={styles.railTitle}>
+        {title}
+      </h2>
+      <TileGrid cols={4} data-plate={plateOfList(row)}>
+        {row.map((card) => (
+          <ProductCard key={card.id} product={card} sizes={RAIL_SIZES} />
+        ))}
+      </TileGrid>
+    </Section>
+  );
+}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { useShownList } from '../listing/shown-list.ts';
 import { listMeta } from '../listing/list-meta.ts';
-import { trail } from '../listing/list-places.ts';
+import { listCrumbs } from '../listing/list-places.ts';
 import type { Translate } from '../translate.ts';
 import { listPaths, loadList } from '../listing/load-list.ts';
 import type { ListPlace } from '../listing/load-list.ts';
@@ -31,7 +31,7 @@ export function Component() {
   const tip = useMemo(() => (category && !category.advice ? undefined : <AdviceTip advice={category?.advice} />), [category]);
   return (
     <ListPage
-      crumbs={trail((key) => t(key), lang, { group, category })}
+      crumbs={listCrumbs((key) => t(key), lang, { group, category })}
       heading={texts.heading}
       lead={texts.lead}
       picture={category?.image}
@@ -48,7 +48,7 @@ export function meta({ data, lang, t, url }: MetaArgs<Awaited<ReturnType<typeof 
     title: data.answer.meta.page > 1 ? t('catalog:list.title_page', { title: heading, page: data.answer.meta.page }) : heading,
     description: lead,
     alternates: listPaths('products', data),
-    crumbs: trail(t, lang, data),
+    crumbs: listCrumbs(t, lang, data),
     answer: data.answer,
     shown: data.shown,
     lang,
