@@ -2,17 +2,17 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { COOKIES } from './cookies.ts';
 
-const read = (file: string): string => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
-const namesIn = (file: string, pattern: RegExp): string[] => [...read(file).matchAll(pattern)].map(([, name = '']) => name);
+const readSource = (file: string): string => readFileSync(path.resolve(__dirname, '../..', file), 'utf8');
+const findNames = (file: string, pattern: RegExp): string[] => [...readSource(file).matchAll(pattern)].map(([, name = '']) => name);
 
 /** Those that scripts may read, those of the session, and that of a canary. */
 const NAMES = [
   ...Object.values(COOKIES),
-  ...namesIn('shell/src/server/session/tokens.ts', /'(shop_[a-z]+)'/g),
-  ...namesIn('shell/src/server/releases/visitor-share.ts', /SHARE_COOKIE = '([a-z_]+)'/g),
+  ...findNames('shell/src/server/session/tokens.ts', /'(shop_[a-z]+)'/g),
+  ...findNames('shell/src/server/releases/visitor-share.ts', /SHARE_COOKIE = '([a-z_]+)'/g),
 ];
 /** What stands before the colon of each line: `'lang: your language. One year.'`. */
-const named = [...read('demo/data/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
+const named = [...readSource('demo/data/content/legal.ts').matchAll(/'([^':]+?) ?: /g)].map(([, names = '']) => names.split(/,? /));
 
 test('every cookie of a session and of a canary is listed in this test', () => {
   expect(NAMES).toEqual(expect.arrayContaining(['shop_access', 'shop_refresh', 'shop_device', 'release_share', 'cart_id']));

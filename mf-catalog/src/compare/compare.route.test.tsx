@@ -25,11 +25,11 @@ const variants: VariantWithProduct[] = [
   { ...aVariant({ id: 3, name: '203 cm', colour: 'green', dimensions: { height: cm(203) } }), product },
   ...[4, 5].map((id) => ({ ...aVariant({ id }), product })),
 ];
-const variantsOf = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
-const shopOf = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': variantsOf }, { lang });
+const answerVariants = ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
+const makeShop = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': answerVariants }, { lang });
 
 const show = (query: string, lang?: Lang) =>
-  renderRoute({ at: `/${lang ?? 'nl'}/compare${query}`, path: 'compare', route, shop: shopOf(lang) });
+  renderRoute({ at: `/${lang ?? 'nl'}/compare${query}`, path: 'compare', route, shop: makeShop(lang) });
 
 beforeEach(() => compared.write([]));
 
@@ -48,7 +48,7 @@ describe('the page', () => {
     expect(screen.getByRole('checkbox', { name: 'Alleen verschillen tonen' })).not.toBeChecked();
   });
 
-  it('says that a price is on request, and offers nothing to add', async () => {
+  it('shows a price on request, without an add button', async () => {
     const price = { ...aVariant().price, excl_vat_cents: 0, incl_vat_cents: 0, on_request: true };
     const shop = fakeShop({ 'GET /api/variants': { data: [{ ...aVariant({ id: 1, price }), product }] } });
     renderRoute({ at: '/nl/compare?ids=1', path: 'compare', route, shop });
@@ -56,7 +56,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
   });
 
-  it('says what does not apply', async () => {
+  it('marks properties that do not apply', async () => {
     show('?ids=1,3');
     const width = await screen.findByRole('row', { name: /^Breedte/ });
     expect(within(width).getByText('Niet van toepassing')).toBeInTheDocument();
@@ -79,14 +79,14 @@ describe('the page', () => {
     expect(await screen.findByRole('table')).toBeVisible();
   });
 
-  it('explains how to begin when the list is empty', async () => {
+  it('explains how to start when the list is empty', async () => {
     show('');
     expect(await screen.findByRole('heading', { name: 'Nog niets om te vergelijken' })).toBeVisible();
   });
 
-  it('leaves out what is no longer sold, and fails with the API', async () => {
+  it('leaves out products no longer sold, and fails when the API fails', async () => {
     const load = (answer: object) => route.loader(loaderArgs(fakeShop({ 'GET /api/variants': answer }), '/nl/compare?ids=9,1'));
-    expect(await load(variantsOf)).toMatchObject({ variants: [{ id: 1 }] });
+    expect(await load(answerVariants)).toMatchObject({ variants: [{ id: 1 }] });
     await expect(load(refused(503))).rejects.toMatchObject({ init: { status: 503 } });
   });
 
@@ -104,7 +104,7 @@ describe('the page', () => {
   });
 });
 
-describe('choosing', () => {
+describe('the comparison bar', () => {
   const toggles = (ids: readonly number[]) => (
     <>
       {ids.map((id) => (
@@ -114,8 +114,8 @@ describe('choosing', () => {
     </>
   );
 
-  it('shows what is chosen at the foot, with the way to the comparison', async () => {
-    const { container } = renderPart(toggles([1, 2]), { shop: shopOf() });
+  it('shows the chosen products, with a link to the comparison', async () => {
+    const { container } = renderPart(toggles([1, 2]), { shop: makeShop() });
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 1 vergelijken' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 2 vergelijken' }));
@@ -128,13 +128,13 @@ describe('choosing', () => {
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
   });
 
-  it('keeps the focus in the bar while there is one, then in the page', async () => {
+  it('keeps the focus in the bar while it is shown, then in the page', async () => {
     compared.write([1, 2, 3]);
     renderPart(
       <div id="main" tabIndex={-1} data-testid="page">
         {toggles([1, 2, 3])}
       </div>,
-      { shop: shopOf() },
+      { shop: makeShop() },
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Linea, 153 cm niet meer vergelijken' }));
     expect(screen.getByRole('button', { name: 'Linea, 203 cm niet meer vergelijken' })).toHaveFocus();
@@ -145,17 +145,17 @@ describe('choosing', () => {
     expect(screen.queryByRole('region', { name: 'Je vergelijking' })).not.toBeInTheDocument();
   });
 
-  it('drops what is no longer sold, so that others can be chosen', async () => {
+  it('removes products no longer sold, so that others can be chosen', async () => {
     compared.write([1, 2, 3, 99]);
-    renderPart(toggles([5]), { shop: shopOf() });
+    renderPart(toggles([5]), { shop: makeShop() });
     expect(await screen.findByRole('link', { name: 'Vergelijken (3)' })).toHaveAttribute('href', '/nl/compare?ids=1,2,3');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' }));
     expect(compared.read()).toEqual([1, 2, 3, 5]);
   });
 
-  it('accepts four at most and says so', async () => {
+  it('accepts at most four products, with a message', async () => {
     compared.write([1, 2, 3, 4]);
-    renderPart(toggles([5]), { shop: shopOf() });
+    renderPart(toggles([5]), { shop: makeShop() });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' }));
     expect(await screen.findByText('Je kunt hoogstens 4 producten vergelijken.')).toBeInTheDocument();
     expect(screen.getByRole('checkbox', { name: 'Paneel 5 vergelijken' })).not.toBeChecked();

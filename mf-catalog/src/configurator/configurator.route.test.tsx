@@ -8,15 +8,15 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { aLine, answers, fence, gabion, rules, terrace } from '../testing/plans.ts';
+import { aLine, planAnswers, fence, gabion, rules, terrace } from '../testing/plans.ts';
 import * as route from './configurator.route.tsx';
-function show(query = '', given: Record<string, object> = {}, lang: Lang = 'nl') {
-  const shop = fakeShop({ ...answers, ...given }, { lang });
+function show(query = '', answers: Record<string, object> = {}, lang: Lang = 'nl') {
+  const shop = fakeShop({ ...planAnswers, ...answers }, { lang });
   return { shop, ...renderRoute({ at: `/${lang}/configurator${query}`, path: 'configurator', route, shop }) };
 }
 const sentTo = (shop: ReturnType<typeof fakeShop>, kind: string) =>
   shop.calls.filter(({ path }) => path === `/api/configurator/${kind}`).map(({ body }) => body);
-const optionsOf = (name: string) =>
+const optionTexts = (name: string) =>
   within(screen.getByRole('combobox', { name }))
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
@@ -61,13 +61,13 @@ describe('a fence', () => {
   it('offers the heights, colours and grounds of its system only', async () => {
     show();
     await screen.findByRole('combobox', { name: 'Hoogte' });
-    expect(optionsOf('Hoogte')).toEqual(['103 cm', '153 cm', '203 cm']);
+    expect(optionTexts('Hoogte')).toEqual(['103 cm', '153 cm', '203 cm']);
     expect(screen.getByRole('combobox', { name: 'Hoogte' })).toHaveValue('153');
-    expect(optionsOf('Ondergrond')).toHaveLength(2);
+    expect(optionTexts('Ondergrond')).toHaveLength(2);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Soort afsluiting' }), 'Tuinscherm Nova');
-    expect(optionsOf('Hoogte')).toEqual(['150 cm', '180 cm']);
-    expect(optionsOf('Kleur')).toEqual(['Naturel']);
-    expect(optionsOf('Ondergrond')).toHaveLength(1);
+    expect(optionTexts('Hoogte')).toEqual(['150 cm', '180 cm']);
+    expect(optionTexts('Kleur')).toEqual(['Naturel']);
+    expect(optionTexts('Ondergrond')).toHaveLength(1);
   });
 
   it('can be closed from three sides on, and then has no ends', async () => {
@@ -186,9 +186,9 @@ describe('the other kinds', () => {
   it('calculate a gabion wall; a thin one stays low', async () => {
     const { shop } = show('?kind=gabion');
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte (m)' }), '4');
-    expect(optionsOf('Hoogte')).toEqual(['50 cm', '100 cm']);
+    expect(optionTexts('Hoogte')).toEqual(['50 cm', '100 cm']);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dikte' }), '50 cm');
-    expect(optionsOf('Hoogte')).toHaveLength(4);
+    expect(optionTexts('Hoogte')).toHaveLength(4);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hoogte' }), '150 cm');
     await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() => expect(sentTo(shop, 'gabion')).toEqual([{ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }]));
@@ -226,7 +226,7 @@ describe('the other kinds', () => {
 
 describe('without JavaScript', () => {
   it('adding a row submits the form and keeps the input', async () => {
-    const shop = fakeShop(answers);
+    const shop = fakeShop(planAnswers);
     const form = { kind: 'fence', system: 'nova', height_cm: '150', colour: 'none', 'runs.0.length_mm': '4', more: 'runs' };
     const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form }));
     expect(answer).toMatchObject({
@@ -239,7 +239,7 @@ describe('without JavaScript', () => {
     const runs = { 'runs.0.length_mm': '4', 'runs.1.length_mm': '5', 'runs.2.length_mm': '6' };
     const gates = { 'gates.0.kind': 'single:100', 'gates.0.run': '1', 'gates.0.position_mm': '' };
     const less = async (row: string) => {
-      const shop = fakeShop(answers);
+      const shop = fakeShop(planAnswers);
       const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form: { kind: 'fence', ...runs, ...gates, less: row } }));
       expect(shop.calls).toEqual([]);
       return answer;
@@ -249,7 +249,7 @@ describe('without JavaScript', () => {
   });
 
   it('a plan that can not be built answers with its status', async () => {
-    const shop = fakeShop({ ...answers, 'POST /api/configurator/gabion': refused(422) });
+    const shop = fakeShop({ ...planAnswers, 'POST /api/configurator/gabion': refused(422) });
     const answer = await route.action(loaderArgs(shop, '/nl/configurator', { form: { kind: 'gabion', length_mm: 'x' } }));
     expect(answer).toMatchObject({ init: { status: 422 } });
   });

@@ -40,7 +40,7 @@ function fromServer() {
   return container;
 }
 
-type Change = (now: FilterState) => FilterState;
+type Change = (state: FilterState) => FilterState;
 
 const renderMarkup = (apply: jest.Mock<undefined, [Change]>) => apply.mock.calls.map(([change]) => change(STATE));
 

@@ -10,7 +10,7 @@ import {
   withoutFilters,
 } from './filter-state.ts';
 
-const read = (query: string) => readFilters(new URLSearchParams(query));
+const parse = (query: string) => readFilters(new URLSearchParams(query));
 
 describe('parsing an address', () => {
   it.each([
@@ -31,8 +31,8 @@ describe('parsing an address', () => {
     ['price_min=abc&price_max=100&price_bounds=3000-14500', { price: ['3000-10000'] }],
     ['price_min=40&price_max=100&price_bounds=nonsense', {}],
     ['height_min=60&height_max=120&height_bounds=600-2000', { height: ['600-1200'] }],
-  ])('takes the filters of "%s"', (query, filters) => {
-    expect(read(query).filters).toEqual(filters);
+  ])('reads the filters of "%s"', (query, filters) => {
+    expect(parse(query).filters).toEqual(filters);
   });
 
   it.each([
@@ -43,28 +43,28 @@ describe('parsing an address', () => {
     ['page=x', 1],
     ['page=99999999', 1],
     ['', 1],
-  ])('takes the page of "%s" as %i', (query, page) => {
-    expect(read(query).page).toBe(page);
+  ])('reads the page of "%s" as %i', (query, page) => {
+    expect(parse(query).page).toBe(page);
   });
 
   it.each([
     ['sort=-price', '-price'],
     ['sort=popular', 'relevance'],
     ['', 'relevance'],
-  ])('takes the order of "%s" as %s', (query, sort) => {
-    expect(read(query).sort).toBe(sort);
+  ])('reads the order of "%s" as %s', (query, sort) => {
+    expect(parse(query).sort).toBe(sort);
   });
 
-  it('takes at most 120 trimmed characters of what is searched', () => {
-    expect(read(`q=%20paneel%20`).q).toBe('paneel');
-    expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(120);
+  it('reads at most 120 trimmed characters of the search words', () => {
+    expect(parse(`q=%20paneel%20`).q).toBe('paneel');
+    expect(parse(`q=${'a'.repeat(500)}`).q).toHaveLength(120);
   });
 
-  it('cuts no character in two and removes invisible ones', () => {
-    const cut = read(`q=${'a'.repeat(119)}🌱🌱`);
+  it('never cuts a character in two and removes invisible ones', () => {
+    const cut = parse(`q=${'a'.repeat(119)}🌱🌱`);
     expect(cut.q).toBe('a'.repeat(119));
     expect(filterSearch(cut)).toBe(`?q=${'a'.repeat(119)}`);
-    expect(read('q=paneel%00%E2%80%AEpaal').q).toBe('paneel paal');
+    expect(parse('q=paneel%00%E2%80%AEpaal').q).toBe('paneel paal');
   });
 });
 
@@ -77,15 +77,15 @@ describe('writing an address', () => {
     ['q=paal%20%26%20klem', '?q=paal%20%26%20klem'],
     ['q=a%26b%3Dc&category=posts', '?q=a%26b%3Dc&category=posts'],
   ])('writes "%s" as "%s"', (query, search) => {
-    expect(filterSearch(read(query))).toBe(search);
+    expect(filterSearch(parse(query))).toBe(search);
   });
 
   it('parses what it wrote', () => {
-    const state = read('q=dr%C3%A4ad+%2B+zu&filter[colour]=green,black&filter[price]=3000-14500&sort=newest&page=4');
-    const again = readFilters(new URLSearchParams(filterSearch(state)));
-    expect(filterSearch(again)).toBe(filterSearch(state));
-    expect(again.q).toBe(state.q);
-    expect(new Set(again.filters.colour)).toEqual(new Set(state.filters.colour));
+    const state = parse('q=dr%C3%A4ad+%2B+zu&filter[colour]=green,black&filter[price]=3000-14500&sort=newest&page=4');
+    const reparsed = readFilters(new URLSearchParams(filterSearch(state)));
+    expect(filterSearch(reparsed)).toBe(filterSearch(state));
+    expect(reparsed.q).toBe(state.q);
+    expect(new Set(reparsed.filters.colour)).toEqual(new Set(state.filters.colour));
   });
 
   it.each([
@@ -101,13 +101,13 @@ describe('writing an address', () => {
 
   it('never redirects its own address to itself', () => {
     for (const query of ['filter[colour]=a&filter[colour]=b&sort=relevance&q=', 'price_min=1&price_max=2&price_bounds=100-900']) {
-      expect(isFormQuery(new URLSearchParams(filterSearch(read(query))))).toBe(false);
+      expect(isFormQuery(new URLSearchParams(filterSearch(parse(query))))).toBe(false);
     }
   });
 });
 
 describe('changing filters', () => {
-  const state = read('filter[colour]=green&page=3&sort=name');
+  const state = parse('filter[colour]=green&page=3&sort=name');
 
   it('adds and removes a value and goes back to the first page', () => {
     const more = withToggled(state, 'colour', 'black');
@@ -121,25 +121,27 @@ describe('changing filters', () => {
   });
 
   it('clears all filters and keeps order and search', () => {
-    const cleared = withoutFilters(read('q=paneel&filter[colour]=green&sort=price&category=panels'));
+    const cleared = withoutFilters(parse('q=paneel&filter[colour]=green&sort=price&category=panels'));
     expect(filterSearch(cleared)).toBe('?q=paneel&sort=price');
   });
 
   it('counts every chosen value', () => {
-    expect(filterCount(read('filter%5Bcolour%5D=a,b&filter%5Bprice%5D=1-2&category=posts'))).toBe(4);
+    expect(filterCount(parse('filter%5Bcolour%5D=a,b&filter%5Bprice%5D=1-2&category=posts'))).toBe(4);
   });
 });
 
-it('makes the parameters of the list call', () => {
-  expect(listParams(read('filter[colour]=green,black&filter[price]=0-5000&page=2&sort=price'), { group: 'garden', per_page: 23 })).toEqual({
-    group: 'garden',
-    per_page: 23,
-    q: undefined,
-    'filter[colour]': 'black,green',
-    'filter[price]': '0-5000',
-    sort: 'price',
-    page: 2,
-  });
+it('builds the parameters of the list call', () => {
+  expect(listParams(parse('filter[colour]=green,black&filter[price]=0-5000&page=2&sort=price'), { group: 'garden', per_page: 23 })).toEqual(
+    {
+      group: 'garden',
+      per_page: 23,
+      q: undefined,
+      'filter[colour]': 'black,green',
+      'filter[price]': '0-5000',
+      sort: 'price',
+      page: 2,
+    },
+  );
 });
 
 it.each([

@@ -22,25 +22,25 @@ const show = (answer: object, product = soldOut()) => {
   });
   return { shop, ...renderRoute({ at: `/nl/product/${SLUG}`, path: 'product/:id', route, shop }) };
 };
-const ask = async (email: string) => {
+const submitEmail = async (email: string) => {
   await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'Verwittig me' }));
 };
 
-it('asks for a mail in the language of the page and says where it went', async () => {
+it('requests a mail in the language of the page and confirms the address', async () => {
   const { shop } = show(ok(null));
-  await ask('an@example.test');
+  await submitEmail('an@example.test');
   expect(await screen.findByText('We stuurden een mail naar an@example.test. Bevestig daarin je aanvraag.')).toBeVisible();
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  const said = screen.getAllByRole('status').find((status) => status.textContent.includes('an@example.test'));
-  expect(said).toHaveFocus();
+  const status = screen.getAllByRole('status').find((status) => status.textContent.includes('an@example.test'));
+  expect(status).toHaveFocus();
   expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
     path: '/api/products/7/notifications',
     body: { email: 'an@example.test', language: 'nl' },
   });
 });
 
-it('says the day it is expected back', async () => {
+it('shows the day on which the variant is expected back', async () => {
   show(ok(null), soldOut('2026-12-14'));
   expect(await screen.findByText(/We verwachten het op 14 december 2026/)).toBeVisible();
 });
@@ -53,9 +53,9 @@ it.each([
   ],
   ["the API's words for the whole", refused(429, 'request.rate_limited', 'Te vaak geprobeerd.'), 'Te vaak geprobeerd.'],
   ['words of its own when nothing came back', failed({ kind: 'network' }), 'De aanvraag is niet gelukt. Probeer het straks opnieuw.'],
-])('a refusal stands at the field, in %s', async (_case, answer, text) => {
+])('shows a refusal at the field, in %s', async (_case, answer, text) => {
   show(answer);
-  await ask('an@example.test');
+  await submitEmail('an@example.test');
   const field = await screen.findByRole('textbox', { name: 'E-mailadres' });
   await waitFor(() => expect(field).toHaveAccessibleDescription(text));
   expect(field).toBeInvalid();
@@ -63,18 +63,18 @@ it.each([
   expect(field).toHaveValue('an@example.test');
 });
 
-describe('as a plain post', () => {
+describe('without JavaScript', () => {
   const post = (form: Record<string, string>, answer: object = ok(null)) =>
     route.action(loaderArgs(fakeShop({ [POST]: answer }), `/nl/product/${SLUG}`, { params: { id: SLUG }, form }));
   const form = { intent: 'notify', variant_id: '7', email: ' an@example.test ' };
 
-  it('answers with what happened', async () => {
+  it('returns the outcome', async () => {
     expect(await post(form)).toMatchObject({ data: { isAsked: true, email: 'an@example.test' } });
     expect(await post(form, refused(422))).toMatchObject({ data: { isAsked: false }, init: { status: 422 } });
     expect(await post(form, failed({ kind: 'network' }))).toMatchObject({ data: { message: null }, init: { status: 503 } });
   });
 
-  it('knows no other wish', async () => {
+  it('ignores other intents', async () => {
     await expect(post({ intent: 'steal' })).rejects.toMatchObject({ init: { status: 400 } });
   });
 });

@@ -16,9 +16,9 @@ it.each([
   ['fr', 'Hors échelle'],
   ['de', 'Nicht maßstäblich'],
   ['en', 'Not to scale'],
-] as const)('has a note in %s that a small part is drawn larger than its neighbours', (lang, words) => {
+] as const)('has a note in %s that a small part is drawn larger than its neighbours', (lang, text) => {
   renderPart(<ProductCard product={clamp} />, { shop: fakeShop({}, { lang }) });
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
 });
 
 it('has no such note on the common scale', () => {
@@ -26,13 +26,13 @@ it('has no such note on the common scale', () => {
   expect(screen.queryByText('Niet op schaal')).not.toBeInTheDocument();
 });
 
-it('gives a wide product two columns, its picture and its card alike', () => {
+it('gives picture and card of a wide product two columns', () => {
   renderPart(<ProductCard product={gate} />);
   expect(plate()).toHaveAttribute('data-columns', '2');
   expect(screen.getByRole('article')).toHaveAttribute('data-columns', '2');
 });
 
-it('is as high as the highest picture of the list needs', () => {
+it('is as high as the highest picture of the list', () => {
   expect(plateOfList([aCard(), gate, clamp])).toBeUndefined();
   expect(plateOfList([])).toBeUndefined();
   expect(plateOfList([aCard(), net, gate])).toBe(480);

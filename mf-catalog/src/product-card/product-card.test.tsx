@@ -17,7 +17,7 @@ const picture = () => screen.getByRole('img', { name: /paneel/i });
 const colour = (name: string) =>
   within(screen.getByRole('list', { name: 'Kleuren van Draadpaneel Linea 3D' })).getByRole('button', { name });
 
-it('takes on the colour that is pointed at, and gives it back', async () => {
+it('previews the hovered colour, and restores the card afterwards', async () => {
   const shop = shopWithGreen();
   renderPart(<ProductCard product={aCard()} />, { shop });
   expect(shop.calls).toEqual([]);
@@ -30,7 +30,7 @@ it('takes on the colour that is pointed at, and gives it back', async () => {
   expect(shop.calls).toHaveLength(1);
 });
 
-it('keeps the colour that is pressed by keyboard, and leads to that variant', async () => {
+it('keeps a colour chosen by keyboard, and links to that variant', async () => {
   renderPart(<ProductCard product={aCard()} />, { shop: shopWithGreen() });
   for (let stops = 0; stops < 5 && document.activeElement !== colour('Groen'); stops += 1) await userEvent.tab();
   await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ it('keeps the colour that is pressed by keyboard, and leads to that variant', as
   expect(screen.getByText('250 × 103 cm')).toBeVisible();
 });
 
-it('shows a colour that does not exist in the size that was filtered for in another size', async () => {
+it('shows a colour in another size when it does not exist in the filtered size', async () => {
   const filters = { filters: { height: ['1530'] }, sort: 'relevance', page: 1, q: '', category: '' } as const;
   const shop = shopWithGreen();
   renderPart(<ProductCard product={aCard()} filters={filters} />, { shop });
@@ -54,7 +54,7 @@ it('shows a colour that does not exist in the size that was filtered for in anot
   expect(shop.calls.map(({ params }) => params?.['filter[height]'])).toEqual(['1530', undefined]);
 });
 
-it('stays as it is when the colour can not be had', async () => {
+it('stays unchanged when the colour can not be loaded', async () => {
   const shop = fakeShop();
   renderPart(<ProductCard product={aCard()} />, { shop });
   await userEvent.click(colour('Groen'));
@@ -62,7 +62,7 @@ it('stays as it is when the colour can not be had', async () => {
   expect(picture()).toHaveAccessibleName('Draadpaneel, 250 × 153 cm, antraciet');
 });
 
-it('can be taken up for comparison where the list offers it', async () => {
+it('has a comparison checkbox where the list offers it', async () => {
   renderPart(<ProductCard product={aCard()} comparable />);
   const toggle = screen.getByRole('checkbox', { name: 'Draadpaneel Linea 3D vergelijken' });
   await userEvent.click(toggle);
@@ -71,17 +71,17 @@ it('can be taken up for comparison where the list offers it', async () => {
   expect(toggle).not.toBeChecked();
 });
 
-it('says what is wrong with a second chance', () => {
+it('shows the condition of a second chance', () => {
   renderPart(<ProductCard product={aCard({ type: 'second_chance', condition: { grade: 'B', note: 'Deuk van 3 cm.' } })} />);
   expect(screen.getByText('Tweede kans, staat B')).toBeVisible();
   expect(screen.getByText('Deuk van 3 cm.')).toBeVisible();
 });
 
-describe('the price of the delivery', () => {
-  const delivery = (given: Partial<DeliveryPrice> = {}): DeliveryPrice => ({
+describe('the delivery price', () => {
+  const delivery = (overrides: Partial<DeliveryPrice> = {}): DeliveryPrice => ({
     price_incl_vat_cents: 4900,
     free_from_cents: null,
-    ...given,
+    ...overrides,
   });
   const spoken = (text: string) => screen.getByText((_, element) => element?.textContent.replaceAll(/\s/g, ' ') === text);
 
@@ -90,34 +90,34 @@ describe('the price of the delivery', () => {
     ['fr', 'Livraison 49 €'],
     ['de', 'Lieferung 49 €'],
     ['en', 'Delivery €49'],
-  ] as const)('is on the card in %s', (lang, words) => {
+  ] as const)('is on the card in %s', (lang, text) => {
     renderPart(<ProductCard product={aCard({ delivery: delivery() })} />, { shop: fakeShop({}, { lang }) });
-    expect(spoken(words)).toBeVisible();
+    expect(spoken(text)).toBeVisible();
   });
 
-  it('comes with the amount from which it is free', () => {
+  it('is shown with the amount from which delivery is free', () => {
     renderPart(<ProductCard product={aCard({ delivery: delivery({ price_incl_vat_cents: 695, free_from_cents: 10_000 }) })} />);
     expect(spoken('Levering € 6,95, gratis vanaf € 100')).toBeVisible();
   });
 
-  it('is without VAT among prices without it', () => {
+  it('excludes VAT when prices exclude it', () => {
     renderPart(<ProductCard product={aCard({ delivery: delivery() })} />, {
       change: (store) => store.dispatch(vatViewChanged('excl')),
     });
     expect(spoken('Levering € 40,50')).toBeVisible();
   });
 
-  it('is that of bringing and fetching for what is rented', () => {
+  it('includes delivery and collection of a rental', () => {
     renderPart(<ProductCard product={aCard({ type: 'rental', delivery: delivery() })} />);
     expect(spoken('Brengen en ophalen € 49')).toBeVisible();
   });
 
-  it('is called free when it costs nothing', () => {
+  it('is shown as free when it costs nothing', () => {
     renderPart(<ProductCard product={aCard({ delivery: delivery({ price_incl_vat_cents: 0 }) })} />);
     expect(spoken('Gratis levering')).toBeVisible();
   });
 
-  it('is not given with a price on request', () => {
+  it('is not shown with a price on request', () => {
     renderPart(<ProductCard product={aCard({ delivery: delivery(), price: aPrice({ on_request: true }) })} />);
     expect(screen.queryByText(/Levering/)).not.toBeInTheDocument();
   });
@@ -127,19 +127,19 @@ describe('the saving of a second chance', () => {
   const price = aPrice({ list_incl_vat_cents: 9995 });
   const saving = () => screen.queryByText(/Je bespaart/)?.textContent.replaceAll(/\s/g, ' ');
 
-  it('is the difference to the price it had before', () => {
+  it('is the difference to the former price', () => {
     renderPart(<ProductCard product={aCard({ type: 'second_chance', price })} />);
     expect(saving()).toBe('Je bespaart € 35,00');
   });
 
-  it('is without VAT among prices without it', () => {
+  it('excludes VAT when prices exclude it', () => {
     renderPart(<ProductCard product={aCard({ type: 'second_chance', price })} />, {
       change: (store) => store.dispatch(vatViewChanged('excl')),
     });
     expect(saving()).toBe('Je bespaart € 28,92');
   });
 
-  it('is not shown for other products, nor where nothing is saved', () => {
+  it('is not shown for other products, nor without a saving', () => {
     renderPart(
       <>
         <ProductCard product={aCard({ price })} />
@@ -158,17 +158,17 @@ describe('a price on request', () => {
     ['fr', 'Prix sur demande', 'Demander un prix pour Poort'],
     ['de', 'Preis auf Anfrage', 'Preis anfragen für Poort'],
     ['en', 'Price on request', 'Ask for a price for Poort'],
-  ] as const)('in %s is said, and leads to the product to ask for it', (lang, words, ask) => {
+  ] as const)('is shown in %s, and links to the product page to ask for it', (lang, text, linkName) => {
     const product = aCard({ name: 'Poort', variant_count: 3, price: aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true }) });
     renderPart(<ProductCard product={product} />, { shop: fakeShop({}, { lang }) });
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.getByRole('link', { name: ask })).toHaveAttribute('href', `/${lang}/product/${product.slugs[lang]}`);
+    expect(screen.getByText(text)).toBeVisible();
+    expect(screen.getByRole('link', { name: linkName })).toHaveAttribute('href', `/${lang}/product/${product.slugs[lang]}`);
     expect(screen.queryByText(/€/)).not.toBeInTheDocument();
     expect(screen.queryByText(/voorraad|stock|Lager/)).not.toBeInTheDocument();
   });
 });
 
-it('has a German name of ninety letters whole, as the link to the product', () => {
+it('shows a German name of ninety letters in full, as the link to the product', () => {
   const name = 'Zweiflügeliges freitragendes Doppelstabmatten-Schiebetor Monumenta als Maßanfertigung Einfahrt';
   expect(name.length).toBeGreaterThanOrEqual(90);
   renderPart(<ProductCard product={aCard({ name })} comparable />, { shop: fakeShop({}, { lang: 'de' }) });

@@ -12,7 +12,7 @@ const guarantee_label = {
   years: 10,
 };
 
-it('is beside the price unchanged, with its text for screen readers, and leads to its full size', async () => {
+it('is shown unchanged beside the price, with a text alternative and a link to its full size', async () => {
   const { container } = show({ ...panel, guarantee_label });
   const link = await screen.findByRole('link', { name: guarantee_label.alt });
   expect(link).toHaveAttribute('href', guarantee_label.url);
@@ -26,7 +26,7 @@ it('is beside the price unchanged, with its text for screen readers, and leads t
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('is not there where the shop has none', async () => {
+it('is not rendered if the shop has none', async () => {
   show();
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.queryByRole('img', { name: /GARAN/ })).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { refused } from 'shared-contracts/testing/fake-http';
 import { installNodeFetch } from 'shared-contracts/testing/fetch-globals';
 import { aProduct, aVariant } from '../testing/a-product.ts';
-import { load, metaFor, panel, shopWith, SLUG } from '../testing/product-page.tsx';
+import { load, buildMeta, panel, shopWith, SLUG } from '../testing/product-page.tsx';
 
 beforeAll(installNodeFetch);
 
@@ -17,7 +17,7 @@ describe('addresses', () => {
   it.each([
     ['10', '/nl/product/draadpaneel-linea-3d'],
     ['draadpaneel-linea-3d-de', '/nl/product/draadpaneel-linea-3d'],
-  ])('sends %s on to the slug of this language, with the variant', async (id, to) => {
+  ])('redirects %s to the slug of this language, with the variant', async (id, to) => {
     const error = await thrown(load(fakeShop({ [`GET /api/products/${id}`]: panel }), id, '?variant=2'));
     expect(error).toMatchObject({ status: 301 });
     expect((error as Response).headers.get('location')).toBe(`${to}?variant=2`);
@@ -27,19 +27,19 @@ describe('addresses', () => {
     ['an unknown product', refused(404)],
     ['an address that no product can have', refused(422, 'request.malformed')],
     ['a product without variants', aProduct({ variants: [] })],
-  ])('does not know %s', async (_case, answer) => {
+  ])('returns 404 for %s', async (_case, answer) => {
     expect(await thrown(load(shopWith(answer), SLUG))).toMatchObject({ init: { status: 404 } });
   });
 
-  it('is shown without its category', async () => {
+  it('shows the product when its category is missing', async () => {
     const shop = fakeShop({ [`GET /api/products/${SLUG}`]: panel });
     expect(await load(shop, SLUG)).toMatchObject({ category: null, product: { id: 10 } });
   });
 });
 
 describe('the head', () => {
-  it('keeps one address for all variants', () => {
-    expect(metaFor(panel, '?variant=2')).toMatchObject({
+  it('has one canonical address for all variants', () => {
+    expect(buildMeta(panel, '?variant=2')).toMatchObject({
       title: 'Draadpaneel Linea 3D',
       description: 'Gelast paneel.',
       canonical: `/nl/product/${SLUG}`,
@@ -49,7 +49,7 @@ describe('the head', () => {
   });
 
   it('has structured data of the offers', () => {
-    const [crumbs, product] = metaFor(panel, '?variant=3').jsonLd ?? [];
+    const [crumbs, product] = buildMeta(panel, '?variant=3').jsonLd ?? [];
     expect(crumbs).toMatchObject({
       itemListElement: [{ name: 'Home' }, { name: 'Tuin' }, { name: 'Draadpanelen' }, { name: 'Draadpaneel Linea 3D' }],
     });
@@ -78,9 +78,9 @@ describe('the head', () => {
     });
   });
 
-  it('has one offer where there is one variant, and its used condition', () => {
+  it('has one offer for a single variant, with its used condition', () => {
     const used = aVariant({ condition: { grade: 'B', note: 'Kras' } });
-    expect(metaFor(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
+    expect(buildMeta(aProduct({ variants: [used] })).jsonLd?.[1]).toMatchObject({
       offers: { '@type': 'Offer', itemCondition: 'https://schema.org/UsedCondition' },
     });
   });
@@ -88,7 +88,7 @@ describe('the head', () => {
   it('has rentals at their price per day, and sold-out variants as unavailable', () => {
     const rental = { rent_per_day_cents: 1140, deposit_cents: 5000, min_days: 1, max_days: 14 };
     const awaited = { status: 'on_order' as const, left: 0, restock_date: '2026-12-14' };
-    expect(metaFor(aProduct({ type: 'rental', variants: [aVariant({ rental, stock: awaited })] })).jsonLd?.[1]).toMatchObject({
+    expect(buildMeta(aProduct({ type: 'rental', variants: [aVariant({ rental, stock: awaited })] })).jsonLd?.[1]).toMatchObject({
       offers: {
         price: '11.40',
         availability: 'https://schema.org/OutOfStock',
@@ -98,8 +98,8 @@ describe('the head', () => {
     });
   });
 
-  it('leads to a second chance by the second chances', () => {
-    expect(metaFor(aProduct({ type: 'second_chance', name: 'Tweede kans: paneel' })).jsonLd?.[0]).toMatchObject({
+  it('has the second chances in the breadcrumb of one', () => {
+    expect(buildMeta(aProduct({ type: 'second_chance', name: 'Tweede kans: paneel' })).jsonLd?.[0]).toMatchObject({
       itemListElement: [
         { name: 'Home', item: 'https://shop.test/nl' },
         { name: 'Tweede kans', item: 'https://shop.test/nl/second-chances/all/all' },
@@ -108,7 +108,7 @@ describe('the head', () => {
     });
   });
 
-  it('has a title when the product could not be had', () => {
-    expect(metaFor(null).title).toBe('Producten');
+  it('has a title when the product could not be loaded', () => {
+    expect(buildMeta(null).title).toBe('Producten');
   });
 });

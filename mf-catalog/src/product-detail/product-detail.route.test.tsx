@@ -10,10 +10,10 @@ import { address } from 'shared-contracts/testing/remote-harness';
 import type { SessionAnswer } from 'shared-contracts/wire/auth';
 import type { Product } from 'shared-contracts/wire/product';
 import { aProduct, aVariant } from '../testing/a-product.ts';
-import { cm, low, metaFor, panel, show, SLUG } from '../testing/product-page.tsx';
+import { cm, low, buildMeta, panel, show, SLUG } from '../testing/product-page.tsx';
 
 describe('choosing a variant', () => {
-  it('starts with the cheapest in stock', async () => {
+  it('shows the cheapest variant in stock first', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Draadpaneel Linea 3D' })).toBeVisible();
     const height = within(screen.getByRole('group', { name: 'Hoogte' }));
@@ -21,7 +21,7 @@ describe('choosing a variant', () => {
     expect(screen.getAllByText(/^€\s64,95$/)[0]).toBeVisible();
   });
 
-  it('gives every variant its address and asks the server nothing for it', async () => {
+  it('gives every variant an address that needs no request', async () => {
     const { shop } = show();
     await userEvent.click(within(await screen.findByRole('group', { name: 'Hoogte' })).getByRole('link', { name: '153 cm' }));
     await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=2`));
@@ -33,14 +33,14 @@ describe('choosing a variant', () => {
     expect(shop.calls.filter(({ path }) => path === `/api/products/${SLUG}`)).toHaveLength(1);
   });
 
-  it('says what is sold out and what does not go together', async () => {
+  it('marks sold-out values and impossible combinations', async () => {
     show(panel, '?variant=1');
     const colours = within(await screen.findByRole('group', { name: 'Kleur' }));
     expect(colours.getByRole('link', { name: 'Groen, alleen met andere keuzes' })).toHaveAttribute('href', `/nl/product/${SLUG}?variant=3`);
     expect(screen.getByText('Niet in deze combinatie: Groen.')).toBeVisible();
   });
 
-  it('lets one look at what is sold out, and ask for a mail there', async () => {
+  it('shows a sold-out variant with a form to ask for a mail', async () => {
     show(panel, '?variant=2');
     const colours = within(await screen.findByRole('group', { name: 'Kleur' }));
     await userEvent.click(colours.getByRole('link', { name: 'Groen, uitverkocht' }));
@@ -49,7 +49,7 @@ describe('choosing a variant', () => {
     expect(screen.getByRole('textbox', { name: 'E-mailadres' })).toBeVisible();
   });
 
-  it('offers a list instead of tiles where there are many values', async () => {
+  it('shows a select list instead of tiles for many values', async () => {
     const variants = Array.from({ length: 400 }, (_, index) => aVariant({ id: index + 1, dimensions: cm(60 + index) }));
     const heights = variants.map(({ dimensions }) => String(dimensions.height?.value));
     const { shop } = show(aProduct({ variants, variant_axes: [{ key: 'height', unit: 'cm', values: heights }] }), '?variant=1');
@@ -61,7 +61,7 @@ describe('choosing a variant', () => {
     expect(shop.calls.filter(({ path }) => path === `/api/products/${SLUG}`)).toHaveLength(1);
   });
 
-  it('offers no choice where there is one variant', async () => {
+  it('shows no choice for a single variant', async () => {
     show(aProduct({ variants: [low] }));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('group', { name: 'Hoogte' })).not.toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('choosing a variant', () => {
   });
 });
 
-describe('what it costs', () => {
+describe('the price', () => {
   const reduced = aVariant({
     price: aPrice({
       list_incl_vat_cents: 7990,
@@ -88,7 +88,7 @@ describe('what it costs', () => {
     expect(tiers.getByText('Vanaf 10 stuks').nextElementSibling).toHaveTextContent(/60,50/);
   });
 
-  it('shows all of it without VAT to who looks without VAT', async () => {
+  it('shows all prices without VAT in that VAT view', async () => {
     show(aProduct({ variants: [reduced] }), '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect((await screen.findByText(/66,03/)).closest('s')).toBeVisible();
     expect(screen.getByText(/Laagste prijs van de laatste 30 dagen: €\s51,24 excl\. btw/)).toBeVisible();
@@ -96,7 +96,7 @@ describe('what it costs', () => {
     expect(screen.getByText('Vanaf 10 stuks').nextElementSibling).toHaveTextContent(/50,00/);
   });
 
-  it('marks the tier that the chosen amount reaches, and says what it comes to', async () => {
+  it('marks the tier of the chosen amount, and shows the total', async () => {
     show(aProduct({ variants: [reduced] }));
     const tier = (await screen.findByText('Vanaf 10 stuks')).nextElementSibling;
     expect(tier).not.toHaveTextContent('Bereikt:');
@@ -122,10 +122,10 @@ describe('what it costs', () => {
 });
 
 describe('a price on request', () => {
-  const asked = aProduct({ variants: [aVariant({ price: aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true }) })] });
+  const onRequest = aProduct({ variants: [aVariant({ price: aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true }) })] });
 
-  it('is asked for by telephone or at the desk, and nothing is added or promised', async () => {
-    show(asked);
+  it('offers telephone and contact form, without add button or delivery promise', async () => {
+    show(onRequest);
     expect(await screen.findByText('Prijs op aanvraag')).toBeVisible();
     expect(screen.getByText(/Vermeld artikelnummer 10-250153-AN/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Prijs vragen' })).toHaveAttribute('href', '/nl/contact?type=offers&sku=10-250153-AN');
@@ -135,11 +135,11 @@ describe('a price on request', () => {
   });
 
   it('is no offer for search engines', () => {
-    expect(JSON.stringify(metaFor(asked).jsonLd)).not.toContain('Offer');
+    expect(JSON.stringify(buildMeta(onRequest).jsonLd)).not.toContain('Offer');
   });
 });
 
-it('offers the telephone while the cart can not be had', async () => {
+it('offers the telephone when the cart can not be loaded', async () => {
   show(panel, '', { slots: fakeSlots() });
   expect(await screen.findByText(/De winkelwagen werkt even niet/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
@@ -158,14 +158,14 @@ describe('facts', () => {
     expect(screen.getByText('Kan ik een paneel inkorten?')).toBeVisible();
   });
 
-  it('promises the consumer’s time to think to no dealer', async () => {
+  it('does not show the withdrawal period to dealers', async () => {
     const dealer = { status: 'authenticated', user: { id: 7, professional: true } } as SessionAnswer;
     show(panel, '', { change: (store) => store.dispatch(sessionReceived(dealer)) });
     expect(await screen.findByText('84 op voorraad')).toBeVisible();
     expect(screen.queryByText(/bedenktijd/)).not.toBeInTheDocument();
   });
 
-  it('says what the delivery of the variant costs, and from when it is free', async () => {
+  it('shows the delivery price of the variant, and from when it is free', async () => {
     const { delivery } = aVariant();
     const { unmount } = show();
     expect(await screen.findByText(/^Levering €\s49, één prijs voor je hele bestelling$/)).toBeVisible();
@@ -178,7 +178,7 @@ describe('facts', () => {
     expect(await screen.findByText(/^Levering €\s6,95, gratis vanaf €\s100$/)).toBeVisible();
   });
 
-  it('says what the delivery costs without VAT to who sees prices without it', async () => {
+  it('shows the delivery price without VAT in that VAT view', async () => {
     show(panel, '', { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect(await screen.findByText(/^Levering €\s40,50, één prijs/)).toBeVisible();
   });
@@ -203,12 +203,12 @@ describe('facts', () => {
     expect(screen.getByText('Kortingscodes gelden niet voor tweede kans.')).toBeVisible();
   });
 
-  it('does not promise returns of what is made to measure', async () => {
+  it('does not promise returns of custom-made products', async () => {
     show(aProduct({ variants: [aVariant({ custom_made: true })] }));
     expect(await screen.findByText('Op maat gemaakt: kan niet worden teruggestuurd')).toBeVisible();
   });
 
-  it('links to the parts that are there only', async () => {
+  it('links only to sections that exist', async () => {
     show({ ...panel, alternatives: [aCard({ name: 'Dubbelstaafmat Robur' })] });
     const links = within(await screen.findByRole('navigation', { name: 'Op deze pagina' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['#specs', '#faqs', '#alternatives']);

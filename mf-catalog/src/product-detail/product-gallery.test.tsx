@@ -22,7 +22,7 @@ describe('the gallery', () => {
     expect(thumbs[1]).toHaveAttribute('aria-current', 'true');
   });
 
-  it('enlarges the picture, and browses by the arrow keys', async () => {
+  it('opens the enlarged picture, and arrow keys change it', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
     const viewer = within(screen.getByRole('dialog', { name: 'Draadpaneel Linea 3D' }));
@@ -44,7 +44,7 @@ describe('the gallery', () => {
   beforeAll(() => Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined }));
   afterAll(() => Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'));
 
-  it('enlarges by a click what is clicked, and fits it by the next; a double click is one click', async () => {
+  it('zooms into the clicked point, fits the picture by the next click, and treats a double click as one', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
     const viewer = within(screen.getByRole('dialog'));
@@ -56,7 +56,7 @@ describe('the gallery', () => {
     expect(viewer.getByText('1 van 2, 225 %')).toBeVisible();
   });
 
-  it("is pinched on a touch pad by Safari's events, without zooming the page", async () => {
+  it('zooms by Safari’s gesture events on a touch pad, without zooming the page', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
     const viewer = within(screen.getByRole('dialog'));
@@ -71,7 +71,7 @@ describe('the gallery', () => {
     expect(viewer.getByText('1 van 2, 120 %')).toBeVisible();
   });
 
-  it('is moved by a mouse that holds it, not dragged away as a file', async () => {
+  it('is panned by the mouse, not dragged as a file', async () => {
     show({ ...panel, images: pictures });
     await userEvent.click(await screen.findByRole('link', { name: 'Vergroten' }));
     const picture = within(screen.getByRole('dialog')).getByRole('img');
@@ -80,7 +80,7 @@ describe('the gallery', () => {
     expect(drag.defaultPrevented).toBe(true);
   });
 
-  it('shows the one drawing without thumbnails', async () => {
+  it('shows a single drawing without thumbnails', async () => {
     show(panel, '?variant=2');
     expect(await screen.findByRole('link', { name: 'Vergroten' })).toHaveAttribute('href', '/media/hoog.svg');
     expect(screen.queryByRole('list', { name: 'Tekeningen' })).not.toBeInTheDocument();

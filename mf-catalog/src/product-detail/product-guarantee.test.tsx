@@ -13,13 +13,13 @@ import { loader } from './product-detail.route.tsx';
 const notice: GuaranteeNotice = { url: '/media/guarantee/0123456789abcdef0123456789abcdef.svg', width: 600, height: 424 };
 const LEGAL = /^Voor elk gebrek dat er bij de levering al was/;
 
-const show = async (given: GuaranteeNotice | null, product: Parameters<typeof ProductGuarantee>[0]['product'] = panel) => {
-  const { container } = renderPart(<ProductGuarantee product={product} notice={given} />);
+const show = async (notice: GuaranteeNotice | null, product: Parameters<typeof ProductGuarantee>[0]['product'] = panel) => {
+  const { container } = renderPart(<ProductGuarantee product={product} notice={notice} />);
   await userEvent.click(await screen.findByText('Twee jaar wettelijke garantie'));
   return { container, part: within(screen.getByRole('group')) };
 };
 
-it('shows the EU’s notice where the shop has it, with our words for who can’t see it, and a link to its full size', async () => {
+it('shows the EU’s notice if the shop has it, with a text alternative and a link to its full size', async () => {
   const { container, part } = await show(notice);
   const picture = part.getByRole('img', { name: LEGAL });
   expect(picture).toHaveAttribute('src', notice.url);
@@ -37,19 +37,19 @@ it('shows the EU’s notice where the shop has it, with our words for who can’
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('says it in our words where it hasn’t', async () => {
+it('shows the rights as text if the shop has no notice', async () => {
   const { part } = await show(null);
   expect(part.getByText(LEGAL)).toBeVisible();
   expect(part.queryByRole('img')).not.toBeInTheDocument();
   expect(part.queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('says the maker’s own warranty beside either', async () => {
+it('shows the manufacturer’s warranty as well', async () => {
   const { part } = await show(notice, { type: 'sale', warranty: { years: 10, kind: 'tegen roest' } });
   expect(part.getByText('Daarbovenop geven we 10 jaar garantie tegen roest.')).toBeVisible();
 });
 
-it('is asked of the shop with the product, and a shop that can’t tell has a page all the same', async () => {
+it('is loaded with the product, and the page is shown when that fails', async () => {
   const product = { [`GET /api/products/${SLUG}`]: panel, 'GET /api/products/categories': { data: [aCategory()] } };
   const load = (answers: object) =>
     loader(loaderArgs(fakeShop({ ...product, ...answers }), `/nl/product/${SLUG}`, { params: { id: SLUG } }));

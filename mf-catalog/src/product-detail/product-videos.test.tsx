@@ -15,7 +15,7 @@ const videos: Product['videos'] = [
   { provider: 'gone', id: '1', title: 'Van een vergeten bedrijf', poster },
 ];
 
-it('loads nothing of a video before it is asked for, and then plays it where the focus is', async () => {
+it('loads a video only on a click, then plays it and keeps the focus', async () => {
   const { container } = renderPart(<ProductVideos videos={videos} />);
   expect(container.querySelector('video, iframe')).toBeNull();
   const load = screen.getByRole('button', { name: 'Video laden' });
@@ -35,16 +35,16 @@ it.each([
   ['fr', /YouTube/, /cookies/],
   ['de', /YouTube/, /Cookies/],
   ['en', /YouTube/, /cookies/],
-] as const)('in %s leads to another company’s video, and says that its cookies apply there', (lang, name, words) => {
+] as const)('links in %s to a video of another company, and says that its cookies apply there', (lang, name, text) => {
   const { container } = renderPart(<ProductVideos videos={videos} />, { shop: fakeShop({}, { lang }) });
   const link = screen.getByRole('link', { name });
   expect(link).toHaveAttribute('href', 'https://www.youtube.com/watch?v=a%26b');
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByText(text)).toBeVisible();
   expect(container.querySelector('iframe')).toBeNull();
 });
 
-it('leaves out a video of a company it does not know', () => {
+it('leaves out a video of an unknown company', () => {
   renderPart(<ProductVideos videos={videos} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
   expect(screen.queryByText('Van een vergeten bedrijf')).not.toBeInTheDocument();

@@ -21,21 +21,21 @@ it.each<[string, Dimensions, number, number | null]>([
 type Accessory = Product['accessories'][number];
 type Fit = NonNullable<Accessory['fits']>[number];
 const price = { excl_vat_cents: 1000, incl_vat_cents: 1210, tiers: [] };
-const fit = (variant_id: number, left: number, more: Partial<Fit> = {}): Fit => ({
+const fit = (variant_id: number, left: number, overrides: Partial<Fit> = {}): Fit => ({
   variant_ids: [1],
   variant_id,
   name: `variant ${variant_id}`,
   price,
   left,
-  ...more,
+  ...overrides,
 });
 const part = (accessory: Partial<Accessory>, items = 4, variant = panel) => {
-  const whole: Accessory = { id: 20, per: 'post', ratio: 1, required: true, product: aCard({ id: 20 }), ...accessory };
-  return setPart({ id: 10, accessories: [whole] }, whole, variant, items);
+  const completeAccessory: Accessory = { id: 20, per: 'post', ratio: 1, required: true, product: aCard({ id: 20 }), ...accessory };
+  return setPart({ id: 10, accessories: [completeAccessory] }, completeAccessory, variant, items);
 };
 const picks = (accessory: Partial<Accessory>, items?: number, variant?: typeof panel) => {
-  const found = part(accessory, items, variant);
-  return found && { picks: found.picks.map(({ variant: { variantId }, amount }) => [variantId, amount]), short: found.short };
+  const result = part(accessory, items, variant);
+  return result && { picks: result.picks.map(({ variant: { variantId }, amount }) => [variantId, amount]), short: result.short };
 };
 
 it.each<['item' | 'metre' | 'post', number, number, number]>([
@@ -49,7 +49,7 @@ it.each<['item' | 'metre' | 'post', number, number, number]>([
   expect(picks({ per, ratio, fits: [fit(201, 99)] }, items)).toEqual({ picks: [[201, amount]], short: 0 });
 });
 
-it('takes a longer one that has enough where the right one runs short, some of each where none has, and says what is missing', () => {
+it('replaces a part that runs short by a longer one with enough stock, else combines both, and returns the shortage', () => {
   expect(picks({ fits: [fit(201, 4), fit(202, 40)] })).toEqual({ picks: [[202, 5]], short: 0 });
   expect(picks({ fits: [fit(201, 3), fit(202, 2)] })).toEqual({
     picks: [
@@ -62,7 +62,7 @@ it('takes a longer one that has enough where the right one runs short, some of e
   expect(picks({ fits: [fit(201, 0)] })).toEqual({ picks: [], short: 5 });
 });
 
-it('takes the packs that hold what a rule counts, and another size where one is sold out', () => {
+it('counts the packs for a rule’s pieces, and uses another size when one is sold out', () => {
   const roll = { id: 1, dimensions: { height: { value: 150, unit: 'cm' as const }, length: { value: 25, unit: 'm' as const } } };
   const wire = (left: number) => ({
     rule: 'tension_wire' as const,
@@ -72,10 +72,10 @@ it('takes the packs that hold what a rule counts, and another size where one is 
   expect(picks(wire(0), 1, roll)).toEqual({ picks: [[201, 2]], short: 0 });
 });
 
-it('is none where no variant of the part fits', () => {
+it('returns nothing when no variant of the part fits', () => {
   expect(part({ fits: [fit(201, 9, { variant_ids: [2] })] })).toBeNull();
 });
 
-it('counts one of what is rented, however many there are of the product', () => {
+it('counts one rental for any number of products', () => {
   expect(picks({ per: 'item', product: aCard({ id: 20, type: 'rental', default_variant_id: 7 }) })).toEqual({ picks: [[7, 1]], short: 0 });
 });

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { panel, show } from '../testing/product-page.tsx';
 
-/** A window that has been scrolled past everything it watches. */
+/** An IntersectionObserver whose targets have all been scrolled out of view. */
 class ScrolledPast {
   private readonly tell: IntersectionObserverCallback;
   constructor(callback: IntersectionObserverCallback) {
@@ -22,7 +22,7 @@ afterAll(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 const ofBar = () => screen.getAllByRole('button', { name: /^Add/ }).find(({ dataset }) => dataset.look === 'compact');
 
-it('adds as many as were chosen above, and says so', async () => {
+it('adds the amount chosen in the buy box, and confirms it', async () => {
   show(panel, '?variant=1');
   await waitFor(() => expect(ofBar()?.dataset).toMatchObject({ variant: '1', amount: '1' }));
   await userEvent.click(screen.getByRole('button', { name: 'Choose 12' }));

@@ -1,23 +1,23 @@
 import { scrollToKeep, sheetWidth } from './use-zoom.ts';
 
-it('fits the whole picture, and enlarges it by nothing but the factor', () => {
+it('fits the whole picture, and scales it by the factor only', () => {
   expect(sheetWidth(1.5, 1)).toBe('calc(min(100cqi, 100cqb * 1.5) * 1)');
   expect(sheetWidth(1.5, 2.25)).toBe('calc(min(100cqi, 100cqb * 1.5) * 2.25)');
 });
 
-describe('what is under the fingers', () => {
+describe('the point under the fingers', () => {
   const box = (left: number, top: number, size: number) => ({ left, top, width: size, height: size });
 
-  it('is there again when a picture that lay in the middle begins at the edge', () => {
-    // A quarter into the picture, which is three times as large afterwards.
+  it('stays in place when a centred picture grows to the edge', () => {
+    // The point is a quarter into the picture, which is then three times as large.
     expect(scrollToKeep({ x: 300, y: 200 }, box(200, 100, 400), box(0, 0, 1200))).toEqual({ x: 0, y: 100 });
   });
 
-  it('is there again when it is made smaller', () => {
+  it('stays in place when zooming out', () => {
     expect(scrollToKeep({ x: 500, y: 300 }, box(-700, -900, 2400), box(0, 0, 1200))).toEqual({ x: 100, y: 300 });
   });
 
-  it('stays where nothing has a size yet', () => {
+  it('is ignored while nothing has a size', () => {
     expect(scrollToKeep({ x: 10, y: 10 }, box(0, 0, 0), box(0, 0, 0))).toEqual({ x: 0, y: 0 });
   });
 });

@@ -26,17 +26,17 @@ const product = aProduct({
     variant(6, 153, 'white'),
   ],
 });
-const of = (id: number) => {
-  const found = product.variants.find((each) => each.id === id);
-  if (!found) throw new Error(`No variant ${id}`);
-  return found;
+const findById = (id: number) => {
+  const match = product.variants.find((each) => each.id === id);
+  if (!match) throw new Error(`No variant ${id}`);
+  return match;
 };
 const states = (id: number, key: string) =>
-  variantOptions(product, of(id))
+  variantOptions(product, findById(id))
     .find((axis) => axis.key === key)
     ?.options.map(({ value, variant: target, state }) => [value, target.id, state]);
 
-describe('which values go with the variant on show', () => {
+describe('values that can be combined with the shown variant', () => {
   it.each([
     [
       3,
@@ -87,8 +87,8 @@ describe('which values go with the variant on show', () => {
     expect(states(id, key)).toEqual(expected);
   });
 
-  it('leaves out what all variants agree on', () => {
-    expect(variantOptions(product, of(3)).map(({ key }) => key)).toEqual(['height', 'colour']);
+  it('leaves out properties that are the same for all variants', () => {
+    expect(variantOptions(product, findById(3)).map(({ key }) => key)).toEqual(['height', 'colour']);
   });
 
   it('sorts measures by size and colours as the API does', () => {
@@ -96,12 +96,12 @@ describe('which values go with the variant on show', () => {
     expect(states(6, 'colour')?.map(([value]) => value)).toEqual(['anthracite', 'green', 'white']);
   });
 
-  it('says the value and unit of the variant on show', () => {
-    expect(variantOptions(product, of(3))[0]).toMatchObject({ key: 'height', unit: 'cm', value: '153' });
+  it('has value and unit of the shown variant', () => {
+    expect(variantOptions(product, findById(3))[0]).toMatchObject({ key: 'height', unit: 'cm', value: '153' });
   });
 
-  it('offers nothing when there is one variant only', () => {
-    expect(variantOptions({ ...product, variants: [of(3)] }, of(3))).toEqual([]);
+  it('offers nothing for a single variant', () => {
+    expect(variantOptions({ ...product, variants: [findById(3)] }, findById(3))).toEqual([]);
   });
 });
 
@@ -111,18 +111,18 @@ describe('the variant of an address', () => {
   const cheapestSoldOut = variant(9, 63, 'white', 0, 1000);
 
   it.each([
-    ['the one asked for', '7', 7],
-    ['the cheapest in stock when none is asked for', null, 8],
-    ['the cheapest in stock when the asked one is unknown', '12345', 8],
-  ])('is %s', (_case, asked, id) => {
-    expect(findVariant({ variants: [dear, cheapestSoldOut, cheap] }, asked)?.id).toBe(id);
+    ['the requested one', '7', 7],
+    ['the cheapest in stock when none is requested', null, 8],
+    ['the cheapest in stock when the requested one is unknown', '12345', 8],
+  ])('is %s', (_case, requestedId, id) => {
+    expect(findVariant({ variants: [dear, cheapestSoldOut, cheap] }, requestedId)?.id).toBe(id);
   });
 
   it('is the cheapest when all are sold out', () => {
     expect(defaultVariant([variant(1, 103, 'green', 0, 300), variant(2, 103, 'green', 0, 200)])?.id).toBe(2);
   });
 
-  it('is none when there are no variants', () => {
+  it('is undefined when there are no variants', () => {
     expect(defaultVariant([])).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import { aFacet, aList } from '../testing/a-product.ts';
 import { CATEGORIES, heightFacet, lastListParams, LIST, several, shopWith, show } from '../testing/list-page.tsx';
 
 describe('filtering', () => {
-  it('puts a ticked box into the address at once and asks for the list', async () => {
+  it('adds a ticked value to the address at once and loads the list', async () => {
     const shop = shopWith();
     show(shop);
     const green = await screen.findByRole('checkbox', { name: /Groen/ });
@@ -20,7 +20,7 @@ describe('filtering', () => {
     expect(lastListParams(shop)).toMatchObject({ 'filter[colour]': 'green', page: 1 });
   });
 
-  it('counts a second tick before the first list is there', async () => {
+  it('keeps a second tick made before the first list is loaded', async () => {
     const shop = shopWith();
     show(shop);
     await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
@@ -29,12 +29,12 @@ describe('filtering', () => {
     expect(screen.getByRole('checkbox', { name: /Groen/ })).toBeChecked();
   });
 
-  it('disables what would leave nothing', async () => {
+  it('disables values that would leave no products', async () => {
     show();
     expect(await screen.findByRole('checkbox', { name: /Wit/ })).toBeDisabled();
   });
 
-  it('shows what is chosen as chips that are links without it', async () => {
+  it('shows chosen filters as chips that link to the list without them', async () => {
     show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=anthracite,green&filter[height]=1030&filter[price]=4000-9950&page=2');
     const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
     expect(chips.getByRole('link', { name: 'Filter Groen verwijderen' })).toHaveAttribute(
@@ -47,7 +47,7 @@ describe('filtering', () => {
     expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeInTheDocument();
   });
 
-  it('names a size that was chosen where sizes were boxes, in a list that has only a range of them', async () => {
+  it('shows a chip for a chosen size in a list that has a range instead of checkboxes', async () => {
     const heights = { ...heightFacet, kind: 'range' as const, values: [], min: 190, max: 2430 };
     show(shopWith(aList({ facets: [heights] })), '/nl/products/garden/draadpanelen?filter[height]=1030');
     const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
@@ -56,7 +56,7 @@ describe('filtering', () => {
     expect(screen.getByRole('spinbutton', { name: 'Hoogte tot, in cm' })).toHaveValue(103);
   });
 
-  it('keeps a range where sizes are boxes, and names it', async () => {
+  it('keeps a range in a list with checkboxes, and shows its chip', async () => {
     const { container } = show(undefined, '/nl/products/garden/draadpanelen?filter[height]=600-1200');
     const chips = within(await screen.findByRole('list', { name: 'Gekozen filters' }));
     expect(chips.getByText('60 tot 120 cm hoog')).toBeVisible();
@@ -64,7 +64,7 @@ describe('filtering', () => {
     expect(new FormData(form as HTMLFormElement).getAll('filter[height]')).toEqual(['600-1200']);
   });
 
-  it('shows first, of many values, those that lead to products', async () => {
+  it('lists values with products first when there are many', async () => {
     const values = Array.from({ length: 12 }, (_, index) => ({
       value: `${index + 1}00`,
       label: `${index + 1}0 cm`,
@@ -79,7 +79,7 @@ describe('filtering', () => {
     expect(within(group).getByText('Nog 4 tonen')).toBeVisible();
   });
 
-  it('says that prices are narrowed with VAT to who sees them without', async () => {
+  it('says that the price filter includes VAT when prices exclude it', async () => {
     show(undefined, '/nl/products/garden/draadpanelen?filter[price]=4000-9950', {
       change: (store) => store.dispatch(vatViewChanged('excl')),
     });
@@ -89,7 +89,7 @@ describe('filtering', () => {
     expect(chips.getByText(/^€\s40 tot €\s99,50, incl\. btw$/)).toBeVisible();
   });
 
-  it('shows the bound in place of a price beyond it', async () => {
+  it('replaces a price beyond the bounds by the bound', async () => {
     show();
     const least = await screen.findByRole('spinbutton', { name: 'Prijs per stuk van, in €' });
     await userEvent.clear(least);
@@ -98,16 +98,16 @@ describe('filtering', () => {
     expect(address()).toBe('/nl/products/garden/draadpanelen');
   });
 
-  it('takes a typed price on leaving the field, and none at the bounds', async () => {
+  it('applies a typed price when the field is left, and no filter at the bounds', async () => {
     show();
     const most = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
     await userEvent.clear(most);
     await userEvent.type(most, '80');
     await userEvent.tab();
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=3100-8000'));
-    const again = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
-    await userEvent.clear(again);
-    await userEvent.type(again, '9999{Enter}');
+    const reopenedField = await screen.findByRole('spinbutton', { name: 'Prijs per stuk tot, in €' });
+    await userEvent.clear(reopenedField);
+    await userEvent.type(reopenedField, '9999{Enter}');
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen'));
   });
 
@@ -121,22 +121,22 @@ describe('filtering', () => {
     expect(least).toHaveFocus();
   });
 
-  it('moves the ends of a range by VoiceOver, which presses no key and no button', async () => {
+  it('moves the ends of a range by VoiceOver, which sends no key or pointer events', async () => {
     const shop = shopWith();
     show(shop);
     const most = await screen.findByRole('slider', { name: 'Prijs per stuk tot, in €' });
-    const asked = shop.calls.length;
+    const callsBefore = shop.calls.length;
     fireEvent.input(most, { target: { value: '90' } });
-    expect(shop.calls).toHaveLength(asked);
+    expect(shop.calls).toHaveLength(callsBefore);
     act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=3100-9000'));
   });
 
-  it('waits until a held key is let go, and asks once', async () => {
+  it('sends one request when a held key is released', async () => {
     const shop = shopWith();
     show(shop);
     const most = await screen.findByRole('slider', { name: 'Prijs per stuk tot, in €' });
-    const asked = shop.calls.length;
+    const callsBefore = shop.calls.length;
     for (const value of ['140', '139', '138']) {
       fireEvent.keyDown(most, { key: 'ArrowLeft' });
       fireEvent.input(most, { target: { value } });
@@ -146,10 +146,10 @@ describe('filtering', () => {
     fireEvent.keyUp(most, { key: 'ArrowLeft' });
     act(() => void most.dispatchEvent(new Event('change', { bubbles: true })));
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?filter%5Bprice%5D=3100-13800'));
-    expect(shop.calls.length - asked).toBe(1);
+    expect(shop.calls.length - callsBefore).toBe(1);
   });
 
-  it('lets one kind of product be chosen at a time', async () => {
+  it('allows one kind of product at a time', async () => {
     const kinds = aFacet({
       key: 'type',
       label: 'Soort',
@@ -169,13 +169,13 @@ describe('filtering', () => {
     );
   });
 
-  it('orders the list', async () => {
+  it('sorts the list', async () => {
     show();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sorteren' }), 'Prijs: hoog naar laag');
     await waitFor(() => expect(address()).toBe('/nl/products/garden/draadpanelen?sort=-price'));
   });
 
-  it('is a plain form that sends everything when there is no script', async () => {
+  it('is a plain form with all values without JavaScript', async () => {
     show(undefined, '/nl/products/garden/draadpanelen?filter[colour]=green');
     const { form } = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Groen/ });
     expect(form).toHaveAttribute('method', 'get');
@@ -189,7 +189,7 @@ describe('filtering', () => {
   });
 });
 
-describe('a list that can not be renewed', () => {
+describe('a list that can not be updated', () => {
   const away = () => {
     let isUnavailable = false;
     const shop = fakeShop({
@@ -199,7 +199,7 @@ describe('a list that can not be renewed', () => {
     return { shop, cut: (value: boolean) => (isUnavailable = value) };
   };
 
-  it('stays, says so, and is there once it can be had again', async () => {
+  it('stays with a message, and is updated by a retry', async () => {
     const { shop, cut } = away();
     show(shop);
     await screen.findByText('1.240 producten');
@@ -219,7 +219,7 @@ describe('a list that can not be renewed', () => {
     expect(lastListParams(shop)).toMatchObject({ 'filter[colour]': 'green' });
   });
 
-  it('tries again by itself when the connection is back, on the next page too', async () => {
+  it('retries by itself when the connection is back, on the next page too', async () => {
     const { shop, cut } = away();
     show(shop);
     await screen.findByText('1.240 producten');
@@ -236,7 +236,7 @@ describe('a list that can not be renewed', () => {
     ['fr', 'La liste n’a pas pu être actualisée', 'Réessayer'],
     ['de', 'Die Liste konnte nicht aktualisiert werden', 'Erneut versuchen'],
     ['en', 'The list couldn’t be updated', 'Try again'],
-  ] as const)('says so in %s', async (lang, title, again) => {
+  ] as const)('shows the message in %s', async (lang, title, reopenedField) => {
     let isAway = false;
     const shop = fakeShop({ [`GET ${LIST}`]: () => (isAway ? failed({ kind: 'http', status: 503 }) : several) }, { lang });
     show(shop, `/${lang}/products/garden/all`);
@@ -245,7 +245,7 @@ describe('a list that can not be renewed', () => {
     if (box) await userEvent.click(box);
     const note = await screen.findByRole('alert');
     expect(note).toHaveTextContent(title);
-    expect(within(note).getByRole('button', { name: again })).toBeVisible();
+    expect(within(note).getByRole('button', { name: reopenedField })).toBeVisible();
     expect(await accessibilityFaults(note)).toEqual([]);
   });
 });
@@ -253,7 +253,7 @@ describe('a list that can not be renewed', () => {
 describe('nothing found', () => {
   const nothing = aList({ data: [], meta: { page: 1, per_page: 23, total: 0, last_page: 1 } });
 
-  it('offers the list without filters', async () => {
+  it('links to the list without filters', async () => {
     show(shopWith(nothing), '/nl/products/garden/draadpanelen?filter[colour]=green&sort=name');
     expect(await screen.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'Alles wissen' }).at(-1)).toHaveAttribute(
@@ -262,12 +262,12 @@ describe('nothing found', () => {
     );
   });
 
-  it('leads to all products when there are no filters to drop', async () => {
+  it('links to all products when there are no filters to remove', async () => {
     show(shopWith(nothing));
     expect(await screen.findByRole('link', { name: 'Bekijk alle producten' })).toHaveAttribute('href', '/nl/products/all/all');
   });
 
-  it('offers to remove filters that would bring products back, the one that brings most first', async () => {
+  it('offers to remove filters, the one that brings back most products first', async () => {
     const facets = [
       heightFacet,
       aFacet({ values: [{ value: 'green', label: 'Groen', count: 2, selected: true }] }),
@@ -277,14 +277,14 @@ describe('nothing found', () => {
       shopWith(aList({ ...nothing, facets })),
       '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green&filter%5Bheight%5D=1030&filter%5Bmesh%5D=50',
     );
-    const ways = await screen.findAllByRole('link', { name: /^Zonder/ });
-    expect(ways.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    const links = await screen.findAllByRole('link', { name: /^Zonder/ });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Zonder 103 cm hoog', '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=green&filter%5Bmesh%5D=50'],
       ['Zonder Groen', '/nl/products/garden/draadpanelen?filter%5Bheight%5D=1030&filter%5Bmesh%5D=50'],
     ]);
   });
 
-  it('says who can help', async () => {
+  it('shows how to contact the shop', async () => {
     show(shopWith(nothing));
     const help = within(await screen.findByRole('complementary', { name: 'Niet gevonden wat je zoekt?' }));
     expect(help.getByRole('link', { name: /\+32/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));

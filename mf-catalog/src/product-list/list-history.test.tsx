@@ -28,16 +28,16 @@ const route = {
   ),
 };
 
-const show = (at: string) => {
+const show = (address: string) => {
   const shop = shopWith();
-  renderRoute({ at, path: 'products/:category/:type', route, shop });
+  renderRoute({ at: address, path: 'products/:category/:type', route, shop });
   return shop;
 };
 
-/** Longer than what a list does by itself once it is painted. */
+/** Longer than the list's own work after its first paint. */
 const settleEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 100)));
 
-it('stays on the page one comes back to', async () => {
+it('restores the page when going back', async () => {
   const shop = show(`${PATH}?page=2`);
   expect(await screen.findByText('Paneel 1')).toBeVisible();
   await settleEffects();
@@ -45,7 +45,7 @@ it('stays on the page one comes back to', async () => {
   expect(lastListParams(shop)).toMatchObject({ page: 2 });
 });
 
-it('has the boxes ticked that it was narrowed by, after a step back too', async () => {
+it('ticks the boxes of its filters, also after going back', async () => {
   show(PATH);
   await userEvent.click(await screen.findByRole('checkbox', { name: /Groen/ }));
   await waitFor(() => expect(address()).toBe(`${PATH}?filter%5Bcolour%5D=green`));
@@ -61,7 +61,7 @@ it('has the boxes ticked that it was narrowed by, after a step back too', async 
   await waitFor(() => expect(address()).toBe(`${PATH}?filter%5Bcolour%5D=anthracite,green`));
 });
 
-it('leads the focus to what another page holds', async () => {
+it('focuses the list after a change of page', async () => {
   show(PATH);
   const pages = within(await screen.findByRole('navigation', { name: 'Pagina’s' }));
   await userEvent.click(pages.getByRole('link', { name: 'Volgende pagina' }));

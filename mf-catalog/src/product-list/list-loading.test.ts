@@ -18,15 +18,15 @@ const shopWith = (answer: ProductListAnswer | AnswerFunction = several) =>
   fakeShop({ [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer });
 const load = (shop: FakeShop, path: string, category?: string, type?: string) =>
   route.loader(loaderArgs(shop, path, { params: { ...(category && { category }), ...(type && { type }) } }));
-const lastAsked = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
+const lastListParams = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;
 
 beforeAll(installNodeFetch);
 
-describe('what is asked for', () => {
-  it('asks for the category, the filters, the order and the page of the address', async () => {
+describe('the list request', () => {
+  it('contains category, filters, order and page of the address', async () => {
     const shop = shopWith();
     await load(shop, '/nl/products/garden/draadpanelen?filter[colour]=green,black&sort=price&page=2', 'garden', 'draadpanelen');
-    expect(lastAsked(shop)).toMatchObject({
+    expect(lastListParams(shop)).toMatchObject({
       group: 'garden',
       category_slug: 'panels',
       'filter[colour]': 'black,green',
@@ -36,10 +36,10 @@ describe('what is asked for', () => {
     });
   });
 
-  it('lists all of all groups', async () => {
+  it('lists all products of all groups', async () => {
     const shop = shopWith();
     await load(shop, '/nl/products/all/all', 'all', 'all');
-    expect(lastAsked(shop)).toMatchObject({ group: undefined, category_slug: undefined });
+    expect(lastListParams(shop)).toMatchObject({ group: undefined, category_slug: undefined });
   });
 });
 
@@ -64,7 +64,7 @@ describe('addresses', () => {
       '/nl/products/garden/draadpanelen?filter%5Bcolour%5D=a,b',
     ],
     ['/nl/products/garden/draadpanelen?page=99', 'garden', 'draadpanelen', 302, '/nl/products/garden/draadpanelen?page=54'],
-  ])('sends %s on', async (path, category, type, status, to) => {
+  ])('redirects %s', async (path, category, type, status, to) => {
     expect(await thrown(load(shopWith(), path, category, type))).toEqual({ status, to });
   });
 
@@ -72,7 +72,7 @@ describe('addresses', () => {
     ['/nl/products', undefined, '/nl/products/all/all'],
     ['/nl/products?sort=price', undefined, '/nl/products/all/all?sort=price'],
     ['/nl/products/garden', 'garden', '/nl/products/garden/all'],
-  ])('leads %s, which was cut short, to all there is under it', async (path, category, to) => {
+  ])('redirects the shortened %s to the list below it', async (path, category, to) => {
     expect(await thrown(load(shopWith(), path, category))).toEqual({ status: 301, to });
   });
 
@@ -80,11 +80,11 @@ describe('addresses', () => {
     ['an unknown group', 'kitchen', 'all'],
     ['an unknown category', 'garden', 'unicorns'],
     ['a category of another group', 'deco', 'draadpanelen'],
-  ])('does not know %s', async (_case, category, type) => {
+  ])('returns 404 for %s', async (_case, category, type) => {
     expect(await thrown(load(shopWith(), `/nl/products/${category}/${type}`, category, type))).toMatchObject({ status: 404 });
   });
 
-  it('drops filters the API can not read', async () => {
+  it('removes filters the API can not read', async () => {
     const shop = shopWith(({ params }) => (params?.['filter[colour]'] ? refused(422) : several));
     const path = '/nl/products/garden/draadpanelen?filter[colour]=purple';
     expect(await thrown(load(shop, path, 'garden', 'draadpanelen'))).toEqual({ status: 302, to: '/nl/products/garden/draadpanelen' });
@@ -100,14 +100,14 @@ describe('addresses', () => {
     });
   });
 
-  it('takes no words and no category from the query: those are the search page’s', async () => {
+  it('ignores words and category in the query, which belong to the search page', async () => {
     const shop = shopWith();
     const { shown } = await load(shop, '/nl/products/garden/all?q=paneel&exact=1&category=posts', 'garden', 'all');
-    expect(lastAsked(shop)).toMatchObject({ q: undefined, exact: undefined, category_slug: undefined });
+    expect(lastListParams(shop)).toMatchObject({ q: undefined, exact: undefined, category_slug: undefined });
     expect(shown).toMatchObject({ q: '', category: '' });
   });
 
-  it('asks for the categories once', async () => {
+  it('loads the categories once', async () => {
     const shop = shopWith();
     await load(shop, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
     await load(shop, '/nl/products/garden/draadpanelen', 'garden', 'draadpanelen');
@@ -116,10 +116,10 @@ describe('addresses', () => {
 });
 
 describe('the head', () => {
-  const metaAt = async (path: string) => metaOf(route, await load(shopWith(), path, 'garden', 'draadpanelen'), path);
+  const loadMeta = async (path: string) => metaOf(route, await load(shopWith(), path, 'garden', 'draadpanelen'), path);
 
-  it('names the list in every language and keeps the whole list for search engines', async () => {
-    const meta = await metaAt('/nl/products/garden/draadpanelen?page=2');
+  it('links the list in every language, and has the whole list as canonical address', async () => {
+    const meta = await loadMeta('/nl/products/garden/draadpanelen?page=2');
     expect(meta).toMatchObject({
       title: 'Draadpanelen',
       description: 'Stevige panelen voor tuin en bedrijf.',
@@ -134,15 +134,15 @@ describe('the head', () => {
     expect(meta.jsonLd?.[1]).toMatchObject({ '@type': 'ItemList' });
   });
 
-  it('asks for no picture ahead that the table does not show', async () => {
-    expect((await metaAt('/nl/products/garden/draadpanelen?view=table')).preloadImage).toBeUndefined();
+  it('preloads no picture that the table does not show', async () => {
+    expect((await loadMeta('/nl/products/garden/draadpanelen?view=table')).preloadImage).toBeUndefined();
   });
 
-  it('keeps filtered views out of search engines', async () => {
-    expect(await metaAt('/nl/products/garden/draadpanelen?filter[colour]=green')).toMatchObject({ robots: 'noindex' });
+  it('excludes filtered views from search engines', async () => {
+    expect(await loadMeta('/nl/products/garden/draadpanelen?filter[colour]=green')).toMatchObject({ robots: 'noindex' });
   });
 
-  it('has a title when the list could not be had', () => {
+  it('has a title when the list could not be loaded', () => {
     expect(metaOf(route, undefined, '/nl/products/garden/all').title).toBe('Producten');
   });
 });

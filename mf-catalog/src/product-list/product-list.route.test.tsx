@@ -12,7 +12,7 @@ import type { Visit } from 'shared-contracts/testing/remote-harness';
 import { aFacet, aList } from '../testing/a-product.ts';
 import { CATEGORIES, LIST, several, shopWith, show } from '../testing/list-page.tsx';
 
-describe('what is listed', () => {
+describe('the list', () => {
   it('shows name, text, number and cards of the category', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Draadpanelen' })).toBeVisible();
@@ -24,7 +24,7 @@ describe('what is listed', () => {
     expect(path.getByText('Draadpanelen')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('puts the advice of the category at place six', async () => {
+  it('shows the category’s advice in sixth place', async () => {
     const advice = { title: 'Welke hoogte?', text: 'Tot 1 meter vooraan.', slugs: aCategory().slugs };
     const shop = fakeShop({ [`GET ${CATEGORIES}`]: { data: [aCategory({ advice })] }, [`GET ${LIST}`]: several });
     show(shop);
@@ -35,8 +35,8 @@ describe('what is listed', () => {
 });
 
 describe('a card', () => {
-  const showOne = (card: Parameters<typeof aCard>[0], given: Partial<Visit> = {}) =>
-    show(shopWith(aList({ data: [aCard(card)] })), undefined, given);
+  const showOne = (card: Parameters<typeof aCard>[0], visit: Partial<Visit> = {}) =>
+    show(shopWith(aList({ data: [aCard(card)] })), undefined, visit);
 
   it('shows the price with VAT first, without VAT below, and adds its variant', async () => {
     showOne({ default_variant_id: 77 });
@@ -49,18 +49,18 @@ describe('a card', () => {
     expect(card.getByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d');
   });
 
-  it('turns the prices round for who looks without VAT', async () => {
+  it('shows prices without VAT first in that VAT view', async () => {
     showOne({}, { change: (store) => store.dispatch(vatViewChanged('excl')) });
     expect(await screen.findByText(/^€\s53,68$/)).toBeVisible();
     expect(screen.getByText(/64,95 incl\. btw/)).toBeVisible();
   });
 
-  it('says from what price when other variants cost more', async () => {
+  it('shows a “from” price when other variants cost more', async () => {
     showOne({ price_from: true });
     expect(await screen.findByText('vanaf')).toBeVisible();
   });
 
-  it('leads to the variant that was filtered for', async () => {
+  it('links to the variant that matches the filter', async () => {
     show(shopWith(aList({ data: [aCard({ default_variant_id: 77 })] })), '/nl/products/garden/draadpanelen?filter[colour]=green');
     expect(await screen.findByRole('link', { name: 'Draadpaneel Linea 3D' })).toHaveAttribute(
       'href',
@@ -68,7 +68,7 @@ describe('a card', () => {
     );
   });
 
-  it('leads to the product page when it is sold out', async () => {
+  it('links to the product page when it is sold out', async () => {
     showOne({ stock: { status: 'out', left: 0, restock_date: null } });
     expect(await screen.findByText('Uitverkocht')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Verwittig me over Draadpaneel Linea 3D' })).toHaveAttribute(
@@ -82,12 +82,12 @@ describe('a card', () => {
     [{ status: 'low' as const, left: 1, restock_date: null }, 'Nog 1 stuk'],
     [{ status: 'low' as const, left: 6, restock_date: null }, 'Nog 6 stuks'],
     [{ status: 'on_order' as const, left: 0, restock_date: '2026-12-04' }, 'Terug op 4 december 2026'],
-  ])('says how the stock is: %j', async (stock, text) => {
+  ])('shows the stock: %j', async (stock, text) => {
     showOne({ stock });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('is whole while the cart is still on its way', async () => {
+  it('is complete while the cart is still loading', async () => {
     showOne({}, { slots: fakeSlots() });
     expect(await screen.findByRole('article')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('a card', () => {
 });
 
 describe('the view', () => {
-  it('is the remembered one from the start, until the address asks for another', async () => {
+  it('is the remembered one, unless the address has another', async () => {
     const table = (store: ShopStore) => void store.dispatch(listViewChanged('table'));
     const { store } = show(shopWith(), undefined, { change: table });
     expect(await screen.findByRole('table')).toBeVisible();
@@ -118,7 +118,7 @@ describe('pages', () => {
 });
 
 describe('a whole group', () => {
-  it('lets one go down into a category from the whole group', async () => {
+  it('links to its categories', async () => {
     const categories = aFacet({
       key: 'category',
       label: 'Categorie',
@@ -141,7 +141,7 @@ it.each<Lang>(['nl', 'fr', 'de', 'en'])('has no accessibility fault in %s', asyn
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('shows the price a card had in the German list', async () => {
+it('keeps a card’s price from the German list', async () => {
   show(shopWith(aList({ data: [aCard({ price: aPrice({ incl_vat_cents: 123456 }) })] }), 'de'), '/de/products/garden/gittermatten');
   expect(await screen.findByText(/^1\.234,56\s€$/)).toBeVisible();
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
   window.scrollTo = scrollTo;
 });
 
-/** A list whose products take as long as the test wants; the same page answers for them. */
+/** A list and its product page, whose data arrives when the test wants. */
 async function show(list = <ProductCard product={card} headingLevel={2} />) {
   const product = Promise.withResolvers<null>();
   let isFirst = true;
@@ -48,7 +48,7 @@ it("shows a product at once with its card's data, at the top of the page, while 
   expect(screen.getAllByRole('img', { name: /Draadpaneel/ })[0]).toBeVisible();
   expect(screen.getAllByRole('navigation', { name: 'Kruimelpad' })[0]).toHaveTextContent(/Home.*Tuin.*Draadpaneel Linea 3D/);
   expect(scrollTo).toHaveBeenLastCalledWith(expect.objectContaining({ top: 0 }));
-  // The list is hidden, and the address is still its own.
+  // The list is hidden, but the address is still that of the list.
   expect(screen.getByRole('heading', { name: 'Tuin' }).closest('.away')).not.toBeNull();
   expect(address()).toBe('/nl/products/garden/all');
 });
@@ -57,7 +57,7 @@ it.each([
   ['pointed at', () => userEvent.hover(link())],
   ['touched', () => userEvent.pointer({ keys: '[TouchA>]', target: link() })],
   ['reached by keyboard', async () => act(() => link().focus())],
-])('is prepared out of sight when its link is %s', async (_, want) => {
+])('is rendered out of sight when its link is %s', async (_, want) => {
   await show();
   expect(shape()).not.toBeInTheDocument();
   await want();
@@ -67,7 +67,7 @@ it.each([
   expect(shape()?.closest('.ahead')).toBeNull();
 });
 
-it('ends when another address is reached, whatever page answers for it', async () => {
+it('ends when another address is reached, even of the same page', async () => {
   const { end } = await show();
   await userEvent.click(link());
   expect(heading()).toHaveTextContent('Draadpaneel Linea 3D');
@@ -77,7 +77,7 @@ it('ends when another address is reached, whatever page answers for it', async (
   expect(shape()).not.toBeInTheDocument();
 });
 
-it('leaves a product that is opened in a new tab to the browser', async () => {
+it('does nothing for a product opened in a new tab', async () => {
   await show();
   const stay = (event: Event) => event.preventDefault();
   window.addEventListener('click', stay);

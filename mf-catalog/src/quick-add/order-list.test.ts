@@ -30,7 +30,7 @@ describe('reading a list', () => {
     ['de', 'Bezeichnung;Menge;Artikel-Nr.'],
     ['en', 'Description;Qty;SKU'],
     ['another shop’s', 'name;quantity;product_number'],
-  ])('columns are known by their names: %s', (_lang, header) => {
+  ])('columns are recognized by their names: %s', (_lang, header) => {
     expect(readOrderList(`${header}\nPaneel 3D;7;${SKU}`)).toEqual([{ sku: SKU, amount: '7' }]);
   });
 
@@ -39,14 +39,14 @@ describe('reading a list', () => {
     ['a semicolon among tabs', `${SKU}\t4\n129-25-NA; 50`],
     ['a tab among commas', `${SKU},4\n129-25-NA\t50`],
     ['below named columns', `aantal;artikel\n4;${SKU}\n129-25-NA,50`],
-  ])('a line with a mark of its own is read by it: %s', (_how, text) => {
+  ])('a line with another separator is read: %s', (_how, text) => {
     expect(readOrderList(text)).toEqual([
       { sku: SKU, amount: '4' },
       { sku: '129-25-NA', amount: '50' },
     ]);
   });
 
-  test('a comma of a text or of an amount divides nothing', () => {
+  test('a comma in a text or amount is no separator', () => {
     expect(readOrderList(`${SKU};4\n1.250,00;\nPaneel, groen 3`).map(({ sku }) => sku)).toEqual([SKU, '1.250,00', 'Paneel, groen 3']);
   });
 
@@ -57,11 +57,11 @@ describe('reading a list', () => {
     ]);
   });
 
-  test('an amount that is none stays to be seen', () => {
+  test('an invalid amount stays visible', () => {
     expect(readOrderList(`artikel;aantal\n${SKU};veel`)).toEqual([{ sku: SKU, amount: 'veel' }]);
   });
 
-  test.each(['0', '-2', '1,5', '0.5'])('without names %s is seen as an amount too, and not taken as one piece', (amount) => {
+  test.each(['0', '-2', '1,5', '0.5'])('without column names %s is kept as an amount, not replaced by one piece', (amount) => {
     expect(readOrderList(`${SKU};${amount}`)).toEqual([{ sku: SKU, amount }]);
   });
 
@@ -73,7 +73,7 @@ describe('reading a list', () => {
     expect(readOrderList(`${SKU}\0\u0001\t4`)).toEqual([{ sku: SKU, amount: '4' }]);
   });
 
-  test('a text without a number of an article is an empty list', () => {
+  test('a text without an article number is an empty list', () => {
     expect(readOrderList('\n \n')).toEqual([]);
   });
 });
@@ -101,18 +101,18 @@ test.each([
   expect(piecesOf(text)).toBe(pieces);
 });
 
-test('a column of amounts keeps its gaps; any other text is none', () => {
+test('a column of amounts keeps its gaps; any other text is no such column', () => {
   expect(readAmounts('4\r\n\r\n1.000\r\n')).toEqual(['4', '', '1.000']);
   expect(readAmounts('4')).toEqual([]);
   expect(readAmounts('4\nveel')).toEqual([]);
 });
 
 describe('files', () => {
-  test('quoted cells hold marks, quotes and line ends', () => {
+  test('quoted cells contain separators, quotes and line breaks', () => {
     expect(readTable('a;"b;""c""\nd";e')).toEqual([['a', 'b;"c"\nd', 'e']]);
   });
 
-  test('what is written is read again, and never computed by a spreadsheet', () => {
+  test('a written file can be read again, and contains no spreadsheet formulas', () => {
     const text = writeTable(
       [
         ['Artikel', 'Aantal'],
@@ -134,7 +134,7 @@ describe('files', () => {
     expect(decodeTable(bytes.buffer).replace('\uFEFF', '')).toBe('Numéro');
   });
 
-  test('a file that is no text has no lines', () => {
+  test('a binary file has no lines', () => {
     const picture = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
     expect(readOrderList(decodeTable(picture.buffer))).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { aLine } from '../testing/a-line.ts';
 import { renderRoute } from '../testing/harness.tsx';
 import * as route from './quick-add.route.tsx';
 
-/** A shop that knows each SKU that begins with `10-`, of which there are ten. */
+/** A shop in which every SKU that begins with `10-` exists, with ten pieces in stock. */
 const answerTo = ({ sku, amount }: QuickAddBody['lines'][number]): QuickAddLine => {
   if (!sku.startsWith('10-')) {
     const suggestions = [{ sku: '10-250153-AN', name: 'Draadpaneel Linea 3D' }];
@@ -27,11 +27,11 @@ const aShop = () =>
       data: [{ id: 1, sku: '10-250153-AN', ean: '5400000000010', name: 'Draadpaneel', variant_name: '250 × 153 cm', image: null }],
     },
   });
-const show = (shop = aShop(), at = '/nl/quick-add') => ({ shop, ...renderRoute({ at, path: 'quick-add', route, shop }) });
+const show = (shop = aShop(), address = '/nl/quick-add') => ({ shop, ...renderRoute({ at: address, path: 'quick-add', route, shop }) });
 const sku = (number: number) => screen.findByRole('combobox', { name: `Artikelnummer, rij ${number}` });
 const amount = (number: number) => screen.getByRole('textbox', { name: `Aantal, rij ${number}` });
 
-/** jsdom's files can't be read. */
+/** jsdom can't read files. */
 const aFile = (text: string) => {
   const readable = { arrayBuffer: async () => new TextEncoder().encode(text).buffer };
   return Object.assign(new File([text], 'lijst.csv', { type: 'text/csv' }), { slice: () => readable });
@@ -39,7 +39,7 @@ const aFile = (text: string) => {
 
 beforeEach(() => sessionStorage.clear());
 
-it('says of a row that its price is on request, and leaves it out of the cart', async () => {
+it('marks a row with a price on request, and leaves it out of the cart', async () => {
   const line = aLine({ sku: '10-250153-AN', amount: 1, left: 0, status: 'on_request' });
   show(fakeShop({ 'POST /api/quick-add/validate': { data: [line] }, 'GET /api/variants/suggest': { data: [] } }));
   await userEvent.type(await sku(1), '10-250153-AN');
@@ -65,7 +65,7 @@ it('shows the state of each row, and corrects it with one click', async () => {
   expect(shop.calls.some(({ path }) => path === '/api/variants/suggest')).toBe(true);
 });
 
-it('takes a list pasted from a spreadsheet into its rows', async () => {
+it('distributes a list pasted from a spreadsheet over the rows', async () => {
   show();
   await userEvent.click(await sku(1));
   await userEvent.paste('Artikelnummer\tAantal\n10-250153-AN\t4\n10-250103-GR\t2\n77-1\t1');
@@ -82,7 +82,7 @@ it('a single number is pasted as text', async () => {
   expect(await sku(1)).toHaveValue('10-250153-AN');
 });
 
-it('reads a CSV file, and says when it holds no list', async () => {
+it('reads a CSV file, and reports one without a list', async () => {
   show();
   const input = (await screen.findByText('CSV-bestand kiezen')).closest('div')?.querySelector('input[type=file]') as HTMLInputElement;
   await userEvent.upload(input, aFile('\n'));
@@ -92,7 +92,7 @@ it('reads a CSV file, and says when it holds no list', async () => {
   expect(amount(1)).toHaveValue('3');
 });
 
-it('puts all rows that are in order into the cart at once', async () => {
+it('adds all valid rows to the cart at once', async () => {
   show();
   await userEvent.click(await sku(1));
   await userEvent.paste('10-250153-AN;4\n77-1;1');
@@ -102,12 +102,12 @@ it('puts all rows that are in order into the cart at once', async () => {
   expect(screen.getByText('Totaal incl. btw').closest('dl')).toHaveTextContent('259,80');
 });
 
-it('keeps the list through a reload, and puts a cleared one back', async () => {
-  const first = show();
+it('keeps the list after a reload, and restores a cleared one', async () => {
+  const firstVisit = show();
   await userEvent.click(await sku(1));
   await userEvent.paste('10-250153-AN;4\n10-250103-GR;1');
   await screen.findByText('2 regels in orde');
-  first.unmount();
+  firstVisit.unmount();
   show();
   await waitFor(async () => expect(await sku(2)).toHaveValue('10-250103-GR'));
   await userEvent.click(screen.getByRole('button', { name: 'Lijst wissen' }));
@@ -116,32 +116,32 @@ it('keeps the list through a reload, and puts a cleared one back', async () => {
   expect(await sku(1)).toHaveValue('10-250153-AN');
 });
 
-/** What the cart's form held each time it was sent. */
-const sendings = () => {
-  const sent: (string | undefined)[] = [];
-  const note = ({ target }: Event) => sent.push((target as Element).querySelector('button')?.dataset.amount);
-  document.addEventListener('submit', note);
-  cleanups.push(() => document.removeEventListener('submit', note));
-  return sent;
+/** Records the amount of each submit of the cart's form. */
+const recordSentAmounts = () => {
+  const sentAmounts: (string | undefined)[] = [];
+  const record = ({ target }: Event) => sentAmounts.push((target as Element).querySelector('button')?.dataset.amount);
+  document.addEventListener('submit', record);
+  cleanups.push(() => document.removeEventListener('submit', record));
+  return sentAmounts;
 };
 const cleanups: (() => void)[] = [];
 afterEach(() => cleanups.splice(0).forEach((each) => each()));
 
-it('buys what is written: a click while an amount is being checked waits for the answer', async () => {
+it('a click while an amount is being checked waits for the answer', async () => {
   show();
-  const sent = sendings();
+  const sentAmounts = recordSentAmounts();
   await userEvent.click(await sku(1));
   await userEvent.paste('10-250153-AN;4');
   await screen.findByText('In orde');
   await userEvent.type(amount(1), '{Backspace}7');
   expect(screen.getByText('Totaal incl. btw').closest('dl')).toHaveTextContent('454,65');
   await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
-  expect(sent).toEqual([]);
+  expect(sentAmounts).toEqual([]);
   expect(await screen.findByText('1 regel ligt in je winkelwagen.')).toBeVisible();
-  expect(sent).toEqual(['7']);
+  expect(sentAmounts).toEqual(['7']);
 });
 
-it('buys nothing of which the answer does not come, and says that it is not checked', async () => {
+it('adds nothing when the check fails, and marks the row as unchecked', async () => {
   let isDead = false;
   const shop = fakeShop({
     'GET /api/variants/suggest': { data: [] },
@@ -149,7 +149,7 @@ it('buys nothing of which the answer does not come, and says that it is not chec
       isDead ? { ok: false, error: { kind: 'network' } } : { data: (body as QuickAddBody).lines.map(answerTo) },
   });
   show(shop);
-  const sent = sendings();
+  const sentAmounts = recordSentAmounts();
   await userEvent.click(await sku(1));
   await userEvent.paste('10-250153-AN;4');
   await screen.findByText('In orde');
@@ -158,7 +158,7 @@ it('buys nothing of which the answer does not come, and says that it is not chec
   await userEvent.click(screen.getByRole('button', { name: /^Add/ }));
   expect(await screen.findByText('Nog niet nagekeken')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
-  expect(sent).toEqual([]);
+  expect(sentAmounts).toEqual([]);
 });
 
 it('announces for each click what was added to the cart, also for the same amount', async () => {
@@ -173,7 +173,7 @@ it('announces for each click what was added to the cart, also for the same amoun
   }
 });
 
-it('keeps the focus among the rows when a button goes with what it was for', async () => {
+it('keeps the focus in the rows when the pressed button disappears', async () => {
   show();
   await userEvent.click(await sku(1));
   await userEvent.paste('10-250153-AN;12\n77-1;1\n10-250103-GR;1');
@@ -181,7 +181,7 @@ it('keeps the focus among the rows when a button goes with what it was for', asy
   await screen.findByText('2 regels in orde');
   expect(document.activeElement).toHaveTextContent('In orde');
   await userEvent.click(screen.getByRole('button', { name: 'Rij 2 verwijderen' }));
-  // The row behind it is the second one now.
+  // The next row is now the second one.
   expect(screen.getByRole('button', { name: 'Rij 2 verwijderen' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByRole('button', { name: 'Rij 1 verwijderen' })).toHaveFocus();
@@ -191,7 +191,7 @@ it('keeps the focus among the rows when a button goes with what it was for', asy
   expect(screen.getByRole('table', { name: 'Je lijst' })).toHaveFocus();
 });
 
-it('says of rows of the same article that together they are too many', async () => {
+it('reports rows of the same article that together exceed the stock', async () => {
   const lines = [aLine({ sku: '10-1', amount: 8, left: 10 }), aLine({ sku: '10-1', amount: 3, left: 10, status: 'over_stock' })];
   show(fakeShop({ 'POST /api/quick-add/validate': { data: lines }, 'GET /api/variants/suggest': { data: [] } }));
   await userEvent.click(await sku(1));
@@ -200,10 +200,10 @@ it('says of rows of the same article that together they are too many', async () 
   expect(screen.getByRole('button', { name: 'Neem er 2' })).toBeVisible();
 });
 
-/** A cart with pieces of the variant every row is of, as far as this page reads it. */
+/** The fields of a cart that this page reads, with pieces of the variant of every row. */
 const aCart = (amount: number) => ({ items: [{ id: 1, amount }], max_products: 100 }) as Cart;
 
-it('counts along what lies in the cart already', async () => {
+it('includes the pieces that are already in the cart', async () => {
   const { store } = show();
   act(() => void store.dispatch(cartReplaced(aCart(7))));
   await userEvent.click(await sku(1));
@@ -211,7 +211,7 @@ it('counts along what lies in the cart already', async () => {
   expect(await screen.findByText('Te veel naast wat al in je winkelwagen ligt: nog 3')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Neem er 3' }));
   expect(await screen.findByText('In orde')).toBeVisible();
-  // What is only on its way is the page's own, and still in its list.
+  // Pieces that are still being added are in the page's own list.
   act(() => {
     store.dispatch(linePending(1));
     store.dispatch(cartReplaced(aCart(10)));
@@ -221,22 +221,22 @@ it('counts along what lies in the cart already', async () => {
   expect(screen.getByText('Te veel naast wat al in je winkelwagen ligt: nog 0')).toBeVisible();
 });
 
-it('offers only what a cart still has room for', async () => {
+it('offers only as many products as fit into the cart', async () => {
   const { variant } = aLine({});
   const lines = [1, 2, 3].map((id) => aLine({ sku: `10-${id}`, amount: 1, variant: variant && { ...variant, id } }));
   const { store } = show(fakeShop({ 'POST /api/quick-add/validate': { data: lines }, 'GET /api/variants/suggest': { data: [] } }));
-  const cartOf = (...ids: number[]) => ({ items: ids.map((id) => ({ id, amount: 1 })), max_products: 3 }) as Cart;
-  act(() => void store.dispatch(cartReplaced(cartOf(1, 9))));
+  const aCart = (...ids: number[]) => ({ items: ids.map((id) => ({ id, amount: 1 })), max_products: 3 }) as Cart;
+  act(() => void store.dispatch(cartReplaced(aCart(1, 9))));
   await userEvent.click(await sku(1));
   await userEvent.paste('10-1;1\n10-2;1\n10-3;1');
   expect(await screen.findByText('2 regels in orde')).toBeVisible();
   expect(screen.getByText(/De eerste 2 gaan erin/)).toBeVisible();
-  act(() => void store.dispatch(cartReplaced(cartOf(8, 9, 10))));
+  act(() => void store.dispatch(cartReplaced(aCart(8, 9, 10))));
   expect(await screen.findByText(/^Je winkelwagen is vol: hij telt hoogstens 3/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
 });
 
-it('takes a column of amounts beside the article numbers', async () => {
+it('pastes a column of amounts beside the article numbers', async () => {
   show();
   await userEvent.click(await sku(1));
   await userEvent.paste('10-250153-AN\n10-250103-GR');
@@ -246,7 +246,7 @@ it('takes a column of amounts beside the article numbers', async () => {
   expect(amount(2)).toHaveValue('6');
 });
 
-it('Enter goes on to the next box', async () => {
+it('Enter moves to the next field', async () => {
   show();
   await userEvent.type(await sku(1), '10-1{Enter}');
   expect(amount(1)).toHaveFocus();
@@ -254,7 +254,7 @@ it('Enter goes on to the next box', async () => {
   expect(await sku(2)).toHaveFocus();
 });
 
-it('what is typed is found as an article, chosen by the keys or by hand, while the focus stays in its box', async () => {
+it('typing suggests articles, which are chosen by keyboard or pointer while the focus stays in the field', async () => {
   const { container } = show();
   await userEvent.type(await sku(1), 'paneel');
   expect(await screen.findByRole('listbox', { name: 'Artikelnummer of EAN' })).toBeVisible();
@@ -276,7 +276,7 @@ it('what is typed is found as an article, chosen by the keys or by hand, while t
   expect(await screen.findByText('2 regels in orde')).toBeVisible();
 });
 
-it('a whole number leaves nothing to choose', async () => {
+it('a complete article number shows no suggestions', async () => {
   const { shop } = show();
   await userEvent.type(await sku(1), '10-250153-an');
   await waitFor(() => expect(shop.calls.some(({ path }) => path === '/api/variants/suggest')).toBe(true));
@@ -284,13 +284,13 @@ it('a whole number leaves nothing to choose', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-it('what was pasted and is not in the list yet outlives another language, until it is', async () => {
+it('pasted text survives a change of language until it is added to the list', async () => {
   const pasted = () => screen.findByLabelText(/^Plak hier je lijst/);
-  const first = show();
+  const firstVisit = show();
   await userEvent.click(await screen.findByText('Lijst plakken'));
   await userEvent.click(await pasted());
   await userEvent.paste('10-250153-AN;4');
-  first.unmount();
+  firstVisit.unmount();
   const second = show();
   expect(await pasted()).toHaveValue('10-250153-AN;4');
   expect((await pasted()).closest('details')).toHaveAttribute('open');
@@ -301,30 +301,30 @@ it('what was pasted and is not in the list yet outlives another language, until 
   expect(await pasted()).toHaveValue('');
 });
 
-it('after a plain post into the cart says what went there, and keeps the rows that did not', async () => {
+it('without JavaScript, confirms the added rows and keeps the others', async () => {
   show(aShop(), '/nl/quick-add?added=2&sku=77-XYZ&amount=3&sku=10-1&amount=x#in-cart');
   expect(await screen.findByText('2 regels liggen in je winkelwagen.')).toBeVisible();
   expect(await sku(1)).toHaveValue('77-XYZ');
   expect(amount(1)).toHaveAccessibleDescription('Onbekend nummer');
   expect(amount(2)).toHaveAccessibleDescription('Vul een aantal in, minstens 1');
-  // The list is kept in the tab from now on.
+  // From now on the list is stored in the tab.
   await waitFor(() => expect(address()).toBe('/nl/quick-add'));
   expect(screen.getByText('2 regels liggen in je winkelwagen.')).toBeVisible();
   expect(await sku(1)).toHaveValue('77-XYZ');
 });
 
-it('says of rows for which the address had no room that they are not here', async () => {
+it('reports the rows that did not fit into the address', async () => {
   show(aShop(), '/nl/quick-add?added=1&more=12&sku=77-1&amount=1');
   expect(await screen.findByText(/^12 regels pasten niet meer op deze pagina\./)).toBeVisible();
 });
 
-it.each(['0', 'x', '-1', '9999'])('an address that makes no sense (added=%s) is an empty list', async (added) => {
+it.each(['0', 'x', '-1', '9999'])('an invalid address (added=%s) shows an empty list', async (added) => {
   show(aShop(), `/nl/quick-add?added=${added}&sku=77-1&amount=1`);
   expect(await sku(1)).toHaveValue('');
   expect(screen.queryByRole('link', { name: 'Naar de winkelwagen' })).not.toBeInTheDocument();
 });
 
-it('says that the list could not be checked, and checks it again', async () => {
+it('reports that the list could not be checked, and retries', async () => {
   let isDead = true;
   const shop = fakeShop({
     'GET /api/variants/suggest': { data: [] },
@@ -339,11 +339,11 @@ it('says that the list could not be checked, and checks it again', async () => {
   expect(await screen.findByText('In orde')).toBeVisible();
 });
 
-it('a plain form is checked on the server: its boxes and what was pasted', async () => {
+it('a plain form is checked on the server, with its rows and the pasted text', async () => {
   const shop = aShop();
   const form = { sku: '10-250153-AN', amount: '2', list: 'artikel;aantal\n77-1;3\n10-1;x' };
-  const sent = await route.action(loaderArgs(shop, '/nl/quick-add', { form }));
-  expect(sent.lines.map(({ sku: code, amount: pieces, line }) => [code, pieces, line?.status])).toEqual([
+  const sentAmounts = await route.action(loaderArgs(shop, '/nl/quick-add', { form }));
+  expect(sentAmounts.lines.map(({ sku: code, amount: pieces, line }) => [code, pieces, line?.status])).toEqual([
     ['10-250153-AN', '2', 'ok'],
     ['77-1', '3', 'unknown'],
     ['10-1', 'x', undefined],

@@ -1,28 +1,28 @@
 import { parsePostResult, returnAddress, parseLines } from './return-address.ts';
 
-const read = (path: string) => new URL(path, 'https://shop.test');
+const parseAddress = (path: string) => new URL(path, 'https://shop.test');
 
-test('rows that stay are in the address as they were written', () => {
-  const staying = [
+test('remaining rows are in the address as they were typed', () => {
+  const lines = [
     { sku: ' 77-XYZ&a=b ', amount: '3' },
     { sku: '10-1', amount: '1,5 st.' },
   ];
-  const { pathname, searchParams, hash } = read(returnAddress('fr', 2, staying));
+  const { pathname, searchParams, hash } = parseAddress(returnAddress('fr', 2, lines));
   expect([pathname, hash]).toEqual(['/fr/quick-add', '#in-cart']);
   expect(parsePostResult(searchParams)).toEqual({ added: 2, more: 0 });
-  expect(parseLines(searchParams)).toEqual([{ sku: '77-XYZ&a=b', amount: '3' }, staying[1]]);
+  expect(parseLines(searchParams)).toEqual([{ sku: '77-XYZ&a=b', amount: '3' }, lines[1]]);
 });
 
-test('those the address has no room for are counted', () => {
-  const staying = Array.from({ length: 500 }, (_, place) => ({ sku: `77-${place}-ANTRACIET`, amount: '10' }));
-  const path = returnAddress('nl', 1, staying);
-  const { searchParams } = read(path);
-  const kept = parseLines(searchParams);
-  // What the cart comes back to.
+test('rows that do not fit into the address are counted', () => {
+  const lines = Array.from({ length: 500 }, (_, index) => ({ sku: `77-${index}-ANTRACIET`, amount: '10' }));
+  const path = returnAddress('nl', 1, lines);
+  const { searchParams } = parseAddress(path);
+  const parsedLines = parseLines(searchParams);
+  // The address to which the cart redirects back.
   expect(path.length).toBeLessThan(4_000);
-  expect(kept.length).toBeGreaterThan(90);
-  expect(kept).toEqual(staying.slice(0, kept.length));
-  expect(parsePostResult(searchParams)).toEqual({ added: 1, more: 500 - kept.length });
+  expect(parsedLines.length).toBeGreaterThan(90);
+  expect(parsedLines).toEqual(lines.slice(0, parsedLines.length));
+  expect(parsePostResult(searchParams)).toEqual({ added: 1, more: 500 - parsedLines.length });
 });
 
 test('a form may have fewer amounts than numbers', () => {

@@ -23,7 +23,7 @@ const card = aCard({ variant_count: 3 });
 const opener = () => screen.getByRole('link', { name: 'Kies een uitvoering van Draadpaneel Linea 3D' });
 const dialog = () => screen.findByRole('dialog', { name: 'Draadpaneel Linea 3D' });
 
-it('is a link to the product for who has no script', () => {
+it('is a link to the product without JavaScript', () => {
   renderPart(<ChooseVariant product={card} />);
   expect(opener()).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d?variant=1');
 });
@@ -45,7 +45,7 @@ it('shows price, stock and button of the chosen size', async () => {
   );
 });
 
-it('makes a list of what are too many tiles', async () => {
+it('shows a select list instead of too many tiles', async () => {
   const many = aProduct({ variants: Array.from({ length: 20 }, (_, index) => sized(index + 1, 40 + 10 * index)) });
   renderPart(<ChooseVariant product={card} />, { shop: fakeShop({ 'GET /api/products/10': many }) });
   await userEvent.click(opener());
@@ -54,7 +54,7 @@ it('makes a list of what are too many tiles', async () => {
   expect(choice.getByText('Art. SKU-7')).toBeVisible();
 });
 
-it('can be tried again', async () => {
+it('can be retried when loading fails', async () => {
   let tries = 0;
   const shop = fakeShop(() => ((tries += 1) === 1 ? refused(503, 'server.unavailable', 'Even niet.') : ok(product)));
   renderPart(<ChooseVariant product={card} />, { shop });
@@ -64,7 +64,7 @@ it('can be tried again', async () => {
   expect(await choice.findByRole('radio', { name: '103 cm' })).toBeChecked();
 });
 
-it('gives way to the cart', async () => {
+it('closes when the mini-cart opens', async () => {
   const { store } = renderPart(<ChooseVariant product={card} />, { shop: fakeShop({ 'GET /api/products/10': product }) });
   await userEvent.click(opener());
   await within(await dialog()).findByRole('radio', { name: '103 cm' });

@@ -12,25 +12,25 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { sawVariant, viewed } from './viewed.ts';
 
 const product = (name: string) => ({ id: 10, name, slug: 'a', slugs: slugsOf('a') });
-const known = [
+const variants = [
   { ...aVariant({ id: 7, name: '103 cm' }), product: product('Linea') },
   { ...aVariant({ id: 8, name: '' }), product: product('Robur') },
 ];
 const answers = {
-  'GET /api/variants': ({ params }: Call) => ok({ data: known.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) }),
+  'GET /api/variants': ({ params }: Call) => ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) }),
 };
 const names = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
 
 beforeEach(() => viewed.write([]));
 
-it('remembers what is on show, first of all', async () => {
+it('puts the current product first in the list', async () => {
   viewed.write([8, 7]);
   renderPart(<RecentlyViewed current={{ id: 7 }} leftOut={[7]} />, { shop: fakeShop(answers) });
   expect(await names()).toEqual(['Robur']);
   expect(viewed.read()).toEqual([7, 8]);
 });
 
-it('shows what was seen before, but for the product itself and what is no longer sold', async () => {
+it('shows viewed products except the current one and those no longer sold', async () => {
   viewed.write([9, 8, 7]);
   const shop = fakeShop(answers);
   const { container } = renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5, 6]} />, { shop });
@@ -53,18 +53,18 @@ it('can be cleared', async () => {
   expect(screen.getByTestId('page')).toHaveFocus();
 });
 
-it('shows the last twelve of them', async () => {
+it('shows the last twelve viewed products', async () => {
   const many = Array.from({ length: 14 }, (_, index) => ({
     ...aVariant({ id: index + 1, name: '' }),
     product: product(`Product ${index + 1}`),
   }));
   for (const { id } of many) sawVariant(id);
   renderPart(<RecentlyViewed current={{ id: 14 }} leftOut={[14]} />, { shop: fakeShop({ 'GET /api/variants': { data: many } }) });
-  const seen = await names();
-  expect([seen.length, seen[0], seen[11]]).toEqual([12, 'Product 13', 'Product 2']);
+  const shownNames = await names();
+  expect([shownNames.length, shownNames[0], shownNames[11]]).toEqual([12, 'Product 13', 'Product 2']);
 });
 
-it('is not there on a first visit', () => {
+it('is not rendered on a first visit', () => {
   const shop = fakeShop(answers);
   renderPart(<RecentlyViewed current={{ id: 5 }} leftOut={[5]} />, { shop });
   expect(screen.queryByRole('region')).not.toBeInTheDocument();

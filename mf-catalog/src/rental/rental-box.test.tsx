@@ -78,7 +78,7 @@ it('shows rent, deposit and days, and asks for the postcode', async () => {
   expect(await screen.findByRole('table', { name: 'Vrije dagen voor 9000' })).toBeVisible();
 });
 
-it('shows six weeks, taken days without a link, and chooses by two clicks', async () => {
+it('shows six weeks with booked days unlinked, and chooses a period by two clicks', async () => {
   show('?variant=5&postcode=9000');
   const calendar = within(await screen.findByRole('table'));
   expect(calendar.getAllByRole('link')).toHaveLength(41);
@@ -92,7 +92,7 @@ it('shows six weeks, taken days without a link, and chooses by two clicks', asyn
   expect(screen.getByLabelText('Van')).toHaveValue('2026-12-04');
 });
 
-it('does not offer days of which one is taken', async () => {
+it('does not offer a period that contains a booked day', async () => {
   show('?variant=5&postcode=9000&from=2026-12-02&to=2026-12-04');
   expect(await screen.findByText(/Op een van die dagen is geen toestel meer vrij/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
@@ -110,7 +110,7 @@ it('names the nearest partner outside the delivery areas', async () => {
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
-it("puts the API's words at the field that is wrong", async () => {
+it('shows the API’s message at the invalid field', async () => {
   show('?variant=5&postcode=zz', {
     'GET /api/rentals/availability': refused(422, 'request.invalid', 'Kijk na', {
       errors: { postcode: ['Geen postcode, zoals 9000.'] },
@@ -119,7 +119,7 @@ it("puts the API's words at the field that is wrong", async () => {
   expect(await screen.findByRole('textbox', { name: /Postcode/ })).toHaveAccessibleDescription(/Geen postcode, zoals 9000/);
 });
 
-it('asks for another postcode without the days, after a wrong one and after one that is served', async () => {
+it('changing the postcode clears the days, after an invalid one and after one that is served', async () => {
   const wrong = refused(422, 'request.invalid', 'Kijk na', { errors: { postcode: ['Geen postcode, zoals 9000.'] } });
   const { shop } = show('?variant=5', {
     'GET /api/rentals/availability': (call: Call) => (call.params?.postcode === 'zz' ? wrong : ok(availability(call))),
@@ -141,7 +141,7 @@ it('asks for another postcode without the days, after a wrong one and after one 
   expect(shop.calls.some(({ params }) => params?.postcode === '8000')).toBe(true);
 });
 
-it('keeps postcode and days for another machine, and asks about that one', async () => {
+it('keeps postcode and days for another machine, and checks them for that one', async () => {
   const { shop } = show('?variant=5&postcode=9000&from=2026-12-04&to=2026-12-06');
   await user.click(await screen.findByRole('link', { name: '200 mm' }));
   await waitFor(() => expect(address()).toBe(`/nl/product/${SLUG}?variant=6&postcode=9000&from=2026-12-04&to=2026-12-06`));
@@ -149,13 +149,13 @@ it('keeps postcode and days for another machine, and asks about that one', async
   expect(screen.getByRole('button', { name: 'Add Grondboor' }).dataset).toMatchObject({ variant: '6' });
 });
 
-it('takes what is no day of the calendar for no day', async () => {
+it('ignores days that do not exist', async () => {
   const { shop } = show('?variant=5&postcode=9000&from=2026-13-45&to=2026-02-30');
   expect(await screen.findByText('Kies de eerste dag in de kalender of vul de dagen in.')).toBeVisible();
   expect(shop.calls.some(({ params }) => params?.from === '2026-13-45')).toBe(false);
 });
 
-it('says so when free days can not be looked up', async () => {
+it('shows a message when free days can not be loaded', async () => {
   show('?variant=5&postcode=9000', { 'GET /api/rentals/availability': failed({ kind: 'network' }) });
   expect(await screen.findByText(/We kunnen de vrije dagen nu niet ophalen/)).toBeVisible();
 });

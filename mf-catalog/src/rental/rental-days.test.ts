@@ -6,15 +6,15 @@ it.each([
   ['rentals of two weeks', 1, 14, 3, '2027-01-01'],
   ['rentals of ten days: the last period is shorter', 1, 10, 5, '2027-01-01'],
   ['a shortest period longer than what is left', 5, 40, 2, '2027-01-04'],
-])('asks in periods that can be rented: %s', (_name, minDays, maxDays, count, last) => {
+])('divides the calendar into periods that can be rented: %s', (_name, minDays, maxDays, count, lastDay) => {
   const periods = calendarPeriods('2026-11-21', { minDays, maxDays });
   expect(periods).toHaveLength(count);
   expect(periods[0]?.from).toBe('2026-11-21');
-  expect(periods.at(-1)?.to).toBe(last);
+  expect(periods.at(-1)?.to).toBe(lastDay);
   periods.slice(1).forEach(({ from }, index) => expect(from).toBe(dayAfter(periods[index]?.to ?? '', 1)));
 });
 
-it('lays days out in weeks that begin on Monday', () => {
+it('groups days into weeks that begin on Monday', () => {
   const weeks = weeksOf(['2026-11-21', '2026-11-22', '2026-11-23'].map((date) => ({ date, free: 1, handover: true })));
   expect(weeks.map((week) => week.map((day) => day?.date.slice(8) ?? '-').join(' '))).toEqual(['- - - - - 21 22', '23 - - - - - -']);
   expect(weeksOf([])).toEqual([]);
@@ -24,10 +24,10 @@ it.each([
   ['the first choice begins a period', { from: null, to: null }, '2026-12-03', { from: '2026-12-03', to: null }],
   ['the second ends it', { from: '2026-12-03', to: null }, '2026-12-05', { from: '2026-12-03', to: '2026-12-05' }],
   ['one day is a period', { from: '2026-12-03', to: null }, '2026-12-03', { from: '2026-12-03', to: '2026-12-03' }],
-  ['an earlier one begins anew', { from: '2026-12-03', to: null }, '2026-12-01', { from: '2026-12-01', to: null }],
-  ['a third begins anew', { from: '2026-12-03', to: '2026-12-05' }, '2026-12-04', { from: '2026-12-04', to: null }],
-])('%s', (_name, chosen, day, period) => {
-  expect(withDay(chosen, day)).toEqual(period);
+  ['an earlier day begins a new period', { from: '2026-12-03', to: null }, '2026-12-01', { from: '2026-12-01', to: null }],
+  ['a third choice begins a new period', { from: '2026-12-03', to: '2026-12-05' }, '2026-12-04', { from: '2026-12-04', to: null }],
+])('%s', (_name, choice, day, period) => {
+  expect(withDay(choice, day)).toEqual(period);
 });
 
 it.each([
@@ -39,6 +39,6 @@ it.each([
   expect(isChosen({ from: '2026-12-03', to: '2026-12-05' }, day)).toBe(expected);
 });
 
-it('can be booked for a year', () => {
+it('limits bookings to a year', () => {
   expect(lastBookable('2026-11-21')).toBe('2027-11-20');
 });

@@ -12,7 +12,7 @@ import * as route from '../product-detail/product-detail.route.tsx';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
 import { SLUG, load, panel } from '../testing/product-page.tsx';
 
-const aReview = (id: number, given: Partial<Review> = {}): Review => ({
+const aReview = (id: number, overrides: Partial<Review> = {}): Review => ({
   id,
   rating: 4,
   title: `Stevig ${id}`,
@@ -22,28 +22,31 @@ const aReview = (id: number, given: Partial<Review> = {}): Review => ({
   variant_name: '250 × 153 cm, antraciet',
   written_at: '2026-03-12T09:00:00.000Z',
   answer: null,
-  ...given,
+  ...overrides,
 });
 
-/** Newest first, as the API gives them. */
+/** Newest first, as in the API's response. */
 const ALL = Array.from({ length: 14 }, (_, index) => aReview(index + 1, { rating: index < 3 ? 2 : 5 }));
 const rated = { ...panel, rating: { average: 4.36, count: ALL.length } };
 
-/** What the API answers about `all`. */
+/** Answers like the API about all these reviews. */
 const answersAbout =
   (all: readonly Review[]) =>
   ({ params = {} }: Call): ReviewListAnswer => {
-    const found = all.filter(({ rating }) => params.rating === undefined || rating === params.rating);
+    const matches = all.filter(({ rating }) => params.rating === undefined || rating === params.rating);
     const [page, perPage] = [Number(params.page), Number(params.per_page)];
-    const of = (stars: number) => all.filter(({ rating }) => rating === stars).length;
+    const countOf = (stars: number) => all.filter(({ rating }) => rating === stars).length;
     return {
-      data: found.slice((page - 1) * perPage, page * perPage),
-      meta: { page, per_page: perPage, total: found.length, last_page: Math.max(1, Math.ceil(found.length / perPage)) },
-      summary: all.length === 0 ? null : { average: 4.36, count: all.length, spread: { 1: of(1), 2: of(2), 3: of(3), 4: of(4), 5: of(5) } },
+      data: matches.slice((page - 1) * perPage, page * perPage),
+      meta: { page, per_page: perPage, total: matches.length, last_page: Math.max(1, Math.ceil(matches.length / perPage)) },
+      summary:
+        all.length === 0
+          ? null
+          : { average: 4.36, count: all.length, spread: { 1: countOf(1), 2: countOf(2), 3: countOf(3), 4: countOf(4), 5: countOf(5) } },
     };
   };
 
-const shopOf = (reviews: object, product: object = rated, lang: Lang = 'nl') =>
+const makeShop = (reviews: object, product: object = rated, lang: Lang = 'nl') =>
   fakeShop({ [`GET /api/products/${panel.slugs[lang]}`]: product, [`GET /api/products/${panel.slugs[lang]}/reviews`]: reviews }, { lang });
 function show({
   reviews = answersAbout(ALL),
@@ -51,7 +54,7 @@ function show({
   query = '',
   lang = 'nl',
 }: { reviews?: object; product?: object; query?: string; lang?: Lang } = {}) {
-  const shop = shopOf(reviews, product, lang);
+  const shop = makeShop(reviews, product, lang);
   return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop }) };
 }
 const section = () => screen.findByRole('region', { name: 'Beoordelingen' });
@@ -59,7 +62,7 @@ const articles = async () => within(await section()).getAllByRole('article');
 const plain = (element: Element) => element.textContent.replaceAll(/\s+/g, ' ');
 
 describe('the rating beside the name', () => {
-  it('is stars with average and count, leading to the reviews', async () => {
+  it('shows stars, average and count, and links to the reviews', async () => {
     show();
     const link = await screen.findByRole('link', { name: '4,4 (14): gemiddeld 4,4 van 5 sterren, 14 beoordelingen' });
     expect(link).toHaveAttribute('href', '#reviews');
@@ -68,7 +71,7 @@ describe('the rating beside the name', () => {
     expect(links.map((each) => each.getAttribute('href'))).toContain('#reviews');
   });
 
-  it('is hidden without reviews, which is stated below', async () => {
+  it('is hidden without reviews, and the section says that there are none', async () => {
     show({ reviews: answersAbout([]), product: panel });
     expect(within(await section()).getByText('Dit product heeft nog geen beoordeling.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /sterren/ })).not.toBeInTheDocument();
@@ -77,7 +80,7 @@ describe('the rating beside the name', () => {
 });
 
 describe('reviews', () => {
-  it('shows each with stars, words in their language, writer, day, variant and the shop’s answer', async () => {
+  it('shows each with stars, text in its language, author, date, variant and the shop’s answer', async () => {
     const answer = { text: 'Merci, Paul !', at: '2026-03-14T09:00:00.000Z' };
     show({
       reviews: answersAbout([aReview(1, { rating: 3, lang: 'fr', title: 'Solide', text: 'Facile à poser.', author: 'Paul', answer })]),
@@ -98,7 +101,7 @@ describe('reviews', () => {
       expect(all).toContain(part);
   });
 
-  it('says how the shop makes sure that they are of buyers, and how to write one', async () => {
+  it('explains how the shop verifies that reviewers are buyers, and how to write a review', async () => {
     show();
     const reviews = within(await section());
     expect(reviews.getByText('Alleen wie dit product bij ons kocht en geleverd kreeg, kan het beoordelen.')).toBeVisible();
@@ -108,15 +111,15 @@ describe('reviews', () => {
     expect(reviews.getByRole('link', { name: 'Schrijf een beoordeling' })).toHaveAttribute('href', '/nl/account/reviews');
   });
 
-  it('asks for the first six beside the product, with no wait in between', async () => {
+  it('loads the first six in parallel with the product', async () => {
     const { shop } = show();
     expect(await articles()).toHaveLength(6);
-    const asked = shop.calls.map(({ path }) => path);
-    expect(asked.slice(0, 2)).toEqual([`/api/products/${SLUG}`, `/api/products/${SLUG}/reviews`]);
+    const calledPaths = shop.calls.map(({ path }) => path);
+    expect(calledPaths.slice(0, 2)).toEqual([`/api/products/${SLUG}`, `/api/products/${SLUG}/reviews`]);
     expect(shop.calls[1]?.params).toEqual({ page: 1, per_page: 6 });
   });
 
-  it('shows more by a link, and goes on where one was', async () => {
+  it('shows more by a link, and keeps the position', async () => {
     show({ query: '?variant=2' });
     const more = within(await section()).getByRole('link', { name: 'Nog 6 tonen' });
     expect(more).toHaveAttribute('href', `/nl/product/${SLUG}?variant=2&reviews=12#review-6`);
@@ -129,7 +132,7 @@ describe('reviews', () => {
     expect(screen.queryByRole('link', { name: /^Nog \d+ tonen/ })).not.toBeInTheDocument();
   });
 
-  it('filters by a row of the spread, and back', async () => {
+  it('filters by a row of the distribution, and removes the filter', async () => {
     show();
     const spread = within(within(await section()).getByRole('group', { name: 'Filter op sterren' }));
     expect(spread.queryByRole('link', { name: /^4 sterren/ })).not.toBeInTheDocument();
@@ -145,8 +148,8 @@ describe('reviews', () => {
     expect(screen.getByRole('link', { name: 'Alle beoordelingen tonen' })).toHaveFocus();
   });
 
-  it('keeps what is below the reviews off the screen from the click on, and moves none of those that stay', async () => {
-    // the list begins 300 from the top of a window of 768, and is shorter than what is left of it
+  it('keeps the content below off the screen while filtering, and does not move the remaining reviews', async () => {
+    // The list starts 300 px below the top of a window of 768 px, and ends inside it.
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 800, 200));
     let arrive: () => void = () => undefined;
     const later = new Promise<void>((resolve) => {
@@ -158,19 +161,19 @@ describe('reviews', () => {
       return answer(call);
     };
     show({ reviews });
-    const kept = await screen.findByRole('article', { name: 'Beoordeling van Marie 1' });
-    const box = kept.closest('ul')?.parentElement;
+    const article = await screen.findByRole('article', { name: 'Beoordeling van Marie 1' });
+    const box = article.closest('ul')?.parentElement;
     expect(box).not.toHaveAttribute('style');
     await userEvent.click(screen.getByRole('link', { name: '2 sterren 3 beoordelingen' }));
     expect(box).toHaveStyle({ minHeight: '468px' });
     arrive();
     await waitFor(async () => expect(await articles()).toHaveLength(3));
     expect(box).toHaveStyle({ minHeight: '468px' });
-    expect(kept).not.toBeInTheDocument();
+    expect(article).not.toBeInTheDocument();
     rect.mockRestore();
   });
 
-  it('lets what is below come as near as the end of the screen', async () => {
+  it('lets the content below move up to the end of the screen', async () => {
     const rect = jest.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 300, 800, 2000));
     show();
     const box = (await screen.findByRole('article', { name: 'Beoordeling van Marie 1' })).closest('ul')?.parentElement;
@@ -180,20 +183,20 @@ describe('reviews', () => {
     rect.mockRestore();
   });
 
-  it('reads each in the direction it was written in', async () => {
+  it('shows each in its own text direction', async () => {
     show({ reviews: answersAbout([aReview(1, { title: 'سياج قوي', text: 'ممتاز بعد الشتاء.', author: 'سارة' })]) });
     const review = within(await section()).getByRole('article', { name: 'Beoordeling van سارة' });
     for (const text of ['سياج قوي', 'ممتاز بعد الشتاء.']) expect(within(review).getByText(text)).toHaveAttribute('dir', 'auto');
     expect(within(review).getByText('سارة').tagName).toBe('BDI');
   });
 
-  it('shows markup as it was typed', async () => {
+  it('shows typed markup as text', async () => {
     show({ reviews: answersAbout([aReview(1, { text: '<img src=x onerror=alert(1)>', author: '<b>Jan</b>' })]) });
     const review = within(await section()).getByRole('article', { name: 'Beoordeling van <b>Jan</b>' });
     expect(within(review).getByText('<img src=x onerror=alert(1)>')).toBeVisible();
   });
 
-  it('shows what is past the most that comes at once part by part', async () => {
+  it('loads further reviews page by page', async () => {
     const many = Array.from({ length: 60 }, (_, index) => aReview(index + 1));
     show({ reviews: answersAbout(many), query: '?reviews=48' });
     const more = within(await section()).getByRole('link', { name: 'Nog 12 tonen' });
@@ -204,7 +207,7 @@ describe('reviews', () => {
     expect(screen.getByRole('link', { name: 'Vorige tonen' })).toHaveAttribute('href', `/nl/product/${SLUG}?reviews=48#reviews`);
   });
 
-  it('leaves the product standing when they can not be had', async () => {
+  it('shows the product when its reviews can not be loaded', async () => {
     show({ reviews: refused(503) });
     expect(within(await section()).getByText(/konden niet worden geladen/)).toBeVisible();
     expect(within(await section()).getByText('14 beoordelingen')).toBeVisible();
@@ -225,18 +228,18 @@ describe('reviews', () => {
     await waitFor(async () => expect(await articles()).toHaveLength(6));
   });
 
-  it.each(['?stars=9', '?stars=x&reviews=-3', '?reviews=1e99'])('asks nothing for %s', async (query) => {
-    const shop = shopOf(answersAbout(ALL));
+  it.each(['?stars=9', '?stars=x&reviews=-3', '?reviews=1e99'])('ignores %s', async (query) => {
+    const shop = makeShop(answersAbout(ALL));
     await load(shop, SLUG, query);
     expect(shop.calls[1]?.params).toEqual({ page: 1, per_page: 6 });
   });
 });
 
 describe('for search engines', () => {
-  const dataOf = async (query = '') => load(shopOf(answersAbout(ALL)), SLUG, query);
+  const loadData = async (query = '') => load(makeShop(answersAbout(ALL)), SLUG, query);
 
-  it('shows average, count and the first few', async () => {
-    const { jsonLd } = metaOf(route, await dataOf(), `/nl/product/${SLUG}`);
+  it('contains average, count and the first reviews', async () => {
+    const { jsonLd } = metaOf(route, await loadData(), `/nl/product/${SLUG}`);
     expect(jsonLd?.[1]).toMatchObject({
       aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.36, reviewCount: 14 },
       review: [
@@ -256,14 +259,14 @@ describe('for search engines', () => {
   });
 
   it('is empty for a product without reviews', async () => {
-    const data = await load(shopOf(answersAbout([]), panel), SLUG);
+    const data = await load(makeShop(answersAbout([]), panel), SLUG);
     const { jsonLd } = metaOf(route, data, `/nl/product/${SLUG}`);
     expect(JSON.stringify(jsonLd)).not.toMatch(/aggregateRating|"review"/);
   });
 
-  it('keeps a choice of reviews out of the index, and the page in it', async () => {
-    expect(metaOf(route, await dataOf(), `/nl/product/${SLUG}`).robots).toBeUndefined();
-    expect(metaOf(route, await dataOf('?stars=2'), `/nl/product/${SLUG}?stars=2`)).toMatchObject({
+  it('excludes filtered reviews from the index, but not the page', async () => {
+    expect(metaOf(route, await loadData(), `/nl/product/${SLUG}`).robots).toBeUndefined();
+    expect(metaOf(route, await loadData('?stars=2'), `/nl/product/${SLUG}?stars=2`)).toMatchObject({
       robots: 'noindex',
       canonical: `/nl/product/${SLUG}`,
     });

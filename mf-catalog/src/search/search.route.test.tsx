@@ -16,21 +16,21 @@ import { forgetSearches, recentSearches, storeSearch } from '../suggest/recent-s
 import * as route from './search.route.tsx';
 
 const LIST = '/api/products/search';
-const found = (given: Partial<SearchAnswer> = {}): SearchAnswer => ({ ...aList(), content: [], ...given });
-const show = (at: string, shop = fakeShop({ [`GET ${LIST}`]: found() }), change?: (store: ShopStore) => void) => ({
+const aSearchAnswer = (overrides: Partial<SearchAnswer> = {}): SearchAnswer => ({ ...aList(), content: [], ...overrides });
+const show = (address: string, shop = fakeShop({ [`GET ${LIST}`]: aSearchAnswer() }), change?: (store: ShopStore) => void) => ({
   shop,
-  ...renderRoute({ at, path: 'search', route, shop, change }),
+  ...renderRoute({ at: address, path: 'search', route, shop, change }),
 });
 
-/** How the browser came to the document: what jsdom does not tell. */
-const cameBy = (type: string, name = window.location.href) =>
+/** Sets the navigation type of the document, which jsdom does not have. */
+const setNavigationType = (type: string, name = window.location.href) =>
   Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [{ type, name }] });
 beforeEach(() => {
   forgetSearches();
-  cameBy('reload');
+  setNavigationType('reload');
 });
 
-it('shows what was found and keeps what was searched', async () => {
+it('shows the results and remembers the search', async () => {
   const { shop } = show('/nl/search?q=paneel%20153&filter[colour]=green&category=panels');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoekresultaten voor “paneel 153”' })).toBeVisible();
   expect(screen.getByRole('article')).toBeVisible();
@@ -39,16 +39,16 @@ it('shows what was found and keeps what was searched', async () => {
   expect(shop.calls[0]?.params).toMatchObject({ q: 'paneel 153', category_slug: 'panels', 'filter[colour]': 'green', per_page: 24 });
 });
 
-it('asks for nothing while nothing is searched', async () => {
+it('sends no request without search words', async () => {
   const { shop } = show('/nl/search');
   expect(await screen.findByRole('heading', { level: 1, name: 'Zoeken' })).toBeVisible();
   expect(screen.queryByRole('article')).not.toBeInTheDocument();
   expect(shop.calls).toEqual([]);
 });
 
-it('lets other words be searched for where nothing was found', async () => {
-  const nothing = found({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } });
-  const answer: AnswerFunction = ({ params }) => (params?.q === 'qqzz' ? nothing : found());
+it('offers a search box when nothing was found', async () => {
+  const nothing = aSearchAnswer({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } });
+  const answer: AnswerFunction = ({ params }) => (params?.q === 'qqzz' ? nothing : aSearchAnswer());
   show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: answer }));
   const box = await screen.findByRole('searchbox', { name: 'Zoek op product, maat of artikelnummer' });
   expect(box).toHaveValue('qqzz');
@@ -58,14 +58,14 @@ it('lets other words be searched for where nothing was found', async () => {
   await waitFor(() => expect(box).not.toBeInTheDocument());
 });
 
-it('says what it searched for in place of a misspelt word', async () => {
-  show('/nl/search?q=panel', fakeShop({ [`GET ${LIST}`]: found({ corrected_q: 'paneel' }) }));
+it('says which word replaced a misspelt one', async () => {
+  show('/nl/search?q=panel', fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ corrected_q: 'paneel' }) }));
   expect(await screen.findByText('Geen resultaat voor “panel”. Je ziet de resultaten voor “paneel”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zoek toch op “panel”' })).toHaveAttribute('href', '/nl/search?q=panel&exact=1');
 });
 
-it('searches for the very words when asked to', async () => {
-  const { shop } = show('/nl/search?q=panel&exact=1', fakeShop({ [`GET ${LIST}`]: found() }));
+it('searches for the exact words on request', async () => {
+  const { shop } = show('/nl/search?q=panel&exact=1', fakeShop({ [`GET ${LIST}`]: aSearchAnswer() }));
   expect(await screen.findByRole('article')).toBeVisible();
   expect(shop.calls.find(({ path }) => path === LIST)?.params).toMatchObject({ q: 'panel', exact: '1' });
 });
@@ -74,20 +74,20 @@ it.each([
   ['filter[colour]=purple&filter[height]=1030', '?q=linea&filter%5Bheight%5D=1030'],
   ['category=unicorns&filter[height]=1030', '?q=linea&filter%5Bheight%5D=1030'],
   ['filter[colour]=purple', '?q=linea'],
-])('leaves out of %s what never was', async (given, kept) => {
+])('removes unknown parameters from %s', async (overrides, remaining) => {
   const answer: AnswerFunction = ({ params }) => {
     if (params?.category_slug) return refused(404);
     const errors = { 'filter[colour]': ['Kies een van de mogelijkheden'] };
-    return params?.['filter[colour]'] ? refused(422, 'request.invalid', 'Nee', { errors }) : found();
+    return params?.['filter[colour]'] ? refused(422, 'request.invalid', 'Nee', { errors }) : aSearchAnswer();
   };
-  show(`/nl/search?q=linea&${given}`, fakeShop({ [`GET ${LIST}`]: answer }));
+  show(`/nl/search?q=linea&${overrides}`, fakeShop({ [`GET ${LIST}`]: answer }));
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(address()).toBe(`/nl/search${kept}`);
+  expect(address()).toBe(`/nl/search${remaining}`);
 });
 
-it('keeps what was found when a filter can’t be had now', async () => {
+it('keeps the results when a filter can’t be loaded', async () => {
   let isUnavailable = false;
-  show('/nl/search?q=linea', fakeShop({ [`GET ${LIST}`]: () => (isUnavailable ? failed({ kind: 'network' }) : found()) }));
+  show('/nl/search?q=linea', fakeShop({ [`GET ${LIST}`]: () => (isUnavailable ? failed({ kind: 'network' }) : aSearchAnswer()) }));
   await screen.findByRole('article');
   isUnavailable = true;
   await userEvent.click(screen.getByRole('checkbox', { name: /Groen/ }));
@@ -95,19 +95,19 @@ it('keeps what was found when a filter can’t be had now', async () => {
   expect(screen.getByRole('article')).toBeVisible();
 });
 
-it('narrows the result to a category and back', async () => {
+it('filters the results by category, and removes the filter', async () => {
   const values = [
     { value: 'panels', label: 'Draadpanelen', count: 12, selected: true },
     { value: 'posts', label: 'Palen', count: 3, selected: false },
   ];
   show(
     '/nl/search?q=linea&category=panels',
-    fakeShop({ [`GET ${LIST}`]: found({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
+    fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ facets: [aFacet({ key: 'category', label: 'Categorie', values })] }) }),
   );
   expect(await screen.findByRole('link', { name: 'Palen 3' })).toHaveAttribute('href', '/nl/search?q=linea&category=posts');
-  const chosen = screen.getByRole('link', { name: 'Draadpanelen 12' });
-  expect(chosen).toHaveAttribute('href', '/nl/search?q=linea');
-  expect(chosen).toHaveAttribute('aria-current', 'true');
+  const chosenLink = screen.getByRole('link', { name: 'Draadpanelen 12' });
+  expect(chosenLink).toHaveAttribute('href', '/nl/search?q=linea');
+  expect(chosenLink).toHaveAttribute('aria-current', 'true');
 });
 
 const CONTENT = [
@@ -115,8 +115,8 @@ const CONTENT = [
   { kind: 'faq', title: 'Kan ik een paneel inkorten?', summary: 'Ja, met een slijpschijf.', path: '/nl/service#inkorten' },
 ] as const;
 
-it('shows what there is to read, with how much, behind the products', async () => {
-  show('/nl/search?q=paneel', fakeShop({ [`GET ${LIST}`]: found({ content: [...CONTENT] }) }));
+it('shows matching articles with their number after the products', async () => {
+  show('/nl/search?q=paneel', fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ content: [...CONTENT] }) }));
   const reading = await screen.findByRole('region', { name: 'Advies en vragen' });
   expect(within(reading).getByRole('link', { name: 'Welke hoogte mag waar?' })).toHaveAttribute('href', '/nl/advice/hoogte');
   expect(within(reading).getByText('Vraag')).toBeVisible();
@@ -128,21 +128,21 @@ it('shows what there is to read, with how much, behind the products', async () =
 const DELIVERY = { title: 'Levering: kosten en termijn', path: '/nl/levering', is_exact: true };
 
 describe('pages of the shop', () => {
-  it('leads straight to the page that is searched for and nothing else', async () => {
-    show('/nl/search?q=verzendkosten', fakeShop({ [`GET ${LIST}`]: found({ destinations: [DELIVERY] }) }));
+  it('redirects to the page if nothing else matches', async () => {
+    show('/nl/search?q=verzendkosten', fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ destinations: [DELIVERY] }) }));
     await waitFor(() => expect(address()).toBe('/nl/levering'));
   });
 
-  it.each(['&exact=1', '&filter[colour]=green'])('stays with the results when %s is asked for', async (asked) => {
-    show(`/nl/search?q=verzendkosten${asked}`, fakeShop({ [`GET ${LIST}`]: found({ destinations: [DELIVERY] }) }));
+  it.each(['&exact=1', '&filter[colour]=green'])('shows the results with %s', async (query) => {
+    show(`/nl/search?q=verzendkosten${query}`, fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ destinations: [DELIVERY] }) }));
     expect(await screen.findByRole('article')).toBeVisible();
     expect(address()).toContain('/nl/search');
   });
 
-  it('offers a page that may be meant before the products', async () => {
+  it('suggests a matching page before the products', async () => {
     const { container } = show(
       '/nl/search?q=levering%20paneel',
-      fakeShop({ [`GET ${LIST}`]: found({ destinations: [{ ...DELIVERY, is_exact: false }] }) }),
+      fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ destinations: [{ ...DELIVERY, is_exact: false }] }) }),
     );
     const goTo = await screen.findByRole('navigation', { name: 'Direct naar' });
     expect(within(goTo).getByRole('link', { name: 'Levering: kosten en termijn' })).toHaveAttribute('href', '/nl/levering');
@@ -154,9 +154,9 @@ describe('pages of the shop', () => {
 describe('nothing found', () => {
   const nothing = { data: [], facets: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } };
 
-  it('leads on to categories, what was searched before, and people', async () => {
+  it('offers categories, recent searches and contact', async () => {
     storeSearch('schanskorf');
-    const { container } = show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: found(nothing) }), (store) => {
+    const { container } = show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: aSearchAnswer(nothing) }), (store) => {
       store.dispatch(categoriesReceived({ lang: 'nl', items: [aCategory()] }));
     });
     expect(await screen.findByRole('heading', { name: 'Niets gevonden voor “qqzz”' })).toBeVisible();
@@ -166,27 +166,27 @@ describe('nothing found', () => {
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('asks whether another word is meant, and searches for it only when pressed', async () => {
-    show('/nl/search?q=port', fakeShop({ [`GET ${LIST}`]: found({ ...nothing, did_you_mean: 'poort' }) }));
+  it('proposes another word, and searches for it only on a click', async () => {
+    show('/nl/search?q=port', fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ ...nothing, did_you_mean: 'poort' }) }));
     expect(await screen.findByRole('link', { name: 'Bedoelde je “poort”?' })).toHaveAttribute('href', '/nl/search?q=poort');
     expect(screen.getByRole('heading', { name: 'Niets gevonden voor “port”' })).toBeVisible();
   });
 
-  it('does not say so beside a page of the shop', async () => {
+  it('does not show the message beside a matching page', async () => {
     const destinations = [{ ...DELIVERY, is_exact: false }];
-    show('/nl/search?q=verzendkoten', fakeShop({ [`GET ${LIST}`]: found({ ...nothing, destinations }) }));
+    show('/nl/search?q=verzendkoten', fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ ...nothing, destinations }) }));
     expect(await screen.findByRole('link', { name: 'Levering: kosten en termijn' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /Niets gevonden/ })).not.toBeInTheDocument();
   });
 
-  it('shows what there is to read first', async () => {
-    show('/nl/search?q=hoogte', fakeShop({ [`GET ${LIST}`]: found({ ...nothing, content: [...CONTENT] }) }));
+  it('shows matching articles first', async () => {
+    show('/nl/search?q=hoogte', fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ ...nothing, content: [...CONTENT] }) }));
     expect(await screen.findByRole('link', { name: 'Kan ik een paneel inkorten?' })).toBeVisible();
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)[0]).toBe('Advies en vragen');
   });
 
-  it('with filters offers to take them away', async () => {
-    show('/nl/search?q=paneel&filter[colour]=green', fakeShop({ [`GET ${LIST}`]: found(nothing) }));
+  it('offers to remove the filters', async () => {
+    show('/nl/search?q=paneel&filter[colour]=green', fakeShop({ [`GET ${LIST}`]: aSearchAnswer(nothing) }));
     expect(await screen.findByRole('heading', { name: 'Niets gevonden' })).toBeVisible();
   });
 });
@@ -195,22 +195,22 @@ describe('an article number', () => {
   const product = { id: 10, name: 'Draadpaneel', slug: 'draadpaneel-linea-3d', slugs: slugsOf('draadpaneel-linea-3d') };
   const withVariant = () =>
     fakeShop({
-      [`GET ${LIST}`]: found(),
+      [`GET ${LIST}`]: aSearchAnswer(),
       'GET /api/variants': { data: [{ ...aVariant({ sku: '10-250153-AN', ean: '5400000000010' }), product }] },
     });
 
-  it.each(['10-250153-AN', '10 250153 an', '5400000000010'])('%s leads straight to the product', async (number) => {
+  it.each(['10-250153-AN', '10 250153 an', '5400000000010'])('%s redirects to the product', async (number) => {
     show(`/nl/search?q=${encodeURIComponent(number)}`, withVariant());
     await waitFor(() => expect(address()).toBe('/nl/product/draadpaneel-linea-3d?variant=1'));
   });
 
-  it.each(['10-2501', 'paneel'])('%s, which is no whole one, is a search', async (words) => {
-    show(`/nl/search?q=${words}`, withVariant());
+  it.each(['10-2501', 'paneel'])('%s, which is incomplete, is a search', async (query) => {
+    show(`/nl/search?q=${query}`, withVariant());
     expect(await screen.findByRole('article')).toBeVisible();
   });
 });
 
-it('is not for search engines and keeps the words in other languages', () => {
+it('is not indexed, and keeps the words in other languages', () => {
   const data = { shown: { filters: {}, sort: 'relevance', page: 1, q: 'paneel', category: '' }, answer: null };
   expect(metaOf(route, data, '/nl/search?q=paneel')).toMatchObject({
     title: 'Zoekresultaten voor “paneel”',
@@ -226,15 +226,18 @@ it('has no accessibility fault', async () => {
 });
 
 describe('recent searches', () => {
-  it('have what was sent before the box’s code came', async () => {
-    cameBy('navigate');
+  it('contain a search sent before the box’s code was loaded', async () => {
+    setNavigationType('navigate');
     show('/nl/search?q=schanskorf&filter[height]=1030');
     expect(await screen.findByRole('article')).toBeVisible();
     expect(recentSearches.read()).toEqual(['schanskorf']);
   });
 
-  it('have what was searched for from another page', async () => {
-    show('/nl/search?q=qqzz', fakeShop({ [`GET ${LIST}`]: found({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } }) }));
+  it('contain a search from another page', async () => {
+    show(
+      '/nl/search?q=qqzz',
+      fakeShop({ [`GET ${LIST}`]: aSearchAnswer({ data: [], meta: { page: 1, per_page: 24, total: 0, last_page: 1 } }) }),
+    );
     const box = await screen.findByRole('searchbox');
     expect(recentSearches.read()).toEqual([]);
     await userEvent.clear(box);
@@ -246,8 +249,8 @@ describe('recent searches', () => {
     ['a reload', 'reload', undefined],
     ['going back to another document', 'back_forward', undefined],
     ['going back within the page', 'navigate', 'http://localhost/nl'],
-  ])('do not have again what was forgotten, after %s', async (_how, type, name) => {
-    cameBy(type, name);
+  ])('do not contain a removed search again after %s', async (_how, type, name) => {
+    setNavigationType(type, name);
     show('/nl/search?q=schanskorf');
     expect(await screen.findByRole('article')).toBeVisible();
     expect(recentSearches.read()).toEqual([]);

@@ -14,7 +14,7 @@ const shop = (answer = damaged) =>
     'GET /api/products/categories': { data: [aCategory()] },
     'GET /api/second-chances': answer,
   });
-const show = (at: string) => renderRoute({ at, path: 'second-chances/:category/:type', route, shop: shop() });
+const show = (address: string) => renderRoute({ at: address, path: 'second-chances/:category/:type', route, shop: shop() });
 
 beforeAll(installNodeFetch);
 
@@ -24,19 +24,19 @@ it('shows the condition of each piece', async () => {
   expect(screen.getByText('Tweede kans, staat B')).toBeVisible();
 });
 
-it('says of which category', async () => {
+it('shows the category', async () => {
   show('/nl/second-chances/garden/draadpanelen');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tweede kans: Draadpanelen' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Tweede kans' })).toHaveAttribute('href', '/nl/second-chances/all/all');
 });
 
-it('says of which group', async () => {
+it('shows the group', async () => {
   show('/nl/second-chances/deco/all');
   expect(await screen.findByRole('heading', { level: 1, name: 'Tweede kans: Deco' })).toBeVisible();
   expect(screen.getByText('Deco')).toHaveAttribute('aria-current', 'page');
 });
 
-it('is not narrowed by kind: second chances are the only one', async () => {
+it('has no filter by kind of product', async () => {
   const values = [
     { value: 'sale', label: 'Te koop', count: 82, selected: false },
     { value: 'second_chance', label: 'Tweede kans', count: 4, selected: true },
@@ -49,7 +49,7 @@ it('is not narrowed by kind: second chances are the only one', async () => {
   expect(tried.calls.at(-1)?.params).not.toHaveProperty('type');
 });
 
-it('has its address in every language', async () => {
+it('has an address in every language', async () => {
   const path = '/nl/second-chances/garden/draadpanelen';
   const data = await route.loader(loaderArgs(shop(), path, { params: { category: 'garden', type: 'draadpanelen' } }));
   expect(metaOf(route, data, path)).toMatchObject({

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('leaves it to the device that can share', async () => {
+it('uses the device’s own share dialog if it has one', async () => {
   const share = jest.fn(() => Promise.resolve());
   canShare(share);
   renderPart(<ShareButton title="Linea 3D" />);
@@ -33,7 +33,7 @@ it('does nothing when sharing was cancelled, and offers links when it failed', a
   expect(await screen.findByRole('dialog', { name: 'Deel dit product' })).toBeVisible();
 });
 
-it('opens a popup of 626 by 436 for others', async () => {
+it('opens a popup of 626 by 436 for other services', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const { container } = renderPart(<ShareButton title="Linea 3D" picture="/media/a.jpg" />);
   await press();
@@ -47,7 +47,7 @@ it('opens a popup of 626 by 436 for others', async () => {
   expect(dialog.getByRole('link', { name: 'E-mail' })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
 });
 
-it('copies the link and says so', async () => {
+it('copies the link and confirms it', async () => {
   const user = userEvent.setup();
   renderPart(<ShareButton title="Linea 3D" />);
   await user.click(screen.getByRole('button', { name: 'Delen' }));
@@ -56,7 +56,7 @@ it('copies the link and says so', async () => {
   expect(await navigator.clipboard.readText()).toBe('http://localhost/');
 });
 
-it('leaves the link selected where copying is not allowed', async () => {
+it('selects the link where copying is not allowed', async () => {
   const user = userEvent.setup();
   renderPart(<ShareButton title="Linea 3D" />);
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));

@@ -25,18 +25,18 @@ it.each(['{', '{"a":1}', '["x",-1,1.5]', 'null'])('reads %s as an empty list', (
 
 it('reports changes here and in another tab, and of no other list', () => {
   const list = createStoredIds('a', 3);
-  const told = jest.fn();
-  const stop = list.subscribe(told);
+  const listener = jest.fn();
+  const stop = list.subscribe(listener);
   list.write([1]);
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   localStorage.setItem('a', '[2]');
   dispatchEvent(new StorageEvent('storage', { key: 'a' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
   expect(list.read()).toEqual([2]);
   dispatchEvent(new StorageEvent('storage', { key: 'b' }));
   stop();
   dispatchEvent(new StorageEvent('storage', { key: 'a' }));
-  expect(told).toHaveBeenCalledTimes(2);
+  expect(listener).toHaveBeenCalledTimes(2);
 });
 
 it('lasts as long as the page where storage is blocked', () => {

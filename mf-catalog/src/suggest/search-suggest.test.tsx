@@ -23,7 +23,7 @@ const ANSWER: SuggestAnswer = {
 };
 const NOTHING: SuggestAnswer = { products: [], categories: [], content: [] };
 
-/** The shell's box, as far as the slot knows it. */
+/** The shell's search box with what the slot uses of it. */
 function Box() {
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   const [query, setQuery] = useState('');
@@ -58,10 +58,10 @@ const show = (answer: object = ANSWER, { lang = 'nl', vat = 'incl' }: { lang?: L
   return { shop, ...renderPart(<Box />, { shop, change }) };
 };
 const box = () => screen.getByRole('combobox');
-/** what is announced; the harness has an output of its own */
-const told = () => within(box().closest('form') as HTMLElement).getByRole('status');
+/** The live region of the suggestions; the harness has a status of its own. */
+const statusRegion = () => within(box().closest('form') as HTMLElement).getByRole('status');
 const options = () => screen.queryAllByRole('option');
-/** what a screen reader hears as the reached option */
+/** The option that a screen reader announces as active. */
 const reached = () => {
   const id = box().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id);
@@ -69,13 +69,13 @@ const reached = () => {
 
 beforeEach(() => localStorage.clear());
 
-it('shows products, categories and pages in groups, and the way to all of them', async () => {
+it('shows products, categories and pages in groups, and a link to all results', async () => {
   const { container } = show();
   await userEvent.type(box(), 'paneel');
   const products = await screen.findByRole('group', { name: 'Producten' });
-  const first = within(products).getByRole('option', { name: /Draadpaneel Linea 3D/ });
-  expect(first).toHaveTextContent(/10-2501.*€\s64,95/);
-  expect(first).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d');
+  const firstOption = within(products).getByRole('option', { name: /Draadpaneel Linea 3D/ });
+  expect(firstOption).toHaveTextContent(/10-2501.*€\s64,95/);
+  expect(firstOption).toHaveAttribute('href', '/nl/product/draadpaneel-linea-3d');
   expect(within(products).getByRole('option', { name: /Zink/ })).toHaveTextContent('vanaf');
   expect(within(screen.getByRole('group', { name: 'Categorieën' })).getByRole('option')).toHaveAttribute(
     'href',
@@ -83,13 +83,13 @@ it('shows products, categories and pages in groups, and the way to all of them',
   );
   expect(screen.getByRole('option', { name: /Welke paal/ })).toHaveAttribute('href', '/nl/service#paal');
   expect(screen.getByRole('option', { name: 'Alle resultaten voor “paneel”' })).toHaveAttribute('href', '/nl/search?q=paneel');
-  expect(told()).toHaveTextContent('5 suggesties. Kies met de pijltjes.');
+  expect(statusRegion()).toHaveTextContent('5 suggesties. Kies met de pijltjes.');
   await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'true'));
   expect(screen.getByRole('listbox', { name: 'Suggesties' }).id).toBe(box().getAttribute('aria-controls'));
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('asks once for quick typing, and not for one letter', async () => {
+it('sends one request for quick typing, and none for one letter', async () => {
   const { shop } = show();
   await userEvent.type(box(), 'p');
   await userEvent.type(box(), 'aneel');
@@ -97,7 +97,7 @@ it('asks once for quick typing, and not for one letter', async () => {
   expect(shop.calls.map(({ params }) => params?.q)).toEqual(['paneel']);
 });
 
-it('shows prices as the visitor wants them', async () => {
+it('shows prices in the visitor’s VAT view', async () => {
   show(ANSWER, { vat: 'excl' });
   await userEvent.type(box(), 'paneel');
   expect(await screen.findByRole('option', { name: /Linea 3D/ })).toHaveTextContent(/€\s53,68/);
@@ -108,22 +108,22 @@ it.each<[Lang, string]>([
   ['fr', 'Résultats pour « draadpaneel ».'],
   ['de', 'Ergebnisse für „draadpaneel“.'],
   ['en', 'Results for “draadpaneel”.'],
-])('in %s says what it looked for in place of a misspelt word', async (lang, text) => {
+])('says in %s which word replaced a misspelt one', async (lang, text) => {
   show({ ...ANSWER, corrected_q: 'draadpaneel' }, { lang });
   await userEvent.type(box(), 'drdpaneel');
   expect(await screen.findByText(text)).toBeVisible();
-  expect(told()).toHaveTextContent(text);
+  expect(statusRegion()).toHaveTextContent(text);
 });
 
 describe('keys', () => {
-  const open = async (words = 'paneel') => {
-    const shown = show();
-    await userEvent.type(box(), words);
+  const open = async (query = 'paneel') => {
+    const view = show();
+    await userEvent.type(box(), query);
     await waitFor(() => expect(options().length).toBeGreaterThan(0));
-    return shown;
+    return view;
   };
 
-  it('arrows walk through the options and back to the text, the focus stays in the box', async () => {
+  it('arrow keys move through the options and back to the text, and the focus stays in the box', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}');
     expect(reached()).toBe(options()[0]);
@@ -137,20 +137,20 @@ describe('keys', () => {
     expect(box()).toHaveFocus();
   });
 
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back to the text', async (key) => {
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s returns to the text', async (key) => {
     await open();
     await userEvent.keyboard(`{ArrowDown}{${key}}`);
     expect(reached()).toBeNull();
     expect(options()).toHaveLength(5);
   });
 
-  it('Enter goes to the reached option', async () => {
+  it('Enter opens the active option', async () => {
     await open();
     await userEvent.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(address()).toBe('/nl/product/draadpaneel-linea-3d'));
   });
 
-  it('Enter in the text searches, and keeps what was searched', async () => {
+  it('Enter in the text searches, and remembers the search', async () => {
     await open();
     await userEvent.keyboard('{Enter}');
     expect(address()).toBe('/nl');
@@ -158,7 +158,7 @@ describe('keys', () => {
     expect(localStorage.getItem('groenhof.searches')).toBe('["paneel"]');
   });
 
-  it('Escape closes, then clears', async () => {
+  it('Escape closes the list, then clears the box', async () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(box()).toHaveAttribute('aria-expanded', 'false');
@@ -167,7 +167,7 @@ describe('keys', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('Alt and an arrow opens and closes without moving', async () => {
+  it('Alt and an arrow key open and close the list without moving', async () => {
     await open();
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(options()).toHaveLength(0);
@@ -177,7 +177,7 @@ describe('keys', () => {
   });
 });
 
-it('closes when the form is left', async () => {
+it('closes when the focus leaves the form', async () => {
   show();
   await userEvent.type(box(), 'paneel');
   await screen.findByRole('group', { name: 'Producten' });
@@ -185,7 +185,7 @@ it('closes when the form is left', async () => {
   expect(options()).toHaveLength(0);
 });
 
-it('stays when the focus goes nowhere: a phone’s keyboard is put away to see it whole', async () => {
+it('stays open when the focus goes nowhere, as when a phone’s keyboard is hidden', async () => {
   show();
   await userEvent.type(box(), 'paneel');
   await screen.findByRole('group', { name: 'Producten' });
@@ -212,36 +212,36 @@ it('suggests a page of the shop first', async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
-it('asks whether another word is meant where nothing is found', async () => {
+it('proposes another word when nothing is found', async () => {
   show({ ...NOTHING, did_you_mean: 'poort' });
   await userEvent.type(box(), 'port');
   expect(await screen.findByRole('option', { name: 'Bedoelde je “poort”?' })).toHaveAttribute('href', '/nl/search?q=poort');
 });
 
-it('says when there is nothing', async () => {
+it('shows a message when nothing is found', async () => {
   show(NOTHING);
   await userEvent.type(box(), 'qqzz');
-  await waitFor(() => expect(told()).toHaveTextContent('Geen suggesties. Druk op Enter om te zoeken.'));
+  await waitFor(() => expect(statusRegion()).toHaveTextContent('Geen suggesties. Druk op Enter om te zoeken.'));
   expect(box()).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('is silent when the API can’t be asked', async () => {
+it('shows nothing when the API can’t be reached', async () => {
   const { shop } = show(refused(503));
   await userEvent.type(box(), 'paneel');
   await waitFor(() => expect(shop.calls).toHaveLength(1));
   expect(options()).toHaveLength(0);
-  expect(told()).toBeEmptyDOMElement();
+  expect(statusRegion()).toBeEmptyDOMElement();
 });
 
 describe('recent searches', () => {
-  it('stand under an empty box, last one first, and can be forgotten', async () => {
+  it('are listed under an empty box, newest first, and can be removed', async () => {
     storeSearch('schanskorf');
     storeSearch('Paneel');
     storeSearch('paneel');
     const { container } = show();
     await userEvent.click(box());
     expect(options().map(({ textContent }) => textContent)).toEqual(['paneel', 'schanskorf']);
-    expect(told()).toHaveTextContent('2 eerdere zoekopdrachten. Kies met de pijltjes.');
+    expect(statusRegion()).toHaveTextContent('2 eerdere zoekopdrachten. Kies met de pijltjes.');
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: '“paneel” vergeten' }));
     expect(options().map(({ textContent }) => textContent)).toEqual(['schanskorf']);
@@ -251,15 +251,15 @@ describe('recent searches', () => {
     expect(localStorage.getItem('groenhof.searches')).toBe('[]');
   });
 
-  it('are eight at most', async () => {
-    for (let place = 1; place <= 10; place += 1) storeSearch(`paal ${place}`);
+  it('are limited to eight', async () => {
+    for (let index = 1; index <= 10; index += 1) storeSearch(`paal ${index}`);
     show();
     await userEvent.click(box());
     expect(options()).toHaveLength(8);
     expect(options()[0]).toHaveTextContent('paal 10');
   });
 
-  it('lead to their results', async () => {
+  it('link to their results', async () => {
     storeSearch('schanskorf');
     show();
     await userEvent.click(box());

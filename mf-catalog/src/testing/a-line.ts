@@ -2,7 +2,7 @@ import { anImage, slugsOf } from 'shared-contracts/testing/a-product';
 import type { QuickAddLine } from 'shared-contracts/wire/quick-add';
 
 /** A checked line of an order list. */
-export const aLine = (given: Partial<QuickAddLine> = {}): QuickAddLine => ({
+export const aLine = (overrides: Partial<QuickAddLine> = {}): QuickAddLine => ({
   sku: '10-250153-AN',
   amount: 1,
   status: 'ok',
@@ -20,5 +20,5 @@ export const aLine = (given: Partial<QuickAddLine> = {}): QuickAddLine => ({
     incl_vat_cents: 6495,
     image: anImage(),
   },
-  ...given,
+  ...overrides,
 });

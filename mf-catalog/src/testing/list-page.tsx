@@ -20,14 +20,14 @@ export const heightFacet = aFacet({
     { value: '2030', label: '203 cm', count: 5, selected: false },
   ],
 });
-/** Seven of many panels, with every sort of facet. */
+/** The first page of a list of panels, with every kind of facet. */
 export const several = aList({
   data: Array.from({ length: 7 }, (_, index) => aCard({ id: index + 1, name: `Paneel ${index + 1}`, default_variant_id: 100 + index })),
   meta: { page: 1, per_page: 23, total: 1240, last_page: 54 },
   facets: [heightFacet, aFacet(), priceFacet],
 });
 
-/** A shop with two categories, whose list answers this. */
+/** A shop with two categories and this response of the list. */
 export const shopWith = (answer: ProductListAnswer = several, lang: Lang = 'nl') =>
   fakeShop(
     { [`GET ${CATEGORIES}`]: { data: [aCategory(), aCategory({ slug: 'posts', name: 'Palen' })] }, [`GET ${LIST}`]: answer },
@@ -35,7 +35,7 @@ export const shopWith = (answer: ProductListAnswer = several, lang: Lang = 'nl')
   );
 
 /** Renders the list of panels. */
-export const show = (shop = shopWith(), at = '/nl/products/garden/draadpanelen', given: Partial<Visit> = {}) =>
-  renderRoute({ at, path: 'products/:category/:type', route, shop, ...given });
+export const show = (shop = shopWith(), address = '/nl/products/garden/draadpanelen', visit: Partial<Visit> = {}) =>
+  renderRoute({ at: address, path: 'products/:category/:type', route, shop, ...visit });
 
 export const lastListParams = (shop: FakeShop) => shop.calls.filter(({ path }) => path === LIST).at(-1)?.params;

@@ -127,7 +127,7 @@ export const terrace: TerraceAnswer = {
   waste_permille: 12,
 };
 
-export const answers = {
+export const planAnswers = {
   'GET /api/configurator/rules': rules,
   'GET /api/configurator/plan-1': fence,
   'GET /api/configurator/weg': refused(404, 'configuration.not_found', 'Weg.'),

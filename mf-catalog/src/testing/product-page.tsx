@@ -29,7 +29,7 @@ const green = aVariant({
 /** A panel of two heights, and a sold-out one of another colour. */
 export const panel = aProduct({ variants: [low, high, green] });
 
-/** A shop that answers with this as the product. */
+/** A shop that responds with this product. */
 export const shopWith = (product: Product | object = panel, lang: Lang = 'nl') =>
   fakeShop(
     {
@@ -40,16 +40,16 @@ export const shopWith = (product: Product | object = panel, lang: Lang = 'nl') =
     { lang },
   );
 
-/** Renders the product's page, with this query. */
-export const show = (product: Product = panel, query = '', { lang = 'nl', ...given }: Partial<Visit> & { lang?: Lang } = {}) => {
+/** Renders the product page with this query. */
+export const show = (product: Product = panel, query = '', { lang = 'nl', ...visit }: Partial<Visit> & { lang?: Lang } = {}) => {
   const shop = shopWith(product, lang);
-  return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop, ...given }) };
+  return { shop, ...renderRoute({ at: `/${lang}/product/${panel.slugs[lang]}${query}`, path: 'product/:id', route, shop, ...visit }) };
 };
 export const load = (shop: FakeShop, id: string, query = '') =>
   route.loader(loaderArgs(shop, `/nl/product/${id}${query}`, { params: { id } }));
 
 /** The page's head; `product` null: it could not be loaded. */
-export const metaFor = (product: Product | null, query = '') =>
+export const buildMeta = (product: Product | null, query = '') =>
   metaOf(
     route,
     product === null

@@ -14,51 +14,55 @@ import { aWishlist } from './a-wishlist.ts';
 import { renderRoute } from './harness.tsx';
 
 export const LISTS = '/auth/me/wishlists';
-const of = (id: number, name: string, given: Partial<VariantWithProduct> = {}): VariantWithProduct => ({
+const aNamedVariant = (id: number, name: string, overrides: Partial<VariantWithProduct> = {}): VariantWithProduct => ({
   ...aVariant({ id, name: '' }),
   product: { id, name, slug: name, slugs: slugsOf(name.toLowerCase()) },
-  ...given,
+  ...overrides,
 });
 export const variants = [
-  of(1, 'Linea'),
-  of(2, 'Robur', { step: 2 }),
-  of(3, 'Uitverkocht', { stock: { status: 'out', left: 0, restock_date: null } }),
-  of(4, 'Maatwerk', { price: aPrice({ on_request: true }) }),
+  aNamedVariant(1, 'Linea'),
+  aNamedVariant(2, 'Robur', { step: 2 }),
+  aNamedVariant(3, 'Uitverkocht', { stock: { status: 'out', left: 0, restock_date: null } }),
+  aNamedVariant(4, 'Maatwerk', { price: aPrice({ on_request: true }) }),
 ];
 export const answerVariants = ({ params }: Call) =>
   ok({ data: variants.filter(({ id }) => String(params?.ids).split(',').includes(String(id))) });
 
-const soon = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
+const resolveLater = <T,>(answer: T) => new Promise<T>((resolve) => setTimeout(resolve, 20, answer));
 
 /** An account with these lists; calls change them like the API. Reading takes a while, so that a change arrives before its page. */
 export function account(lists: Wishlist[], lang: Lang = 'nl') {
-  const at = (id: string | undefined) => lists.findIndex((list) => list.id === id);
+  const indexOf = (id: string | undefined) => lists.findIndex((list) => list.id === id);
   const shop = fakeShop(
     (call) => {
       const { method, path, body } = call;
       if (path === '/api/variants') return answerVariants(call);
-      if (path === LISTS && method === 'GET') return soon(ok({ data: [...lists] }));
-      const sent = body as { name?: string; variant_id?: number; variant_ids?: number[]; place?: number } | undefined;
-      if (sent?.name === 'Achteraan') return refused(422, 'wishlist.name_taken', 'Je hebt al een lijst “Achteraan”.');
-      if (path === LISTS) return ok(lists[lists.push(aWishlist({ id: 'new', name: sent?.name ?? null })) - 1] ?? {});
-      if (path === `${LISTS}/merge`) return ok(aWishlist({ variant_ids: sent?.variant_ids }));
-      const [, id, , last] = /wishlists\/([^/]+)(\/(.+))?$/.exec(path) ?? [];
-      const list = lists[at(id)];
+      if (path === LISTS && method === 'GET') return resolveLater(ok({ data: [...lists] }));
+      const request = body as { name?: string; variant_id?: number; variant_ids?: number[]; place?: number } | undefined;
+      if (request?.name === 'Achteraan') return refused(422, 'wishlist.name_taken', 'Je hebt al een lijst “Achteraan”.');
+      if (path === LISTS) return ok(lists[lists.push(aWishlist({ id: 'new', name: request?.name ?? null })) - 1] ?? {});
+      if (path === `${LISTS}/merge`) return ok(aWishlist({ variant_ids: request?.variant_ids }));
+      const [, id, , subPath] = /wishlists\/([^/]+)(\/(.+))?$/.exec(path) ?? [];
+      const list = lists[indexOf(id)];
       if (!list) return refused(404, 'wishlist.not_found');
-      const now = (change: Partial<Wishlist>) => ok((lists[at(id)] = { ...list, ...change }));
-      if (last === 'link') return now({ share_token: method === 'POST' ? 'token' : null });
-      if (last === 'variants') return now({ variant_ids: list.variant_ids.toSpliced(sent?.place ?? 0, 0, Number(sent?.variant_id)) });
-      if (last) return now({ variant_ids: list.variant_ids.filter((each) => `variants/${each}` !== last) });
-      if (method === 'POST') return now({ name: sent?.name ?? null });
-      lists.splice(at(id), 1);
+      const update = (change: Partial<Wishlist>) => ok((lists[indexOf(id)] = { ...list, ...change }));
+      if (subPath === 'link') return update({ share_token: method === 'POST' ? 'token' : null });
+      if (subPath === 'variants')
+        return update({ variant_ids: list.variant_ids.toSpliced(request?.place ?? 0, 0, Number(request?.variant_id)) });
+      if (subPath) return update({ variant_ids: list.variant_ids.filter((each) => `variants/${each}` !== subPath) });
+      if (method === 'POST') return update({ name: request?.name ?? null });
+      lists.splice(indexOf(id), 1);
       return ok({});
     },
     { lang },
   );
   return { ...shop, isSignedIn: () => true };
 }
-export const two = () => [aWishlist({ id: 'own', variant_ids: [2, 1, 9] }), aWishlist({ id: 'back', name: 'Achteraan', variant_ids: [3] })];
-export const visit = (shop = account(two()), query = '') =>
+export const twoLists = () => [
+  aWishlist({ id: 'own', variant_ids: [2, 1, 9] }),
+  aWishlist({ id: 'back', name: 'Achteraan', variant_ids: [3] }),
+];
+export const visit = (shop = account(twoLists()), query = '') =>
   renderRoute({
     at: `/${shop.lang}/wishlist${query}`,
     path: 'wishlist',
@@ -66,8 +70,8 @@ export const visit = (shop = account(two()), query = '') =>
     shop,
     change: (store) => shop.isSignedIn() && store.dispatch(sessionReceived({ status: 'authenticated', user: { id: 7 } } as SessionAnswer)),
   });
-export const guest = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': answerVariants }, { lang });
-export const rows = async () => {
+export const guestShop = (lang: Lang = 'nl') => fakeShop({ 'GET /api/variants': answerVariants }, { lang });
+export const findRows = async () => {
   await screen.findAllByRole('button', { name: /^(Add|.* weghalen)/ });
   return within(screen.getByRole('main'))
     .getAllByRole('link')

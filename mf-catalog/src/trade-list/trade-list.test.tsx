@@ -11,12 +11,12 @@ import { TradeList } from './trade-list.tsx';
 
 const state: FilterState = { filters: {}, sort: 'relevance', page: 2, q: '', category: '' };
 const tiered = aPrice({ tiers: [{ min_amount: 20, excl_vat_cents: 4800, incl_vat_cents: 5808 }] });
-const at = '/nl/products/garden/draadpanelen';
-const rowOf = (name: RegExp) => within(screen.getByRole('row', { name }));
+const address = '/nl/products/garden/draadpanelen';
+const findRow = (name: RegExp) => within(screen.getByRole('row', { name }));
 
 it('shows article number, stock and the prices by amount', () => {
-  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at });
-  const row = rowOf(/Linea/);
+  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at: address });
+  const row = findRow(/Linea/);
   expect(row.getByRole('rowheader', { name: /Draadpaneel Linea 3D/ })).toBeVisible();
   expect(row.getByText('10-2501')).toBeVisible();
   expect(row.getByText('84 op voorraad')).toBeVisible();
@@ -24,24 +24,24 @@ it('shows article number, stock and the prices by amount', () => {
   expect(row.getByText(/vanaf 20: €\s58,08/)).toBeVisible();
 });
 
-it('is a table to assistive technology by its elements alone, which have no role written out', () => {
-  const { container } = renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at });
+it('is a native table without explicit roles', () => {
+  const { container } = renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at: address });
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(container.querySelectorAll(':is(table, thead, tbody, tr, th, td)[role]')).toHaveLength(0);
 });
 
-it('shows the prices without VAT to who looks so', () => {
+it('shows prices without VAT in that VAT view', () => {
   renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, {
-    at,
+    at: address,
     change: (store) => store.dispatch(vatViewChanged('excl')),
   });
   expect(screen.getByRole('columnheader', { name: 'Prijs excl. btw' })).toBeVisible();
-  expect(rowOf(/Linea/).getByText(/vanaf 20: €\s48,00/)).toBeVisible();
+  expect(findRow(/Linea/).getByText(/vanaf 20: €\s48,00/)).toBeVisible();
 });
 
-it('adds the typed amount at the price it reaches, and never more than there is', async () => {
-  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at });
-  const row = rowOf(/Linea/);
+it('adds the typed amount at its tier price, and never more than the stock', async () => {
+  renderPart(<TradeList products={[aCard({ price: tiered })]} state={state} />, { at: address });
+  const row = findRow(/Linea/);
   const amount = row.getByRole('spinbutton', { name: 'Aantal van Draadpaneel Linea 3D' });
   await userEvent.clear(amount);
   await userEvent.type(amount, '25');
@@ -53,17 +53,17 @@ it('adds the typed amount at the price it reaches, and never more than there is'
   expect(row.getByRole('button', { name: /^Add/ }).dataset).toMatchObject({ amount: '84' });
 });
 
-it('says that a price is on request, with nothing to add', () => {
+it('shows a price on request, without an add button', () => {
   const price = aPrice({ excl_vat_cents: 0, incl_vat_cents: 0, on_request: true });
-  renderPart(<TradeList products={[aCard({ price })]} state={state} />, { at });
-  const row = rowOf(/Linea/);
+  renderPart(<TradeList products={[aCard({ price })]} state={state} />, { at: address });
+  const row = findRow(/Linea/);
   expect(row.getByText('Prijs op aanvraag')).toBeVisible();
   expect(row.getByRole('link', { name: /^Prijs vragen voor/ })).toBeVisible();
   expect(row.queryByRole('spinbutton')).not.toBeInTheDocument();
   expect(row.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
 });
 
-it('asks which variant where there are several, and offers a mail where nothing is left', () => {
+it('offers the choice of a variant where there are several, and a mail when sold out', () => {
   renderPart(
     <TradeList
       products={[
@@ -72,10 +72,10 @@ it('asks which variant where there are several, and offers a mail where nothing 
       ]}
       state={state}
     />,
-    { at },
+    { at: address },
   );
-  expect(rowOf(/Paneel/).getByRole('link', { name: 'Kies uit 21: Paneel' })).toHaveTextContent('Kies uit 21');
-  expect(rowOf(/Paal/).getByRole('link', { name: 'Verwittig me over Paal' })).toBeVisible();
+  expect(findRow(/Paneel/).getByRole('link', { name: 'Kies uit 21: Paneel' })).toHaveTextContent('Kies uit 21');
+  expect(findRow(/Paal/).getByRole('link', { name: 'Verwittig me over Paal' })).toBeVisible();
   expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
 });
 
@@ -85,17 +85,17 @@ it.each([
   ['-price', 'Prijs incl. btw', '?sort=price', 'descending'],
   ['relevance', 'Product', '?sort=name', null],
   ['name', 'Product', '?sort=name', 'ascending'],
-] as const)('is ordered by its heads: %s, then %s', (sort, head, search, holds) => {
-  renderPart(<TradeList products={[aCard()]} state={{ ...state, sort }} />, { at });
+] as const)('is sorted by its column headers: %s, then %s', (sort, head, search, order) => {
+  renderPart(<TradeList products={[aCard()]} state={{ ...state, sort }} />, { at: address });
   const column = screen.getByRole('columnheader', { name: head });
-  expect(column.getAttribute('aria-sort')).toBe(holds);
-  expect(within(column).getByRole('link')).toHaveAttribute('href', at + search);
+  expect(column.getAttribute('aria-sort')).toBe(order);
+  expect(within(column).getByRole('link')).toHaveAttribute('href', address + search);
 });
 
-it('keeps what its heart is pressed of', async () => {
+it('adds a product to the wishlist by its heart', async () => {
   writeWishlist(EMPTY_WISHLIST);
-  renderPart(<TradeList products={[aCard({ default_variant_id: 44 })]} state={state} />, { at });
-  const heart = rowOf(/Linea/).getByRole('button', { name: 'Favoriet: Draadpaneel Linea 3D' });
+  renderPart(<TradeList products={[aCard({ default_variant_id: 44 })]} state={state} />, { at: address });
+  const heart = findRow(/Linea/).getByRole('button', { name: 'Favoriet: Draadpaneel Linea 3D' });
   expect(heart).toHaveAttribute('aria-pressed', 'false');
   heart.focus();
   await userEvent.keyboard('{Enter}');
@@ -104,6 +104,6 @@ it('keeps what its heart is pressed of', async () => {
 });
 
 it('has no accessibility fault', async () => {
-  const { container } = renderPart(<TradeList products={[aCard(), aCard({ id: 11, variant_count: 3 })]} state={state} />, { at });
+  const { container } = renderPart(<TradeList products={[aCard(), aCard({ id: 11, variant_count: 3 })]} state={state} />, { at: address });
   expect(await accessibilityFaults(container)).toEqual([]);
 });

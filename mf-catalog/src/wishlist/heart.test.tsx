@@ -20,7 +20,7 @@ import { ProductHeart } from './product-heart.tsx';
 const MERGE = 'POST /auth/me/wishlists/merge';
 const LISTS = 'GET /auth/me/wishlists';
 const heart = (name = 'Favoriet: Linea') => screen.getByRole('button', { name });
-const signedIn = (answers: Answers = {}) => ({ ...fakeShop(answers), isSignedIn: () => true });
+const signedInShop = (answers: Answers = {}) => ({ ...fakeShop(answers), isSignedIn: () => true });
 const show = (shop = fakeShop()) => renderPart(<CardHeart variantId={3} name="Linea" />, { shop });
 /** Presses the button of the last message, as the shell would. */
 const undo = async (store: ShopStore) => {
@@ -31,7 +31,7 @@ const undo = async (store: ShopStore) => {
 
 beforeEach(() => writeWishlist(EMPTY_WISHLIST));
 
-it('keeps a guest’s variant in the browser and asks nothing of the API', async () => {
+it('stores a guest’s variant in the browser without calling the API', async () => {
   const shop = fakeShop();
   show(shop);
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
@@ -44,7 +44,7 @@ it('keeps a guest’s variant in the browser and asks nothing of the API', async
   expect(shop.calls).toEqual([]);
 });
 
-it('is on the card, for the variant the card shows, and opens no page', async () => {
+it('is on the card for its shown variant, and does not open the product', async () => {
   const { container } = renderPart(<ProductCard product={aCard({ name: 'Linea', default_variant_id: 44 })} />);
   await userEvent.click(heart());
   expect(readWishlist().ids).toEqual([44]);
@@ -57,10 +57,10 @@ it.each([
   ['fr', 'Favori'],
   ['de', 'Merken'],
   ['en', 'Favourite'],
-] as const)('says its word in %s, and begins its name with it', (lang, word) => {
+] as const)('has its label in %s, which begins its accessible name', (lang, label) => {
   renderPart(<ProductHeart variantId={3} name="Linea" />, { shop: fakeShop({}, { lang }) });
-  const button = screen.getByRole('button', { name: new RegExp(`^${word}\\s?: Linea$`) });
-  expect(button).toHaveTextContent(new RegExp(`^${word}$`));
+  const button = screen.getByRole('button', { name: new RegExp(`^${label}\\s?: Linea$`) });
+  expect(button).toHaveTextContent(new RegExp(`^${label}$`));
 });
 
 it('follows another tab', () => {
@@ -72,7 +72,7 @@ it('follows another tab', () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('puts back what a guest took off where it stood, once, and gives the focus back', async () => {
+it('undo restores a guest’s removed variant in its place, once, and restores the focus', async () => {
   writeWishlist({ owner: null, ids: [1, 3, 2] });
   const { store } = show();
   await userEvent.click(heart());
@@ -86,7 +86,7 @@ it('puts back what a guest took off where it stood, once, and gives the focus ba
   expect(readWishlist().ids).toEqual([1, 2]);
 });
 
-it('puts nothing back on a guest’s list that is full meanwhile, nor for who has signed in', async () => {
+it('undo restores nothing on a guest’s list that is full, nor after signing in', async () => {
   writeWishlist({ owner: null, ids: [3] });
   const { store } = show();
   await userEvent.click(heart());
@@ -103,7 +103,7 @@ it('puts nothing back on a guest’s list that is full meanwhile, nor for who ha
   expect(readWishlist()).toEqual({ owner: 7, ids: [9] });
 });
 
-it('says when a guest’s list is full', async () => {
+it('reports that a guest’s list is full', async () => {
   writeWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) });
   show();
   await userEvent.click(heart());
@@ -112,21 +112,26 @@ it('says when a guest’s list is full', async () => {
 });
 
 describe('of who is signed in', () => {
-  // Each test is somebody else: what a page has taken off goes back for the same person.
+  // Each test has another user, because undo works only for the user who removed the product.
   let owner = 0;
   beforeEach(() => {
     owner += 1;
     writeWishlist({ owner, ids: [9] });
   });
 
-  it('goes to the account’s list without a name, and off every list', async () => {
+  it('adds to the account’s default list, and removes from every list', async () => {
     const lists = [
       aWishlist({ id: 'a', variant_ids: [3] }),
       aWishlist({ id: 'b', variant_ids: [9] }),
       aWishlist({ id: 'c', variant_ids: [3] }),
     ];
-    const off = (id: string) => ({ [`DELETE /auth/me/wishlists/${id}/variants/3`]: aWishlist() });
-    const shop = signedIn({ [MERGE]: aWishlist({ variant_ids: [3] }), [LISTS]: { data: lists }, ...off('a'), ...off('c') });
+    const removeCall = (id: string) => ({ [`DELETE /auth/me/wishlists/${id}/variants/3`]: aWishlist() });
+    const shop = signedInShop({
+      [MERGE]: aWishlist({ variant_ids: [3] }),
+      [LISTS]: { data: lists },
+      ...removeCall('a'),
+      ...removeCall('c'),
+    });
     show(shop);
     await userEvent.click(heart());
     await waitFor(() => expect(shop.calls).toHaveLength(1));
@@ -142,17 +147,17 @@ describe('of who is signed in', () => {
   it.each([
     ['in the API’s words', refused(422, 'wishlist.full', 'Je lijst is vol.'), 'Je lijst is vol.'],
     ['in our own when it is away', failed({ kind: 'network' }), 'Dat is niet gelukt. Probeer het straks opnieuw.'],
-  ])('goes back when it could not be kept, and says so %s', async (_words, answer, said) => {
-    show(signedIn({ [MERGE]: answer }));
+  ])('is reverted when it could not be saved, with a message %s', async (_words, answer, message) => {
+    show(signedInShop({ [MERGE]: answer }));
     await userEvent.click(heart());
-    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     expect(heart()).toHaveAttribute('aria-pressed', 'false');
     expect(readWishlist()).toEqual({ owner, ids: [9] });
   });
 
-  it('is what it was pressed to last, however quickly', async () => {
+  it('has the state of the last press, however quick', async () => {
     const { answer, arrive } = later<Wishlist>();
-    const shop = signedIn({
+    const shop = signedInShop({
       [MERGE]: () => answer,
       [LISTS]: { data: [aWishlist({ id: 'a', variant_ids: [3] })] },
       'DELETE /auth/me/wishlists/a/variants/3': aWishlist(),
@@ -171,17 +176,17 @@ describe('of who is signed in', () => {
       aWishlist({ id: 'b', variant_ids: [9] }),
       aWishlist({ id: 'c', variant_ids: [3, 8] }),
     ];
-    const off = (id: string) => `DELETE /auth/me/wishlists/${id}/variants/3`;
-    const on = (id: string) => `POST /auth/me/wishlists/${id}/variants`;
-    const OFF = { [LISTS]: { data: LISTED }, [off('a')]: aWishlist(), [off('c')]: aWishlist() };
-    const back = ({ calls }: ReturnType<typeof signedIn>) =>
+    const removeCall = (id: string) => `DELETE /auth/me/wishlists/${id}/variants/3`;
+    const addCall = (id: string) => `POST /auth/me/wishlists/${id}/variants`;
+    const OFF = { [LISTS]: { data: LISTED }, [removeCall('a')]: aWishlist(), [removeCall('c')]: aWishlist() };
+    const readPutBackCalls = ({ calls }: ReturnType<typeof signedInShop>) =>
       calls.flatMap(({ method, path, body }) => (method === 'POST' ? [[path.split('/')[4], body]] : []));
     const PUT_BACK = [
       ['a', { variant_id: 3, place: 1 }],
       ['c', { variant_id: 3, place: 0 }],
     ];
-    const takeOff = async (answers: Answers) => {
-      const shop = signedIn(answers);
+    const removeFromLists = async (answers: Answers) => {
+      const shop = signedInShop(answers);
       const { store } = show(shop);
       await userEvent.click(heart());
       await screen.findByText('Linea is van 2 lijsten gehaald.');
@@ -190,46 +195,51 @@ describe('of who is signed in', () => {
     };
     beforeEach(() => writeWishlist({ owner, ids: [9, 3] }));
 
-    it('goes back to each of them, where it stood', async () => {
-      const { shop, store } = await takeOff({ ...OFF, [on('a')]: aWishlist(), [on('c')]: aWishlist() });
+    it('undo restores the variant on each list in its place', async () => {
+      const { shop, store } = await removeFromLists({ ...OFF, [addCall('a')]: aWishlist(), [addCall('c')]: aWishlist() });
       await undo(store);
-      await waitFor(() => expect(back(shop)).toEqual(PUT_BACK));
+      await waitFor(() => expect(readPutBackCalls(shop)).toEqual(PUT_BACK));
       expect(readWishlist()).toEqual({ owner, ids: [9, 3] });
     });
 
-    it('goes back to each of them when the heart is pressed again', async () => {
-      const { shop } = await takeOff({ ...OFF, [on('a')]: aWishlist(), [on('c')]: aWishlist() });
+    it('pressing the heart again restores the variant on each list', async () => {
+      const { shop } = await removeFromLists({ ...OFF, [addCall('a')]: aWishlist(), [addCall('c')]: aWishlist() });
       await userEvent.click(heart());
-      await waitFor(() => expect(back(shop)).toEqual(PUT_BACK));
+      await waitFor(() => expect(readPutBackCalls(shop)).toEqual(PUT_BACK));
       expect(heart()).toHaveAttribute('aria-pressed', 'true');
     });
 
-    it('goes back to those there still are, and says what the others say', async () => {
+    it('undo restores it on the remaining lists, and shows the errors of the others', async () => {
       const full = refused(422, 'wishlist.full', 'Je lijst is vol.');
-      const { store } = await takeOff({ ...OFF, [on('a')]: aWishlist(), [on('c')]: full });
+      const { store } = await removeFromLists({ ...OFF, [addCall('a')]: aWishlist(), [addCall('c')]: full });
       await undo(store);
       expect(await screen.findByText('Je lijst is vol.')).toBeInTheDocument();
       expect(heart()).toHaveAttribute('aria-pressed', 'true');
     });
 
-    it('goes to the list without a name when all of them were deleted meanwhile', async () => {
-      const gone = refused(404, 'wishlist.not_found');
-      const { shop, store } = await takeOff({ ...OFF, [on('a')]: gone, [on('c')]: gone, [MERGE]: aWishlist({ variant_ids: [3] }) });
+    it('is added to the default list when all lists were deleted meanwhile', async () => {
+      const notFound = refused(404, 'wishlist.not_found');
+      const { shop, store } = await removeFromLists({
+        ...OFF,
+        [addCall('a')]: notFound,
+        [addCall('c')]: notFound,
+        [MERGE]: aWishlist({ variant_ids: [3] }),
+      });
       await undo(store);
       await waitFor(() => expect(shop.calls.at(-1)).toMatchObject({ path: '/auth/me/wishlists/merge', body: { variant_ids: [3] } }));
       expect(heart()).toHaveAttribute('aria-pressed', 'true');
     });
 
-    it('is off when one of them was deleted meanwhile', async () => {
-      show(signedIn({ ...OFF, [off('a')]: refused(404, 'wishlist.not_found', 'Deze lijst bestaat niet meer.') }));
+    it('is off when one of the lists was deleted meanwhile', async () => {
+      show(signedInShop({ ...OFF, [removeCall('a')]: refused(404, 'wishlist.not_found', 'Deze lijst bestaat niet meer.') }));
       await userEvent.click(heart());
       expect(await screen.findByText('Linea is geen favoriet meer.')).toBeInTheDocument();
       expect(heart()).toHaveAttribute('aria-pressed', 'false');
     });
 
-    it('stays off when it is sold no more, and says so', async () => {
+    it('stays off when the product is no longer sold, with a message', async () => {
       const unsold = refused(404, 'product.not_found', 'Dit product wordt niet meer verkocht.');
-      const { store } = await takeOff({ ...OFF, [on('a')]: unsold, [on('c')]: unsold });
+      const { store } = await removeFromLists({ ...OFF, [addCall('a')]: unsold, [addCall('c')]: unsold });
       await undo(store);
       expect(await screen.findByText('Dit product wordt niet meer verkocht.')).toBeInTheDocument();
       expect(heart()).toHaveAttribute('aria-pressed', 'false');
@@ -237,30 +247,30 @@ describe('of who is signed in', () => {
 
     it('stays on all of them after a double click', async () => {
       const slow = later<{ data: Wishlist[] }>();
-      const shop = signedIn({ ...OFF, [LISTS]: () => slow.answer, [on('a')]: aWishlist(), [on('c')]: aWishlist() });
+      const shop = signedInShop({ ...OFF, [LISTS]: () => slow.answer, [addCall('a')]: aWishlist(), [addCall('c')]: aWishlist() });
       show(shop);
       await userEvent.dblClick(heart());
       expect(heart()).toHaveAttribute('aria-pressed', 'true');
       await act(async () => slow.arrive({ data: LISTED }));
-      await waitFor(() => expect(back(shop)).toEqual(PUT_BACK));
+      await waitFor(() => expect(readPutBackCalls(shop)).toEqual(PUT_BACK));
       expect(heart()).toHaveAttribute('aria-pressed', 'true');
       expect(screen.queryByText(/gehaald|favoriet meer/)).not.toBeInTheDocument();
     });
 
     it('is not restored for another user: signing out meanwhile is reported', async () => {
-      const { shop, store } = await takeOff(OFF);
-      const asked = shop.calls.length;
+      const { shop, store } = await removeFromLists(OFF);
+      const callsBefore = shop.calls.length;
       act(() => writeWishlist(EMPTY_WISHLIST));
       await undo(store);
       expect(screen.getByText('Dat is niet gelukt. Probeer het straks opnieuw.')).toBeInTheDocument();
-      expect(shop.calls).toHaveLength(asked);
+      expect(shop.calls).toHaveLength(callsBefore);
       expect(localStorage.getItem(WISHLIST_KEY)).toBeNull();
     });
   });
 
-  it('leaves nothing behind when its answer comes after signing out', async () => {
+  it('stores nothing when the answer comes after signing out', async () => {
     const { answer, arrive } = later<Wishlist>();
-    const shop = signedIn({ [MERGE]: () => answer });
+    const shop = signedInShop({ [MERGE]: () => answer });
     show(shop);
     await userEvent.click(heart());
     await waitFor(() => expect(shop.calls).toHaveLength(1));

@@ -6,7 +6,7 @@ import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
 import { fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { LISTS, account, button, answerVariants, two, visit } from '../testing/wishlists.tsx';
+import { LISTS, account, button, answerVariants, twoLists, visit } from '../testing/wishlists.tsx';
 import * as shared from './shared-wishlist.route.tsx';
 import * as route from './wishlist.route.tsx';
 
@@ -17,7 +17,7 @@ describe('of another customer', () => {
   const open = (shop = fakeShop({ 'GET /api/wishlists/token': SHARED, 'GET /api/variants': answerVariants })) =>
     renderRoute({ at: '/nl/wishlist/token', path: 'wishlist/:token', route: shared, shop });
 
-  it('is read only, and a guest takes it over in this browser', async () => {
+  it('is read-only, and a guest copies it to this browser', async () => {
     writeWishlist({ owner: null, ids: [4, 1] });
     const { container } = open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Achteraan' })).toBeVisible();
@@ -28,7 +28,7 @@ describe('of another customer', () => {
     await waitFor(() => expect(address()).toBe('/nl/wishlist'));
   });
 
-  it('goes to the account of who is signed in', async () => {
+  it('is copied to the account of a signed-in customer', async () => {
     const shop = account([]);
     visit(shop, '?ids=2,1');
     await userEvent.click(await screen.findByRole('button', { name: 'Alles bij mijn favorieten zetten' }));
@@ -44,8 +44,8 @@ describe('of another customer', () => {
 
 it('is excluded from search engines, and has its name as title', () => {
   const url = '/nl/wishlist?list=back';
-  const [, list] = two();
-  expect(metaOf(route, { kind: 'account', lists: two(), list, items: [] }, url)).toMatchObject({
+  const [, list] = twoLists();
+  expect(metaOf(route, { kind: 'account', lists: twoLists(), list, items: [] }, url)).toMatchObject({
     title: 'Achteraan',
     robots: 'noindex',
     alternates: { de: '/de/wishlist?list=back' },

@@ -9,7 +9,7 @@ import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import type { VariantWithProduct } from 'shared-contracts/wire/product';
 import { aWishlist } from '../testing/a-wishlist.ts';
-import { account, button, guest, answerVariants, rows, two, variants, visit } from '../testing/wishlists.tsx';
+import { account, button, guestShop, answerVariants, findRows, twoLists, variants, visit } from '../testing/wishlists.tsx';
 import * as route from './wishlist.route.tsx';
 
 beforeEach(() => writeWishlist(EMPTY_WISHLIST));
@@ -23,7 +23,7 @@ describe('of a guest', () => {
       ['de', 'Merkzettel'],
       ['en', 'Favourites'],
     ] as const) {
-      const { container, unmount } = visit(guest(lang));
+      const { container, unmount } = visit(guestShop(lang));
       expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
       expect(await screen.findByRole('link', { name: 'Robur' })).toHaveAttribute(
         'href',
@@ -34,31 +34,31 @@ describe('of a guest', () => {
     }
   });
 
-  it('takes one out, and puts it back where it stood', async () => {
+  it('removes a product, and undo restores it in its place', async () => {
     writeWishlist({ owner: null, ids: [2, 1, 3] });
-    visit(guest());
-    expect(await rows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
+    visit(guestShop());
+    expect(await findRows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
     await userEvent.click(button('Linea weghalen'));
     expect(readWishlist().ids).toEqual([2, 3]);
     expect(screen.getByText('Linea is weggehaald.')).toBeVisible();
     expect(button('Terugzetten')).toHaveFocus();
     await userEvent.click(button('Terugzetten'));
     expect(readWishlist().ids).toEqual([2, 1, 3]);
-    expect(await rows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
+    expect(await findRows()).toEqual(['Robur', 'Linea', 'Uitverkocht']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('takes one out for a double click: the next one has moved under the pointer', async () => {
+  it('removes only one product on a double click, though the next one moves under the pointer', async () => {
     writeWishlist({ owner: null, ids: [2, 1] });
-    visit(guest());
+    visit(guestShop());
     fireEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }), { detail: 1 });
     fireEvent.click(button('Robur weghalen'), { detail: 2 });
     expect(readWishlist().ids).toEqual([2]);
   });
 
-  it('says when another tab has taken the last place meanwhile', async () => {
+  it('reports that another tab has filled the list meanwhile', async () => {
     writeWishlist({ owner: null, ids: [1, 2] });
-    visit(guest());
+    visit(guestShop());
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
     act(() => writeWishlist({ owner: null, ids: Array.from({ length: 100 }, (_, index) => index + 100) }));
     await userEvent.click(await screen.findByText('Terugzetten'));
@@ -67,35 +67,35 @@ describe('of a guest', () => {
     expect(readWishlist().ids).not.toContain(1);
   });
 
-  it('keeps its rows while what another tab added is asked for', async () => {
+  it('keeps its rows while a product added in another tab is loaded', async () => {
     writeWishlist({ owner: null, ids: [1] });
     const slow = later<{ data: VariantWithProduct[] }>();
     const shop = fakeShop({ 'GET /api/variants': (call: Call) => (call.params?.ids === '1' ? answerVariants(call) : slow.answer) });
     visit(shop);
-    expect(await rows()).toEqual(['Linea']);
+    expect(await findRows()).toEqual(['Linea']);
     act(() => void setVariantSaved(2, true));
-    expect(await rows()).toEqual(['Linea']);
+    expect(await findRows()).toEqual(['Linea']);
     await act(async () => slow.arrive({ data: variants.filter(({ id }) => id === 2) }));
-    expect(await rows()).toEqual(['Robur', 'Linea']);
+    expect(await findRows()).toEqual(['Robur', 'Linea']);
   });
 
-  it('has nothing yet, and leads to the products and to signing in', async () => {
-    visit(guest());
+  it('links to the products and to signing in when it is empty', async () => {
+    visit(guestShop());
     expect(await screen.findByRole('heading', { name: 'Nog geen favorieten' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Aanmelden' })).toHaveAttribute('href', '/nl/login?callback=%2Fnl%2Fwishlist');
     expect(screen.queryByRole('button', { name: 'Delen' })).not.toBeInTheDocument();
   });
 
-  it('shares an address with what is on it', async () => {
+  it('shares an address with its products', async () => {
     writeWishlist({ owner: null, ids: [2, 1] });
-    visit(guest());
+    visit(guestShop());
     await userEvent.click(await screen.findByRole('button', { name: 'Delen' }));
     expect(
       within(screen.getByRole('dialog', { name: 'Deel deze lijst' })).getByRole('textbox', { name: 'Link naar de lijst' }),
     ).toHaveValue('http://localhost/nl/wishlist?ids=2,1');
   });
 
-  it('says when the products can’t be had, and tries again', async () => {
+  it('reports when the products can’t be loaded, and retries', async () => {
     writeWishlist({ owner: null, ids: [1] });
     let isAway = true;
     const shop = fakeShop({ 'GET /api/variants': (call: Call) => (isAway ? refused(503) : answerVariants(call)) });
@@ -103,34 +103,34 @@ describe('of a guest', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Je favorieten konden niet geladen worden.');
     isAway = false;
     await userEvent.click(button('Opnieuw proberen'));
-    expect(await rows()).toEqual(['Linea']);
+    expect(await findRows()).toEqual(['Linea']);
   });
 });
 
 describe('of an account', () => {
-  it('shows its lists, what can be bought of one, and what is no longer sold', async () => {
+  it('shows its lists, and which products of one can be bought and which are no longer sold', async () => {
     const { container } = visit();
-    expect(await rows()).toEqual(['Robur', 'Linea']);
+    expect(await findRows()).toEqual(['Robur', 'Linea']);
     const nav = within(screen.getByRole('navigation', { name: 'Je lijsten' }));
     expect(nav.getByRole('link', { name: 'Favorieten 3 producten' })).toHaveAttribute('aria-current', 'page');
     expect(nav.getByRole('link', { name: 'Achteraan 1 product' })).toHaveAttribute('href', '/nl/wishlist?list=back');
     expect(screen.getByText('Wordt niet meer verkocht')).toBeVisible();
-    const all = screen.getAllByRole('button', { name: 'Add Robur' }).find(({ dataset }) => dataset.look === 'set');
-    expect(all).toHaveAttribute('data-also', '1:1');
+    const addAll = screen.getAllByRole('button', { name: 'Add Robur' }).find(({ dataset }) => dataset.look === 'set');
+    expect(addAll).toHaveAttribute('data-also', '1:1');
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(readWishlist()).toMatchObject({ owner: 7, ids: [2, 1, 9, 3] });
   });
 
-  it('asks again when a guest’s list came along while its answer was on the way', async () => {
+  it('reloads when a guest’s list was merged while it was loading', async () => {
     const lists = [aWishlist({ id: 'own', variant_ids: [] })];
     visit(account(lists));
     lists[0] = aWishlist({ id: 'own', variant_ids: [1] });
     writeWishlist({ owner: 7, ids: [1], asOf: Date.now() + 1 });
-    expect(await rows()).toEqual(['Linea']);
+    expect(await findRows()).toEqual(['Linea']);
     expect(readWishlist()).toMatchObject({ owner: 7, ids: [1] });
   });
 
-  it('leads to the page of what can’t be bought from here, and leaves it out of the cart', async () => {
+  it('links to products that can’t be added directly, and leaves them out of the cart', async () => {
     visit(account([aWishlist({ id: 'own', variant_ids: [1, 3, 4] })]));
     expect(await screen.findByRole('link', { name: 'Verwittig me over Uitverkocht' })).toHaveAttribute(
       'href',
@@ -138,12 +138,12 @@ describe('of an account', () => {
     );
     expect(screen.getByRole('link', { name: 'Prijs vragen voor Maatwerk' })).toBeVisible();
     expect(screen.getByText(/^2 producten gaan niet mee/)).toBeVisible();
-    const all = screen.getAllByRole('button', { name: 'Add Linea' }).find(({ dataset }) => dataset.look === 'set');
-    await userEvent.click(all as HTMLElement);
+    const addAll = screen.getAllByRole('button', { name: 'Add Linea' }).find(({ dataset }) => dataset.look === 'set');
+    await userEvent.click(addAll as HTMLElement);
     expect(screen.getByText('1 product in je winkelwagen gelegd.')).toBeInTheDocument();
   });
 
-  it('takes one off and puts it back where it stood; the hearts follow', async () => {
+  it('removes a product and restores it in its place; the hearts follow', async () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'Linea weghalen' }));
     await waitFor(() => expect(button('Terugzetten')).toHaveFocus());
@@ -151,20 +151,20 @@ describe('of an account', () => {
     expect(readWishlist().ids).toEqual([2, 9, 3]);
     await userEvent.click(button('Terugzetten'));
     await waitFor(() => expect(readWishlist().ids).toContain(1));
-    expect(await rows()).toEqual(['Robur', 'Linea']);
+    expect(await findRows()).toEqual(['Robur', 'Linea']);
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
-  it('offers no way back for what is no longer sold, which no list would take', async () => {
+  it('offers no undo for a product no longer sold, which no list accepts', async () => {
     visit();
     await userEvent.click(await screen.findByRole('button', { name: 'product dat niet meer verkocht wordt weghalen' }));
-    const said = await screen.findByText('product dat niet meer verkocht wordt is weggehaald.');
-    await waitFor(() => expect(said.closest('li')).toHaveFocus());
+    const message = await screen.findByText('product dat niet meer verkocht wordt is weggehaald.');
+    await waitFor(() => expect(message.closest('li')).toHaveFocus());
     expect(screen.queryByRole('button', { name: 'Terugzetten' })).not.toBeInTheDocument();
   });
 
-  it('begins one list for a double click', async () => {
-    const lists = two();
+  it('creates one list on a double click', async () => {
+    const lists = twoLists();
     visit(account(lists));
     await userEvent.click(await screen.findByText('Nieuwe lijst'));
     const begin = within(screen.getByText('Nieuwe lijst').closest('details') as HTMLElement);
@@ -174,8 +174,8 @@ describe('of an account', () => {
     expect(lists.map(({ name }) => name)).toEqual([null, 'Achteraan', 'Oprit']);
   });
 
-  it('moves one to another list', async () => {
-    const lists = two();
+  it('moves a product to another list', async () => {
+    const lists = twoLists();
     visit(account(lists));
     await userEvent.click(await screen.findByLabelText('Linea verplaatsen'));
     const open = screen.getByLabelText('Linea verplaatsen').closest('details') as HTMLElement;
@@ -189,7 +189,7 @@ describe('of an account', () => {
     ]);
   });
 
-  it('closes what is open over the page with Escape, or when the focus has left', async () => {
+  it('closes popovers with Escape, or when the focus leaves them', async () => {
     visit();
     const open = async () => {
       const summary = await screen.findByLabelText('Linea verplaatsen');
@@ -206,7 +206,7 @@ describe('of an account', () => {
     expect(summary.closest('details')).not.toHaveAttribute('open');
   });
 
-  it('closes what is open over the page with a press beside it, and leaves open what is in the page', async () => {
+  it('closes popovers on a press outside, but not sections of the page', async () => {
     visit();
     const summary = await screen.findByLabelText('Linea verplaatsen');
     const details = summary.closest('details') as HTMLDetailsElement;
@@ -225,8 +225,8 @@ describe('of an account', () => {
     expect(details).toHaveAttribute('open');
   });
 
-  it('begins a list, names one, and says in words when a name is taken', async () => {
-    const lists = two();
+  it('creates and renames lists, and reports a name that is taken', async () => {
+    const lists = twoLists();
     visit(account(lists));
     await userEvent.click(await screen.findByText('Nieuwe lijst'));
     const begin = within(screen.getByText('Nieuwe lijst').closest('details') as HTMLElement);
@@ -249,8 +249,8 @@ describe('of an account', () => {
     expect(screen.getByText('De lijst heet nu “Voortuin”.')).toBeVisible();
   });
 
-  it('asks before a list goes', async () => {
-    const lists = two();
+  it('asks before a list is deleted', async () => {
+    const lists = twoLists();
     visit(account(lists), '?list=back');
     await userEvent.click(await screen.findByText('Lijst verwijderen'));
     expect(screen.getByText('“Achteraan” verwijderen, met het product erop?')).toBeVisible();
@@ -262,7 +262,7 @@ describe('of an account', () => {
     expect(readWishlist().ids).toEqual([2, 1, 9]);
   });
 
-  it('is shared by a link until it is no longer', async () => {
+  it('is shared by a link until sharing is ended', async () => {
     visit();
     await userEvent.click(await screen.findByText('Delen'));
     await userEvent.click(button('Link maken'));
@@ -274,32 +274,32 @@ describe('of an account', () => {
     expect(screen.queryByRole('link', { name: 'Link naar de lijst' })).not.toBeInTheDocument();
   });
 
-  it('asks again when a heart is pressed in another tab', async () => {
-    const lists = two();
+  it('reloads when a heart is pressed in another tab', async () => {
+    const lists = twoLists();
     visit(account(lists));
-    expect(await rows()).toEqual(['Robur', 'Linea']);
+    expect(await findRows()).toEqual(['Robur', 'Linea']);
     lists[0] = aWishlist({ id: 'own', variant_ids: [3, 2, 1] });
     lists.pop();
     act(() => void setVariantSaved(4, true));
-    await waitFor(async () => expect(await rows()).toEqual(['Uitverkocht', 'Robur', 'Linea']));
+    await waitFor(async () => expect(await findRows()).toEqual(['Uitverkocht', 'Robur', 'Linea']));
     expect(readWishlist().ids).toEqual([3, 2, 1]);
   });
 
-  it('keeps a guest’s list that could not come along', async () => {
+  it('keeps a guest’s list that could not be merged', async () => {
     writeWishlist({ owner: null, ids: [4] });
     visit();
-    expect(await rows()).toEqual(['Robur', 'Linea']);
+    expect(await findRows()).toEqual(['Robur', 'Linea']);
     expect(readWishlist()).toEqual({ owner: null, ids: [4] });
   });
 
-  it('says what went wrong, and leaves the list as it is', async () => {
-    const lists = two();
+  it('reports a failure, and leaves the list unchanged', async () => {
+    const lists = twoLists();
     visit(account(lists));
     await screen.findByRole('button', { name: 'Linea weghalen' });
     lists[0] = aWishlist({ id: 'other', variant_ids: [2, 1, 9] });
     await userEvent.click(button('Linea weghalen'));
     expect(await screen.findByText('Dat is niet gelukt')).toBeVisible();
-    expect(await rows()).toEqual(['Robur', 'Linea']);
+    expect(await findRows()).toEqual(['Robur', 'Linea']);
   });
 
   it('asks to sign in after the session ended', async () => {

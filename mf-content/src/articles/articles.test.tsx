@@ -11,11 +11,11 @@ import { metaOf, renderRoute } from '../testing/harness.ts';
 import { parseArticlePath } from './articles-data.ts';
 
 const blog = aPage({ key: 'blog', title: 'Blog van de werf', slugs: { nl: 'blog', fr: 'blog', de: 'blog', en: 'blog' } });
-const show = (at: string, answers: Readonly<Record<string, object>>) =>
-  renderRoute({ at, path: '*', route, shop: fakeShop({ 'GET /api/pages/blog': blog, ...answers }) });
+const show = (address: string, answers: Readonly<Record<string, object>>) =>
+  renderRoute({ at: address, path: '*', route, shop: fakeShop({ 'GET /api/pages/blog': blog, ...answers }) });
 
 describe('the blog', () => {
-  it('shows each article with its date and how long it takes, and what they are about', async () => {
+  it('shows each article with date, reading time and subjects', async () => {
     show('/nl/blog', { 'GET /api/blog': anArticleList() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Blog van de werf' })).toBeVisible();
     const card = screen.getByRole('link', { name: /Artikel wei/ });
@@ -26,7 +26,7 @@ describe('the blog', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('keeps the subject from page to page, and gives it up by itself', async () => {
+  it('keeps the subject on all pages, and has a link that removes it', async () => {
     const { facets } = anArticleList();
     const tags = facets.tags.map((tag) => ({ ...tag, selected: tag.key === 'season' }));
     const list = anArticleList({ meta: { page: 2, per_page: 16, total: 30, last_page: 3 }, facets: { ...facets, tags } });
@@ -37,21 +37,21 @@ describe('the blog', () => {
     expect(shop.calls).toContainEqual(expect.objectContaining({ path: '/api/blog', params: { tag: 'season', page: 2, per_page: 16 } }));
   });
 
-  it('says when nothing was written about a subject, and leads back', async () => {
+  it('shows a message for a subject without articles, with a link to all', async () => {
     show('/nl/blog?tag=nothing', { 'GET /api/blog': anArticleList({ data: [] }) });
     expect(await screen.findByText('Hierover schreven we nog niets')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Alle artikelen' })).toHaveAttribute('href', '/nl/blog');
   });
 
-  it('is one list to search engines, whatever the subject', () => {
+  it('has one canonical address for all subjects', () => {
     const list = anArticleList({ meta: { page: 2, per_page: 16, total: 30, last_page: 3 } });
     expect(metaOf(route, { kind: 'blog', page: blog, list }, '/nl/blog?page=2')).toMatchObject({
       canonical: '/nl/blog?page=2',
       jsonLd: [{ '@type': 'BreadcrumbList' }, { '@type': 'Blog', hasPart: [{ url: 'https://shop.test/nl/blog/wei' }, {}] }],
     });
-    const [fence, ...rest] = list.facets.tags;
+    const [fence, ...otherTags] = list.facets.tags;
     if (!fence) throw new Error('no tags');
-    const byFence = { ...list, facets: { ...list.facets, tags: [{ ...fence, selected: true }, ...rest] } };
+    const byFence = { ...list, facets: { ...list.facets, tags: [{ ...fence, selected: true }, ...otherTags] } };
     expect(metaOf(route, { kind: 'blog', page: blog, list: byFence }, '/nl/blog?tag=fence')).toMatchObject({
       title: 'Blog van de werf: Afsluiting',
       canonical: '/nl/blog',
@@ -67,7 +67,7 @@ describe('an article', () => {
     related_articles: [aSummary('storm')],
   });
 
-  it('says who wrote it and when, what it takes, and what to read next', async () => {
+  it('shows author, date, materials and the next articles', async () => {
     show('/nl/blog/wei', { 'GET /api/blog/wei': article });
     expect(await screen.findByRole('heading', { level: 1, name: 'Artikel wei' })).toBeVisible();
     expect(screen.getByText('Fatima El Idrissi, Klantenadviseur')).toBeVisible();
@@ -80,7 +80,7 @@ describe('an article', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('shows with a link what every site takes, and not a drawing', () => {
+  it('has a preview picture in a format that every site accepts', () => {
     const image = { ...anImage('wei'), sources: [{ type: 'image/webp', src_set: '/media/wei-480.webp 480w, /media/wei-960.webp 960w' }] };
     const meta = metaOf(route, { article: { ...article, image } }, '/nl/blog/wei');
     expect(meta.image).toBe('/media/wei-960.webp');
@@ -117,6 +117,6 @@ it.each([
   ['blogs', null],
   ['blog/a/b', null],
   ['levering', null],
-])('the address %s is of articles or not', (path, section) => {
+])('recognizes whether %s is an address of articles', (path, section) => {
   expect(parseArticlePath(path)).toEqual(section);
 });

@@ -32,8 +32,8 @@ async function post(
   return { status: outcome.init?.status, refusal: outcome.data, calls: shop.calls };
 }
 
-describe('a message without script', () => {
-  it('leads to the page with its number, so that a reload sends nothing again', async () => {
+describe('a message without JavaScript', () => {
+  it('redirects to the page with its number, so that a reload does not send it again', async () => {
     const { status, location, calls } = await post(WHOLE);
     expect([status, location]).toEqual([303, '/fr/contact?sent=C2026-AAAACCCC']);
     expect(calls).toEqual([
@@ -41,13 +41,13 @@ describe('a message without script', () => {
     ]);
   });
 
-  it('takes its file along', async () => {
+  it('is sent with its file', async () => {
     const { calls } = await post(WHOLE, { file: new File(['%PDF'], 'plan.pdf', { type: 'application/pdf' }) });
     const body = calls[0]?.body;
     expect(body instanceof FormData && body.get('file')).toMatchObject({ name: 'plan.pdf' });
   });
 
-  it('comes back with all that was typed, what is wrong, and a word about the file', async () => {
+  it('returns the input, the errors, and a note about the file', async () => {
     const { status, refusal, calls } = await post(
       { ...WHOLE, email: 'jan', type: '' },
       { file: new File(['x'], 'plan.pdf', { type: 'application/pdf' }) },
@@ -61,12 +61,12 @@ describe('a message without script', () => {
     expect(calls).toEqual([]);
   });
 
-  it('hands on what machines fill in, for the API to forget', async () => {
+  it('passes the honeypot field on to the API', async () => {
     const { calls } = await post({ ...WHOLE, website: 'https://spam.example' });
     expect(calls[0]?.body).toMatchObject({ website: 'https://spam.example' });
   });
 
-  it('says what the API refuses at its field, and is another sending after that', async () => {
+  it('shows the API’s error at its field, and gets a new idempotency key', async () => {
     const { status, refusal } = await post(WHOLE, {
       answer: refused(422, 'request.invalid', 'Non', { errors: { phone: ['Numéro inconnu'], other: ['Autre chose'] } }),
     });
@@ -79,7 +79,7 @@ describe('a message without script', () => {
     [failed({ kind: 'network' }), 503],
     [failed({ kind: 'http', status: 500 }), 503],
     [refused(429, 'request.rate_limited', 'Trop de messages', { retryAfter: 1200 }), 422],
-  ])('is answered with why it did not arrive', async (answer, expected) => {
+  ])('returns why it was not sent', async (answer, expected) => {
     const { status, refusal } = await post(WHOLE, { answer });
     expect(status).toBe(expected);
     expect(refusal?.failure).toEqual(answer.ok ? undefined : answer.error);

@@ -24,11 +24,11 @@ interface Given {
 function show({ at = '/nl/contact', contact = { reference: REFERENCE }, isSignedIn = false }: Given = {}) {
   const shop = fakeShop({ 'GET /api/pages/contact': page, 'GET /auth/me': ANNA, 'POST /api/contact': contact });
   const view = renderRoute({ at, path: 'contact', route, shop: { ...shop, isSignedIn: () => isSignedIn } });
-  return { ...view, sent: () => shop.calls.filter(({ method }) => method === 'POST') };
+  return { ...view, readSentBodies: () => shop.calls.filter(({ method }) => method === 'POST') };
 }
 const field = (name: RegExp | string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Bericht versturen' }));
-async function fillIn() {
+async function fillForm() {
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Onderwerp' }), 'service');
   await userEvent.type(field('Bericht'), 'Het scharnier is los.');
   await userEvent.type(field('Voornaam'), 'Anna');
@@ -54,8 +54,8 @@ describe('the contact form', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('marks every wrong field, and sends nothing', async () => {
-    const { sent } = show();
+  it('marks every invalid field, and sends nothing', async () => {
+    const { readSentBodies } = show();
     await userEvent.type(await screen.findByRole('textbox', { name: 'E-mailadres' }), 'anna@');
     await userEvent.type(field(/Btw-nummer/), 'BE12');
     await send();
@@ -65,12 +65,12 @@ describe('the contact form', () => {
     expect(summary).toHaveTextContent('Btw-nummer: Dit btw-nummer klopt niet');
     expect(summary).not.toHaveTextContent('Telefoonnummer');
     expect(screen.getByRole('combobox', { name: 'Onderwerp' })).toHaveFocus();
-    expect(sent()).toEqual([]);
+    expect(readSentBodies()).toEqual([]);
   });
 
   it('sends the message with its file, and shows its number', async () => {
-    const { sent } = show();
-    await fillIn();
+    const { readSentBodies } = show();
+    await fillForm();
     await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), SKETCH);
     expect(screen.getByText(/Gaat mee: schets.pdf/)).toBeVisible();
     await userEvent.click(screen.getByRole('checkbox', { name: /mijn foto tonen/ }));
@@ -78,7 +78,7 @@ describe('the contact form', () => {
     expect(await screen.findByRole('heading', { name: 'Je bericht is binnen' })).toHaveFocus();
     expect(screen.getByText(REFERENCE)).toBeVisible();
     expect(address()).toBe(`/nl/contact?sent=${REFERENCE}`);
-    const [call] = sent();
+    const [call] = readSentBodies();
     expect(call?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
     // jsdom leaves files out of forms: e2e/journeys/contact.spec.ts tests that they arrive.
     expect(call?.body).toMatchObject({
@@ -93,16 +93,16 @@ describe('the contact form', () => {
   it.each([
     ['virus.exe', 'application/octet-stream', 8, 'Dit bestand kunnen we niet openen'],
     ['film.pdf', 'application/pdf', 15 * 1024 * 1024 + 1, 'Dit bestand is te groot'],
-  ])('shows at once that %s cannot be sent, and hides the message again', async (name, type, bytes, words) => {
-    const { sent } = show();
-    await fillIn();
+  ])('shows at once that %s cannot be sent, and hides the message again', async (name, type, bytes, message) => {
+    const { readSentBodies } = show();
+    await fillForm();
     const file = new File(['x'], name, { type });
     Object.defineProperty(file, 'size', { value: bytes });
     await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), file, { applyAccept: false });
-    expect(await screen.findByText(new RegExp(words))).toBeVisible();
+    expect(await screen.findByText(new RegExp(message))).toBeVisible();
     await send();
-    expect(await screen.findByRole('alert')).toHaveTextContent(`Bestand: ${words}`);
-    expect(sent()).toEqual([]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`Bestand: ${message}`);
+    expect(readSentBodies()).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Bestand verwijderen' }));
     await send();
     expect(await screen.findByText(REFERENCE)).toBeVisible();
@@ -110,7 +110,7 @@ describe('the contact form', () => {
 
   it('keeps the typed values when the API refuses the file, and shows the error at the file', async () => {
     show({ contact: refused(415, 'upload.wrong_type', 'Dit is geen pdf.') });
-    await fillIn();
+    await fillForm();
     await userEvent.upload(screen.getByLabelText(/Foto, schets of document/), SKETCH);
     await send();
     await waitFor(() => expect(screen.getByLabelText(/Foto, schets of document/)).toHaveAccessibleDescription(/Dit is geen pdf\./));
@@ -118,16 +118,16 @@ describe('the contact form', () => {
     expect(screen.getByText(/Gaat mee|Dit is geen pdf/, { selector: 'p *, p' })).toBeVisible();
   });
 
-  it('is sent again with the same key when the first answer was lost', async () => {
+  it('is sent again with the same key when the first response was lost', async () => {
     let isAway = true;
-    const { sent } = show({ contact: () => (isAway ? failed({ kind: 'network' }) : { reference: REFERENCE }) });
-    await fillIn();
+    const { readSentBodies } = show({ contact: () => (isAway ? failed({ kind: 'network' }) : { reference: REFERENCE }) });
+    await fillForm();
     await send();
     expect(await screen.findByText(/Je bericht is niet vertrokken/)).toBeVisible();
     isAway = false;
     await send();
     expect(await screen.findByText(REFERENCE)).toBeVisible();
-    const [first, second] = sent();
+    const [first, second] = readSentBodies();
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
 
@@ -147,7 +147,7 @@ describe('the contact form', () => {
 
   it('keeps its values after a change of language or a reload', async () => {
     const { unmount } = show();
-    await fillIn();
+    await fillForm();
     unmount();
     show();
     expect(await screen.findByRole('textbox', { name: 'Bericht' })).toHaveValue('Het scharnier is los.');

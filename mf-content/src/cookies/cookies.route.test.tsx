@@ -17,14 +17,14 @@ const GIVEN = {
 function show(consents: object = GIVEN) {
   const shop = fakeShop({ 'GET /api/pages/cookies': aPage({ key: 'cookies', title: 'Cookies' }), 'POST /api/consents': consents });
   renderRoute({ at: '/nl/cookies', path: 'cookies', route, shop });
-  return { told: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  return { onConsent: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
 const choice = () => JSON.parse(localStorage.getItem('consent') ?? 'null') as { id: string; analytics: boolean } | null;
 
 beforeEach(() => localStorage.clear());
 
 describe('the choice about statistics', () => {
-  it('is nothing before it is made', async () => {
+  it('is unset before it is made', async () => {
     show();
     expect(await screen.findByText(/Je koos nog niets/)).toBeVisible();
     for (const name of ['Weigeren', 'Toestaan']) expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'false');
@@ -32,8 +32,8 @@ describe('the choice about statistics', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('is given, proven and withdrawn under one id', async () => {
-    const { told } = show();
+  it('is given, stored as proof and withdrawn under one id', async () => {
+    const { onConsent } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Toestaan' }));
     expect(await screen.findByText(/^Toegestaan op 21 november/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Toestaan' })).toHaveAttribute('aria-pressed', 'true');
@@ -41,13 +41,13 @@ describe('the choice about statistics', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Weigeren' }));
     expect(await screen.findByText(/^Geweigerd op/)).toBeVisible();
     expect(choice()).toMatchObject({ id, analytics: false });
-    expect(told()).toEqual([
+    expect(onConsent()).toEqual([
       { id, categories: { functional: false, analytics: true, marketing: false }, policy_version: '2026-11' },
       { id, categories: { functional: false, analytics: false, marketing: false }, policy_version: '2026-11' },
     ]);
   });
 
-  it('counts as a refusal at once, and as an agreement only with its proof', async () => {
+  it('takes effect at once as a refusal, and as consent only once the proof is stored', async () => {
     show(failed({ kind: 'network' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Toestaan' }));
     expect(await screen.findByRole('alert')).toBeVisible();

@@ -24,7 +24,7 @@ const show = (slug: string, lang: 'nl' | 'fr' | 'de' | 'en' = 'nl', answers: obj
   renderRoute({ at: `/${lang}/dealers/${slug}`, path: 'dealers/:slug', route, shop: fakeShop({ ...answers }, { lang }) });
 
 describe('a dealer', () => {
-  it('has address, phone, ways there, the week, services, where machines are brought, and neighbours', async () => {
+  it('shows address, phone, routes, opening hours, services, rental postcodes and neighbours', async () => {
     show('leie');
     expect(await screen.findByRole('heading', { level: 1, name: 'Tuinhuis De Leie' })).toBeVisible();
     expect(screen.getByRole('link', { name: '+32 9 000 10 10' })).toHaveAttribute('href', 'tel:+3290001010');
@@ -50,7 +50,7 @@ describe('a dealer', () => {
     ['fr', 'lundi', '8 h 30 – 12 h 00'],
     ['de', 'Montag', '8:30 Uhr – 12:00 Uhr'],
     ['en', 'Monday', '8:30 am – 12:00 pm'],
-  ] as const)('in %s has its hours as they are written there', async (lang, day, hours) => {
+  ] as const)('has its hours in the format of %s', async (lang, day, hours) => {
     show('leie', lang);
     expect((await screen.findByText(day)).closest('div')).toHaveTextContent(hours);
   });
@@ -61,7 +61,7 @@ describe('a dealer', () => {
     expect(screen.queryByRole('heading', { name: 'Ook in de buurt' })).not.toBeInTheDocument();
   });
 
-  it('that does not exist is a page not found', async () => {
+  it('returns 404 when it does not exist', async () => {
     show('niemand');
     expect(await screen.findByText('error page')).toBeVisible();
   });

@@ -21,9 +21,9 @@ const NEAR = [
   }),
   aDealer('waas', { name: 'Bouwpunt Waasland', types: ['rental'], distance_km: 30.6, rents_here: false, geo: { lat: 51.17, lng: 4.12 } }),
 ];
-const many = (from: number) =>
-  Array.from({ length: 20 }, (_, at) =>
-    aDealer(`d${from + at}`, { name: `Zaak ${from + at}`, geo: { lat: 50.2 + at / 10, lng: 3 + at / 10 } }),
+const manyDealers = (firstIndex: number) =>
+  Array.from({ length: 20 }, (_, address) =>
+    aDealer(`d${firstIndex + address}`, { name: `Zaak ${firstIndex + address}`, geo: { lat: 50.2 + address / 10, lng: 3 + address / 10 } }),
   );
 
 beforeAll(() => {
@@ -32,18 +32,19 @@ beforeAll(() => {
   });
   Element.prototype.scrollIntoView = () => undefined;
 });
-const show = (at: string, answers: Answers, lang: 'nl' | 'fr' | 'de' | 'en' = 'nl') => {
+const show = (address: string, answers: Answers, lang: 'nl' | 'fr' | 'de' | 'en' = 'nl') => {
   const shop = fakeShop(answers, { lang });
-  renderRoute({ at, path: 'dealers', route, shop });
+  renderRoute({ at: address, path: 'dealers', route, shop });
   return shop;
 };
-const asked = (shop: ReturnType<typeof fakeShop>) => shop.calls.filter(({ path }) => path === '/api/dealers').map(({ params }) => params);
+const findDealerCalls = (shop: ReturnType<typeof fakeShop>) =>
+  shop.calls.filter(({ path }) => path === '/api/dealers').map(({ params }) => params);
 
 describe('dealers near a place', () => {
-  it('come the nearest first, with distance, hours, phone and route', async () => {
+  it('are sorted by distance, with hours, phone and route', async () => {
     const shop = show('/nl/dealers?country=be&q=9000+Gent&type=rental', { 'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }) });
     expect(await screen.findByRole('heading', { level: 2, name: '2 adressen binnen 50 km van Gent' })).toBeVisible();
-    expect(asked(shop)).toEqual([
+    expect(findDealerCalls(shop)).toEqual([
       { postcode: '9000', country: 'be', radius: 50, type: 'rental', page: 1, per_page: 20 },
       { postcode: '9000', country: 'be', radius: 50, type: 'rental', per_page: 96 },
     ]);
@@ -64,7 +65,7 @@ describe('dealers near a place', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('are in step on list and map, by keyboard too', async () => {
+  it('are linked between list and map, by keyboard too', async () => {
     const user = userEvent.setup();
     show('/nl/dealers?q=9000', { 'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }) });
     const map = await screen.findByRole('group', { name: /Kaart/ });
@@ -78,7 +79,7 @@ describe('dealers near a place', () => {
     expect(waas).toHaveFocus();
     const entry = screen.getByRole('link', { name: 'Bouwpunt Waasland' }).closest('li');
     expect(entry).toHaveAttribute('data-active', 'true');
-    // What Enter does on a link, which jsdom does not know of one in a drawing.
+    // Enter follows a link, but jsdom does not do so for links in an SVG.
     await user.click(waas);
     expect(screen.getByRole('link', { name: 'Bouwpunt Waasland' })).toHaveFocus();
     act(() => screen.getByRole('link', { name: 'Tuinhuis De Leie' }).focus());
@@ -93,7 +94,7 @@ describe('dealers near a place', () => {
     ).toContain('Gand');
   });
 
-  it('are found by the name of a place, in another country when the chosen one has none', async () => {
+  it('are found by the name of a place, in another country if the chosen one has no such place', async () => {
     const shop = show('/nl/dealers?country=be&q=utrecht', {
       'GET /api/addresses/suggest': ({ params }: { params?: { country?: string } }) => ({
         data: params?.country === 'nl' ? [{ zip_code: '3511', city: 'Utrecht', country: 'nl' }] : [],
@@ -101,11 +102,11 @@ describe('dealers near a place', () => {
       'GET /api/dealers': dealerList(NEAR, { centre: { ...CENTRE, label: 'Utrecht' } }),
     });
     expect(await screen.findByRole('heading', { name: '2 adressen binnen 50 km van Utrecht' })).toBeVisible();
-    expect(asked(shop)[0]).toMatchObject({ postcode: '3511', country: 'nl' });
+    expect(findDealerCalls(shop)[0]).toMatchObject({ postcode: '3511', country: 'nl' });
     expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('nl');
   });
 
-  it('offer other places that begin alike', async () => {
+  it('are shown with other places whose names begin alike', async () => {
     show('/nl/dealers?q=gen', {
       'GET /api/addresses/suggest': {
         data: [
@@ -120,9 +121,9 @@ describe('dealers near a place', () => {
 
   it.each(['/nl/dealers', '/nl/dealers?country=be&q=9300+Aalst'])(
     'are searched for by choosing a suggestion at %s, and the focus stays in the field, which shows it',
-    async (at) => {
+    async (startAddress) => {
       const user = userEvent.setup();
-      show(at, {
+      show(startAddress, {
         'GET /api/addresses/suggest': { data: [{ zip_code: '9000', city: 'Gent', country: 'be' }] },
         'GET /api/dealers': dealerList(NEAR, { centre: CENTRE }),
       });
@@ -132,12 +133,12 @@ describe('dealers near a place', () => {
       await user.click(await screen.findByRole('option', { name: '9000 Gent' }));
       await waitFor(() => expect(address()).toBe('/nl/dealers?country=be&q=9000+Gent'));
       expect(await screen.findByRole('heading', { level: 2, name: '2 adressen binnen 50 km van Gent' })).toBeVisible();
-      const shown = screen.getByRole('combobox', { name: /Postcode/ });
-      expect([shown === document.activeElement, (shown as HTMLInputElement).value]).toEqual([true, '9000 Gent']);
+      const combobox = screen.getByRole('combobox', { name: /Postcode/ });
+      expect([combobox === document.activeElement, (combobox as HTMLInputElement).value]).toEqual([true, '9000 Gent']);
     },
   );
 
-  it('that are none lead farther, to every kind and to us', async () => {
+  it('are replaced by links to a larger radius, every kind and contact, when there are none', async () => {
     show('/nl/dealers?country=be&q=8400&type=rental&radius=25', {
       'GET /api/dealers': dealerList([], { centre: { ...CENTRE, label: 'Oostende' } }),
     });
@@ -148,21 +149,21 @@ describe('dealers near a place', () => {
   });
 });
 
-describe('a search that leads nowhere', () => {
+describe('a search without a result', () => {
   it.each([
     ['nl', 'Die plaats kennen we niet.'],
     ['fr', 'Nous ne connaissons pas cette localité.'],
     ['de', 'Diesen Ort kennen wir nicht.'],
     ['en', 'We do not know that town.'],
-  ] as const)('in %s says that nobody knows the place, beside the whole list', async (lang, words) => {
+  ] as const)('reports in %s that the place is unknown, with the whole list', async (lang, message) => {
     show(`/${lang}/dealers?q=zwollx`, { 'GET /api/addresses/suggest': { data: [] }, 'GET /api/dealers': dealerList(NEAR) }, lang);
     const field = await screen.findByDisplayValue('zwollx');
-    expect(field).toHaveAccessibleDescription(expect.stringContaining(words));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
     expect(field).toBeInvalid();
     expect(screen.getByRole('link', { name: 'Bouwpunt Waasland' })).toBeVisible();
   });
 
-  it('says in the API’s words what is wrong with a postcode', async () => {
+  it('shows the API’s message about an invalid postcode', async () => {
     show('/nl/dealers?q=90000', {
       'GET /api/dealers': ({ params }: { params?: { postcode?: string } }) =>
         params?.postcode
@@ -181,42 +182,46 @@ describe('all dealers', () => {
     ['fr', 'be', '5000 ou Namur'],
     ['de', 'lu', '4001 oder Esch an der Alzette'],
     ['en', 'be', '9000 or Ghent'],
-  ] as const)('in %s of %s are asked for by a place there, such as %s', async (lang, country, example) => {
+  ] as const)('have in %s for %s a field with the example %s', async (lang, country, example) => {
     show(`/${lang}/dealers?country=${country}`, { 'GET /api/dealers': dealerList(NEAR) }, lang);
     expect(await screen.findByPlaceholderText(example)).toBeVisible();
   });
 
-  it('of the visitor’s region come page by page, all of them on the map', async () => {
+  it('of the visitor’s region are paged in the list, and all on the map', async () => {
     const shop = show('/nl/dealers?page=2', {
       'GET /api/dealers': ({ params }: { params?: { page?: number } }) =>
-        params?.page === 2 ? dealerList(many(21), { total: 40, page: 2 }) : dealerList([...many(1), ...many(21)], { total: 40 }),
+        params?.page === 2
+          ? dealerList(manyDealers(21), { total: 40, page: 2 })
+          : dealerList([...manyDealers(1), ...manyDealers(21)], { total: 40 }),
     });
     expect(await screen.findByRole('heading', { name: '40 adressen in België' })).toBeVisible();
-    expect(asked(shop)[0]).toEqual({ country: 'be', radius: 50, type: undefined, page: 2, per_page: 20 });
+    expect(findDealerCalls(shop)[0]).toEqual({ country: 'be', radius: 50, type: undefined, page: 2, per_page: 20 });
     expect(screen.getByRole('link', { name: 'Vorige pagina' })).toHaveAttribute('href', '/nl/dealers?country=be');
     const map = screen.getByRole('group', { name: /Kaart/ });
     expect(within(map).getAllByRole('link').length).toBeGreaterThan(5);
     expect(screen.getByRole('link', { name: 'Zaak 21' }).closest('li')).toHaveTextContent(/^21/);
   });
 
-  it('are all on the map, more than the API gives at once', async () => {
-    const all = Array.from({ length: 130 }, (_, at) => aDealer(`d${at + 1}`, { name: `Zaak ${at + 1}`, geo: { lat: 50.8, lng: 4.4 } }));
+  it('are all on the map, even more than one response contains', async () => {
+    const allDealers = Array.from({ length: 130 }, (_, address) =>
+      aDealer(`d${address + 1}`, { name: `Zaak ${address + 1}`, geo: { lat: 50.8, lng: 4.4 } }),
+    );
     const shop = show('/nl/dealers', {
       'GET /api/dealers': ({ params = {} }: { params?: { page?: number; per_page?: number } }) => {
         const { page = 1, per_page: size = 24 } = params;
-        return dealerList(all.slice((page - 1) * size, page * size), { total: all.length, page });
+        return dealerList(allDealers.slice((page - 1) * size, page * size), { total: allDealers.length, page });
       },
     });
     const map = await screen.findByRole('group', { name: /Kaart/ });
     expect(within(map).getByRole('link', { name: '130 adressen bij Gent: kom dichterbij' })).toBeVisible();
-    expect(asked(shop).map(({ page, per_page } = {}) => [page, per_page])).toEqual([
+    expect(findDealerCalls(shop).map(({ page, per_page } = {}) => [page, per_page])).toEqual([
       [1, 20],
       [undefined, 96],
       [2, 96],
     ]);
   });
 
-  it('are on their first page again when there is no such page', async () => {
+  it('are shown from the first page when there is no such page', async () => {
     show('/nl/dealers?page=9', {
       'GET /api/dealers': ({ params }: { params?: { page?: number } }) => dealerList(params?.page === 9 ? [] : NEAR, { total: 2 }),
     });
@@ -236,12 +241,12 @@ describe('all dealers', () => {
 });
 
 describe('near the visitor', () => {
-  const locate = (answer: (found: PositionCallback, failed: PositionErrorCallback) => void) =>
+  const locate = (answer: (onPosition: PositionCallback, onError: PositionErrorCallback) => void) =>
     Object.assign(navigator, { geolocation: { getCurrentPosition: jest.fn(answer) } });
 
-  it('is asked for on a click only, to a street’s accuracy', async () => {
+  it('is requested on a click only, with the accuracy of a street', async () => {
     const user = userEvent.setup();
-    locate((found) => found({ coords: { latitude: 51.0543219, longitude: 3.7174321 } } as GeolocationPosition));
+    locate((onPosition) => onPosition({ coords: { latitude: 51.0543219, longitude: 3.7174321 } } as GeolocationPosition));
     show('/nl/dealers?type=installer', { 'GET /api/dealers': dealerList(NEAR, { centre: { ...CENTRE, label: null } }) });
     const button = await screen.findByRole('button', { name: 'Mijn locatie' });
     expect(navigator.geolocation.getCurrentPosition).not.toHaveBeenCalled();
@@ -250,9 +255,9 @@ describe('near the visitor', () => {
     expect(screen.getByRole('heading', { name: '2 adressen binnen 50 km van waar je bent' })).toBeVisible();
   });
 
-  it('says what to do when the browser keeps it to itself', async () => {
+  it('explains what to do when the browser denies the position', async () => {
     const user = userEvent.setup();
-    locate((_found, failed) => failed({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
+    locate((_found, onError) => onError({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError));
     show('/nl/dealers', { 'GET /api/dealers': dealerList(NEAR) });
     await user.click(await screen.findByRole('button', { name: 'Mijn locatie' }));
     expect(await screen.findByText('Je browser geeft je locatie niet vrij. Vul je postcode in.')).toBeVisible();

@@ -17,12 +17,12 @@ describe('opening hours, by the clock in Brussels', () => {
     expect(openState(HOURS, new Date(moment))).toEqual(state);
   });
 
-  it('open one day a week lead to that day of next week', () => {
+  it('of one day a week show that day of next week', () => {
     const hours = HOURS.map((day) => (day.weekday === 6 ? day : { ...day, closed: true, periods: [] }));
     expect(openState(hours, new Date('2026-11-21T12:00:00Z'))).toEqual({ is: 'closed', opens: '09:00', days: 7, weekday: 6 });
   });
 
-  it('without any are by appointment', () => {
+  it('are by appointment if there are none', () => {
     const hours = HOURS.map((day) => ({ ...day, closed: true, periods: [] }));
     expect(openState(hours, new Date('2026-11-20T10:00:00Z'))).toEqual({ is: 'byAppointment' });
   });

@@ -7,19 +7,19 @@ const load = (splat: string, answer: object = { slugs }) =>
   loadFaq(loaderArgs(fakeShop({ 'GET /api/faq': answer }), `/nl/faq/${splat}?from=mail`, { params: { '*': splat } }));
 
 describe('loading questions', () => {
-  it('moves another language’s filter for good to this language’s, with the query', async () => {
+  it('redirects another language’s filter permanently to this language’s, with the query', async () => {
     const thrown: unknown = await load('delivery').catch((error: unknown) => error);
     if (!(thrown instanceof Response)) throw new Error('no redirect');
     expect([thrown.status, thrown.headers.get('location')]).toEqual([301, '/nl/faq/levering?from=mail']);
   });
 
-  it('distinguishes one question from many', async () => {
+  it('distinguishes one question from a list', async () => {
     await expect(load('levering')).resolves.toMatchObject({ isQuestion: false });
-    const one = { slugs: { ...slugs, nl: 'levering/thuis/wanneer' } };
-    await expect(load('levering/thuis/wanneer', one)).resolves.toMatchObject({ isQuestion: true });
+    const answerWithSlugs = { slugs: { ...slugs, nl: 'levering/thuis/wanneer' } };
+    await expect(load('levering/thuis/wanneer', answerWithSlugs)).resolves.toMatchObject({ isQuestion: true });
   });
 
-  it('is a 404 when filters lead nowhere, are too many, or odd', async () => {
+  it('is a 404 when filters are unknown, too many or invalid', async () => {
     for (const [splat, answer] of [
       ['nergens', refused(404)],
       ['a/b/c/d', { slugs }],

@@ -29,7 +29,7 @@ const question = (key: string, topic: string, subtopic: string | null): FaqAnswe
   subtopic,
   updated_at: '2026-01-05T08:00:00.000Z',
 });
-const faqs = (given: Partial<FaqAnswer> = {}): FaqAnswer => ({
+const faqs = (overrides: Partial<FaqAnswer> = {}): FaqAnswer => ({
   data: [question('zonder-account', 'bestellen', 'mandje'), question('wanneer', 'levering', null)],
   meta: { total: 2 },
   topics: [
@@ -38,13 +38,13 @@ const faqs = (given: Partial<FaqAnswer> = {}): FaqAnswer => ({
   ],
   breadcrumbs: [],
   slugs: { nl: '', fr: '', de: '', en: '' },
-  ...given,
+  ...overrides,
 });
-const show = (at: string, answer: FaqAnswer) =>
-  renderRoute({ at, path: 'faq/*', route, shop: fakeShop({ 'GET /api/faq': answer }, { lang: 'nl' }) });
+const show = (address: string, answer: FaqAnswer) =>
+  renderRoute({ at: address, path: 'faq/*', route, shop: fakeShop({ 'GET /api/faq': answer }, { lang: 'nl' }) });
 
 describe('questions', () => {
-  it('stand under their topics, and open in their place', async () => {
+  it('are grouped by topic, and open in place', async () => {
     show('/nl/faq', faqs());
     expect(await screen.findByRole('heading', { level: 1, name: 'Veelgestelde vragen' })).toBeVisible();
     const delivery = screen.getByRole('heading', { level: 2, name: 'Levering' }).closest('section');
@@ -55,7 +55,7 @@ describe('questions', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('of one topic are grouped by what is under it, and the menu marks where one is', async () => {
+  it('of one topic are grouped by subtopic, and the menu marks the current one', async () => {
     const [ordering, delivery] = faqs().topics;
     if (!ordering || !delivery) throw new Error('no topics');
     show(
@@ -74,7 +74,7 @@ describe('questions', () => {
     expect(within(menu).getByRole('link', { name: /Winkelmandje/ })).not.toHaveAttribute('aria-current');
   });
 
-  it('one question shows its answer and leads back to its topic', async () => {
+  it('one question is shown with its answer and a link to its topic', async () => {
     const [ordering, delivery] = faqs().topics;
     if (!ordering || !delivery) throw new Error('no topics');
     show(

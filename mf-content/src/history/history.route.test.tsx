@@ -29,7 +29,7 @@ const history = {
 const show = (answers: Record<string, object>) =>
   renderRoute({ at: '/nl/history', path: 'history', route, shop: fakeShop({ 'GET /api/pages/history': page, ...answers }) });
 
-it('the story comes in its chapters, then the years, each leading to what happened', async () => {
+it('the story is shown in chapters, followed by links to the years', async () => {
   show({ 'GET /api/history': history });
   await screen.findByRole('heading', { level: 1, name: '35 jaar geschiedenis' });
   const chapters = screen.getAllByRole('heading', { level: 2 }).filter((heading) => heading.closest('li'));

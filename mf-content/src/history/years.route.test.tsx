@@ -7,7 +7,7 @@ import { aPage } from '../testing/content.ts';
 import { renderRoute } from '../testing/harness.ts';
 import * as route from './years.route.tsx';
 
-it('the years stand in their order, with what happened and a picture', async () => {
+it('the years are listed in order, with events and a picture', async () => {
   const history = {
     data: [
       { key: 'first', year: 1991, title: 'Eén rol gaas', text: 'Met een aanhangwagen.', image: anImage('wei') },

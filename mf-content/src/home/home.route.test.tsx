@@ -13,9 +13,9 @@ import { renderRoute } from '../testing/harness.ts';
 import * as route from './home.route.tsx';
 
 const SLUGS = ['wire', 'mesh', 'planters', 'balcony', 'terrace', 'deco', 'screens', 'gabions', 'gates', 'panels', 'posts'];
-const categoryOf = (slug: string) => aCategory({ slug, slugs: slugsOf(slug), image: anImage(slug) });
+const aNamedCategory = (slug: string) => aCategory({ slug, slugs: slugsOf(slug), image: anImage(slug) });
 const answers = {
-  'GET /api/products/categories': { data: [...SLUGS.map((slug) => categoryOf(slug)), aCategory({ slug: 'accessories' })] },
+  'GET /api/products/categories': { data: [...SLUGS.map((slug) => aNamedCategory(slug)), aCategory({ slug: 'accessories' })] },
   'GET /api/products': {
     data: [aCard({ id: 1, name: 'Paneel 1' }), aCard({ id: 2, name: 'Paneel 2' })],
     meta: { page: 1, per_page: 6, total: 2, last_page: 1 },
@@ -31,18 +31,18 @@ const answers = {
 };
 
 const Rail = ({ products }: { products: readonly ProductCard[] }) => <p>{products.map(({ name }) => name).join(' en ')}</p>;
-const show = (given: Partial<Visit> = {}) =>
-  renderRoute({ at: '/nl', path: '', route, shop: fakeShop(answers), slots: fakeSlots({ 'product-rail': Rail }), ...given });
+const show = (visit: Partial<Visit> = {}) =>
+  renderRoute({ at: '/nl', path: '', route, shop: fakeShop(answers), slots: fakeSlots({ 'product-rail': Rail }), ...visit });
 
 describe('home page', () => {
-  it('promises the consumer’s time to think to no dealer', async () => {
+  it('does not show the withdrawal period to dealers', async () => {
     const dealer = { status: 'authenticated', user: { id: 7, professional: true } } as SessionAnswer;
     show({ change: (store) => store.dispatch(sessionReceived(dealer)) });
     expect(await screen.findByRole('heading', { name: '35 jaar ervaring' })).toBeVisible();
     expect(screen.queryByRole('heading', { name: /bedenktijd/ })).not.toBeInTheDocument();
   });
 
-  it('leads to nine categories, panels first and large, and leaves out those without a picture', async () => {
+  it('links to nine categories, panels first and large, without those that have no picture', async () => {
     show();
     const heading = await screen.findByRole('heading', { name: 'Wat ga je maken?' });
     const tiles = within(heading.closest('section') as HTMLElement).getAllByRole('listitem');
@@ -55,7 +55,7 @@ describe('home page', () => {
     expect(tiles.map((tile) => tile.dataset['large'])).toEqual(['true', ...Array<undefined>(8).fill(undefined)]);
   });
 
-  it('hands the best-liked garden products to the rail', async () => {
+  it('passes the most popular garden products to the rail', async () => {
     const shop = fakeShop(answers);
     show({ shop });
     expect(await screen.findByText('Paneel 1 en Paneel 2')).toBeVisible();
@@ -89,24 +89,24 @@ describe('home page', () => {
     expect(screen.queryByRole('heading', { name: 'Wat ga je maken?' })).not.toBeInTheDocument();
   });
 
-  it('is an error page when the API is away', async () => {
+  it('is an error page when the API is unreachable', async () => {
     show({ shop: fakeShop({ 'GET /api/products/categories': failed({ kind: 'network' }) }) });
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
     expect(await accessibilityFaults(container)).toEqual([]);
   });
 
-  it('says how long something may be sent back, as the shop set it', async () => {
+  it('shows the return period of the shop’s settings', async () => {
     show();
     expect(await screen.findByRole('heading', { name: '30 dagen bedenktijd' })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Aan huis geleverd' })).toBeVisible();
   });
 
-  it('preloads the scene as it is shown, once there is only one', () => {
+  it('preloads the scene in the displayed size if there is only one', () => {
     const meta = (small: boolean) =>
       route.meta({
         data: {

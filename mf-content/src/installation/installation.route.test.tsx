@@ -18,14 +18,14 @@ const blocks = (items: string[]): ContentBlock[] => [
   { kind: 'heading', text: 'Laten plaatsen' },
   { kind: 'paragraph', text: 'Bel +32 9 000 00 00.' },
 ];
-const advice = (key: string, category: string, given: Partial<Article> = {}) =>
+const advice = (key: string, category: string, overrides: Partial<Article> = {}) =>
   anArticleText(key, {
     kind: 'advice',
     path: `/nl/advice/${key}`,
     title: `Over ${key}`,
     blocks: [{ kind: 'steps', items: [`Begin met ${key}`, 'Wacht twee dagen'] }],
     related_categories: [{ slug: category, slugs: slugsOf(category), name: `Alle ${category}` }],
-    ...given,
+    ...overrides,
   });
 const ARTICLES = [advice('poort', 'gates'), advice('paneel', 'panels'), advice('vorst', 'posts', { blocks: [] })];
 
@@ -39,8 +39,8 @@ function show(answers: Answers = {}, items = STEPS) {
   return { shop, ...renderRoute({ at: '/nl/installation', path: 'installation', route, shop }) };
 }
 
-describe('the page of installation', () => {
-  it('has the order of work, each step with its drawing', async () => {
+describe('the installation page', () => {
+  it('shows the steps in order, each with its drawing', async () => {
     const { shop } = show();
     await screen.findByRole('heading', { level: 1, name: 'Plaatsing' });
     const [order] = screen.getAllByRole('list').filter((list) => list.textContent.includes(STEPS[0] ?? ''));
@@ -51,13 +51,13 @@ describe('the page of installation', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('shows another list as it was written', async () => {
+  it('shows other lists without drawings', async () => {
     show({}, ['Bel ons.', 'Wij komen.']);
     expect((await screen.findByText('Wij komen.')).closest('ul')).toHaveTextContent('Bel ons.');
     expect(screen.getByText('Met twee in een weekend.')).toBeVisible();
   });
 
-  it('goes on product by product, what most people build first, to the advice and what it takes', async () => {
+  it('lists product types, the most common first, with advice and materials', async () => {
     show();
     const titles = (await screen.findAllByRole('heading', { level: 3 })).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Over paneel', 'Over poort', 'Over vorst']);
@@ -68,7 +68,7 @@ describe('the page of installation', () => {
     expect(within(guide).getByRole('link', { name: 'Alle gates' })).toHaveAttribute('href', '/nl/products/all/gates');
   });
 
-  it('asks where an installer is wanted, without script too', async () => {
+  it('has a search for installers, which works without JavaScript', async () => {
     show();
     const form = await screen.findByRole('search', { name: 'Vind een plaatser in je buurt' });
     expect(form).toHaveAttribute('action', '/nl/dealers');

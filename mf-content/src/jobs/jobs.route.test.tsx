@@ -53,7 +53,7 @@ function show(id: string, answers: object = {}, isSignedIn = false) {
     ...answers,
   });
   const { unmount } = renderRoute({ at: `/nl/jobs/${id}`, path: 'jobs/:id', route: job, shop: { ...shop, isSignedIn: () => isSignedIn } });
-  return { unmount, sent: () => shop.calls.filter(({ method }) => method === 'POST') };
+  return { unmount, readSentBodies: () => shop.calls.filter(({ method }) => method === 'POST') };
 }
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Sollicitatie versturen' }));
@@ -61,7 +61,7 @@ const send = () => userEvent.click(screen.getByRole('button', { name: 'Sollicita
 beforeEach(() => sessionStorage.clear());
 
 describe('jobs', () => {
-  it('are listed with place, hours and since when', async () => {
+  it('are listed with place, hours and date', async () => {
     renderRoute({ at: '/nl/jobs', path: 'jobs', route: jobs, shop: fakeShop({ 'GET /api/jobs': OPEN }) });
     expect(await screen.findByRole('heading', { name: '2 open vacatures' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Plaatser' })).toHaveAttribute('href', '/nl/jobs/1');
@@ -70,7 +70,7 @@ describe('jobs', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('that are none leave an address to write to', async () => {
+  it('show a mail address when there are none', async () => {
     renderRoute({ at: '/nl/jobs', path: 'jobs', route: jobs, shop: fakeShop({ 'GET /api/jobs': { data: [] } }) });
     expect(await screen.findByRole('heading', { name: 'Nu geen open vacatures' })).toBeVisible();
     expect(screen.getByRole('link', { name: /@groenhof/ })).toHaveAttribute('href', expect.stringMatching(/^mailto:/));
@@ -78,7 +78,7 @@ describe('jobs', () => {
 });
 
 describe('a job', () => {
-  it('says what one does, brings and gets, and whom to ask', async () => {
+  it('shows tasks, requirements, benefits and a contact', async () => {
     show('1');
     expect(await screen.findByRole('heading', { level: 1, name: 'Plaatser' })).toBeVisible();
     for (const text of ['Lijnen uitzetten', 'Rijbewijs B', 'Werkkledij', 'Ploegbaas'])
@@ -88,7 +88,7 @@ describe('a job', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('that is filled says so, answers 410 and shows what is open', async () => {
+  it('returns 410 with open jobs when it is filled', async () => {
     const closed = { 'GET /api/jobs/1': refused(410, 'job.closed', 'Deze vacature is ingevuld.') };
     show('1', closed);
     expect(await screen.findByRole('heading', { level: 1, name: 'Deze vacature is ingevuld' })).toBeVisible();
@@ -102,13 +102,13 @@ describe('a job', () => {
     });
   });
 
-  it.each(['99', '0', 'x', '99999999999'])('%s is a page not found', async (id) => {
+  it.each(['99', '0', 'x', '99999999999'])('%s returns 404', async (id) => {
     show(id);
     expect(await screen.findByText('error page')).toBeVisible();
   });
 
   it('has structured data for job boards, its text as HTML', () => {
-    const { title, jsonLd } = metaOf(job, { job: INSTALLER, known: {}, key: '', sent: null }, '/nl/jobs/1');
+    const { title, jsonLd } = metaOf(job, { job: INSTALLER, known: {}, key: '', readSentBodies: null }, '/nl/jobs/1');
     expect(title).toBe('Plaatser, Gent en omstreken');
     expect(jsonLd?.at(-1)).toMatchObject({
       '@type': 'JobPosting',
@@ -122,8 +122,8 @@ describe('a job', () => {
 });
 
 describe('applying', () => {
-  it('names every field that is wrong, and sends nothing', async () => {
-    const { sent } = show('1');
+  it('marks every invalid field, and sends nothing', async () => {
+    const { readSentBodies } = show('1');
     await screen.findByRole('textbox', { name: 'Naam' });
     await send();
     const summary = await screen.findByRole('alert');
@@ -131,12 +131,12 @@ describe('applying', () => {
       expect(summary).toHaveTextContent(`${name}: Dit veld is verplicht`);
     expect(summary).not.toHaveTextContent('Cv');
     expect(field('Naam')).toHaveFocus();
-    expect(sent()).toEqual([]);
+    expect(readSentBodies()).toEqual([]);
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('sends what was typed once, beginning with what the shop knows, and shows its number', async () => {
-    const { sent } = show('1', {}, true);
+  it('fills in the customer’s data, sends the application once, and shows its number', async () => {
+    const { readSentBodies } = show('1', {}, true);
     expect(await screen.findByRole('textbox', { name: 'Naam' })).toHaveValue('Anna Peeters');
     await userEvent.type(field('Motivatie'), 'Ik sta graag buiten.');
     await userEvent.click(screen.getByRole('checkbox', { name: /mag mijn sollicitatie bewaren/ }));
@@ -144,39 +144,39 @@ describe('applying', () => {
     expect(await screen.findByRole('heading', { name: 'Je sollicitatie is binnen' })).toHaveFocus();
     expect(screen.getByText(REFERENCE)).toBeVisible();
     expect(address()).toContain(`/nl/jobs/1?sent=${REFERENCE}`);
-    expect(sent()).toHaveLength(1);
-    expect(sent()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
-    expect(sent()[0]?.body).toMatchObject({ name: 'Anna Peeters', motivation: 'Ik sta graag buiten.', consent: true });
+    expect(readSentBodies()).toHaveLength(1);
+    expect(readSentBodies()[0]?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(readSentBodies()[0]?.body).toMatchObject({ name: 'Anna Peeters', motivation: 'Ik sta graag buiten.', consent: true });
   });
 
-  it('keeps what is typed for the job it is typed for, until that is sent', async () => {
-    const first = show('1', {}, true);
+  it('keeps the input for its job until it is sent', async () => {
+    const firstVisit = show('1', {}, true);
     await userEvent.type(await screen.findByRole('textbox', { name: 'Motivatie' }), 'Ik plaats graag.');
-    first.unmount();
-    const other = show('4', { 'GET /api/jobs/4': { ...INSTALLER, ...card(4, 'Lasser') } }, true);
+    firstVisit.unmount();
+    const otherJob = show('4', { 'GET /api/jobs/4': { ...INSTALLER, ...card(4, 'Lasser') } }, true);
     expect(await screen.findByRole('textbox', { name: 'Motivatie' })).toHaveValue('');
     await userEvent.type(field('Motivatie'), 'Ik las graag.');
-    other.unmount();
-    const { sent } = show('1', {}, true);
+    otherJob.unmount();
+    const { readSentBodies } = show('1', {}, true);
     expect(await screen.findByRole('textbox', { name: 'Motivatie' })).toHaveValue('Ik plaats graag.');
     await userEvent.click(screen.getByRole('checkbox', { name: /mag mijn sollicitatie bewaren/ }));
     await send();
     await screen.findByRole('heading', { name: 'Je sollicitatie is binnen' });
-    expect(sent()).toHaveLength(1);
+    expect(readSentBodies()).toHaveLength(1);
     expect([sessionStorage.getItem('draft:application-1'), sessionStorage.getItem('draft:application-4')]).toEqual([
       null,
       expect.stringContaining('Ik las graag.'),
     ]);
   });
 
-  it('takes a PDF only, and says so at once', async () => {
+  it('accepts only a PDF, with a message at once', async () => {
     show('1');
     const input = await screen.findByLabelText(/Cv/);
     await userEvent.upload(input, new File(['x'], 'foto.jpg', { type: 'image/jpeg' }), { applyAccept: false });
     expect(await screen.findByText('Kies een pdf-bestand.')).toBeVisible();
   });
 
-  it('keeps all that was typed when the API refuses it, and says it at the field', async () => {
+  it('keeps the input when the API refuses it, and shows the error at the field', async () => {
     show(
       '1',
       { 'POST /api/jobs/1/applications': refused(422, 'request.invalid', 'Kijk na', { errors: { phone: ['Dit nummer bestaat niet'] } }) },
@@ -189,13 +189,15 @@ describe('applying', () => {
     expect(field('Motivatie')).toHaveValue('Ik sta graag buiten.');
   });
 
-  it('works as a plain form too', async () => {
+  it('works as a plain form', async () => {
     const form = { name: 'Anna', email: 'anna@voorbeeld.be', phone: '+32 470 12 34 56', motivation: 'Graag.', consent: '1' };
     const answers = { 'POST /api/jobs/1/applications': { reference: REFERENCE, kept_until: '2027-05-21' } };
-    const post = (given: Record<string, string>) =>
-      job.action(loaderArgs(fakeShop(answers), '/nl/jobs/1', { params: { id: '1' }, form: given }));
-    const sent = await post(form);
-    expect(sent instanceof Response && [sent.status, sent.headers.get('location')]).toEqual([303, `/nl/jobs/1?sent=${REFERENCE}#apply`]);
+    const post = (form: Record<string, string>) => job.action(loaderArgs(fakeShop(answers), '/nl/jobs/1', { params: { id: '1' }, form }));
+    const readSentBodies = await post(form);
+    expect(readSentBodies instanceof Response && [readSentBodies.status, readSentBodies.headers.get('location')]).toEqual([
+      303,
+      `/nl/jobs/1?sent=${REFERENCE}#apply`,
+    ]);
     const refusedForm = await post({ ...form, consent: '' });
     expect(refusedForm).toMatchObject({
       init: { status: 422 },

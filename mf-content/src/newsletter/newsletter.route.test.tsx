@@ -15,28 +15,30 @@ function show(newsletter: object = { status: 'accepted' }) {
     { lang: 'fr' },
   );
   renderRoute({ at: '/fr/campagne/mailing', path: 'campagne/mailing', route, shop });
-  return { asked: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+  return { sentRequests: () => shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
 }
-async function ask(email: string) {
+async function submitEmail(email: string) {
   await userEvent.type(await screen.findByRole('textbox', { name: 'Adresse e-mail' }), email);
   await userEvent.click(screen.getByRole('button', { name: 'M’inscrire' }));
 }
 
-describe('asking for the letter', () => {
-  it('takes one address, in the language of the page, and says what happens next', async () => {
-    const { asked } = show();
-    await ask('zoe@exemple.be');
-    const said = (await screen.findByText(/Vous trouverez un e-mail de notre part à l’adresse zoe@exemple.be\./)).closest('[role=status]');
-    expect(said?.parentElement).toHaveFocus();
-    expect(asked()).toEqual([{ email: 'zoe@exemple.be', language: 'fr' }]);
+describe('subscribing to the newsletter', () => {
+  it('sends the address in the language of the page, and explains the next step', async () => {
+    const { sentRequests } = show();
+    await submitEmail('zoe@exemple.be');
+    const message = (await screen.findByText(/Vous trouverez un e-mail de notre part à l’adresse zoe@exemple.be\./)).closest(
+      '[role=status]',
+    );
+    expect(message?.parentElement).toHaveFocus();
+    expect(sentRequests()).toEqual([{ email: 'zoe@exemple.be', language: 'fr' }]);
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('says what is wrong with it, and asks nothing', async () => {
-    const { asked } = show();
-    await ask('zoe@');
+  it('shows the error, and sends nothing', async () => {
+    const { sentRequests } = show();
+    await submitEmail('zoe@');
     expect(await screen.findByRole('alert')).toHaveTextContent('Adresse e-mail : Indiquez une adresse e-mail valable');
-    expect(asked()).toEqual([]);
+    expect(sentRequests()).toEqual([]);
   });
 
   it.each([
@@ -46,10 +48,10 @@ describe('asking for the letter', () => {
       'Trop de demandes. Ce sera à nouveau possible dans 2 minutes.',
     ],
     [failed({ kind: 'network' }), /n’est pas parti/],
-  ])('keeps the address when it fails, and says why', async (answer, words) => {
+  ])('keeps the address when it fails, and shows the reason', async (answer, message) => {
     show(answer);
-    await ask('zoe@exemple.be');
-    expect((await screen.findAllByText(words))[0]).toBeVisible();
+    await submitEmail('zoe@exemple.be');
+    expect((await screen.findAllByText(message))[0]).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveValue('zoe@exemple.be');
   });
 });

@@ -23,31 +23,31 @@ const shop = () =>
   });
 const load = (splat: string, search = '') => loadPage(loaderArgs(shop(), `/nl/${splat}${search}`, { params: { '*': splat } }));
 
-const redirectOf = async (answer: Promise<unknown>) => {
+const readRedirect = async (answer: Promise<unknown>) => {
   const response: unknown = await answer.catch((thrown: unknown) => thrown);
   if (!(response instanceof Response)) throw new Error('no redirect');
   return { status: response.status, to: response.headers.get('location') };
 };
 
 describe('loading a content page', () => {
-  it('finds a page by its own slug', async () => {
+  it('finds a page by its slug', async () => {
     await expect(load('levering')).resolves.toEqual({ page: aPage(), parent: null, siblings: [] });
   });
 
-  it('moves for good to the slug of the language, with the query', async () => {
-    await expect(redirectOf(load('delivery', '?from=mail'))).resolves.toEqual({ status: 301, to: '/nl/levering?from=mail' });
+  it('redirects permanently to the slug of the language, with the query', async () => {
+    await expect(readRedirect(load('delivery', '?from=mail'))).resolves.toEqual({ status: 301, to: '/nl/levering?from=mail' });
   });
 
-  it('moves for good when slashes stand too many', async () => {
-    await expect(redirectOf(load('levering/'))).resolves.toEqual({ status: 301, to: '/nl/levering' });
+  it('redirects permanently when there are too many slashes', async () => {
+    await expect(readRedirect(load('levering/'))).resolves.toEqual({ status: 301, to: '/nl/levering' });
   });
 
-  it('moves what belongs to the home page to the home page', async () => {
-    await expect(redirectOf(load('home'))).resolves.toEqual({ status: 301, to: '/nl' });
-    await expect(redirectOf(load('home/small'))).resolves.toEqual({ status: 301, to: '/nl' });
+  it('redirects the home page’s slug to the home page', async () => {
+    await expect(readRedirect(load('home'))).resolves.toEqual({ status: 301, to: '/nl' });
+    await expect(readRedirect(load('home/small'))).resolves.toEqual({ status: 301, to: '/nl' });
   });
 
-  it('knows the page above and three others under it', async () => {
+  it('loads the parent page and three siblings', async () => {
     const { parent, siblings } = await load('advies/hoogte');
     expect(parent).toEqual({ title: 'Advies', slugs: advice.slugs });
     expect(siblings.map(({ key }) => key)).toEqual(['palen', 'poort', 'korf']);
@@ -60,11 +60,11 @@ describe('loading a content page', () => {
     });
   });
 
-  it('is a 404 when the API does not even look the slug up', async () => {
+  it('is a 404 when the API refuses the slug', async () => {
     await expect(load('odd')).rejects.toMatchObject({ init: { status: 404 } });
   });
 
-  it('is a 503 when the API is away', async () => {
+  it('is a 503 when the API is unreachable', async () => {
     await expect(load('away')).rejects.toMatchObject({ init: { status: 503 } });
   });
 });

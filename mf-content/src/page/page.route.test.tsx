@@ -56,7 +56,7 @@ describe('content page', () => {
     expect(screen.getByText('Belt de chauffeur?').closest('details')).toHaveTextContent('Ja, de dag ervoor.');
   });
 
-  it('numbers steps, names who is quoted and ties a table’s cells to their row and column', async () => {
+  it('numbers steps, names the author of a quote and links table cells to their headers', async () => {
     show();
     expect((await screen.findByText('Zet de paal')).closest('ol')).toHaveTextContent('Graaf een gat');
     expect(screen.getByText('Meten is weten.').closest('figure')).toHaveTextContent('Joris, magazijn');
@@ -66,7 +66,7 @@ describe('content page', () => {
     expect(screen.getByRole('region', { name: 'Gat per hoogte' })).toHaveAttribute('tabindex', '0');
   });
 
-  it('lets one call and mail from the text', async () => {
+  it('links phone numbers and mail addresses in the text', async () => {
     show();
     expect(await screen.findByRole('link', { name: '+32 9 000 00 00' })).toHaveAttribute('href', 'tel:+3290000000');
     expect(screen.getByRole('link', { name: 'hallo@groenhof.example' })).toHaveAttribute('href', 'mailto:hallo@groenhof.example');
@@ -86,7 +86,7 @@ describe('content page', () => {
     expect(screen.queryByRole('navigation', { name: 'Op deze pagina' })).not.toBeInTheDocument();
   });
 
-  it('shows the way to an article and what else there is to read', async () => {
+  it('shows breadcrumbs and other articles', async () => {
     show(aPage({ key: 'hoogte', title: 'Hoe hoog mag het?', slugs: anArticle('hoogte').slugs }));
     const trail = await screen.findByRole('navigation', { name: 'Kruimelpad' });
     expect(within(trail).getByRole('link', { name: 'Advies' })).toHaveAttribute('href', '/nl/advies');
@@ -94,11 +94,11 @@ describe('content page', () => {
     expect(screen.getByRole('link', { name: /Artikel palen/ })).toHaveAttribute('href', '/nl/advies/palen');
   });
 
-  it('leads on from a page many come to with a task', async () => {
+  it('shows the next steps on a page that many visit with a task', async () => {
     show(aPage({ key: 'service' }));
-    const next = await screen.findByRole('navigation', { name: 'Verder' });
-    expect(within(next).getByRole('link', { name: /Schrijf ons/ })).toHaveAttribute('href', '/nl/contact');
-    expect(within(next).getByRole('link', { name: /Volg je bestelling/ })).toHaveAttribute('href', '/nl/track');
+    const nextNavigation = await screen.findByRole('navigation', { name: 'Verder' });
+    expect(within(nextNavigation).getByRole('link', { name: /Schrijf ons/ })).toHaveAttribute('href', '/nl/contact');
+    expect(within(nextNavigation).getByRole('link', { name: /Volg je bestelling/ })).toHaveAttribute('href', '/nl/track');
   });
 
   it('lists the pages under it', async () => {
@@ -106,7 +106,7 @@ describe('content page', () => {
     expect(await screen.findByRole('link', { name: /Artikel hoogte/ })).toHaveAttribute('href', '/fr/conseils/hoogte');
   });
 
-  it('has nothing axe objects to', async () => {
+  it('has no accessibility violations', async () => {
     const { container } = show();
     await screen.findByRole('heading', { level: 1 });
     expect(await accessibilityFaults(container)).toEqual([]);
@@ -117,7 +117,7 @@ describe('meta of a content page', () => {
   const meta = (data: Parameters<typeof route.meta>[0]['data']) =>
     route.meta({ data, params: {}, lang: 'fr', t: (key) => key, url: new URL('https://shop.test/fr/livraison') });
 
-  it('names the page in every language by its own slug', () => {
+  it('links the page in every language by its slug', () => {
     expect(meta({ page: aPage(), parent: null, siblings: [], notice: null })).toMatchObject({
       title: 'Levering',
       description: 'Wanneer en hoe je bestelling komt.',
@@ -137,7 +137,7 @@ describe('meta of a content page', () => {
     expect(questions).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Belt de chauffeur?' }] });
   });
 
-  it('keeps a page that is not there out of search engines', () => {
+  it('excludes a missing page from search engines', () => {
     expect(meta(undefined)).toEqual({ title: 'content:page.notFound', robots: 'noindex' });
   });
 });
@@ -159,7 +159,7 @@ describe('the EU’s notice on the legal guarantee', () => {
   };
   const name = 'Wettelijke garantie: de kennisgeving van de EU (in een nieuw venster)';
 
-  it('is reached from the terms', async () => {
+  it('is linked from the terms', async () => {
     showWith(terms, notice);
     expect(await screen.findByRole('link', { name })).toHaveAttribute('href', notice.url);
   });
@@ -170,7 +170,7 @@ describe('the EU’s notice on the legal guarantee', () => {
     expect(file).toHaveAttribute('href', '/api/terms.pdf?lang=nl');
   });
 
-  it('is left out where the shop has no file of it, and not asked for on other pages', async () => {
+  it('is left out if the shop has no file of it, and not loaded on other pages', async () => {
     showWith(terms, null);
     await screen.findByRole('heading', { level: 1, name: 'Algemene voorwaarden' });
     expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();

@@ -33,16 +33,16 @@ const code: QrPage = {
   updated_at: '2026-01-05T08:00:00.000Z',
   seo: { title: 'Porta ophangen', description: 'In de goede volgorde.' },
 };
-const show = (given: Partial<QrPage> = {}) =>
+const show = (overrides: Partial<QrPage> = {}) =>
   renderRoute({
     at: '/nl/qr/poorten/porta',
     path: 'qr/*',
     route,
-    shop: fakeShop({ 'GET /api/qr/poorten/porta': { ...code, ...given } }),
+    shop: fakeShop({ 'GET /api/qr/poorten/porta': { ...code, ...overrides } }),
   });
 
-describe('behind a code on a product', () => {
-  it('are parts, product and help, how it goes together, and its warranty', async () => {
+describe('the page of a QR code', () => {
+  it('shows parts, product, help, installation and warranty', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Porta ophangen' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Onderdelen bestellen' })).toHaveAttribute('href', '#parts');
@@ -56,13 +56,13 @@ describe('behind a code on a product', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('is help even where there is neither product nor part', async () => {
+  it('shows help without a product or parts', async () => {
     show({ product: null, warranty: null, spare_parts: [] });
     expect(await screen.findByRole('link', { name: 'Hulp vragen' })).toHaveAttribute('href', '/nl/contact?type=service');
     expect(screen.queryByRole('link', { name: 'Onderdelen bestellen' })).not.toBeInTheDocument();
   });
 
-  it('is not for search engines, and has its own slug in each language', () => {
+  it('is not indexed, and has a slug in each language', () => {
     expect(metaOf(route, { code }, '/nl/qr/poorten/porta')).toMatchObject({
       robots: 'noindex',
       alternates: { nl: '/nl/qr/poorten/porta', de: '/de/qr/tore/porta' },
@@ -70,7 +70,7 @@ describe('behind a code on a product', () => {
   });
 });
 
-it('an address without a code leads to all of them', async () => {
+it('an address without a code redirects to the list of codes', async () => {
   const children = [{ key: 'qr-gate', slugs: slugsOf('qr/poorten/porta'), title: 'Porta ophangen', summary: '', image: null }];
   renderRoute({ at: '/nl/qr', path: 'qr/*', route, shop: fakeShop({ 'GET /api/pages/qr': aPage({ key: 'qr', children }) }) });
   expect(await screen.findByRole('link', { name: 'Porta ophangen' })).toHaveAttribute('href', '/nl/qr/poorten/porta');

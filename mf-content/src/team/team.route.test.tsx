@@ -30,7 +30,7 @@ const employee: Employee = {
   vcard_url: '/api/employees/4/vcard?lang=de',
 };
 
-it('the team is grouped by department, each person leading to a card', async () => {
+it('the team is grouped by department, with a link to each person’s card', async () => {
   const shop = fakeShop(
     {
       'GET /api/pages/team': aPage({ key: 'team', title: 'Unser Team' }),
@@ -47,15 +47,15 @@ it('the team is grouped by department, each person leading to a card', async () 
 });
 
 describe('a card', () => {
-  const show = (given: Partial<Employee> = {}) =>
+  const show = (overrides: Partial<Employee> = {}) =>
     renderRoute({
       at: '/de/employee/4',
       path: 'employee/:id',
       route: employeeRoute,
-      shop: fakeShop({ 'GET /api/employees/4': { ...employee, ...given } }, { lang: 'de' }),
+      shop: fakeShop({ 'GET /api/employees/4': { ...employee, ...overrides } }, { lang: 'de' }),
     });
 
-  it('calls, mails and goes into the address book', async () => {
+  it('has links to call, to mail and to save it in the address book', async () => {
     show();
     expect(await screen.findByRole('heading', { level: 1, name: 'Jonas Weber' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+32470000013');
@@ -66,13 +66,13 @@ describe('a card', () => {
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });
 
-  it('calls the desk of a person without a mobile number', async () => {
+  it('has the desk’s number for a person without a mobile number', async () => {
     show({ mobile: null });
     expect(await screen.findByRole('link', { name: 'Anrufen' })).toHaveAttribute('href', 'tel:+3290000013');
     expect(screen.queryByText('Mobil')).not.toBeInTheDocument();
   });
 
-  it('is not for search engines, but says who it is', () => {
+  it('is not indexed, but has the person’s name as title', () => {
     expect(metaOf(employeeRoute, employee, '/de/employee/4', 'de')).toMatchObject({
       title: 'Jonas Weber',
       robots: 'noindex',

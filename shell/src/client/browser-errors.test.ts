@@ -18,10 +18,10 @@ const page: ReportedPage = {
 const failure = (message: string, ...frames: string[]) =>
   Object.assign(new TypeError(message), { stack: [`TypeError: ${message}`, ...frames].join('\n') });
 
-let sent: Promise<BrowserErrorBody>[];
+let sentBodies: Promise<BrowserErrorBody>[];
 let sendError: typeof BrowserErrors.sendError;
 
-const textOf = (blob: Blob): Promise<string> =>
+const readText = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
@@ -29,13 +29,13 @@ const textOf = (blob: Blob): Promise<string> =>
   });
 
 beforeEach(async () => {
-  sent = [];
+  sentBodies = [];
   jest.resetModules();
   ({ sendError } = await import('./browser-errors.ts'));
   Object.assign(navigator, {
     sendBeacon: (url: string, body: Blob) => {
       expect(url).toBe('/api/browser-errors');
-      sent.push(textOf(body).then((text) => browserErrorBody.parse(JSON.parse(text))));
+      sentBodies.push(readText(body).then((text) => browserErrorBody.parse(JSON.parse(text))));
       return true;
     },
   });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 
 it('browser errors: have the remote and version whose file threw, the route and the build', async () => {
   sendError(page, { kind: 'caught', error: failure('no price', REMOTE_FRAME, SHELL_FRAME) });
-  expect(await Promise.all(sent)).toEqual([
+  expect(await Promise.all(sentBodies)).toEqual([
     {
       kind: 'caught',
       name: 'TypeError',
@@ -58,12 +58,12 @@ it('browser errors: have the remote and version whose file threw, the route and 
 
 it('browser errors: have the remote that did not load, in the version of the rendered page', async () => {
   sendError(page, { kind: 'load', error: failure('/remotes/mf-account/remoteEntry.js did not load'), remote: 'mf-account' });
-  expect(await sent[0]).toMatchObject({ kind: 'load', remote: { name: 'mf-account', version: '9.8.7' }, frames: [] });
+  expect(await sentBodies[0]).toMatchObject({ kind: 'load', remote: { name: 'mf-account', version: '9.8.7' }, frames: [] });
 });
 
 it('browser errors: stacks of Firefox and Safari are parsed', async () => {
   sendError(page, { kind: 'route', error: failure('no', `loader@${ORIGIN}/remotes/mf-content/1.0/web/route-faq.js:1:9`) });
-  expect(await sent[0]).toMatchObject({
+  expect(await sentBodies[0]).toMatchObject({
     frames: ['loader /remotes/mf-content/1.0/web/route-faq.js:1:9'],
     remote: { name: 'mf-content', version: '1.0' },
   });
@@ -79,7 +79,7 @@ it('browser errors: contain no address of a page, query or person', async () => 
       SHELL_FRAME,
     ),
   });
-  const body = await sent[0];
+  const body = await sentBodies[0];
   expect(body).toMatchObject({ message: '<address> asked /nl/track for <digits>' });
   expect(JSON.stringify(body)).not.toMatch(/jan|abc|secret|20261234/);
 });
@@ -88,11 +88,11 @@ it('browser errors: files outside the shop and deliberately thrown responses are
   sendError(page, { kind: 'rejection', error: failure('extension', '    at x (chrome-extension://abc/content.js:1:1)') });
   sendError(page, { kind: 'uncaught', error: failure('elsewhere', '    at https://cdn.example/x.js:1:1') });
   sendError(page, { kind: 'route', error: { status: 404, data: null } });
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
 });
 
 it('browser errors: each is sent once per page, and five at most', () => {
-  for (const turn of [0, 0, 1, 2, 3, 4, 5, 6])
-    sendError(page, { kind: 'caught', error: failure(`failure ${'x'.repeat(turn)}`, REMOTE_FRAME) });
-  expect(sent).toHaveLength(5);
+  for (const errorNumber of [0, 0, 1, 2, 3, 4, 5, 6])
+    sendError(page, { kind: 'caught', error: failure(`failure ${'x'.repeat(errorNumber)}`, REMOTE_FRAME) });
+  expect(sentBodies).toHaveLength(5);
 });

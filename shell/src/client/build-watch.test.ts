@@ -1,18 +1,18 @@
 /** @jest-environment jsdom */
 import { watchBuild } from './build-watch.ts';
 
-const own = { shell: 'main.1.js', revision: 3, contract: '1.2.0' };
+const ownBuild = { shell: 'main.1.js', revision: 3, contract: '1.2.0' };
 /** the response of `/build.json` */
 let answer: () => Promise<unknown>;
-const asked = jest.fn();
+const onFetch = jest.fn();
 const listeners: [EventTarget, string, EventListener, boolean][] = [];
 
 beforeEach(() => {
   jest.useFakeTimers();
-  asked.mockClear();
+  onFetch.mockClear();
   Object.assign(globalThis, {
     fetch: (...call: unknown[]) => {
-      asked(...call);
+      onFetch(...call);
       return answer();
     },
   });
@@ -32,33 +32,34 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const buildAnswer = (given: Partial<typeof own>) => () => Promise.resolve({ ok: true, json: () => Promise.resolve({ ...own, ...given }) });
-const minute = () => jest.advanceTimersByTimeAsync(60_000);
+const buildAnswer = (overrides: Partial<typeof ownBuild>) => () =>
+  Promise.resolve({ ok: true, json: () => Promise.resolve({ ...ownBuild, ...overrides }) });
+const advanceMinute = () => jest.advanceTimersByTimeAsync(60_000);
 /** Whether React receives a click on the link: then it is a navigation in the page. */
 function isClientNavigation(selector = 'a') {
-  const seen = jest.fn((event: Event) => event.preventDefault());
+  const onClick = jest.fn((event: Event) => event.preventDefault());
   const link = document.querySelector(selector) as HTMLElement;
-  link.addEventListener('click', seen, { once: true });
+  link.addEventListener('click', onClick, { once: true });
   const stop = (event: Event) => event.preventDefault();
   window.addEventListener('click', stop, { capture: true, once: true });
   link.click();
-  link.removeEventListener('click', seen);
-  return seen.mock.calls.length > 0;
+  link.removeEventListener('click', onClick);
+  return onClick.mock.calls.length > 0;
 }
 
 it('build watch: polls every minute, bypassing caches, while the page is visible', async () => {
   answer = buildAnswer({});
-  watchBuild(own);
-  expect(asked).not.toHaveBeenCalled();
-  await minute();
-  await minute();
-  expect(asked.mock.calls).toEqual(Array(2).fill(['/build.json', { cache: 'no-store' }]));
+  watchBuild(ownBuild);
+  expect(onFetch).not.toHaveBeenCalled();
+  await advanceMinute();
+  await advanceMinute();
+  expect(onFetch.mock.calls).toEqual(Array(2).fill(['/build.json', { cache: 'no-store' }]));
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  await minute();
-  expect(asked).toHaveBeenCalledTimes(2);
+  await advanceMinute();
+  expect(onFetch).toHaveBeenCalledTimes(2);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(onFetch).toHaveBeenCalledTimes(3);
 });
 
 it.each([
@@ -68,19 +69,19 @@ it.each([
   ['a minor contract', { contract: '1.3.0' }, true],
 ])('build watch: after %s the next navigation stays in the page: %#', async (_what, change, soft) => {
   answer = buildAnswer(change);
-  watchBuild(own);
+  watchBuild(ownBuild);
   expect(isClientNavigation()).toBe(true);
-  await minute();
+  await advanceMinute();
   expect(isClientNavigation()).toBe(soft);
   expect(isClientNavigation('a:last-child')).toBe(true);
 });
 
 it('build watch: stops polling after a new build', async () => {
   answer = buildAnswer({ shell: 'main.2.js' });
-  watchBuild(own);
-  await minute();
-  await minute();
-  expect(asked).toHaveBeenCalledTimes(1);
+  watchBuild(ownBuild);
+  await advanceMinute();
+  await advanceMinute();
+  expect(onFetch).toHaveBeenCalledTimes(1);
 });
 
 it.each([
@@ -90,23 +91,23 @@ it.each([
   ['a captive portal answers', () => Promise.resolve({ ok: true, json: () => Promise.reject(new SyntaxError('<')) })],
 ])('build watch: changes nothing when %s, and polls again', async (_what, bad) => {
   answer = bad;
-  watchBuild(own);
-  await minute();
+  watchBuild(ownBuild);
+  await advanceMinute();
   expect(isClientNavigation()).toBe(true);
   answer = buildAnswer({ shell: 'main.2.js' });
-  await minute();
+  await advanceMinute();
   expect(isClientNavigation()).toBe(false);
 });
 
 it('build watch: reloads the page for the back button too', async () => {
   answer = buildAnswer({ shell: 'main.2.js' });
-  watchBuild(own);
+  watchBuild(ownBuild);
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(console.error).not.toHaveBeenCalled();
-  await minute();
+  await advanceMinute();
   // jsdom can't load pages, and logs it.
-  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.dispatchEvent(new PopStateEvent('popstate'));
-  expect(String(said.mock.calls[0]?.[0])).toMatch(/navigation/i);
-  said.mockClear();
+  expect(String(consoleError.mock.calls[0]?.[0])).toMatch(/navigation/i);
+  consoleError.mockClear();
 });

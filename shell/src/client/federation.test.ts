@@ -3,7 +3,7 @@ import type { KnownRemote } from '../page-data.ts';
 import { createFederation } from './federation.ts';
 
 const remote = { name: 'mf-cart', routes: [] };
-const known = (given: Partial<KnownRemote> = {}): KnownRemote => ({
+const aRemote = (overrides: Partial<KnownRemote> = {}): KnownRemote => ({
   name: 'mf-cart',
   version: '1.0.0',
   namespace: 'cart',
@@ -12,7 +12,7 @@ const known = (given: Partial<KnownRemote> = {}): KnownRemote => ({
   integrity: 'sha384-entry',
   routes: [],
   slots: [],
-  ...given,
+  ...overrides,
 });
 const scope = { react: {} };
 const container = { init: jest.fn(), get: jest.fn(() => Promise.resolve(() => ({ default: remote }))) };
@@ -46,7 +46,7 @@ async function entry(came: boolean) {
 }
 
 it("federation: adds the entry's script with its digest, shares the shell’s packages with it, and loads it once", async () => {
-  const { load } = createFederation([known()]);
+  const { load } = createFederation([aRemote()]);
   const running = [load('mf-cart'), load('mf-cart')];
   await entry(true);
   expect(await Promise.all(running)).toEqual([remote, remote]);
@@ -58,7 +58,7 @@ it("federation: adds the entry's script with its digest, shares the shell’s pa
 });
 
 it('federation: retries an entry that did not load after 300 and 900 ms, bypassing the browser’s cache', async () => {
-  const { load } = createFederation([known()]);
+  const { load } = createFederation([aRemote()]);
   const running = load('mf-cart');
   await entry(false);
   expect(scripts()).toEqual([]);
@@ -73,7 +73,7 @@ it('federation: retries an entry that did not load after 300 and 900 ms, bypassi
 });
 
 it('federation: gives up after that, and can be called again later', async () => {
-  const { load } = createFederation([known()]);
+  const { load } = createFederation([aRemote()]);
   const running = expect(load('mf-cart')).rejects.toThrow(/did not load/);
   await entry(false);
   await jest.advanceTimersByTimeAsync(300);
@@ -81,19 +81,19 @@ it('federation: gives up after that, and can be called again later', async () =>
   await jest.advanceTimersByTimeAsync(900);
   await entry(false);
   await running;
-  const again = load('mf-cart');
+  const secondLoad = load('mf-cart');
   await entry(true);
-  expect(await again).toBe(remote);
+  expect(await secondLoad).toBe(remote);
 });
 
 it('federation: rejects an entry that defines something else', async () => {
-  const { load } = createFederation([known({ entryGlobal: 'mf_other' })]);
+  const { load } = createFederation([aRemote({ entryGlobal: 'mf_other' })]);
   const running = expect(load('mf-cart')).rejects.toThrow(/mf_other/);
   await entry(true);
   await running;
 });
 
 it('federation: has only the remotes of its page', async () => {
-  await expect(createFederation([known()]).load('mf-elsewhere')).rejects.toThrow(/mf-elsewhere/);
+  await expect(createFederation([aRemote()]).load('mf-elsewhere')).rejects.toThrow(/mf-elsewhere/);
   expect(scripts()).toEqual([]);
 });

@@ -98,14 +98,14 @@ describe('prefetch on intent: data', () => {
   });
 
   it('is not loaded again while the answer is fresh', () => {
-    const rest = () => {
+    const waitForRest = () => {
       want('#a', 'pointerover');
       jest.advanceTimersByTime(DWELL_MS);
     };
-    for (let times = 0; times < 3; times++) rest();
+    for (let times = 0; times < 3; times++) waitForRest();
     expect(warmed).toHaveLength(1);
     jest.advanceTimersByTime(31_000);
-    rest();
+    waitForRest();
     expect(warmed).toHaveLength(2);
   });
 

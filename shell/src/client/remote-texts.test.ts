@@ -6,7 +6,7 @@ const reads = (texts: Record<string, string>) =>
   jest.fn<ReturnType<ReadTranslations>, Parameters<ReadTranslations>>(() => Promise.resolve({ default: texts }));
 
 function open() {
-  const all = reads({ title: 'Kassa', list: 'Lijst', mini: 'Mandje' });
+  const allTexts = reads({ title: 'Kassa', list: 'Lijst', mini: 'Mandje' });
   const list = reads({ list: 'Lijst' });
   const slots = reads({ mini: 'Mandje' });
   const remote: Remote = {
@@ -15,44 +15,52 @@ function open() {
     owns: [],
     routes: [],
     fragments: {},
-    translations: all,
+    translations: allTexts,
     textSets: { list },
     slotTranslations: slots,
   };
   const i18n = createI18n('nl', {});
   const texts = remoteTexts(i18n, 'nl');
   const routeTexts = (name?: string) => texts.ofRoute(remote, { id: 'mf-cart/a', ...(name !== undefined && { texts: name }) });
-  return { all, list, slots, remote, texts, ofRoute: routeTexts, textOf: (key: string): unknown => i18n.getResource('nl', 'cart', key) };
+  return {
+    allTexts,
+    list,
+    slots,
+    remote,
+    texts,
+    ofRoute: routeTexts,
+    translate: (key: string): unknown => i18n.getResource('nl', 'cart', key),
+  };
 }
 
 it('remote texts: loads the set of a page, then what other pages need in addition, each once', async () => {
-  const { all, list, slots, remote, texts, ofRoute: routeTexts, textOf } = open();
+  const { allTexts, list, slots, remote, texts, ofRoute: routeTexts, translate } = open();
   await Promise.all([routeTexts('list'), routeTexts('list')]);
-  expect([textOf('list'), textOf('mini')]).toEqual(['Lijst', undefined]);
+  expect([translate('list'), translate('mini')]).toEqual(['Lijst', undefined]);
   await texts.slotTexts(remote);
   await texts.slotTexts(remote);
-  expect([textOf('list'), textOf('mini'), textOf('title')]).toEqual(['Lijst', 'Mandje', undefined]);
-  expect([all, list, slots].map(({ mock }) => mock.calls)).toEqual([[], [['nl']], [['nl']]]);
+  expect([translate('list'), translate('mini'), translate('title')]).toEqual(['Lijst', 'Mandje', undefined]);
+  expect([allTexts, list, slots].map(({ mock }) => mock.calls)).toEqual([[], [['nl']], [['nl']]]);
 });
 
 it('remote texts: loads nothing more once all are loaded', async () => {
-  const { all, list, slots, remote, texts, ofRoute: routeTexts, textOf } = open();
+  const { allTexts, list, slots, remote, texts, ofRoute: routeTexts, translate } = open();
   await routeTexts();
   await Promise.all([routeTexts('list'), routeTexts('unknown'), texts.slotTexts(remote)]);
-  expect([textOf('list'), textOf('mini'), textOf('title')]).toEqual(['Lijst', 'Mandje', 'Kassa']);
-  expect([all, list, slots].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
+  expect([translate('list'), translate('mini'), translate('title')]).toEqual(['Lijst', 'Mandje', 'Kassa']);
+  expect([allTexts, list, slots].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
 });
 
 it('remote texts: loads all if a page names no set, or an unknown one', async () => {
-  const { all, ofRoute: routeTexts } = open();
+  const { allTexts, ofRoute: routeTexts } = open();
   await routeTexts('unknown');
-  expect(all).toHaveBeenCalledTimes(1);
+  expect(allTexts).toHaveBeenCalledTimes(1);
 });
 
 it('remote texts: retries texts that failed to load', async () => {
-  const { list, ofRoute: routeTexts, textOf } = open();
+  const { list, ofRoute: routeTexts, translate } = open();
   list.mockRejectedValueOnce(new Error('away'));
   await expect(routeTexts('list')).rejects.toThrow('away');
   await routeTexts('list');
-  expect(textOf('list')).toBe('Lijst');
+  expect(translate('list')).toBe('Lijst');
 });

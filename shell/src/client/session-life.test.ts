@@ -66,10 +66,10 @@ function tab({ answer, session = NOBODY, isSignedIn = true, handle = { cache: 'p
     router: { revalidate, state: { matches: [{ route: { handle } }] } },
     everySeconds,
   });
-  const asked = (path: string) => http.calls.filter((call) => call.path === path).length;
-  return { store, page, server, revalidate, asked, calls: http.calls, shop: sessionHttp(http, page, life.afterRefusal) };
+  const countCalls = (path: string) => http.calls.filter((call) => call.path === path).length;
+  return { store, page, server, revalidate, countCalls, calls: http.calls, shop: sessionHttp(http, page, life.afterRefusal) };
 }
-const look = () => {
+const returnToTab = () => {
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
   document.dispatchEvent(new Event('visibilitychange'));
   return settled();
@@ -107,15 +107,15 @@ describe('session life: a call that is refused because the session has expired',
 
   it('opens one dialog for many of them, and loads the session once', async () => {
     let isOpen = false;
-    const { shop, page, asked } = tab({ answer: opened(() => isOpen) });
+    const { shop, page, countCalls } = tab({ answer: opened(() => isOpen) });
     const onChange = jest.fn();
     page.question.subscribe(onChange);
-    const all = Array.from({ length: 20 }, (_, n) => (n % 2 ? shop.get(`/api/orders/${n}`) : shop.post(`/api/orders/${n}/cancel`)));
+    const calls = Array.from({ length: 20 }, (_, n) => (n % 2 ? shop.get(`/api/orders/${n}`) : shop.post(`/api/orders/${n}/cancel`)));
     await settled();
-    expect([onChange.mock.calls.length, asked('/auth/session')]).toEqual([1, 1]);
+    expect([onChange.mock.calls.length, countCalls('/auth/session')]).toEqual([1, 1]);
     isOpen = true;
     page.question.answer(true);
-    expect((await Promise.all(all)).every((answer) => answer.ok)).toBe(true);
+    expect((await Promise.all(calls)).every((answer) => answer.ok)).toBe(true);
   });
 
   it('is refused without signing in; the next one opens the dialog again', async () => {
@@ -137,12 +137,12 @@ describe('session life: a call that is refused because the session has expired',
   });
 
   it('is never repeated for another person, who starts on the home page', async () => {
-    const { shop, page, asked } = tab({ session: { status: 'authenticated', user: user(6) }, answer: () => required });
+    const { shop, page, countCalls } = tab({ session: { status: 'authenticated', user: user(6) }, answer: () => required });
     const saving = shop.post('/api/orders/1/cancel');
     await settled();
     page.question.answer(false);
     expect(await saving).toEqual(required);
-    expect(asked('/api/orders/1/cancel')).toBe(1);
+    expect(countCalls('/api/orders/1/cancel')).toBe(1);
     expect(hardNavigate).toHaveBeenCalledWith(paths.home('fr'));
   });
 
@@ -162,10 +162,10 @@ describe('session life: a call that is refused because the session has expired',
   it('is an ordinary refusal for a guest, and after signing out', async () => {
     const guest = tab({ answer: () => required, isSignedIn: false, start: ({ dispatch }) => dispatch(sessionCleared()) });
     expect(await guest.shop.post('/api/orders/1/cancel')).toEqual(required);
-    const { shop, page, asked } = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
+    const { shop, page, countCalls } = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
     await shop.post('/auth/sign-out');
     expect(await shop.get('/api/orders')).toEqual(required);
-    expect([page.question.getUser(), asked('/auth/session')]).toEqual([undefined, 0]);
+    expect([page.question.getUser(), countCalls('/auth/session')]).toEqual([undefined, 0]);
   });
 
   it('opens the dialog for an unknown person when only the cookie is there', async () => {
@@ -180,31 +180,31 @@ describe('session life: several tabs', () => {
   const guest: Given = { isSignedIn: true, start: ({ dispatch }) => dispatch(sessionCleared()) };
 
   it('reload after signing in in one of them', async () => {
-    const [one, other] = [tab(guest), tab({ ...guest, session: LOTTE })];
-    one.store.dispatch(sessionReceived(LOTTE));
+    const [firstTab, otherTab] = [tab(guest), tab({ ...guest, session: LOTTE })];
+    firstTab.store.dispatch(sessionReceived(LOTTE));
     await settled();
-    expect(selectSession(other.store.getState())).toEqual(LOTTE);
-    expect(other.revalidate).toHaveBeenCalledTimes(1);
-    expect(one.revalidate).not.toHaveBeenCalled();
+    expect(selectSession(otherTab.store.getState())).toEqual(LOTTE);
+    expect(otherTab.revalidate).toHaveBeenCalledTimes(1);
+    expect(firstTab.revalidate).not.toHaveBeenCalled();
   });
 
   it('delete everything even if something else changes between signing out and leaving the page', async () => {
-    const one = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
-    const other = tab({ handle: { access: 'authenticated' } });
-    await one.shop.post('/auth/sign-out');
-    one.store.dispatch(vatViewChanged('excl'));
-    expect(one.page.lastUser()).toBeUndefined();
-    one.store.dispatch(sessionCleared());
+    const firstTab = tab({ answer: ({ path }) => (path === '/auth/sign-out' ? ok(NOBODY) : required) });
+    const otherTab = tab({ handle: { access: 'authenticated' } });
+    await firstTab.shop.post('/auth/sign-out');
+    firstTab.store.dispatch(vatViewChanged('excl'));
+    expect(firstTab.page.lastUser()).toBeUndefined();
+    firstTab.store.dispatch(sessionCleared());
     await settled();
-    expect(selectVatView(one.store.getState())).toBe('incl');
-    expect(other.page.lastUser()).toBeUndefined();
+    expect(selectVatView(firstTab.store.getState())).toBe('incl');
+    expect(otherTab.page.lastUser()).toBeUndefined();
     expect(hardNavigate).toHaveBeenCalledWith(paths.home('fr'));
-    one.store.dispatch(sessionReceived(LOTTE));
-    expect(one.page.lastUser()).toEqual(user(5));
+    firstTab.store.dispatch(sessionReceived(LOTTE));
+    expect(firstTab.page.lastUser()).toEqual(user(5));
   });
 
   it('delete everything after signing out in one of them', async () => {
-    const one = tab({ answer: () => ok(NOBODY) });
+    const firstTab = tab({ answer: () => ok(NOBODY) });
     const account = tab({ handle: { access: 'authenticated', cache: 'private' } });
     const cart = tab({ handle: { cache: 'private' } });
     const list = tab({
@@ -212,8 +212,8 @@ describe('session life: several tabs', () => {
       start: ({ dispatch }) => (dispatch(sessionReceived(LOTTE)), dispatch(vatViewChanged('excl'))),
     });
     sessionStorage.setItem('draft:checkout', 'Lotte, Korenmarkt 16');
-    await one.shop.post('/auth/sign-out');
-    one.store.dispatch(sessionCleared());
+    await firstTab.shop.post('/auth/sign-out');
+    firstTab.store.dispatch(sessionCleared());
     expect(sessionStorage).toHaveLength(0);
     expect(jest.mocked(hardNavigate).mock.calls).toEqual([[paths.home('fr')], [window.location.href]]);
     expect(selectSession(list.store.getState())).toEqual({ status: 'unauthenticated', user: null });
@@ -223,19 +223,19 @@ describe('session life: several tabs', () => {
   });
 
   it('keep what was typed when the session only expired', async () => {
-    const [one, other] = [tab(), tab()];
+    const [firstTab, otherTab] = [tab(), tab()];
     sessionStorage.setItem('draft:checkout', 'Lotte');
-    one.store.dispatch(sessionReceived(NOBODY));
+    firstTab.store.dispatch(sessionReceived(NOBODY));
     await settled();
-    expect(selectSession(other.store.getState()).status).toBe('unauthenticated');
+    expect(selectSession(otherTab.store.getState()).status).toBe('unauthenticated');
     expect(sessionStorage).toHaveLength(1);
-    expect([hardNavigate, other.revalidate].map((fn) => jest.mocked(fn).mock.calls)).toEqual([[], []]);
-    expect(other.page.lastUser()).toEqual(user(5));
+    expect([hardNavigate, otherTab.revalidate].map((fn) => jest.mocked(fn).mock.calls)).toEqual([[], []]);
+    expect(otherTab.page.lastUser()).toEqual(user(5));
   });
 
   it('never show one person’s page to another', async () => {
-    const [one] = [tab(), tab({ session: { status: 'authenticated', user: user(6) } })];
-    one.store.dispatch(sessionReceived({ status: 'authenticated', user: user(6) }));
+    const [firstTab] = [tab(), tab({ session: { status: 'authenticated', user: user(6) } })];
+    firstTab.store.dispatch(sessionReceived({ status: 'authenticated', user: user(6) }));
     await settled();
     expect(jest.mocked(hardNavigate).mock.calls).toEqual([[paths.home('fr')]]);
   });
@@ -243,23 +243,23 @@ describe('session life: several tabs', () => {
 
 describe('session life: the session', () => {
   it('is loaded when the page becomes visible again, without a message on failure', async () => {
-    const { store, asked, server } = tab({ session: LOTTE });
-    await look();
-    expect(asked('/auth/session')).toBe(1);
+    const { store, countCalls, server } = tab({ session: LOTTE });
+    await returnToTab();
+    expect(countCalls('/auth/session')).toBe(1);
     server.session = failed({ kind: 'network' });
-    await look();
+    await returnToTab();
     expect(selectSession(store.getState())).toEqual(LOTTE);
     server.session = NOBODY;
-    await look();
+    await returnToTab();
     expect(selectSession(store.getState())).toEqual({ status: 'unauthenticated', user: null });
   });
 
   it('brings a dealer’s prices when they are approved meanwhile', async () => {
     const { store, server, revalidate } = tab({ session: LOTTE });
-    await look();
+    await returnToTab();
     expect(revalidate).not.toHaveBeenCalled();
     server.session = { ...LOTTE, user: { ...LOTTE.user, professional: true } };
-    await look();
+    await returnToTab();
     expect(selectSession(store.getState()).user?.professional).toBe(true);
     expect(revalidate).toHaveBeenCalledTimes(1);
   });
@@ -267,13 +267,13 @@ describe('session life: the session', () => {
   it('is loaded at intervals if configured, only for signed-in visitors', async () => {
     jest.useFakeTimers();
     try {
-      const [on, off, guest] = [
+      const [visibleTab, hiddenTab, guest] = [
         tab({ session: LOTTE, everySeconds: 60 }),
         tab({ session: LOTTE }),
         tab({ isSignedIn: false, everySeconds: 60 }),
       ];
       jest.advanceTimersByTime(180_000);
-      expect([on, off, guest].map(({ asked }) => asked('/auth/session'))).toEqual([3, 0, 0]);
+      expect([visibleTab, hiddenTab, guest].map(({ countCalls }) => countCalls('/auth/session'))).toEqual([3, 0, 0]);
     } finally {
       jest.useRealTimers();
     }

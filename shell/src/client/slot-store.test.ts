@@ -4,8 +4,8 @@ import type { KnownRemote } from '../page-data.ts';
 import { createSlotStore } from './slot-store.ts';
 
 const Button = () => null;
-const known = (name: string, slots: SlotName[]) => ({ name, slots }) as unknown as KnownRemote;
-const remotes = [known('mf-catalog', ['product-rail']), known('mf-cart', ['mini-cart', 'add-to-cart'])];
+const aRemote = (name: string, slots: SlotName[]) => ({ name, slots }) as unknown as KnownRemote;
+const remotes = [aRemote('mf-catalog', ['product-rail']), aRemote('mf-cart', ['mini-cart', 'add-to-cart'])];
 
 /** A store over remotes that load or fail as the test decides. */
 function makeStore(load: (name: string) => Promise<unknown>) {
@@ -15,14 +15,14 @@ function makeStore(load: (name: string) => Promise<unknown>) {
   store.host.subscribe(onChange);
   return { ...store, loadRemote, onChange };
 }
-const there = () =>
+const loadFragments = () =>
   Promise.resolve({
     fragments: { 'mini-cart': () => Promise.resolve({ default: Button }), 'add-to-cart': () => Promise.resolve({ default: Button }) },
   });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('slot store: has the server’s slots ready before hydration, each from the remote that fills it', async () => {
-  const { preload, host, loadRemote } = makeStore(there);
+  const { preload, host, loadRemote } = makeStore(loadFragments);
   await preload(['mini-cart', 'add-to-cart']);
   expect(host.get('mini-cart')).toEqual({ status: 'ready', Component: Button });
   expect(host.get('add-to-cart').status).toBe('ready');
@@ -30,14 +30,14 @@ it('slot store: has the server’s slots ready before hydration, each from the r
 });
 
 it('slot store: returns the same state until it changes', async () => {
-  const { preload, host } = makeStore(there);
+  const { preload, host } = makeStore(loadFragments);
   expect(host.get('mini-cart')).toBe(host.get('mini-cart'));
   await preload(['mini-cart']);
   expect(host.get('mini-cart')).toBe(host.get('mini-cart'));
 });
 
 it('slot store: loads slots that the server left empty only after hydration, on demand and once', async () => {
-  const { host, hydrated, loadRemote, onChange } = makeStore(there);
+  const { host, hydrated, loadRemote, onChange } = makeStore(loadFragments);
   expect(host.get('mini-cart')).toEqual({ status: 'pending' });
   await settled();
   expect(loadRemote).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ it.each([
   expect(host.get('mini-cart').status).toBe('failed');
   await settled();
   expect(loadRemote).toHaveBeenCalledTimes(1);
-  loadRemote.mockImplementation(there as never);
+  loadRemote.mockImplementation(loadFragments as never);
   navigated();
   host.get('mini-cart');
   await settled();
@@ -74,14 +74,14 @@ it('slot store: fails for a slot that no remote fills', async () => {
 });
 
 it('slot store: keeps loaded slots after a navigation', async () => {
-  const { preload, host, navigated } = makeStore(there);
+  const { preload, host, navigated } = makeStore(loadFragments);
   await preload(['mini-cart']);
   navigated();
   expect(host.get('mini-cart').status).toBe('ready');
 });
 
 it('slot store: keeps the server’s HTML of each slot until the next page', () => {
-  const { keepServerHtml, host, navigated } = makeStore(there);
+  const { keepServerHtml, host, navigated } = makeStore(loadFragments);
   document.body.innerHTML = '<div data-slot-id="_R_1_"><form></form></div><div data-slot-id="_R_2_">two</div>';
   keepServerHtml(document.body);
   expect([host.serverHtml('_R_1_'), host.serverHtml('_R_2_'), host.serverHtml('_R_3_')]).toEqual(['<form></form>', 'two', undefined]);
@@ -90,10 +90,10 @@ it('slot store: keeps the server’s HTML of each slot until the next page', () 
 });
 
 it('slot store: does not call unsubscribed listeners', async () => {
-  const { preload, host, onChange } = makeStore(there);
-  const other = jest.fn();
-  host.subscribe(other)();
+  const { preload, host, onChange } = makeStore(loadFragments);
+  const otherListener = jest.fn();
+  host.subscribe(otherListener)();
   await preload(['mini-cart']);
   expect(onChange).toHaveBeenCalled();
-  expect(other).not.toHaveBeenCalled();
+  expect(otherListener).not.toHaveBeenCalled();
 });

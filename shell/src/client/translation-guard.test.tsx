@@ -52,11 +52,11 @@ const WRAP: [string, Translate] = [
   },
 ];
 
-function translate(root: Node, way: Translate) {
+function translate(root: Node, translateNode: Translate) {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
-  for (const text of texts) if (text.data.trim() !== '' && !text.parentElement?.closest('font')) way(text);
+  for (const text of texts) if (text.data.trim() !== '' && !text.parentElement?.closest('font')) translateNode(text);
 }
 
 /** Texts beside each other and beside elements, as in JSX. */
@@ -74,11 +74,11 @@ function Part({ first, middle, last, count }: { first: string | null; middle: Re
 /** Lets the mutation observers run. */
 const settle = () => act(() => Promise.resolve());
 
-describe.each([...WAYS, WRAP])('translation guard: a page whose text nodes %s', (_way, way) => {
-  const shown = () => screen.getByTestId('part').textContent.toLowerCase();
+describe.each([...WAYS, WRAP])('translation guard: a page whose text nodes %s', (_way, translateNode) => {
+  const readPartText = () => screen.getByTestId('part').textContent.toLowerCase();
   const show = async () => {
     const { rerender } = render(<Part first="one " middle={null} last=" four" count={3} />);
-    translate(document.body, way);
+    translate(document.body, translateNode);
     await settle();
     return rerender;
   };
@@ -86,16 +86,16 @@ describe.each([...WAYS, WRAP])('translation guard: a page whose text nodes %s', 
   it('removes a text that is no longer rendered', async () => {
     const rerender = await show();
     rerender(<Part first={null} middle={null} last={null} count={3} />);
-    expect(shown()).toBe('3 pieces');
+    expect(readPartText()).toBe('3 pieces');
   });
 
   it('inserts an element before a text', async () => {
     const rerender = await show();
     rerender(<Part first="one " middle={<i>two </i>} last=" four" count={3} />);
-    expect(shown()).toBe('one two 3 pieces four');
+    expect(readPartText()).toBe('one two 3 pieces four');
     rerender(<Part first={null} middle={<i>two </i>} last=" four" count={3} />);
     rerender(<Part first="one " middle={<i>two </i>} last=" four" count={3} />);
-    expect(shown()).toBe('one two 3 pieces four');
+    expect(readPartText()).toBe('one two 3 pieces four');
   });
 
   it('shows a changed text, each time it is translated', async () => {
@@ -103,13 +103,13 @@ describe.each([...WAYS, WRAP])('translation guard: a page whose text nodes %s', 
     for (const count of [4, 5]) {
       rerender(<Part first={`uno${count} `} middle={null} last=" four" count={count} />);
       await settle();
-      expect(shown()).toBe(`uno${count} ${count} pieces four`);
-      translate(document.body, way);
+      expect(readPartText()).toBe(`uno${count} ${count} pieces four`);
+      translate(document.body, translateNode);
       await settle();
     }
     rerender(<Part first={null} middle={null} last={null} count={6} />);
     await settle();
-    expect(shown()).toBe('6 pieces');
+    expect(readPartText()).toBe('6 pieces');
   });
 
   it('can be unmounted', async () => {
@@ -118,7 +118,7 @@ describe.each([...WAYS, WRAP])('translation guard: a page whose text nodes %s', 
         text <Part first="a" middle="b" last="c" count={1} /> more
       </>,
     );
-    translate(document.body, way);
+    translate(document.body, translateNode);
     await settle();
     unmount();
     expect(document.body).not.toHaveTextContent(/text|more/i);

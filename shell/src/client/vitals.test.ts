@@ -11,7 +11,7 @@ jest.mock('web-vitals', () =>
 );
 const measured = (name: string, value: number) => mockNotes.get(name)?.({ name, value });
 
-let sent: { url: string; body: Blob }[];
+let beacons: { url: string; body: Blob }[];
 let visibility: DocumentVisibilityState;
 
 const remotes = [
@@ -24,11 +24,11 @@ const leave = () => {
   visibility = 'hidden';
   document.dispatchEvent(new Event('visibilitychange'));
 };
-const told = async () => {
-  const texts = await Promise.all(sent.map(({ body }) => textOf(body)));
+const readSentEvents = async () => {
+  const texts = await Promise.all(beacons.map(({ body }) => readText(body)));
   return texts.map((text) => vitalsBody.parse(JSON.parse(text)).events);
 };
-const textOf = (blob: Blob): Promise<string> =>
+const readText = (blob: Blob): Promise<string> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -36,14 +36,14 @@ const textOf = (blob: Blob): Promise<string> =>
   });
 
 beforeEach(() => {
-  sent = [];
+  beacons = [];
   visibility = 'visible';
   localStorage.clear();
   window.history.replaceState(null, '', '/nl/products/garden/all?filter=x');
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   Object.assign(navigator, {
     sendBeacon: (url: string, body: Blob) => {
-      sent.push({ url, body });
+      beacons.push({ url, body });
       return true;
     },
   });
@@ -58,15 +58,15 @@ it('vitals: reports once, when the page is left, the speed of its first view and
   measured('CLS', 0);
   leave();
   leave();
-  const whose = { kind: 'vital', page_type: 'list', remote: 'catalog', version: '1.2.3' };
-  expect(sent.map(({ url }) => url)).toEqual(['/api/vitals']);
-  expect((await told())[0]?.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
+  const page = { kind: 'vital', page_type: 'list', remote: 'catalog', version: '1.2.3' };
+  expect(beacons.map(({ url }) => url)).toEqual(['/api/vitals']);
+  expect((await readSentEvents())[0]?.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual(
     [
-      { ...whose, name: 'CLS', value: 0 },
-      { ...whose, name: 'FCP', value: 300 },
-      { ...whose, name: 'INP', value: 120 },
-      { ...whose, name: 'LCP', value: 700 },
-      { ...whose, name: 'TTFB', value: 120 },
+      { ...page, name: 'CLS', value: 0 },
+      { ...page, name: 'FCP', value: 300 },
+      { ...page, name: 'INP', value: 120 },
+      { ...page, name: 'LCP', value: 700 },
+      { ...page, name: 'TTFB', value: 120 },
     ].toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b))),
   );
 });
@@ -75,7 +75,7 @@ it('vitals: reports which remotes did not load', async () => {
   choose(true);
   measureVitals({ remotes, page: 'mf-catalog/product-list', failed: new Set(['mf-cart-checkout']) });
   leave();
-  expect((await told())[0]).toContainEqual({ kind: 'load_error', page_type: 'list', remote: 'cart-checkout', version: '4.5.6' });
+  expect((await readSentEvents())[0]).toContainEqual({ kind: 'load_error', page_type: 'list', remote: 'cart-checkout', version: '4.5.6' });
 });
 
 it('vitals: leaves out the name of a remote that the API does not know yet', async () => {
@@ -84,7 +84,7 @@ it('vitals: leaves out the name of a remote that the API does not know yet', asy
   measureVitals({ remotes: added, page: 'mf-garden-plan/plan', failed: new Set(['mf-garden-plan', 'mf-catalog']) });
   measured('LCP', 700);
   leave();
-  expect((await told())[0]).toEqual([
+  expect((await readSentEvents())[0]).toEqual([
     { kind: 'vital', name: 'LCP', value: 700, page_type: 'list' },
     { kind: 'load_error', page_type: 'list', remote: 'catalog', version: '1.2.3' },
   ]);
@@ -94,12 +94,12 @@ it.each([
   ['nobody was asked', () => undefined],
   ['it was refused', () => choose(false)],
   ['something else was agreed to', () => choose(true, 'old')],
-])('vitals: reports nothing when %s', (_why, before) => {
-  before();
+])('vitals: reports nothing when %s', (_why, prepare) => {
+  prepare();
   measureVitals({ remotes, page: '', failed: new Set() });
   measured('LCP', 700);
   leave();
-  expect(sent).toEqual([]);
+  expect(beacons).toEqual([]);
 });
 
 it.each([

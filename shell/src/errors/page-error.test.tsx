@@ -8,7 +8,7 @@ import { PageError } from './page-error.tsx';
 
 const away = (status: number) => data({ message: 'Something went wrong' }, { status });
 const show = (error: unknown, lang: (typeof LANGS)[number] = 'nl') =>
-  renderPart(null, { at: `/${lang}/nothing`, lang, error, errorPage: <PageError /> });
+  renderPart(null, { address: `/${lang}/nothing`, lang, error, errorPage: <PageError /> });
 
 it.each([
   ['what is not there', notFound('https://shop.test/nl/nothing'), 404, 'Hier staat een afsluiting, maar geen poort'],

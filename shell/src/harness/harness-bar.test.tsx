@@ -26,10 +26,10 @@ beforeAll(() => {
   });
 });
 
-beforeEach(() => void said().mockImplementation(() => undefined));
+beforeEach(() => void consoleErrorMock().mockImplementation(() => undefined));
 
 /** The setup's spy: unexpected output still fails the test. */
-const said = () => console.error as unknown as jest.Mock;
+const consoleErrorMock = () => console.error as unknown as jest.Mock;
 
 const { renderPart } = createRemoteHarness({ remote: { namespace: 'catalog' }, texts: { nl: {}, fr: {}, de: {}, en: {} } });
 
@@ -44,8 +44,8 @@ const values = (name: RegExp) =>
     .map((option) => (option as HTMLOptionElement).value);
 /** jsdom can't reload pages, and logs it. */
 const expectReload = async () => {
-  await waitFor(() => expect(String(said().mock.calls.at(-1)?.[0])).toContain('navigation'));
-  said().mockClear();
+  await waitFor(() => expect(String(consoleErrorMock().mock.calls.at(-1)?.[0])).toContain('navigation'));
+  consoleErrorMock().mockClear();
 };
 
 it('harness bar: switches language, country, VAT view and role, and opens pages without parameters', () => {

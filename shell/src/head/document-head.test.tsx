@@ -18,7 +18,7 @@ it('document head: is updated with each navigation, without remains of the forme
       <Link to="/nl/second?x=1">next</Link>
     </>,
     {
-      at: '/nl/first',
+      address: '/nl/first',
       meta: ({ url }) => ({ title: url.pathname, description: url.search && 'Met vraag', robots: url.search ? 'noindex' : undefined }),
     },
   );

@@ -10,7 +10,7 @@ interface Given {
   status?: number;
   onError?: (error: unknown) => void;
 }
-const headOf = ({ meta, data = {}, path = '/fr/cart?step=personal', status, onError }: Given): PageHead =>
+const buildHead = ({ meta, data = {}, path = '/fr/cart?step=personal', status, onError }: Given): PageHead =>
   pageHead({
     matches: [
       { id: 'shop', params: {}, loaderData: {} },
@@ -27,7 +27,7 @@ const headOf = ({ meta, data = {}, path = '/fr/cart?step=personal', status, onEr
   });
 
 it('page head: of a page without meta is the shop’s, with the same path in every language', () => {
-  expect(headOf({})).toEqual({
+  expect(buildHead({})).toEqual({
     title: 'Groenhof',
     description: '',
     canonical: 'https://shop.test/fr/cart',
@@ -53,7 +53,7 @@ it('page head: of a page without meta is the shop’s, with the same path in eve
 
 it('page head: is that of the innermost page, with absolute addresses', () => {
   const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
-  const head = headOf({
+  const head = buildHead({
     meta: () => ({
       title: 'Panneaux',
       description: 'Tous',
@@ -80,12 +80,12 @@ it('page head: is that of the innermost page, with absolute addresses', () => {
 
 it('page head: has the address of its language as canonical by default', () => {
   const alternates = { nl: '/nl/a', fr: '/fr/b', de: '/de/c', en: '/en/d' };
-  expect(headOf({ meta: () => ({ title: 'x', alternates }) }).canonical).toBe('https://shop.test/fr/b');
+  expect(buildHead({ meta: () => ({ title: 'x', alternates }) }).canonical).toBe('https://shop.test/fr/b');
 });
 
 it('page head: is computed from the page’s data, parameters, language, texts and address', () => {
   const meta = jest.fn(({ t }: MetaArgs) => ({ title: t('shell:close', { count: 2 }) }));
-  expect(headOf({ meta, data: { name: 'Panneau' } }).title).toBe('shell:close {"count":2} | Groenhof');
+  expect(buildHead({ meta, data: { name: 'Panneau' } }).title).toBe('shell:close {"count":2} | Groenhof');
   expect(meta.mock.calls[0]?.[0]).toMatchObject({
     data: { name: 'Panneau' },
     params: { id: '7' },
@@ -96,12 +96,12 @@ it('page head: is computed from the page’s data, parameters, language, texts a
 
 it('page head: keeps the query of alternates that have their own', () => {
   const alternates = { nl: '/nl/search?q=a', fr: '/fr/search?q=a', de: '/de/search?q=a', en: '/en/search?q=a' };
-  expect(headOf({ meta: () => ({ title: 'x', alternates }) }).languagePaths).toEqual(alternates);
+  expect(buildHead({ meta: () => ({ title: 'x', alternates }) }).languagePaths).toEqual(alternates);
 });
 
 it('page head: of an error is its status and meaning, not indexed and in no other language', () => {
   const meta = jest.fn(() => ({ title: 'Panneaux' }));
-  expect(headOf({ meta, status: 404 })).toMatchObject({
+  expect(buildHead({ meta, status: 404 })).toMatchObject({
     title: '404 shell:error.missing.name {"path":"/fr/cart"} | Groenhof',
     robots: 'noindex',
     alternates: [],
@@ -112,7 +112,7 @@ it('page head: of an error is its status and meaning, not indexed and in no othe
 
 it('page head: does not call the meta of a page whose loader failed', () => {
   const meta = jest.fn(() => ({ title: 'Panneaux' }));
-  expect(headOf({ meta, data: undefined }).title).toBe('Panneaux | Groenhof');
+  expect(buildHead({ meta, data: undefined }).title).toBe('Panneaux | Groenhof');
   meta.mockClear();
   const matches = [{ id: 'page', params: {}, loaderData: undefined }];
   const head = pageHead({
@@ -134,6 +134,6 @@ it('page head: has the shop’s name when the page’s meta throws', () => {
   const meta = () => {
     throw bug;
   };
-  expect(headOf({ meta, onError })).toMatchObject({ title: 'Groenhof', canonical: 'https://shop.test/fr/cart' });
+  expect(buildHead({ meta, onError })).toMatchObject({ title: 'Groenhof', canonical: 'https://shop.test/fr/cart' });
   expect(onError).toHaveBeenCalledWith(bug);
 });

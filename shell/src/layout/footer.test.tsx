@@ -16,7 +16,7 @@ const hrefs = (name: string) =>
     .map((link) => link.getAttribute('href'));
 
 it('footer: links to the same page in each language, with its query', () => {
-  renderPart(<Footer categories={[]} />, { at: '/nl/product/paneel?variant=7', meta: () => ({ title: 'Paneel', alternates }) });
+  renderPart(<Footer categories={[]} />, { address: '/nl/product/paneel?variant=7', meta: () => ({ title: 'Paneel', alternates }) });
   const links = within(screen.getByRole('navigation', { name: 'Taal' })).getAllByRole('link');
   expect(
     links.map((link) => [
@@ -44,7 +44,7 @@ it('footer: has no column of categories in a shop without any', () => {
 });
 
 it.each(LANGS)('footer: has its pages in %s, all under that language', async (lang) => {
-  const { container } = renderPart(<Footer categories={[aCategory()]} />, { at: `/${lang}`, lang });
+  const { container } = renderPart(<Footer categories={[aCategory()]} />, { address: `/${lang}`, lang });
   const links = [...container.querySelectorAll('footer a[href^="/"]:not([hreflang])')].map((link) => link.getAttribute('href') ?? '');
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((href) => !href.startsWith(`/${lang}/`))).toEqual([]);
@@ -53,7 +53,7 @@ it.each(LANGS)('footer: has its pages in %s, all under that language', async (la
 });
 
 it('footer: lets visitors choose the country, also without JavaScript', async () => {
-  const { store } = renderPart(<Footer categories={[]} />, { at: '/nl/product/paneel?variant=7' });
+  const { store } = renderPart(<Footer categories={[]} />, { address: '/nl/product/paneel?variant=7' });
   const form = screen.getByRole('form', { name: 'Leverland' });
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/preferences', 'post']);
   expect(form.querySelector('input[name="back"]')).toHaveValue('/nl/product/paneel?variant=7');
@@ -65,7 +65,7 @@ it('footer: lets visitors choose the country, also without JavaScript', async ()
 });
 
 it.each(LANGS)('footer: names the company, its enterprise number and its VAT number in %s', (lang) => {
-  const { container } = renderPart(<Footer categories={[]} />, { at: `/${lang}`, lang });
+  const { container } = renderPart(<Footer categories={[]} />, { address: `/${lang}`, lang });
   for (const part of [company.name, company.street, company.enterpriseNumber, company.register[lang], company.vat, company.phone])
     expect(container.querySelector('footer')).toHaveTextContent(part);
 });

@@ -16,29 +16,29 @@ const categories = [
     slugs: { nl: 'plantenbakken', fr: 'a', de: 'b', en: 'c' },
   }),
 ];
-const show = (at = '/nl') =>
+const show = (address = '/nl') =>
   renderPart(
     <>
       <MainNav categories={categories} />
       <button>elsewhere</button>
     </>,
-    { at },
+    { address },
   );
 const group = (name: string) => screen.getByRole('button', { name });
 const isOpen = (name: string) => group(name).getAttribute('aria-expanded') === 'true';
-const panelOf = (name: string) => document.getElementById(group(name).getAttribute('aria-controls') ?? '') as HTMLElement;
+const findPanel = (name: string) => document.getElementById(group(name).getAttribute('aria-controls') ?? '') as HTMLElement;
 
 it('main navigation: opens a group on click, shows its categories with address and count, and closes it again', async () => {
   const user = userEvent.setup();
   const { container } = show();
   await user.click(group('Tuin'));
   expect(isOpen('Tuin')).toBe(true);
-  expect(panelOf('Tuin')).toHaveAttribute('data-open', 'true');
-  const panel = within(panelOf('Tuin'));
+  expect(findPanel('Tuin')).toHaveAttribute('data-open', 'true');
+  const panel = within(findPanel('Tuin'));
   expect(panel.getByRole('link', { name: /Draadpanelen\s*24 producten/ })).toHaveAttribute('href', '/nl/products/garden/draadpanelen');
   expect(panel.getByRole('link', { name: 'Alles in Tuin' })).toHaveAttribute('href', '/nl/products/garden/all');
   expect(panel.queryByText('Plantenbakken')).not.toBeInTheDocument();
-  expect(within(panelOf('Deco')).getByRole('link', { name: /Plantenbakken\s*1 product/ })).toBeInTheDocument();
+  expect(within(findPanel('Deco')).getByRole('link', { name: /Plantenbakken\s*1 product/ })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
   act(() => jest.advanceTimersByTime(5_000));
   fireEvent.click(group('Tuin'));
@@ -137,7 +137,7 @@ it('closes when a link was followed, and marks the current group', async () => {
   show();
   expect(group('Deco')).not.toHaveAttribute('aria-current');
   await user.click(group('Deco'));
-  await user.click(within(panelOf('Deco')).getByRole('link', { name: /Plantenbakken/ }));
+  await user.click(within(findPanel('Deco')).getByRole('link', { name: /Plantenbakken/ }));
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent('/nl/products/deco/plantenbakken'));
   expect(isOpen('Deco')).toBe(false);
   expect(group('Deco')).toHaveAttribute('aria-current', 'true');

@@ -36,7 +36,7 @@ describe('preferences: VAT view', () => {
   });
 
   it('is a form for visitors without JavaScript, which returns to the page', () => {
-    renderPart(<VatToggle />, { at: '/nl/products/garden/all?page=2' });
+    renderPart(<VatToggle />, { address: '/nl/products/garden/all?page=2' });
     const form = screen.getByRole('form', { name: 'Prijzen tonen' });
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/preferences');

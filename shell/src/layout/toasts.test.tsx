@@ -6,9 +6,9 @@ import type { ShopStore } from 'shared-contracts';
 import { renderPart } from '../testing/render-part.tsx';
 import { Toasts } from './toasts.tsx';
 
-const say = ({ dispatch }: ShopStore, text: string, more: Partial<Parameters<typeof toastAdded>[0]> = {}) =>
+const addToast = ({ dispatch }: ShopStore, text: string, overrides: Partial<Parameters<typeof toastAdded>[0]> = {}) =>
   act(async () => {
-    dispatch(toastAdded({ tone: 'ok', text, ...more }));
+    dispatch(toastAdded({ tone: 'ok', text, ...overrides }));
   });
 
 it('toasts: have no region before the first message', () => {
@@ -18,7 +18,7 @@ it('toasts: have no region before the first message', () => {
 
 it('toasts: show a message as a status and remove it from the store', async () => {
   const { store } = renderPart(<Toasts />);
-  await say(store, 'Toegevoegd: 4 × Draadpaneel');
+  await addToast(store, 'Toegevoegd: 4 × Draadpaneel');
   expect(await screen.findByRole('status')).toHaveTextContent('Toegevoegd: 4 × Draadpaneel');
   expect(selectToasts(store.getState())).toEqual([]);
 });
@@ -30,13 +30,13 @@ it('toasts: show a message that was there before hydration', async () => {
 
 it('toasts: interrupt for an error', async () => {
   const { store } = renderPart(<Toasts />);
-  await say(store, 'Dat lukte niet', { tone: 'error' });
+  await addToast(store, 'Dat lukte niet', { tone: 'error' });
   expect(await screen.findByRole('alert')).toHaveTextContent('Dat lukte niet');
 });
 
 it('toasts: link to a page if there is a path', async () => {
   const { store } = renderPart(<Toasts />);
-  await say(store, 'In je winkelwagen', { action: { label: 'Bekijken', to: '/nl/cart' } });
+  await addToast(store, 'In je winkelwagen', { action: { label: 'Bekijken', to: '/nl/cart' } });
   expect(await screen.findByRole('link', { name: 'Bekijken' })).toHaveAttribute('href', '/nl/cart');
 });
 
@@ -45,7 +45,7 @@ it('toasts: dispatch the event of their button, once, and disappear', async () =
   const heard = jest.fn();
   addEventListener('undo it', heard);
   const { store } = renderPart(<Toasts />);
-  await say(store, 'Weggehaald', { id: 'gone', action: { label: 'Zet terug', event: 'undo it' } });
+  await addToast(store, 'Weggehaald', { id: 'gone', action: { label: 'Zet terug', event: 'undo it' } });
   const undo = await screen.findByRole('button', { name: 'Zet terug' });
   await user.dblClick(undo);
   expect(heard).toHaveBeenCalledTimes(1);
@@ -57,7 +57,7 @@ it('toasts: dispatch the event of their button, once, and disappear', async () =
 it('toasts: show three at most; the next one appears when one is closed', async () => {
   const user = userEvent.setup();
   const { store } = renderPart(<Toasts />);
-  for (const text of ['een', 'twee', 'drie', 'vier']) await say(store, text, { id: text });
+  for (const text of ['een', 'twee', 'drie', 'vier']) await addToast(store, text, { id: text });
   await screen.findByText('drie');
   expect(screen.queryByText('vier')).not.toBeInTheDocument();
   await user.click(screen.getAllByRole('button', { name: 'Sluiten' })[0] as HTMLElement);
@@ -67,8 +67,8 @@ it('toasts: show three at most; the next one appears when one is closed', async 
 
 it('toasts: show a message with the same id once', async () => {
   const { store } = renderPart(<Toasts />);
-  await say(store, 'Bewaard', { id: 'saved' });
-  await say(store, 'Bewaard', { id: 'saved' });
+  await addToast(store, 'Bewaard', { id: 'saved' });
+  await addToast(store, 'Bewaard', { id: 'saved' });
   await screen.findByText('Bewaard');
   expect(screen.getAllByText('Bewaard')).toHaveLength(1);
 });

@@ -33,12 +33,12 @@ describe('pressed focus: in Safari', () => {
   it('a pressed button takes the focus from a field', () => {
     render(<Page />);
     const button = screen.getByRole('button', { name: 'Send' });
-    const left = jest.fn();
-    name().addEventListener('blur', ({ relatedTarget }) => left(relatedTarget));
+    const onLeave = jest.fn();
+    name().addEventListener('blur', ({ relatedTarget }) => onLeave(relatedTarget));
     name().focus();
     press(screen.getByText('Send'));
     expect(button).toHaveFocus();
-    expect(left.mock.calls).toEqual([[button]]);
+    expect(onLeave.mock.calls).toEqual([[button]]);
     press(button);
     expect(button).toHaveFocus();
   });

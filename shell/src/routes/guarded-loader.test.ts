@@ -9,7 +9,7 @@ interface Visit {
   isSignedIn?: boolean;
   address?: string;
 }
-const argsFor = ({ lang = 'nl', isSignedIn = false, address = '/nl/account/orders?page=2' }: Visit) =>
+const makeArgs = ({ lang = 'nl', isSignedIn = false, address = '/nl/account/orders?page=2' }: Visit) =>
   loaderArgs({ ...fakeShop(), isSignedIn: () => isSignedIn }, address, { params: { lang } });
 
 /** The result of a guard: the page's data, a redirect, or the status of its error. */
@@ -23,8 +23,8 @@ const outcome = async (running: Promise<unknown> | undefined): Promise<unknown> 
 };
 
 describe.each([
-  ['loader', (work: () => unknown, visit: Visit) => guardedLoader(work, visit.access)(argsFor(visit))],
-  ['action', (work: () => unknown, visit: Visit) => guardedAction(work, visit.access)?.(argsFor(visit))],
+  ['loader', (work: () => unknown, visit: Visit) => guardedLoader(work, visit.access)(makeArgs(visit))],
+  ['action', (work: () => unknown, visit: Visit) => guardedAction(work, visit.access)?.(makeArgs(visit))],
 ])('guarded loader: a %s', (_what, run) => {
   const work = jest.fn(() => 'the page');
   beforeEach(() => work.mockClear());
@@ -64,18 +64,18 @@ describe.each([
 
 it('does not run for an account page of a signed-out visitor', async () => {
   const work = jest.fn();
-  expect(await outcome(guardedLoader(work, 'authenticated')(argsFor({})))).toMatch('302 /nl/login?callback=');
+  expect(await outcome(guardedLoader(work, 'authenticated')(makeArgs({})))).toMatch('302 /nl/login?callback=');
   expect(work).not.toHaveBeenCalled();
 });
 
 it('runs the action of an account page, so that what was typed is not lost with the session', async () => {
-  expect(await outcome(guardedAction(() => 'refused, and kept', 'authenticated')?.(argsFor({})))).toBe('refused, and kept');
+  expect(await outcome(guardedAction(() => 'refused, and kept', 'authenticated')?.(makeArgs({})))).toBe('refused, and kept');
 });
 
 it('guards pages without a loader too', async () => {
-  expect(await outcome(guardedLoader(undefined, 'authenticated')(argsFor({})))).toMatch('302 /nl/login');
-  expect(await outcome(guardedLoader(undefined, undefined)(argsFor({ lang: 'xx' })))).toBe(404);
-  expect(await outcome(guardedLoader(undefined, undefined)(argsFor({})))).toBeNull();
+  expect(await outcome(guardedLoader(undefined, 'authenticated')(makeArgs({})))).toMatch('302 /nl/login');
+  expect(await outcome(guardedLoader(undefined, undefined)(makeArgs({ lang: 'xx' })))).toBe(404);
+  expect(await outcome(guardedLoader(undefined, undefined)(makeArgs({})))).toBeNull();
 });
 
 it('adds no action to a page without one', () => {

@@ -42,11 +42,11 @@ afterEach(async () => {
   await api.close();
 });
 
-const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
+const inject = (url: string, options: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...options });
 const lastCall = () => api.calls.at(-1);
 
 it('API proxy: passes a call on and its answer back, with the contract’s version', async () => {
-  const { statusCode, headers, body } = await ask('/api/carts/1?country=lu&x=%20', {
+  const { statusCode, headers, body } = await inject('/api/carts/1?country=lu&x=%20', {
     headers: { country: 'lu', language: 'fr-FR', 'if-none-match': '"1"' },
   });
   expect([statusCode, JSON.parse(body), headers['x-contract']]).toEqual([200, { id: 'cart' }, expect.stringMatching(/^\d+\.\d+\.\d+$/)]);
@@ -56,7 +56,7 @@ it('API proxy: passes a call on and its answer back, with the contract’s versi
 });
 
 it('API proxy: adds the token of the cookie and passes on nothing else about who calls', async () => {
-  await ask('/api/carts/1', {
+  await inject('/api/carts/1', {
     cookies: { shop_access: 'good', cart_id: 'secret' },
     headers: {
       authorization: 'Bearer forged',
@@ -72,20 +72,26 @@ it('API proxy: adds the token of the cookie and passes on nothing else about who
       'x-anything': '1',
     },
   });
-  const { authorization, 'x-forwarded-for': client, 'x-visitor-address': visitor, 'x-shell-key': key, ...rest } = lastCall()?.headers ?? {};
+  const {
+    authorization,
+    'x-forwarded-for': client,
+    'x-visitor-address': visitor,
+    'x-shell-key': key,
+    ...otherHeaders
+  } = lastCall()?.headers ?? {};
   expect(authorization).toBe('Bearer good');
   expect([client, visitor, key]).toEqual(['127.0.0.1', '127.0.0.1', shellKeyOf('not for browsers')]);
   for (const name of ['cookie', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'x-xsrf-token', 'referer', 'x-anything', 'x-visitor-purpose'])
-    expect(rest).not.toHaveProperty(name);
+    expect(otherHeaders).not.toHaveProperty(name);
 });
 
 describe('API proxy: a shared answer', () => {
   it('is requested without a session, which is not refreshed either', async () => {
     for (const method of ['GET', 'HEAD'] as const) {
-      const { headers, cookies } = await ask('/api/products?page=2', { method, cookies: { shop_refresh: 'refresh-1' } });
+      const { headers, cookies } = await inject('/api/products?page=2', { method, cookies: { shop_refresh: 'refresh-1' } });
       expect([headers['cache-control'], cookies]).toEqual(['public, max-age=0, s-maxage=60', []]);
     }
-    await ask('/api/products', { cookies: { shop_access: 'good', shop_refresh: 'refresh-1' } });
+    await inject('/api/products', { cookies: { shop_access: 'good', shop_refresh: 'refresh-1' } });
     expect(api.calls.map(({ url, headers }) => [url, headers.authorization])).toEqual([
       ['/api/products?page=2', undefined],
       ['/api/products?page=2', undefined],
@@ -94,7 +100,7 @@ describe('API proxy: a shared answer', () => {
   });
 
   it('is private as soon as it sets a cookie', async () => {
-    const { headers, cookies } = await ask('/api/unlisted', { cookies: { shop_refresh: 'refresh-1' } });
+    const { headers, cookies } = await inject('/api/unlisted', { cookies: { shop_refresh: 'refresh-1' } });
     expect(cookies.map(({ name }) => name)).toContain('shop_refresh');
     expect(headers['cache-control']).toBe('private, no-store');
   });
@@ -102,8 +108,8 @@ describe('API proxy: a shared answer', () => {
 
 describe('API proxy: the id of the cart', () => {
   const ID = '0b6c2f0e-6d7c-4a5e-9a55-0f7f0a1f2d3e';
-  const change = (id: string, given: Omit<InjectOptions, 'url'> = {}) =>
-    ask(`/api/carts/${id}`, { method: 'POST', headers: SAME, cookies: { cart_id: ID }, payload: {}, ...given });
+  const change = (id: string, options: Omit<InjectOptions, 'url'> = {}) =>
+    inject(`/api/carts/${id}`, { method: 'POST', headers: SAME, cookies: { cart_id: ID }, payload: {}, ...options });
 
   it('is stored in a cookie for a year with each change of the visitor’s own cart', async () => {
     const { statusCode, cookies } = await change(ID);
@@ -115,33 +121,33 @@ describe('API proxy: the id of the cart', () => {
     ['of another cart', ID.replace('0b', '1c'), {}],
     ['of a visitor who has none', ID, { cookies: {} }],
     ['on somebody else’s page', ID, { headers: { 'sec-fetch-site': 'cross-site' } }],
-  ])('is not stored %s', async (_when, id, given) => {
-    expect((await change(id, given)).cookies).toEqual([]);
+  ])('is not stored %s', async (_when, id, options) => {
+    expect((await change(id, options)).cookies).toEqual([]);
   });
 });
 
 it.each(['%0d%0aX-Evil: 1', '€', '\0'])('API proxy: does not send a cookie that is no token (%j)', async (value) => {
-  expect((await ask('/api/carts/1', { cookies: { shop_access: value } })).statusCode).toBe(200);
+  expect((await inject('/api/carts/1', { cookies: { shop_access: value } })).statusCode).toBe(200);
   expect(lastCall()?.headers).not.toHaveProperty('authorization');
 });
 
 it('API proxy: refreshes the session during a call', async () => {
-  const { cookies } = await ask('/api/carts/1', { cookies: { shop_refresh: 'refresh-1' } });
+  const { cookies } = await inject('/api/carts/1', { cookies: { shop_refresh: 'refresh-1' } });
   expect(lastCall()?.headers.authorization).toBe('Bearer access-2');
   expect(cookies.map(({ name }) => name)).toEqual(['shop_access', 'shop_refresh', 'signed_in']);
 });
 
 it('API proxy: deletes a token that the API refuses, and only then', async () => {
-  expect((await ask('/auth/me', { cookies: { shop_access: 'good' } })).cookies).toEqual([]);
-  expect((await ask('/auth/me')).cookies).toEqual([]);
-  const refused = await ask('/auth/me', { cookies: { shop_access: 'revoked', shop_refresh: 'refresh-1' } });
+  expect((await inject('/auth/me', { cookies: { shop_access: 'good' } })).cookies).toEqual([]);
+  expect((await inject('/auth/me')).cookies).toEqual([]);
+  const refused = await inject('/auth/me', { cookies: { shop_access: 'revoked', shop_refresh: 'refresh-1' } });
   expect(refused.statusCode).toBe(401);
   expect(refused.cookies).toMatchObject([{ name: 'shop_access', value: '', maxAge: 0 }]);
 });
 
 describe('API proxy: a file of the account that is opened when the session is over', () => {
   const open = (headers: Record<string, string>) =>
-    ask('/auth/me', { headers: { 'sec-fetch-dest': 'document', ...headers }, cookies: { shop_access: 'revoked', lang: 'de' } });
+    inject('/auth/me', { headers: { 'sec-fetch-dest': 'document', ...headers }, cookies: { shop_access: 'revoked', lang: 'de' } });
 
   it('redirects to signing in, and from there back to the page with its link', async () => {
     const { statusCode, headers, body, cookies } = await open({ referer: `${ORIGIN}/de/account/orders/2?page=1` });
@@ -162,10 +168,10 @@ describe('API proxy: a file of the account that is opened when the session is ov
 
 describe('API proxy: a write', () => {
   const write = (url: string, headers: Record<string, string>, method: 'POST' | 'PUT' | 'DELETE' = 'POST') =>
-    ask(url, { method, headers: { 'content-type': 'application/json', ...headers }, payload: '{}' });
+    inject(url, { method, headers: { 'content-type': 'application/json', ...headers }, payload: '{}' });
 
   it('is passed on from our own pages, with its body and its keys', async () => {
-    const { statusCode } = await ask('/api/carts/1', {
+    const { statusCode } = await inject('/api/carts/1', {
       method: 'POST',
       headers: { 'x-xsrf-token': 'abc', 'content-type': 'application/json', 'idempotency-key': 'key', 'if-match': '7' },
       cookies: { 'XSRF-TOKEN': 'abc' },
@@ -212,7 +218,7 @@ describe('API proxy: a write', () => {
 
   it('that is too large is refused before it reaches the API', async () => {
     for (const payload of ['a'.repeat(128 * 1024 + 1), 'a'.repeat(2_000_000)]) {
-      const { statusCode, body } = await ask('/api/carts/1', {
+      const { statusCode, body } = await inject('/api/carts/1', {
         method: 'POST',
         headers: { ...SAME, 'content-type': 'application/json' },
         payload,
@@ -227,7 +233,7 @@ describe('API proxy: a write', () => {
 
   it('may be an upload of 15 MB, and not one of 17', async () => {
     const upload = (megabytes: number) =>
-      ask('/api/contact', {
+      inject('/api/contact', {
         method: 'POST',
         headers: { ...SAME, 'content-type': 'multipart/form-data; boundary=x' },
         payload: 'a'.repeat(megabytes * 1024 * 1024),
@@ -251,7 +257,7 @@ it.each([
 
 it('API proxy: passes files on unchanged, with their names and headers', async () => {
   const bytes = Buffer.from([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0x0a, 0x80]);
-  const said = {
+  const expected = {
     'content-disposition': 'attachment; filename="F2026-000123.pdf"',
     'content-security-policy': "default-src 'none'",
     'idempotency-replayed': 'true',
@@ -260,39 +266,39 @@ it('API proxy: passes files on unchanged, with their names and headers', async (
     etag: '"1"',
     'cache-control': 'private, no-store',
   };
-  onCart = (reply) => reply.headers(said).type('application/pdf').send(bytes);
-  const { rawPayload, headers } = await ask('/api/carts/1');
-  expect([rawPayload, headers]).toEqual([bytes, expect.objectContaining({ ...said, 'content-type': 'application/pdf' })]);
+  onCart = (reply) => reply.headers(expected).type('application/pdf').send(bytes);
+  const { rawPayload, headers } = await inject('/api/carts/1');
+  expect([rawPayload, headers]).toEqual([bytes, expect.objectContaining({ ...expected, 'content-type': 'application/pdf' })]);
 });
 
 it('API proxy: passes pictures on without looking at the session, and accepts no writes for them', async () => {
-  const { body } = await ask('/media/panel.svg', { cookies: { shop_refresh: 'refresh-1' } });
+  const { body } = await inject('/media/panel.svg', { cookies: { shop_refresh: 'refresh-1' } });
   expect(body).toBe('<svg/>');
-  expect((await ask('/media/panel.svg', { method: 'POST', headers: SAME })).statusCode).toBe(415);
+  expect((await inject('/media/panel.svg', { method: 'POST', headers: SAME })).statusCode).toBe(415);
   expect(api.calls.map(({ method, url }) => `${method} ${url}`)).toEqual(['GET /media/panel.svg']);
 });
 
 it('API proxy: calls a failing API once and passes its answer on', async () => {
   onCart = (reply) => reply.code(503).header('retry-after', '9').send({ status: 503, code: 'server.unavailable' });
-  const { statusCode, headers } = await ask('/api/carts/1');
+  const { statusCode, headers } = await inject('/api/carts/1');
   expect([statusCode, headers['retry-after']]).toEqual([503, '9']);
   expect(api.calls).toHaveLength(1);
 });
 
 it('API proxy: answers in the contract’s error shape when the API is unavailable', async () => {
   await api.close();
-  for (const [given, message] of [
+  for (const [options, message] of [
     [{ language: 'de-DE' }, 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.'],
     [{ cookie: 'lang=fr' }, 'Une erreur s’est produite. Réessayez dans un instant.'],
   ] as const) {
-    const { statusCode, headers, body } = await ask('/api/carts/1', { headers: given });
+    const { statusCode, headers, body } = await inject('/api/carts/1', { headers: options });
     expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'private, no-store']);
     expect(JSON.parse(body)).toEqual({ status: 503, code: 'upstream.unavailable', message, request_id: headers['x-request-id'] });
   }
 });
 
 it('API proxy: drops the headers of the connection to the API', async () => {
-  const { headers } = await ask('/api/carts/1', { headers: { connection: 'close', expect: '100-continue', te: 'trailers' } });
+  const { headers } = await inject('/api/carts/1', { headers: { connection: 'close', expect: '100-continue', te: 'trailers' } });
   expect(headers).not.toHaveProperty('keep-alive');
   expect(headers.connection).not.toBe('keep-alive');
   expect(lastCall()?.headers).not.toHaveProperty('expect');
@@ -300,16 +306,16 @@ it('API proxy: drops the headers of the connection to the API', async () => {
 
 describe('API proxy: the session', () => {
   it('sets the XSRF cookie once, and is never cached', async () => {
-    const first = await ask('/auth/session');
-    expect(first.json()).toEqual({ status: 'unauthenticated' });
-    expect(first.headers['cache-control']).toBe('private, no-store');
-    const [cookie] = first.cookies;
+    const firstResponse = await inject('/auth/session');
+    expect(firstResponse.json()).toEqual({ status: 'unauthenticated' });
+    expect(firstResponse.headers['cache-control']).toBe('private, no-store');
+    const [cookie] = firstResponse.cookies;
     expect(cookie).toMatchObject({ name: 'XSRF-TOKEN', path: '/', sameSite: 'Lax' });
-    expect((await ask('/auth/session', { cookies: { 'XSRF-TOKEN': cookie?.value ?? '' } })).cookies).toEqual([]);
+    expect((await inject('/auth/session', { cookies: { 'XSRF-TOKEN': cookie?.value ?? '' } })).cookies).toEqual([]);
   });
 
   it('begins with the client’s secret, which no browser knows or chooses', async () => {
-    await ask('/auth/token', {
+    await inject('/auth/token', {
       method: 'POST',
       headers: { ...SAME, 'content-type': 'application/json' },
       payload: { username: 'a', password: 'b', grant_type: 'refresh_token', refresh_token: 'stolen', client_secret: 'guessed' },
@@ -326,7 +332,7 @@ describe('API proxy: the session', () => {
   it('that is locked after too many attempts has a Retry-After', async () => {
     const locked = { status: 429, code: 'auth.locked', message: 'Te veel pogingen' };
     onSignIn = (reply) => reply.code(429).header('retry-after', '840').send(locked);
-    const answer = await ask('/auth/token', {
+    const answer = await inject('/auth/token', {
       method: 'POST',
       headers: { ...SAME, 'content-type': 'application/json' },
       payload: { username: 'a', password: 'b' },
@@ -337,7 +343,7 @@ describe('API proxy: the session', () => {
   });
 
   it.each(['{', 'null', '[]', '{"username":1}', ''])('does not begin with %j', async (payload) => {
-    await ask('/auth/token', { method: 'POST', headers: { ...SAME, 'content-type': 'application/json' }, payload });
+    await inject('/auth/token', { method: 'POST', headers: { ...SAME, 'content-type': 'application/json' }, payload });
     expect(api.calls.find(({ url }) => url === '/auth/token')?.body).toMatchObject({ username: '', password: '' });
   });
 });

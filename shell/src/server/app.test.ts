@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { apiError } from 'shared-contracts/wire/error';
 import { sendRawRequest, sendRaw } from '../testing/send-raw-request.ts';
 import { ORIGIN } from '../testing/sample-shell.ts';
-import { FORM, mainOf, sampleShop } from '../testing/sample-shop.ts';
+import { FORM, readMainText, sampleShop } from '../testing/sample-shop.ts';
 import type { SampleShop } from '../testing/sample-shop.ts';
 
 let shop: SampleShop;
@@ -18,7 +18,7 @@ describe('shell server: a form', () => {
   it('is answered with its page', async () => {
     const { statusCode, body } = await shop.post('/nl/form', 'note=hello');
     expect(statusCode).toBe(200);
-    expect(mainOf(body)).toBe('got hello');
+    expect(readMainText(body)).toBe('got hello');
   });
 
   it.each([
@@ -27,8 +27,8 @@ describe('shell server: a form', () => {
     [`${ORIGIN}/nl/thanks`, '/nl/thanks'],
     ['/..//evil.test', '/evil.test'],
     ['https://pay.test/checkout?id=1', 'https://pay.test/checkout?id=1'],
-  ])('that succeeds redirects to %s with a GET', async (to, location) => {
-    const { statusCode, headers } = await shop.post('/nl/form', new URLSearchParams({ to: to.replace('€', '%E2%82%AC') }).toString());
+  ])('that succeeds redirects to %s with a GET', async (target, location) => {
+    const { statusCode, headers } = await shop.post('/nl/form', new URLSearchParams({ to: target.replace('€', '%E2%82%AC') }).toString());
     expect(statusCode).toBe(303);
     expect(headers.location).toBe(location);
   });
@@ -88,9 +88,9 @@ describe('shell server: an address', () => {
   });
 
   it('without a language redirects to the visitor’s', async () => {
-    const { statusCode, headers } = await shop.ask('/', { headers: { 'accept-language': 'de-AT' } });
+    const { statusCode, headers } = await shop.inject('/', { headers: { 'accept-language': 'de-AT' } });
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/de', 'private, no-store']);
-    expect((await shop.ask('/', { cookies: { lang: 'fr' }, headers: { 'accept-language': 'de' } })).headers.location).toBe('/fr');
+    expect((await shop.inject('/', { cookies: { lang: 'fr' }, headers: { 'accept-language': 'de' } })).headers.location).toBe('/fr');
   });
 
   it.each([
@@ -111,7 +111,7 @@ describe('shell server: an address', () => {
   });
 
   it('that can’t be decoded is answered in the language the visitor chose before', async () => {
-    const { statusCode, body } = await shop.ask('/%E0%A4%A', { cookies: { lang: 'de' } });
+    const { statusCode, body } = await shop.inject('/%E0%A4%A', { cookies: { lang: 'de' } });
     expect([statusCode, body.includes('<html lang="de"')]).toEqual([404, true]);
   });
 
@@ -125,12 +125,13 @@ describe('shell server: an address', () => {
   });
 
   it.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const)('accepts no %s', async (method) => {
-    const { statusCode, body } = await shop.ask('/nl', { method });
+    const { statusCode, body } = await shop.inject('/nl', { method });
     expect([statusCode, body]).toEqual([404, 'Not found']);
   });
 
   it('answers HEAD as GET, without the page', async () => {
-    for (const url of ['/nl', '/nl/personal']) expect(await shop.ask(url, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
+    for (const url of ['/nl', '/nl/personal'])
+      expect(await shop.inject(url, { method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' });
   });
 });
 
@@ -140,7 +141,7 @@ describe('shell server: files', () => {
       ['/assets/main.1234.js', 'shell();'],
       ['/remotes/mf-sample/1.0.0/web/remoteEntry.js', 'entry();'],
     ] as const) {
-      expect(await shop.ask(url)).toMatchObject({
+      expect(await shop.inject(url)).toMatchObject({
         statusCode: 200,
         body: content,
         headers: {
@@ -154,9 +155,11 @@ describe('shell server: files', () => {
   });
 
   it('are not sent again to browsers that have them', async () => {
-    const { headers } = await shop.ask('/remotes/mf-sample/1.0.0/web/remoteEntry.js');
-    const again = await shop.ask('/remotes/mf-sample/1.0.0/web/remoteEntry.js', { headers: { 'if-none-match': String(headers.etag) } });
-    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const { headers } = await shop.inject('/remotes/mf-sample/1.0.0/web/remoteEntry.js');
+    const secondResponse = await shop.inject('/remotes/mf-sample/1.0.0/web/remoteEntry.js', {
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+    expect([secondResponse.statusCode, secondResponse.body]).toEqual([304, '']);
   });
 
   it('that no signed manifest names are not served, even if they are in the store', async () => {
@@ -174,7 +177,7 @@ describe('shell server: files', () => {
       '/remotes/mf-sample/1.0.0/web/link.js',
       '/remotes/mf-sample/7.0.0/web/remoteEntry.js',
     ]) {
-      const { statusCode, body } = await shop.ask(url);
+      const { statusCode, body } = await shop.inject(url);
       expect([url, statusCode, body.includes('stolen')]).toEqual([url, url.includes('7.0.0') ? 503 : 404, false]);
     }
   });
@@ -186,13 +189,13 @@ describe('shell server: files', () => {
     rmSync(join(web, 'b.js'));
     rmSync(join(web, 'c.js'));
     symlinkSync(join(shop.store.dir, 'mf-sample/1.0.0/web/remoteEntry.js'), join(web, 'c.js'));
-    const ask = async (file: string) => (await shop.ask(`/remotes/mf-sample/2.0.0/web/${file}`)).statusCode;
-    expect([await ask('a.js'), await ask('b.js'), await ask('c.js')]).toEqual([503, 404, 503]);
+    const fetchStatus = async (file: string) => (await shop.inject(`/remotes/mf-sample/2.0.0/web/${file}`)).statusCode;
+    expect([await fetchStatus('a.js'), await fetchStatus('b.js'), await fetchStatus('c.js')]).toEqual([503, 404, 503]);
     for (const file of ['a.js', 'b.js', 'c.js']) {
       rmSync(join(web, file), { force: true });
       writeFileSync(join(web, file), 'mine();');
     }
-    expect([await ask('a.js'), await ask('b.js'), await ask('c.js')]).toEqual([200, 200, 200]);
+    expect([await fetchStatus('a.js'), await fetchStatus('b.js'), await fetchStatus('c.js')]).toEqual([200, 200, 200]);
   });
 
   it.each(['br', 'gzip'] as const)(
@@ -213,7 +216,7 @@ describe('shell server: files', () => {
       for (const [name, sibling] of Object.entries(siblings)) {
         const file = join(shop.store.dir, 'mf-sample', version, 'web', `${name}.js.${encoding === 'br' ? 'br' : 'gz'}`);
         if (sibling) writeFileSync(file, sibling);
-        const { rawPayload, headers } = await shop.ask(`/remotes/mf-sample/${version}/web/${name}.js`, {
+        const { rawPayload, headers } = await shop.inject(`/remotes/mf-sample/${version}/web/${name}.js`, {
           headers: { 'accept-encoding': encoding },
         });
         expect([name, headers['content-encoding'], headers.vary]).toEqual([name, encoding, 'Accept-Encoding']);
@@ -227,9 +230,9 @@ describe('shell server: files', () => {
     shop.store.write({ name: 'shell', version: '1.0.0-earlier', web: { 'main.earlier.js': 'earlier();' } });
     shop.store.write({ name: 'shell', version: '1.0.0-forged', web: { 'main.forged.js': 'forged();' } });
     writeFileSync(join(shop.store.dir, 'shell/1.0.0-forged/remote.json.sig'), 'forged');
-    expect((await shop.ask('/assets/main.earlier.js')).body).toBe('earlier();');
-    expect((await shop.ask('/assets/main.forged.js')).statusCode).toBe(404);
-    expect((await shop.ask('/assets/main.1234.js')).body).toBe('shell();');
+    expect((await shop.inject('/assets/main.earlier.js')).body).toBe('earlier();');
+    expect((await shop.inject('/assets/main.forged.js')).statusCode).toBe(404);
+    expect((await shop.inject('/assets/main.1234.js')).body).toBe('shell();');
   });
 
   it.each([
@@ -269,13 +272,13 @@ describe('shell server: the shop itself', () => {
     '/health/live',
     '/api/nothing',
   ])('sends %s with nosniff', async (url) => {
-    expect((await shop.ask(url)).headers['x-content-type-options']).toBe('nosniff');
+    expect((await shop.inject(url)).headers['x-content-type-options']).toBe('nosniff');
   });
 
   it.each(['/auth/session', '/build.json', '/health/ready', '/api/nothing'])(
     'sends the JSON of %s with a policy that lets it load nothing',
     async (url) => {
-      expect((await shop.ask(url)).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+      expect((await shop.inject(url)).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     },
   );
 
@@ -293,42 +296,43 @@ describe('shell server: the shop itself', () => {
   });
 
   it('names its build, never from a cache', async () => {
-    const { body, headers } = await shop.ask('/build.json');
+    const { body, headers } = await shop.inject('/build.json');
     expect(JSON.parse(body)).toEqual({ shell: 'shell-1', revision: 1, contract: expect.any(String), versions: { 'mf-sample': '1.0.0' } });
     expect(headers['cache-control']).toBe('no-store');
   });
 
   it('is alive but not ready before its first release', async () => {
     shop.serve(undefined);
-    expect((await shop.ask('/health/live')).statusCode).toBe(200);
-    expect((await shop.ask('/health/ready')).statusCode).toBe(503);
-    expect(await shop.ask('/nl')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
+    expect((await shop.inject('/health/live')).statusCode).toBe(200);
+    expect((await shop.inject('/health/ready')).statusCode).toBe(503);
+    expect(await shop.inject('/nl')).toMatchObject({ statusCode: 503, headers: { 'retry-after': '2' } });
   });
 
   it('keeps serving while it shuts down, is not ready any more and closes connections', async () => {
     shop.drain();
-    expect(await shop.ask('/health/ready')).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
-    expect(await shop.ask('/nl')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
+    expect(await shop.inject('/health/ready')).toMatchObject({ statusCode: 503, headers: { connection: 'close' } });
+    expect(await shop.inject('/nl')).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
     shop.reset();
-    expect((await shop.ask('/health/ready')).statusCode).toBe(200);
+    expect((await shop.inject('/health/ready')).statusCode).toBe(200);
   });
 
   it('shows the status of its remotes on this machine only', async () => {
-    expect((await shop.ask('/_operations/remotes')).json()).toEqual({ revision: 1 });
-    for (const given of [
+    expect((await shop.inject('/_operations/remotes')).json()).toEqual({ revision: 1 });
+    for (const requestId of [
       { remoteAddress: '10.0.0.7' },
       { headers: { 'x-forwarded-for': '203.0.113.9' } },
       { headers: { host: 'groenhof.example' } },
     ]) {
-      expect(await shop.ask('/_operations/remotes', given)).toMatchObject({ statusCode: 404, body: '' });
+      expect(await shop.inject('/_operations/remotes', requestId)).toMatchObject({ statusCode: 404, body: '' });
     }
   });
 
   it('accepts a valid request id, and no other', async () => {
-    const idFor = async (given: string) => (await shop.ask('/health/live', { headers: { 'x-request-id': given } })).headers['x-request-id'];
-    expect(await idFor('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c');
-    for (const given of ['x', 'a'.repeat(65), 'a b c d e f', '<script>alert</script>'])
-      expect(await idFor(given)).toMatch(/^[\da-f-]{36}$/);
+    const fetchRequestId = async (requestId: string) =>
+      (await shop.inject('/health/live', { headers: { 'x-request-id': requestId } })).headers['x-request-id'];
+    expect(await fetchRequestId('0af7651916cd43dd8448eb211c80319c')).toBe('0af7651916cd43dd8448eb211c80319c');
+    for (const requestId of ['x', 'a'.repeat(65), 'a b c d e f', '<script>alert</script>'])
+      expect(await fetchRequestId(requestId)).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

@@ -17,12 +17,17 @@ beforeAll(async () => {
       const { section } = query;
       const [page, perPage, total] = [Number(query.page), Number(query.per_page), totals[section] ?? 0];
       if (isAway(page)) return reply.code(500).send({});
-      const from = (page - 1) * perPage;
-      const at = (lang: string, n: number) => `/${lang}/${section}/d'été&${n}`;
+      const firstEntry = (page - 1) * perPage;
+      const pathOf = (lang: string, n: number) => `/${lang}/${section}/d'été&${n}`;
       const answer: SitemapAnswer = {
-        data: Array.from({ length: Math.max(0, Math.min(perPage, total - from)) }, (_, k) => ({
+        data: Array.from({ length: Math.max(0, Math.min(perPage, total - firstEntry)) }, (_, k) => ({
           kind: 'product' as const,
-          paths: { nl: at('nl', from + k), fr: at('fr', from + k), de: at('de', from + k), en: at('en', from + k) },
+          paths: {
+            nl: pathOf('nl', firstEntry + k),
+            fr: pathOf('fr', firstEntry + k),
+            de: pathOf('de', firstEntry + k),
+            en: pathOf('en', firstEntry + k),
+          },
           updated_at: k === 0 ? '2026-01-05T08:00:00.000Z' : null,
         })),
         meta: { page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) },
@@ -40,13 +45,13 @@ beforeEach(() => {
   isAway = () => false;
 });
 
-const ask = (url: string, headers = {}) => shell.app.inject({ url, headers });
+const inject = (url: string, headers = {}) => shell.app.inject({ url, headers });
 const locations = (body: string) => [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
 
 describe('sitemap', () => {
   it('lists every file of every language', async () => {
-    expect((await ask('/robots.txt')).body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
-    const { statusCode, headers, body } = await ask('/sitemap.xml');
+    expect((await inject('/robots.txt')).body).toContain(`\nSitemap: ${ORIGIN}/sitemap.xml\n`);
+    const { statusCode, headers, body } = await inject('/sitemap.xml');
     expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'application/xml; charset=utf-8',
@@ -65,7 +70,7 @@ describe('sitemap', () => {
   });
 
   it('has the addresses of one language per file, each with those of the others', async () => {
-    const { body } = await ask('/sitemap/fr/pages-1.xml');
+    const { body } = await inject('/sitemap/fr/pages-1.xml');
     expect(locations(body)).toEqual([`${ORIGIN}/fr/pages/d&apos;été&amp;0`, `${ORIGIN}/fr/pages/d&apos;été&amp;1`]);
     const [first = '', second = ''] = body.split('</url>');
     expect([...first.matchAll(/hreflang="([a-z-]+)" href="([^"]+)"/g)].map(([, lang, href]) => [lang, href])).toEqual([
@@ -77,14 +82,14 @@ describe('sitemap', () => {
   });
 
   it('is split into files of ten thousand, loaded in parts and compressed', async () => {
-    const before = api.calls.length;
-    const { headers, rawPayload } = await ask('/sitemap/nl/products-1.xml', { 'accept-encoding': 'gzip' });
+    const callsBefore = api.calls.length;
+    const { headers, rawPayload } = await inject('/sitemap/nl/products-1.xml', { 'accept-encoding': 'gzip' });
     expect(headers['content-encoding']).toBe('gzip');
     const body = gunzipSync(rawPayload).toString();
     expect(new Set(locations(body)).size).toBe(10_000);
     expect(body.endsWith('</urlset>\n')).toBe(true);
-    expect(api.calls.length - before).toBe(10);
-    expect(locations((await ask('/sitemap/nl/products-2.xml')).body)).toEqual([`${ORIGIN}/nl/products/d&apos;été&amp;10000`]);
+    expect(api.calls.length - callsBefore).toBe(10);
+    expect(locations((await inject('/sitemap/nl/products-2.xml')).body)).toEqual([`${ORIGIN}/nl/products/d&apos;été&amp;10000`]);
   });
 
   it.each([
@@ -94,20 +99,20 @@ describe('sitemap', () => {
     '/sitemap/nl/carts-1.xml',
     '/sitemap/nl/pages-0.xml',
   ])('has no file %s', async (url) => {
-    expect((await ask(url)).statusCode).toBe(404);
+    expect((await inject(url)).statusCode).toBe(404);
   });
 
   it('is a temporary error while the API is unavailable, rather than incomplete', async () => {
     isAway = () => true;
     for (const url of ['/sitemap.xml', '/sitemap/nl/pages-1.xml']) {
-      const { statusCode, headers } = await ask(url);
+      const { statusCode, headers } = await inject(url);
       expect([url, statusCode, headers['retry-after'], headers['cache-control']]).toEqual([url, 503, '60', 'no-store']);
     }
   });
 
   it('is aborted, and not ended, when the API fails half-way', async () => {
     isAway = (page) => page > 2;
-    const torn = await ask('/sitemap/nl/products-1.xml').then(
+    const torn = await inject('/sitemap/nl/products-1.xml').then(
       ({ body }) => body,
       () => '',
     );

@@ -61,19 +61,19 @@ describe('visitor: language', () => {
 });
 
 describe('visitor: the carts of a browser', () => {
-  const first = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a01';
+  const firstId = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a01';
   const second = 'a2c1f6f0-7d4e-4d8c-8a3b-0b9d3f6e1a02';
 
   test('are the current one and the ordered ones, and no invalid ids', () => {
-    expect(cartProof({ cookies: { cart_id: second, ordered_carts: `${first}.nonsense` } })).toBe(`${second},${first}`);
+    expect(cartProof({ cookies: { cart_id: second, ordered_carts: `${firstId}.nonsense` } })).toBe(`${second},${firstId}`);
     expect(cartProof({ cookies: { cart_id: 'x', ordered_carts: '' } })).toBeUndefined();
     expect(cartProof({ cookies: {} })).toBeUndefined();
   });
 
   test('are stored newest first, each once, four at most', () => {
-    expect(withOrderedCart(undefined, first)).toBe(first);
-    expect(withOrderedCart(first, second)).toBe(`${second}.${first}`);
-    expect(withOrderedCart(`${second}.${first}`, first)).toBe(`${first}.${second}`);
-    expect(withOrderedCart('a.b.c.d', first)).toBe(`${first}.a.b.c`);
+    expect(withOrderedCart(undefined, firstId)).toBe(firstId);
+    expect(withOrderedCart(firstId, second)).toBe(`${second}.${firstId}`);
+    expect(withOrderedCart(`${second}.${firstId}`, firstId)).toBe(`${firstId}.${second}`);
+    expect(withOrderedCart('a.b.c.d', firstId)).toBe(`${firstId}.a.b.c`);
   });
 });

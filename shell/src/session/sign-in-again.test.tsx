@@ -25,7 +25,7 @@ const Dialog = ({ email, onSignedIn, onClose }: SlotProps['sign-in']) => (
   </div>
 );
 
-function ask(who: LastUser, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) {
+function openDialog(lastUser: LastUser, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) {
   const question = createSignInQuestion();
   const { store } = renderPart(
     <SignInQuestionContext value={question}>
@@ -34,17 +34,17 @@ function ask(who: LastUser, slots: SlotHost = fakeSlots({ 'sign-in': Dialog })) 
     { slots },
   );
   expect(screen.queryByRole('dialog')).toBeNull();
-  const given = { answer: Promise.resolve(false) };
+  const result = { answer: Promise.resolve(false) };
   act(() => {
-    given.answer = question.ask(who);
+    result.answer = question.ask(lastUser);
   });
-  return { store, ...given };
+  return { store, ...result };
 }
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 beforeEach(() => jest.mocked(hardNavigate).mockClear());
 
 it('sign in again: names who was signed in, and continues with the session', async () => {
-  const { answer, store } = ask(LOTTE);
+  const { answer, store } = openDialog(LOTTE);
   expect(await screen.findByRole('dialog', { name: LOTTE.email })).toBeInTheDocument();
   await press('same');
   expect(await answer).toBe(true);
@@ -53,7 +53,7 @@ it('sign in again: names who was signed in, and continues with the session', asy
 });
 
 it('sign in again: accepts any account where none was known yet', async () => {
-  const { answer } = ask(null);
+  const { answer } = openDialog(null);
   expect(await screen.findByRole('dialog', { name: 'somebody' })).toBeInTheDocument();
   await press('other');
   expect(await answer).toBe(true);
@@ -61,7 +61,7 @@ it('sign in again: accepts any account where none was known yet', async () => {
 });
 
 it('sign in again: sends another person to the home page, with nothing of this page', async () => {
-  const { answer, store } = ask(LOTTE);
+  const { answer, store } = openDialog(LOTTE);
   await press('other');
   expect(await answer).toBe(false);
   expect(jest.mocked(hardNavigate).mock.calls).toEqual([['/nl']]);
@@ -69,12 +69,12 @@ it('sign in again: sends another person to the home page, with nothing of this p
 });
 
 it('sign in again: ends when it is closed', async () => {
-  const closed = ask(LOTTE);
+  const closed = openDialog(LOTTE);
   await press('close');
   expect(await closed.answer).toBe(false);
 });
 
 it('sign in again: ends when the dialog can not be loaded', async () => {
   const failed = { status: 'failed' } as const;
-  expect(await ask(LOTTE, { ...fakeSlots(), get: () => failed }).answer).toBe(false);
+  expect(await openDialog(LOTTE, { ...fakeSlots(), get: () => failed }).answer).toBe(false);
 });

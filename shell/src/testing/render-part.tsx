@@ -19,7 +19,7 @@ import nl from '../locales/nl.json';
 export const TEXTS: Readonly<Record<Lang, Translations>> = { nl, fr, de, en };
 
 interface Given {
-  at?: string;
+  address?: string;
   lang?: Lang;
   /** brings the store to the start of the test */
   change?: (store: ShopStore) => void;
@@ -38,7 +38,7 @@ interface Given {
 /** Renders a part of the layout with the shell's router, store, texts and head. Its page is at every address. */
 export function renderPart(
   part: ReactNode,
-  { at = '/nl', lang = 'nl', change, slots = fakeSlots(), answers = {}, meta, onLoad, error, errorPage }: Given = {},
+  { address = '/nl', lang = 'nl', change, slots = fakeSlots(), answers = {}, meta, onLoad, error, errorPage }: Given = {},
 ) {
   installNodeFetch();
   const store = makeStore();
@@ -78,7 +78,7 @@ export function renderPart(
       slots={slots}
       head={{ brand: 'Groenhof', origin: window.location.origin, meta: () => meta as never }}
     >
-      <Stub initialEntries={[at]} hydrationData={hydrationData} />
+      <Stub initialEntries={[address]} hydrationData={hydrationData} />
     </ShopApp>,
   );
   return { store, shop, ...view };

@@ -26,11 +26,11 @@ export interface Sample {
 }
 
 const each = <T>(value: (lang: Lang) => T) => Object.fromEntries(LANGS.map((lang) => [lang, value(lang)])) as Record<Lang, T>;
-const only = (files: Partial<NeededFiles> = {}): NeededFiles => ({ js: [], css: [], ...files });
+const neededFiles = (files: Partial<NeededFiles> = {}): NeededFiles => ({ js: [], css: [], ...files });
 
 /** Content of every sample sheet; its digest in the manifest is right. */
-export const sheetOf = (file: string): string => `.${file.replace(/\W/g, '-')} { color: red }`;
-const integrityOf = (file: string): string => `sha384-${createHash('sha384').update(sheetOf(file)).digest('base64')}`;
+export const sampleSheet = (file: string): string => `.${file.replace(/\W/g, '-')} { color: red }`;
+const sampleIntegrity = (file: string): string => `sha384-${createHash('sha384').update(sampleSheet(file)).digest('base64')}`;
 
 /** A loaded remote as returned by the loader, without an artefact. */
 export function sampleRemote({
@@ -41,11 +41,11 @@ export function sampleRemote({
   slotTexts = false,
   textSets = [],
 }: Sample): LoadedRemote {
-  const routes = pages.map(({ id, path, handle, texts: set, files }) => ({
+  const routes = pages.map(({ id, path, handle, texts: textSet, files }) => ({
     id,
     handle,
-    ...(set !== undefined && { texts: set }),
-    files: only(files),
+    ...(textSet !== undefined && { texts: textSet }),
+    files: neededFiles(files),
     ...(path === undefined ? { index: true as const } : { path }),
   }));
   const slotFiles = Object.fromEntries(
@@ -63,12 +63,12 @@ export function sampleRemote({
     slots: slotFiles,
     uses: [],
     translations: each((lang) => ({ js: [`lang-${lang}.js`], css: [] })),
-    text_sets: Object.fromEntries(textSets.map((set) => [set, each((lang) => ({ js: [`lang-${lang}-${set}.js`], css: [] }))])),
+    text_sets: Object.fromEntries(textSets.map((textSet) => [textSet, each((lang) => ({ js: [`lang-${lang}-${textSet}.js`], css: [] }))])),
     ...(slotTexts && { slot_translations: each((lang) => ({ js: [`lang-${lang}-slots.js`], css: [] })) }),
     web: {
       entry: 'remoteEntry.js',
       entryGlobal: name.replace('-', '_'),
-      integrity: { 'remoteEntry.js': 'sha384-entry', ...Object.fromEntries(sheets.map((file) => [file, integrityOf(file)])) },
+      integrity: { 'remoteEntry.js': 'sha384-entry', ...Object.fromEntries(sheets.map((file) => [file, sampleIntegrity(file)])) },
     },
     node: { entry: 'remote.cjs', digests: {} },
     built_at: '2026-11-21T10:00:00.000Z',
@@ -89,7 +89,7 @@ export function sampleRemote({
     fragments: new Map(Object.entries(slots) as [SlotName, ComponentType<never>][]),
     translations: texts,
     textSets: {},
-    stylesheets: new Map(sheets.map((file) => [`/remotes/${name}/1.0.0/web/${file}`, sheetOf(file)])),
+    stylesheets: new Map(sheets.map((file) => [`/remotes/${name}/1.0.0/web/${file}`, sampleSheet(file)])),
   };
 }
 

@@ -10,7 +10,7 @@ import type { SampleShell } from './sample-shell.ts';
 export const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
 
 export interface SampleShop extends SampleShell {
-  ask: (url: string, given?: Omit<InjectOptions, 'url'>) => Promise<LightMyRequestResponse>;
+  inject: (url: string, options?: Omit<InjectOptions, 'url'>) => Promise<LightMyRequestResponse>;
   post: (url: string, payload: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** addresses of the pages that were rendered */
   rendered: string[];
@@ -36,31 +36,31 @@ export async function sampleShop(): Promise<SampleShop> {
     app.get('/api/part', (_request, reply) => reply.code(part).send({ ...refusal, status: part, code: 'sample' }));
     app.post('/auth/token', (_request, reply) => reply.code(401).send({ ...refusal, code: 'auth.token_invalid' }));
   });
-  const usual = await sampleRelease(
+  const initialRelease = await sampleRelease(
     [{ pages: samplePages((url) => rendered.push(url)), slots: { 'product-rail': () => 'a rail of products' } }],
     { dead: [{ name: 'mf-away', owns: ['away/*'] }] },
   );
-  let release: ShopRelease | undefined = usual;
+  let release: ShopRelease | undefined = initialRelease;
   let isStopping = false;
   const { app, store, close } = await sampleShell({ apiUrl: api.url, release: () => release, isStopping: () => isStopping });
   await app.listen({ port: 0 });
   return {
     app,
     store,
-    ask: (url, given = {}) => app.inject({ url, ...given }),
+    inject: (url, options = {}) => app.inject({ url, ...options }),
     post: (url, payload, headers = FORM) => app.inject({ method: 'POST', url, payload, headers }),
     rendered,
     answerPart: (status) => {
       part = status;
     },
-    serve: (next) => {
-      release = next;
+    serve: (nextRelease) => {
+      release = nextRelease;
     },
     drain: () => {
       isStopping = true;
     },
     reset: () => {
-      release = usual;
+      release = initialRelease;
       isStopping = false;
       rendered.length = 0;
     },
@@ -72,7 +72,7 @@ export async function sampleShop(): Promise<SampleShop> {
 }
 
 /** The content of the page's main region, without tags. */
-export const mainOf = (html: string): string =>
+export const readMainText = (html: string): string =>
   (/<main[^>]*>(.*?)<\/main>/s.exec(html)?.[1] ?? '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ')

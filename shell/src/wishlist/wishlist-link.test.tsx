@@ -22,7 +22,7 @@ const aList = (variant_ids: number[], name: string | null = null): Wishlist => (
   updated_at: '2026-11-21T10:00:00Z',
 });
 const signIn = (id = 7) => sessionReceived({ status: 'authenticated', user: { id } } as SessionAnswer);
-const toastsOf = (store: ShopStore) => selectToasts(store.getState());
+const readToasts = (store: ShopStore) => selectToasts(store.getState());
 const texts = (store: ShopStore) => selectToasts(store.getState()).map(({ text }) => text);
 const link = (name = 'Favorieten') => screen.findByRole('link', { name });
 const show = (answers: Answers = {}, lang?: 'de') =>
@@ -68,15 +68,15 @@ const CREATE = 'POST /auth/me/wishlists';
 
 it('wishlist link: creates a new list for what does not fit on the account’s, and links to it', async () => {
   writeWishlist({ owner: null, ids: [3, 4] });
-  const own = aList([3, 4], 'Als gast bewaard op 22 november 2026');
-  const { store, shop } = show({ [MERGE]: FULL, [CREATE]: own, [LISTS]: { data: [aList([9]), own] } });
+  const guestList = aList([3, 4], 'Als gast bewaard op 22 november 2026');
+  const { store, shop } = show({ [MERGE]: FULL, [CREATE]: guestList, [LISTS]: { data: [aList([9]), guestList] } });
   act(() => void store.dispatch(signIn()));
   await waitFor(() => expect(readWishlist()).toMatchObject({ owner: 7, ids: [9, 3, 4] }));
   expect(shop.calls[1]?.body).toEqual({ name: expect.stringMatching(/^Als gast bewaard op \d+ \S+ \d{4}$/), variant_ids: [3, 4] });
-  expect(toastsOf(store)).toMatchObject([
+  expect(readToasts(store)).toMatchObject([
     {
-      text: `Je favorieten zitten vol. Wat je als gast aanduidde, staat nu op een eigen lijst: “${own.name}”.`,
-      action: { to: `/nl/wishlist?list=${encodeURIComponent(own.id)}` },
+      text: `Je favorieten zitten vol. Wat je als gast aanduidde, staat nu op een eigen lijst: “${guestList.name}”.`,
+      action: { to: `/nl/wishlist?list=${encodeURIComponent(guestList.id)}` },
     },
   ]);
 });
@@ -87,23 +87,23 @@ it('wishlist link: keeps a guest’s list in the browser when no list has room, 
   const { store, unmount } = show(answers);
   act(() => void store.dispatch(signIn()));
   await waitFor(() => expect(texts(store)).toEqual(['Je lijst is vol.']));
-  expect(toastsOf(store)[0]?.action).toMatchObject({ label: 'Favorieten', to: '/nl/wishlist?ids=3,4' });
+  expect(readToasts(store)[0]?.action).toMatchObject({ label: 'Favorieten', to: '/nl/wishlist?ids=3,4' });
   expect(readWishlist()).toEqual({ owner: null, ids: [3, 4] });
   unmount();
 
   // the next document tries again, and has nothing new to report
-  const next = show(answers);
-  act(() => void next.store.dispatch(signIn()));
-  await waitFor(() => expect(next.shop.calls).toHaveLength(2));
+  const secondVisit = show(answers);
+  act(() => void secondVisit.store.dispatch(signIn()));
+  await waitFor(() => expect(secondVisit.shop.calls).toHaveLength(2));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(texts(next.store)).toEqual([]);
-  next.unmount();
+  expect(texts(secondVisit.store)).toEqual([]);
+  secondVisit.unmount();
 
   // another list is reported again
   act(() => void setVariantSaved(5, true));
-  const last = show(answers);
-  act(() => void last.store.dispatch(signIn()));
-  await waitFor(() => expect(texts(last.store)).toEqual(['Je lijst is vol.']));
+  const lastVisit = show(answers);
+  act(() => void lastVisit.store.dispatch(signIn()));
+  await waitFor(() => expect(texts(lastVisit.store)).toEqual(['Je lijst is vol.']));
 });
 
 it('wishlist link: removes the account’s list from the browser at sign-out and on a change of user', async () => {
@@ -138,9 +138,9 @@ it('wishlist link: loads the account’s list at intervals, not with every page'
   const hour = 60 * 60_000;
   writeWishlist({ owner: 7, ids: [5], asOf: Date.now() - hour });
   const answers = { [LISTS]: { data: [aList([6])] } };
-  const first = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
+  const firstVisit = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
   await waitFor(() => expect(readWishlist().ids).toEqual([6]));
-  first.unmount();
+  firstVisit.unmount();
   const second = renderPart(<WishlistLink />, { answers, change: (store) => store.dispatch(signIn()) });
   expect(await link('Favorieten 1 product')).toBeVisible();
   expect(second.shop.calls).toEqual([]);

@@ -21,11 +21,11 @@ const PINS = [
   pin(4, 'Arlon', 49.6837, 5.8164),
 ];
 const BOX = { left: 0, top: 0, width: 800, height: 700 };
-const chosen = jest.fn();
+const onChoose = jest.fn();
 
 beforeEach(() => {
-  chosen.mockClear();
-  // Whoever wants no motion is there at once.
+  onChoose.mockClear();
+  // With reduced motion the map moves at once.
   Object.assign(window, {
     matchMedia: (query: string) => ({
       matches: query.includes('reduce'),
@@ -51,8 +51,8 @@ function show(pins = PINS, followed: string | null = null) {
       active={null}
       followed={slug}
       onActive={() => undefined}
-      onChoose={chosen}
-      buildHref={({ slug: of }) => `#${of}`}
+      onChoose={onChoose}
+      buildHref={({ slug: dealerSlug }) => `#${dealerSlug}`}
     />
   );
   const { container } = renderPart(part(followed));
@@ -67,7 +67,7 @@ function show(pins = PINS, followed: string | null = null) {
         .map((mark) => mark.getAttribute('aria-label')),
   };
 }
-/** jsdom knows no pointer events: mouse events under their names. */
+/** jsdom has no pointer events, so mouse events are sent under their names. */
 const pointer = (name: string, [clientX, clientY]: readonly [number, number], buttons: number) =>
   Object.assign(new MouseEvent(name, { bubbles: true, clientX, clientY, buttons, button: 0 }), { pointerType: 'mouse', pointerId: 1 });
 const finger = (target: Element, clientX: number, clientY: number, identifier = 0) => ({ identifier, target, clientX, clientY });
@@ -80,7 +80,7 @@ describe('the map by mouse', () => {
     fireEvent(surface, pointer('pointerup', to, 0));
   };
 
-  it('is dragged, and what goes out of view is no stop any more', () => {
+  it('is dragged, and pins out of view can no longer be focused', () => {
     const { surface, marks } = show();
     expect(marks()).toEqual(['1. Zaak 1, Brugge', '2. Zaak 2, Gent', '3. Zaak 3, Namur', '4. Zaak 4, Arlon']);
     drag(surface, [600, 600], [150, 600]);
@@ -92,10 +92,10 @@ describe('the map by mouse', () => {
     const mark = within(map).getByRole('link', { name: /Namur/ });
     drag(surface, [400, 300], [380, 300]);
     fireEvent.click(mark);
-    expect(chosen).not.toHaveBeenCalled();
-    return new Promise((done) => setTimeout(done, 5)).then(() => {
+    expect(onChoose).not.toHaveBeenCalled();
+    return new Promise((resolve) => setTimeout(resolve, 5)).then(() => {
       fireEvent.click(within(map).getByRole('link', { name: /Namur/ }));
-      expect(chosen).toHaveBeenCalledWith('s3');
+      expect(onChoose).toHaveBeenCalledWith('s3');
     });
   });
 
@@ -105,17 +105,17 @@ describe('the map by mouse', () => {
     fireEvent(surface, plain);
     expect([plain.defaultPrevented, marks().length]).toEqual([false, 4]);
     expect(map).toHaveTextContent('Zoom met Ctrl (of ⌘) en scrollen');
-    for (let turn = 0; turn < 4; turn += 1) fireEvent.wheel(surface, { deltaY: -100, ctrlKey: true, clientX: 620, clientY: 600 });
+    for (let step = 0; step < 4; step += 1) fireEvent.wheel(surface, { deltaY: -100, ctrlKey: true, clientX: 620, clientY: 600 });
     expect(marks()).toEqual(['4. Zaak 4, Arlon']);
     expect(map).not.toHaveTextContent('Zoom met Ctrl');
   });
 });
 
-describe("the map by two fingers on a touch pad, with Safari's events", () => {
+describe('the map on a touch pad, by Safari’s gesture events', () => {
   const gesture = (type: string, scale: number) =>
     Object.assign(new Event(type, { bubbles: true, cancelable: true }), { scale, clientX: 620, clientY: 600 });
 
-  it('comes closer where they are, and the page stays as large', () => {
+  it('zooms in at the pointer, without zooming the page', () => {
     const { surface, marks } = show();
     const events = [gesture('gesturestart', 1), gesture('gesturechange', 3), gesture('gesturechange', 8)];
     for (const event of events) fireEvent(surface, event);
@@ -123,7 +123,7 @@ describe("the map by two fingers on a touch pad, with Safari's events", () => {
     expect(events.map(({ defaultPrevented }) => defaultPrevented)).toEqual([true, true, true]);
   });
 
-  it('leaves it to the fingers where they tell it themselves', () => {
+  it('ignores gesture events where touch events are sent as well', () => {
     const { surface, marks } = show();
     fireEvent.touchStart(surface, { touches: [finger(surface, 500, 500), finger(surface, 600, 600, 1)] });
     for (const event of [gesture('gesturestart', 1), gesture('gesturechange', 8)]) fireEvent(surface, event);
@@ -132,7 +132,7 @@ describe("the map by two fingers on a touch pad, with Safari's events", () => {
 });
 
 describe('the map by finger', () => {
-  it('leaves the page to one finger and says that two move it', () => {
+  it('lets one finger scroll the page, and hints that two move the map', () => {
     const { map, surface, marks } = show();
     fireEvent.touchStart(surface, { touches: [finger(surface, 600, 300)] });
     const move = createEvent.touchMove(surface, { touches: [finger(surface, 100, 320)], cancelable: true });
@@ -141,7 +141,7 @@ describe('the map by finger', () => {
     expect(map).toHaveTextContent('Met twee vingers verschuif je de kaart');
   });
 
-  it('is moved and brought closer by two', () => {
+  it('is moved and zoomed by two fingers', () => {
     const { surface, marks } = show();
     fireEvent.touchStart(surface, { touches: [finger(surface, 500, 500), finger(surface, 600, 600, 1)] });
     const move = createEvent.touchMove(surface, { touches: [finger(surface, 200, 200), finger(surface, 600, 600, 1)], cancelable: true });
@@ -150,7 +150,7 @@ describe('the map by finger', () => {
     expect(marks()).toEqual(['4. Zaak 4, Arlon']);
   });
 
-  it('follows one finger, and arrows, once it is chosen', async () => {
+  it('is moved by one finger and arrow keys once it is active', async () => {
     const { surface, marks } = show();
     await press('Kaart verschuiven');
     expect(screen.getByRole('button', { name: 'Kaart verschuiven' })).toHaveAttribute('aria-pressed', 'true');
@@ -164,7 +164,7 @@ describe('the map by finger', () => {
 });
 
 describe('the map by keyboard', () => {
-  it('goes its way by the arrows, closer by plus, and says what is in view', async () => {
+  it('is moved by arrow keys, zoomed by plus, and announces what is in view', async () => {
     const user = userEvent.setup();
     const { map, marks } = show();
     act(() => map.focus());
@@ -178,7 +178,7 @@ describe('the map by keyboard', () => {
     expect(map).toHaveAccessibleDescription('De pijltjestoetsen verschuiven de kaart, + en − zoomen.');
   });
 
-  it('keeps the focus when an address becomes part of a group', async () => {
+  it('keeps the focus when a pin becomes part of a cluster', async () => {
     const user = userEvent.setup();
     const { map } = show([PINS[1], pin(9, 'Deinze', 50.982, 3.53)].filter((each) => each !== undefined));
     const second = within(map).getByRole('link', { name: /Deinze/ });
@@ -187,7 +187,7 @@ describe('the map by keyboard', () => {
     expect(within(map).getByRole('link', { name: '2 adressen bij Gent: kom dichterbij' })).toHaveFocus();
   });
 
-  it('has buttons that stay where they are when there is no farther', async () => {
+  it('keeps its buttons at the largest and smallest zoom', async () => {
     const { map } = show();
     const farther = screen.getByRole('button', { name: 'Verder weg' });
     for (let step = 0; step < 6; step += 1) await userEvent.click(farther);

@@ -20,7 +20,7 @@ const pin = (number: number, { lat, lng }: { lat: number; lng: number }): Pin =>
 });
 
 describe('the map of the dealers', () => {
-  it('is drawn from the outlines that are installed', () => {
+  it('is drawn from the installed outlines', () => {
     expect(readFileSync(join(__dirname, 'benelux.svg'), 'utf8')).toBe(drawOutline());
   });
 
@@ -31,7 +31,7 @@ describe('the map of the dealers', () => {
     }
   });
 
-  it('names more towns the closer it is, without overlapping names', () => {
+  it('names more towns when zoomed in, without overlapping names', () => {
     const names = (km: number, isNarrow = false) => townsOn(unitsOf(km), isNarrow).map(({ town }) => town.name);
     expect(names(500)).toContain('Gent');
     expect(names(500)).not.toContain('Deinze');
@@ -41,10 +41,10 @@ describe('the map of the dealers', () => {
     expect(names(80, true)).not.toContain('Deinze');
   });
 
-  it('shows all places with a margin, and the whole world without any', () => {
+  it('fits all places with a margin, and the whole map without places', () => {
     const view = fitView([GENT, BRUGGE]);
-    for (const place of [GENT, BRUGGE]) {
-      const { x, y } = partOf(view, spotOf(place));
+    for (const town of [GENT, BRUGGE]) {
+      const { x, y } = partOf(view, spotOf(town));
       for (const part of [x, y]) expect(part > 0.1 && part < 0.9).toBe(true);
     }
     expect(fitView([])).toEqual(WHOLE);
@@ -59,7 +59,7 @@ describe('the map of the dealers', () => {
     expect(zoomed(view, 2, spotOf(BRUGGE)).width).toBeLessThan(view.width);
   });
 
-  it('keeps what a hand holds under it, aside and closer', () => {
+  it('keeps the held point under the pointer while moving and zooming', () => {
     const view = fitView([GENT, BRUGGE]);
     const [from, to] = [partOf(view, spotOf(GENT)), { x: 0.4, y: 0.55 }];
     for (const factor of [1, 1.6, 0.8]) {
@@ -68,27 +68,27 @@ describe('the map of the dealers', () => {
     }
   });
 
-  it('moves straight from one view to another, and a point that is fixed in both is fixed throughout', () => {
+  it('moves straight from one view to another, and keeps a point fixed that is fixed in both', () => {
     const from = fitView([GENT, BRUGGE]);
-    const held = partOf(from, spotOf(GENT));
-    const to = pinched(from, { from: held, to: held, factor: 1.8 });
+    const pinchCentre = partOf(from, spotOf(GENT));
+    const to = pinched(from, { from: pinchCentre, to: pinchCentre, factor: 1.8 });
     const half = between(from, to, 0.5);
     expect(half.width).toBeCloseTo(Math.sqrt(from.width * to.width));
-    expect(partOf(half, spotOf(GENT))).toEqual({ x: expect.closeTo(held.x), y: expect.closeTo(held.y) });
+    expect(partOf(half, spotOf(GENT))).toEqual({ x: expect.closeTo(pinchCentre.x), y: expect.closeTo(pinchCentre.y) });
     expect(between(from, moveView(from, { x: 0.2, y: 0 }), 1)).toEqual(moveView(from, { x: 0.2, y: 0 }));
   });
 
-  it('goes on when it is let go in a move, and stays when the hand had stopped', () => {
+  it('glides on when released while moving, and stops when released at rest', () => {
     const trail = [0, 20, 40].map((time) => ({ at: { x: time / 200, y: 0 }, time }));
     expect(inertiaDistance(trail, 50)).toEqual({ x: expect.closeTo(0.6), y: 0 });
     expect(inertiaDistance(trail, 400)).toBeNull();
     expect(inertiaDistance([...trail, { at: { x: 0.2, y: 0 }, time: 140 }, { at: { x: 0.2, y: 0 }, time: 150 }], 150)).toBeNull();
   });
 
-  it('puts pins that would lie on each other together, until one comes closer', () => {
+  it('clusters overlapping pins until the map is zoomed in', () => {
     const pins = [pin(1, GENT), pin(2, { lat: 51.06, lng: 3.73 }), pin(3, BRUGGE)];
-    const whole = clusterPins(pins, WHOLE.width * TOO_NEAR.wide);
-    expect(whole.map((group) => group.pins.map(({ number }) => number))).toEqual([[1, 2], [3]]);
+    const clusters = clusterPins(pins, WHOLE.width * TOO_NEAR.wide);
+    expect(clusters.map((group) => group.pins.map(({ number }) => number))).toEqual([[1, 2], [3]]);
     const near = fitView(pins.slice(0, 2), 0);
     const groups = clusterPins(pins, near.width * 0.01);
     expect(groups).toHaveLength(3);

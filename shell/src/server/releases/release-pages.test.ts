@@ -9,7 +9,7 @@ import { sampleRelease } from '../../testing/sample-release.ts';
 import { samplePages } from '../../testing/sample-pages.tsx';
 import { ORIGIN, sampleShell } from '../../testing/sample-shell.ts';
 import type { SampleShell } from '../../testing/sample-shell.ts';
-import { FORM, mainOf } from '../../testing/sample-shop.ts';
+import { FORM, readMainText } from '../../testing/sample-shop.ts';
 import type { ShopRelease } from '../shop-release.ts';
 import { createPreviews } from './previews.ts';
 
@@ -21,26 +21,26 @@ const OTHER = 'other';
 
 let api: Awaited<ReturnType<typeof startApi>>;
 let stable: ShopRelease;
-let other: ShopRelease;
+let otherRelease: ShopRelease;
 beforeAll(async () => {
   api = await startApi(() => undefined);
   const withRail = async (text: string): Promise<ShopRelease> =>
     sampleRelease([{ pages: samplePages(), slots: { 'product-rail': () => text } }]);
-  [stable, other] = [await withRail(SERVED), { ...(await withRail(OTHER)), variation: 'mf-sample@1.1.0' }];
+  [stable, otherRelease] = [await withRail(SERVED), { ...(await withRail(OTHER)), variation: 'mf-sample@1.1.0' }];
 });
 afterAll(() => api.close());
 
 let shell: SampleShell;
 afterEach(() => shell.close());
-const ask = (url: string, given: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...given });
+const inject = (url: string, options: Omit<InjectOptions, 'url'> = {}) => shell.app.inject({ url, ...options });
 
 describe('release pages: a canary', () => {
   let canaries: readonly CanaryRelease<ShopRelease>[];
   beforeEach(async () => {
-    canaries = [{ below: 30, release: other }];
+    canaries = [{ below: 30, release: otherRelease }];
     shell = await sampleShell({ apiUrl: api.url, release: () => stable, canaries: () => canaries });
   });
-  const rail = async (share: string) => mainOf((await ask('/nl', { cookies: { release_share: share } })).body);
+  const rail = async (share: string) => readMainText((await inject('/nl', { cookies: { release_share: share } })).body);
 
   it('is for the visitors of its share, consistently, from cached pages too', async () => {
     for (let times = 0; times < 2; times += 1) {
@@ -50,38 +50,38 @@ describe('release pages: a canary', () => {
   });
 
   it('gives a new visitor a share for as long as the browser is open, in a cookie that scripts can not read', async () => {
-    const { cookies } = await ask('/nl');
+    const { cookies } = await inject('/nl');
     expect(cookies).toEqual([expect.objectContaining({ name: 'release_share', path: '/', httpOnly: true, sameSite: 'Lax' })]);
     expect(Number(cookies[0]?.value)).toBeGreaterThanOrEqual(0);
     expect(Number(cookies[0]?.value)).toBeLessThan(100);
     expect(cookies[0]).not.toHaveProperty('maxAge');
-    expect((await ask('/nl', { cookies: { release_share: cookies[0]?.value ?? '' } })).cookies).toEqual([]);
+    expect((await inject('/nl', { cookies: { release_share: cookies[0]?.value ?? '' } })).cookies).toEqual([]);
   });
 
   it('ignores an invalid share', async () => {
     for (const share of ['-1', '100', '07', 'abc']) {
-      expect((await ask('/nl', { cookies: { release_share: share } })).cookies.map(({ name }) => name)).toEqual(['release_share']);
+      expect((await inject('/nl', { cookies: { release_share: share } })).cookies.map(({ name }) => name)).toEqual(['release_share']);
     }
   });
 
   it('forbids caching between shop and visitor, and allows it again when it is over', async () => {
-    expect((await ask('/nl')).headers['cache-control']).toBe('no-store');
+    expect((await inject('/nl')).headers['cache-control']).toBe('no-store');
     canaries = [];
-    const after = await ask('/nl', { cookies: { release_share: '0' } });
-    expect(after.headers['cache-control']).toMatch(/^public/);
-    expect(after.cookies).toEqual([]);
-    expect(mainOf(after.body)).toContain(SERVED);
+    const responseAfter = await inject('/nl', { cookies: { release_share: '0' } });
+    expect(responseAfter.headers['cache-control']).toMatch(/^public/);
+    expect(responseAfter.cookies).toEqual([]);
+    expect(readMainText(responseAfter.body)).toContain(SERVED);
   });
 });
 
 describe('release pages: a preview', () => {
   const until = Date.now() + 3_600_000;
-  const tokenOf = (versions: Record<string, string>, origin = ORIGIN) => previewToken({ origin, versions, until }, privateKey);
-  const token = tokenOf({ 'mf-sample': '1.1.0' });
+  const makeToken = (versions: Record<string, string>, origin = ORIGIN) => previewToken({ origin, versions, until }, privateKey);
+  const token = makeToken({ 'mf-sample': '1.1.0' });
   const start = async (isEnabled: boolean) => {
     const preview = jest.fn(({ 'mf-sample': version }: Record<string, string>) =>
       version === '1.1.0'
-        ? Promise.resolve(other)
+        ? Promise.resolve(otherRelease)
         : Promise.reject(new RemoteRefused('tampered', 'node/remote.cjs is not the file that was signed')),
     );
     const previews = createPreviews({ isEnabled, trust: rootTrust([publicKey]), origin: ORIGIN, releases: { preview } });
@@ -91,26 +91,26 @@ describe('release pages: a preview', () => {
 
   it('begins with its link, continues with its cookie, has a ribbon on every page, and is never cached', async () => {
     await start(true);
-    const opened = await ask(`/_preview?token=${token}&to=/nl`);
+    const opened = await inject(`/_preview?token=${token}&to=/nl`);
     expect(opened).toMatchObject({ statusCode: 303, headers: { location: '/nl', 'cache-control': 'private, no-store' } });
     expect(opened.cookies).toEqual([
       expect.objectContaining({ name: 'release_preview', value: token, httpOnly: true, sameSite: 'Lax', path: '/' }),
     ]);
 
-    const page = await ask('/nl', { cookies: { release_preview: token } });
-    expect(mainOf(page.body)).toContain(OTHER);
+    const page = await inject('/nl', { cookies: { release_preview: token } });
+    expect(readMainText(page.body)).toContain(OTHER);
     expect(page.body).toMatch(/<aside id="preview" lang="en" aria-label="Preview"><span>Preview of mf-sample 1\.1\.0 until /);
     expect(page.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
     expect(page.headers).not.toHaveProperty('x-page-cache');
 
-    const everybodyElse = await ask('/nl');
-    expect(mainOf(everybodyElse.body)).toContain(SERVED);
+    const everybodyElse = await inject('/nl');
+    expect(readMainText(everybodyElse.body)).toContain(SERVED);
     expect(everybodyElse.body).not.toContain('preview');
   });
 
   it('needs no weaker policy: its ribbon’s sheet is allowed by its digest, and there is no inline script', async () => {
     await start(true);
-    const { body, headers } = await ask('/nl', { cookies: { release_preview: token } });
+    const { body, headers } = await inject('/nl', { cookies: { release_preview: token } });
     const sheets = [...body.matchAll(/<style /g)];
     const digests = [...String(headers['content-security-policy']).matchAll(/'sha256-/g)];
     expect(digests).toHaveLength(sheets.length);
@@ -121,41 +121,41 @@ describe('release pages: a preview', () => {
   it('is left by a plain form of our own pages', async () => {
     await start(true);
     const cookies = { release_preview: token };
-    const left = await ask('/_preview/leave', { method: 'POST', headers: FORM, cookies });
-    expect(left).toMatchObject({ statusCode: 303, headers: { location: '/' } });
-    expect(left.cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
-    const foreign = await ask('/_preview/leave', { method: 'POST', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, cookies });
+    const leaveResponse = await inject('/_preview/leave', { method: 'POST', headers: FORM, cookies });
+    expect(leaveResponse).toMatchObject({ statusCode: 303, headers: { location: '/' } });
+    expect(leaveResponse.cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
+    const foreign = await inject('/_preview/leave', { method: 'POST', headers: { ...FORM, 'sec-fetch-site': 'cross-site' }, cookies });
     expect(foreign.statusCode).toBe(403);
   });
 
   it('is not opened by a link for another shop, and does not redirect to one', async () => {
     await start(true);
-    const foreign = await ask(`/_preview?token=${tokenOf({ 'mf-sample': '1.1.0' }, 'https://elsewhere.test')}`);
+    const foreign = await inject(`/_preview?token=${makeToken({ 'mf-sample': '1.1.0' }, 'https://elsewhere.test')}`);
     expect([foreign.statusCode, foreign.cookies]).toEqual([403, []]);
-    expect((await ask(`/_preview?token=${token}&to=//evil.test`)).headers.location).toBe('/');
+    expect((await inject(`/_preview?token=${token}&to=//evil.test`)).headers.location).toBe('/');
   });
 
   it('ignores versions without a signed link, and deletes the cookie', async () => {
     const preview = await start(true);
-    const { body, cookies } = await ask('/nl', { cookies: { release_preview: 'mf-sample@1.1.0' } });
-    expect(mainOf(body)).toContain(SERVED);
+    const { body, cookies } = await inject('/nl', { cookies: { release_preview: 'mf-sample@1.1.0' } });
+    expect(readMainText(body)).toContain(SERVED);
     expect(cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
     expect(preview).not.toHaveBeenCalled();
   });
 
   it('of a version the shell refuses shows the reason, and the next page is the normal shop', async () => {
     await start(true);
-    const { statusCode, body, cookies } = await ask('/nl', { cookies: { release_preview: tokenOf({ 'mf-sample': '1.2.0' }) } });
+    const { statusCode, body, cookies } = await inject('/nl', { cookies: { release_preview: makeToken({ 'mf-sample': '1.2.0' }) } });
     expect([statusCode, body]).toEqual([502, 'Not shown: node/remote.cjs is not the file that was signed']);
     expect(cookies).toEqual([expect.objectContaining({ name: 'release_preview', value: '' })]);
   });
 
   it('does not work where previews are off: its link is not found, and a valid cookie is ignored', async () => {
     const preview = await start(false);
-    expect((await ask(`/_preview?token=${token}`)).statusCode).toBe(404);
-    expect((await ask('/_preview/leave', { method: 'POST', headers: FORM })).statusCode).not.toBe(303);
-    const page = await ask('/nl', { cookies: { release_preview: token } });
-    expect(mainOf(page.body)).toContain(SERVED);
+    expect((await inject(`/_preview?token=${token}`)).statusCode).toBe(404);
+    expect((await inject('/_preview/leave', { method: 'POST', headers: FORM })).statusCode).not.toBe(303);
+    const page = await inject('/nl', { cookies: { release_preview: token } });
+    expect(readMainText(page.body)).toContain(SERVED);
     expect(page.body).not.toContain('id="preview"');
     expect(preview).not.toHaveBeenCalled();
   });

@@ -12,7 +12,7 @@ import type { ShopRelease } from '../shop-release.ts';
 import { createTrials, pagesOf } from './trials.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-const wanted = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
+const aTrialClaim = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
 
 let strays: string[] = [];
 let shell: SampleShell | undefined;
@@ -35,29 +35,29 @@ const page = (id: string, path: string | undefined, Component: () => string) => 
 const fails = (message: string) => (): string => {
   throw new Error(message);
 };
-async function openShop(next: () => Promise<ShopRelease>, now: Parameters<typeof page>[2] = () => 'now') {
-  const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', now)] }]);
+async function openShop(loadPreview: () => Promise<ShopRelease>, renderBenches: Parameters<typeof page>[2] = () => 'now') {
+  const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', renderBenches)] }]);
   const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], refused: null, canary: null };
   const trials = createTrials({
     trust: rootTrust([publicKey]),
-    releases: { preview: next },
+    releases: { preview: loadPreview },
     status: () => ({ revision: 3, problem: null, remotes: [remote] }),
     errors: { of: () => strays },
   });
   shell = await sampleShell({ apiUrl: api.url, release: () => main, trials });
   return shell.app;
 }
-const ask = async (app: SampleShell['app'], path: string, token = signToken('trial', wanted(), privateKey)) => {
+const postTrial = async (app: SampleShell['app'], path: string, token = signToken('trial', aTrialClaim(), privateKey)) => {
   const answer = await app.inject({ method: 'POST', url: path, headers: { authorization: `Trial ${token}` } });
-  return { status: answer.statusCode, said: answer.json<TrialAnswer & { remote: object }>() };
+  return { status: answer.statusCode, body: answer.json<TrialAnswer & { remote: object }>() };
 };
 
 it('trials: renders pages of the version with its own code, which nobody else is served', async () => {
   const app = await openShop(() =>
     sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', () => 'new')] }]),
   );
-  const { said } = await ask(app, '/_releases/trial');
-  expect(said).toEqual({ problems: [], warnings: [], tried: ['/nl', '/fr', '/de', '/en', '/nl/benches'] });
+  const { body } = await postTrial(app, '/_releases/trial');
+  expect(body).toEqual({ problems: [], warnings: [], tried: ['/nl', '/fr', '/de', '/en', '/nl/benches'] });
   expect((await app.inject('/nl/benches')).body).toContain('now');
 });
 
@@ -65,13 +65,13 @@ it('trials: reports which page of the version throws, and what', async () => {
   const app = await openShop(() =>
     sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', fails('no bench left'))] }]),
   );
-  expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['/nl/benches: no bench left'], warnings: [] });
+  expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({ problems: ['/nl/benches: no bench left'], warnings: [] });
 });
 
 it('trials: reports errors of the version’s code outside of its pages', async () => {
   strays = ['years is undefined'];
   const app = await openShop(() => sampleRelease([{ pages: [page('home', undefined, () => 'home')] }]));
-  expect((await ask(app, '/_releases/trial')).said).toMatchObject({ problems: ['outside of a page: years is undefined'] });
+  expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({ problems: ['outside of a page: years is undefined'] });
 });
 
 it('trials: only warns of a page that fails with the served version, too', async () => {
@@ -80,7 +80,7 @@ it('trials: only warns of a page that fails with the served version, too', async
     () => sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', broken)] }]),
     broken,
   );
-  expect((await ask(app, '/_releases/trial')).said).toMatchObject({
+  expect((await postTrial(app, '/_releases/trial')).body).toMatchObject({
     problems: [],
     warnings: ['/nl/benches: the API is away (as with what is served now)'],
   });
@@ -88,7 +88,7 @@ it('trials: only warns of a page that fails with the served version, too', async
 
 it('trials: reports why a version can not be loaded, with its number', async () => {
   const app = await openShop(() => Promise.reject(new RemoteRefused('tampered', 'web/a.css is not the file that was signed')));
-  expect((await ask(app, '/_releases/trial')).said.problems).toEqual(['SH04: web/a.css is not the file that was signed']);
+  expect((await postTrial(app, '/_releases/trial')).body.problems).toEqual(['SH04: web/a.css is not the file that was signed']);
 });
 
 it('trials: need a recent token signed with a trusted key, of no other kind', async () => {
@@ -98,13 +98,13 @@ it('trials: need a recent token signed with a trusted key, of no other kind', as
     for (const token of [
       '',
       'a.b',
-      signToken('trial', wanted(), foreign),
-      signToken('preview', wanted(), privateKey),
-      signToken('trial', { ...wanted(), until: Date.now() - 1 }, privateKey),
-      signToken('trial', { ...wanted(), name: '../x' }, privateKey),
+      signToken('trial', aTrialClaim(), foreign),
+      signToken('preview', aTrialClaim(), privateKey),
+      signToken('trial', { ...aTrialClaim(), until: Date.now() - 1 }, privateKey),
+      signToken('trial', { ...aTrialClaim(), name: '../x' }, privateKey),
     ])
-      expect([path, token, (await ask(app, path, token)).status]).toEqual([path, token, 403]);
-  expect((await ask(app, '/_releases/status')).said).toMatchObject({ revision: 3, remote: { wanted: '1.1.0', served: '1.0.0' } });
+      expect([path, token, (await postTrial(app, path, token)).status]).toEqual([path, token, 403]);
+  expect((await postTrial(app, '/_releases/status')).body).toMatchObject({ revision: 3, remote: { wanted: '1.1.0', served: '1.0.0' } });
 });
 
 it('trials: tries pages without parameters: each once, in alternating languages', () => {

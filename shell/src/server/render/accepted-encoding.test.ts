@@ -23,13 +23,13 @@ it.each([
 ] as const)('%s sends the head of a page before the rest is rendered', async (encoding, decompress) => {
   const source = new PassThrough();
   const encoder = source.pipe(encoderFor(encoding));
-  const first = new Promise<Buffer>((resolve) => encoder.once('data', resolve));
+  const firstChunk = new Promise<Buffer>((resolve) => encoder.once('data', resolve));
   source.write('<head>');
-  const head = await first;
+  const head = await firstChunk;
   expect(head.length).toBeGreaterThan(0);
-  const rest: Buffer[] = [];
-  encoder.on('data', (chunk: Buffer) => rest.push(chunk));
+  const laterChunks: Buffer[] = [];
+  encoder.on('data', (chunk: Buffer) => laterChunks.push(chunk));
   source.end('<body>');
   await new Promise((resolve) => encoder.once('end', resolve));
-  expect(decompress(Buffer.concat([head, ...rest])).toString()).toBe('<head><body>');
+  expect(decompress(Buffer.concat([head, ...laterChunks])).toString()).toBe('<head><body>');
 });

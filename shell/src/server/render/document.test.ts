@@ -6,7 +6,7 @@ import type { PageAssets } from './page-assets.ts';
 
 const EVIL = `"><script>alert(1)</script><!-- ' & </title></style>`;
 
-const head = (given: Partial<PageHead> = {}): PageHead => ({
+const head = (overrides: Partial<PageHead> = {}): PageHead => ({
   title: 'Panelen | Groenhof',
   description: 'Alle panelen',
   canonical: 'https://shop.test/nl',
@@ -15,7 +15,7 @@ const head = (given: Partial<PageHead> = {}): PageHead => ({
   languagePaths: { nl: '/nl', fr: '/fr', de: '/de', en: '/en' },
   image: '',
   jsonLd: [],
-  ...given,
+  ...overrides,
 });
 const assets: PageAssets = {
   css: [{ href: '/assets/main.css', css: 'body{margin:0}', source: "'sha256-x'" }],
@@ -24,7 +24,7 @@ const assets: PageAssets = {
   fonts: ['/assets/text.woff2'],
   slots: [],
 };
-const data = (given: Partial<PageData> = {}): PageData => ({
+const data = (overrides: Partial<PageData> = {}): PageData => ({
   build: { shell: 's', revision: 1, contract: '1.0.0' },
   lang: 'nl',
   region: 'be',
@@ -35,15 +35,15 @@ const data = (given: Partial<PageData> = {}): PageData => ({
   slots: [],
   hydration: {},
   written: {},
-  ...given,
+  ...overrides,
 });
-const start = (given: Partial<PageHead> = {}, brand = 'Groenhof') =>
-  documentStart({ lang: 'nl', head: head(given), assets, favicon: '/assets/favicon.svg', brand });
+const start = (overrides: Partial<PageHead> = {}, brand = 'Groenhof') =>
+  documentStart({ lang: 'nl', head: head(overrides), assets, favicon: '/assets/favicon.svg', brand });
 /** The page as parsed by a browser. */
-const read = (html: string) => new DOMParser().parseFromString(html, 'text/html');
+const parseHtml = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
 it('document: is complete, with the page between its two halves and the data at the end', () => {
-  const page = read(`${start()}<main>panels</main>${documentEnd(data())}`);
+  const page = parseHtml(`${start()}<main>panels</main>${documentEnd(data())}`);
   expect(page.documentElement.lang).toBe('nl');
   expect(page.title).toBe('Panelen | Groenhof');
   expect(page.querySelector('#app > main')?.textContent).toBe('panels');
@@ -51,7 +51,7 @@ it('document: is complete, with the page between its two halves and the data at 
 });
 
 it('document: has no inline script and no style attribute: only files with their digest, and data', () => {
-  const page = read(start({ jsonLd: [{ '@type': 'Product' }] }) + documentEnd(data()));
+  const page = parseHtml(start({ jsonLd: [{ '@type': 'Product' }] }) + documentEnd(data()));
   const scripts = [...page.querySelectorAll('script')].map((script) => script.getAttribute('src') ?? script.type);
   expect(scripts).toEqual(['/assets/main.js', 'application/ld+json', 'application/json']);
   expect(page.querySelector('script[src]')?.getAttribute('integrity')).toBe('sha384-main');
@@ -60,7 +60,7 @@ it('document: has no inline script and no style attribute: only files with their
 });
 
 it('document: preloads what the entry will request, after the largest picture', () => {
-  const page = read(start({ preloadImage: { src_set: '/media/a-400.avif 400w', sizes: '100vw', type: 'image/avif' } }));
+  const page = parseHtml(start({ preloadImage: { src_set: '/media/a-400.avif 400w', sizes: '100vw', type: 'image/avif' } }));
   const preloads = [...page.querySelectorAll('link[rel=preload]')].map((link) => [
     link.getAttribute('as'),
     link.getAttribute('href') ?? link.getAttribute('imagesrcset'),
@@ -84,7 +84,7 @@ it('document: escapes every text of the head', () => {
     jsonLd: [{ name: EVIL }],
     preloadImage: { src_set: EVIL, sizes: EVIL, type: EVIL },
   });
-  const page = read(start(evil, EVIL));
+  const page = parseHtml(start(evil, EVIL));
   expect(page.title).toBe(EVIL.trim());
   expect(page.documentElement.dataset.brand).toBe(EVIL);
   expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toBe(EVIL);
@@ -99,14 +99,14 @@ it('document: escapes every text of the head', () => {
 it('document: escapes the data', () => {
   const evil = data({ hydration: { loaderData: { page: { text: `</script><script>alert(1)</script><!--<script>\u2028`, name: EVIL } } } });
   const html = documentEnd(evil);
-  const page = read(`<body><div>${html}`);
+  const page = parseHtml(`<body><div>${html}`);
   expect(page.querySelectorAll('script')).toHaveLength(1);
   expect(JSON.parse(page.querySelector('#shop-data')?.textContent ?? '')).toEqual(evil);
   expect(html.match(/<\/script/g)).toHaveLength(1);
 });
 
 it('document: leaves out head elements that the page does not have', () => {
-  const page = read(start({ description: '', alternates: [] }));
+  const page = parseHtml(start({ description: '', alternates: [] }));
   expect(
     page.querySelector('meta[name=description], meta[property="og:description"], meta[name=robots], meta[property="og:image"]'),
   ).toBeNull();

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { sampleRelease, sheetOf } from '../../testing/sample-release.ts';
+import { sampleRelease, sampleSheet } from '../../testing/sample-release.ts';
 import type { ShopRelease } from '../shop-release.ts';
 import { pageStyle } from '../styles.ts';
 import { pageAssets } from './page-assets.ts';
@@ -47,12 +47,12 @@ beforeAll(async () => {
     },
   ]);
 });
-const assetsOf = (ids: string[], handle: Parameters<typeof pageAssets>[3][number] = {}, lang: 'nl' | 'fr' = 'nl', search = '') =>
+const buildAssets = (ids: string[], handle: Parameters<typeof pageAssets>[3][number] = {}, lang: 'nl' | 'fr' = 'nl', search = '') =>
   pageAssets(release, shell, ['shop', ...ids], [undefined, handle], lang, new URLSearchParams(search));
 const hrefs = (files: { href: string }[]) => files.map(({ href }) => href);
 
 it('page assets: has the shell’s files for a page without remote, and the slots of its header', () => {
-  const { scripts, preloads, fonts, css, slots } = assetsOf(['not-found']);
+  const { scripts, preloads, fonts, css, slots } = buildAssets(['not-found']);
   expect(scripts).toEqual([{ href: '/assets/main.js', integrity: 'sha384-main' }]);
   expect(fonts).toEqual(['/assets/text.woff2']);
   expect(hrefs(preloads)).toEqual(['/assets/lang-nl.js', `${cart}remoteEntry.js`, `${cart}slot-mini-cart.js`, `${cart}lang-nl-slots.js`]);
@@ -61,7 +61,7 @@ it('page assets: has the shell’s files for a page without remote, and the slot
 });
 
 it('page assets: adds the page’s own files in its language, each once, and none of another page', () => {
-  const { preloads, css, slots } = assetsOf(['mf-catalog/list'], { layout: 'bare' }, 'fr');
+  const { preloads, css, slots } = buildAssets(['mf-catalog/list'], { layout: 'bare' }, 'fr');
   expect(hrefs(preloads)).toEqual([
     '/assets/lang-fr.js',
     `${catalog}remoteEntry.js`,
@@ -74,29 +74,30 @@ it('page assets: adds the page’s own files in its language, each once, and non
 });
 
 it('page assets: contains the style sheets themselves, verified with the release', () => {
-  expect(assetsOf(['mf-catalog/list']).css.find(({ href }) => href === `${catalog}list.css`)?.css).toBe(sheetOf('list.css'));
+  expect(buildAssets(['mf-catalog/list']).css.find(({ href }) => href === `${catalog}list.css`)?.css).toBe(sampleSheet('list.css'));
 });
 
 it('page assets: takes a slot from the first remote that fills it', () => {
-  const { preloads, slots } = assetsOf(['mf-cart/cart'], { layout: 'checkout', slots: ['product-rail', 'add-to-cart'] });
+  const { preloads, slots } = buildAssets(['mf-cart/cart'], { layout: 'checkout', slots: ['product-rail', 'add-to-cart'] });
   expect(hrefs(preloads)).toContain(`${catalog}slot-product-rail.js`);
   expect(hrefs(preloads)).not.toContain(`${cart}slot-product-rail.js`);
   expect(slots).toEqual(['product-rail']);
 });
 
 it('page assets: takes all texts of a remote for its own pages, and its slot texts where only slots are shown', () => {
-  const textsOf = (ids: string[]) => hrefs(assetsOf(ids, { slots: ['product-rail'] }).preloads).filter((href) => href.includes('/lang-'));
-  expect(textsOf(['mf-cart/cart'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl.js`]);
-  expect(textsOf(['mf-catalog/list'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl-slots.js`]);
+  const findTextFiles = (ids: string[]) =>
+    hrefs(buildAssets(ids, { slots: ['product-rail'] }).preloads).filter((href) => href.includes('/lang-'));
+  expect(findTextFiles(['mf-cart/cart'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl.js`]);
+  expect(findTextFiles(['mf-catalog/list'])).toEqual(['/assets/lang-nl.js', `${catalog}lang-nl.js`, `${cart}lang-nl-slots.js`]);
 });
 
 it('page assets: takes only the texts that a page names, and those of the slots it shows', () => {
-  const textsOf = (layout: 'shop' | 'bare') =>
-    hrefs(assetsOf(['mf-cart/completed'], { layout }).preloads).filter((href) => href.startsWith(`${cart}lang-`));
-  expect(textsOf('bare')).toEqual([`${cart}lang-nl-thanks.js`]);
-  expect(textsOf('shop')).toEqual([`${cart}lang-nl-thanks.js`, `${cart}lang-nl-slots.js`]);
+  const findTextFiles = (layout: 'shop' | 'bare') =>
+    hrefs(buildAssets(['mf-cart/completed'], { layout }).preloads).filter((href) => href.startsWith(`${cart}lang-`));
+  expect(findTextFiles('bare')).toEqual([`${cart}lang-nl-thanks.js`]);
+  expect(findTextFiles('shop')).toEqual([`${cart}lang-nl-thanks.js`, `${cart}lang-nl-slots.js`]);
 });
 
 it('page assets: has the digest of everything it preloads', () => {
-  expect(assetsOf(['mf-catalog/list']).preloads.find(({ href }) => href === `${catalog}remoteEntry.js`)?.integrity).toBe('sha384-entry');
+  expect(buildAssets(['mf-catalog/list']).preloads.find(({ href }) => href === `${catalog}remoteEntry.js`)?.integrity).toBe('sha384-entry');
 });

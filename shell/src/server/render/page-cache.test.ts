@@ -2,12 +2,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './page-cache.ts';
 
-const page = (html: string, given: Partial<RenderedPage> = {}): RenderedPage => ({
+const page = (html: string, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   headers: {},
   html,
   isStorable: true,
-  ...given,
+  ...overrides,
 });
 
 let now = 0;
@@ -105,7 +105,7 @@ it('page cache: keeps to its maximum size', async () => {
 it('page cache: pages of unknown addresses never displace others, however many there are', async () => {
   const cache = new PageCache({ freshMs: 1_000, staleMs: 5_000, maxErrorBytes: 20_000, now: () => now });
   await cache.get('/nl', async () => page('home'));
-  for (let turn = 0; turn < 50; turn += 1) await cache.get(`/nl/${turn}`, async () => page('x'.repeat(5_000), { status: 404 }));
+  for (let index = 0; index < 50; index += 1) await cache.get(`/nl/${index}`, async () => page('x'.repeat(5_000), { status: 404 }));
   expect((await cache.get('/nl', jest.fn())).state).toBe('hit');
   expect((await cache.get('/nl/49', jest.fn())).state).toBe('hit');
   expect((await cache.get('/nl/0', async () => page('again', { status: 404 }))).state).toBe('miss');

@@ -1,16 +1,18 @@
 import { pageQuery, withUnreadParameters } from './page-query.ts';
 
-const read = (search: string, known?: string[]) => pageQuery(new URL(`https://shop.test/nl/list${search}`), known).search;
+const parseQuery = (search: string, knownParams?: string[]) => pageQuery(new URL(`https://shop.test/nl/list${search}`), knownParams).search;
 
 it('page query: has only what the route reads, in its order', () => {
-  const known = ['filter[colour]', 'sort', 'page'];
-  expect(read('?page=2&utm_source=x&sort=price&foo=1&filter%5Bcolour%5D=green', known)).toBe('?filter%5Bcolour%5D=green&sort=price&page=2');
-  expect(read('?gclid=abc', known)).toBe('');
-  expect(read('?page=2&page=3', known)).toBe('?page=2&page=3');
+  const knownParams = ['filter[colour]', 'sort', 'page'];
+  expect(parseQuery('?page=2&utm_source=x&sort=price&foo=1&filter%5Bcolour%5D=green', knownParams)).toBe(
+    '?filter%5Bcolour%5D=green&sort=price&page=2',
+  );
+  expect(parseQuery('?gclid=abc', knownParams)).toBe('');
+  expect(parseQuery('?page=2&page=3', knownParams)).toBe('?page=2&page=3');
 });
 
 it('page query: is empty for a route that reads nothing', () => {
-  expect(read('?a=1&&=&%zz=%zz', [])).toBe('');
+  expect(parseQuery('?a=1&&=&%zz=%zz', [])).toBe('');
 });
 
 it.each([
@@ -32,14 +34,14 @@ it.each([
     'igshid',
   ],
 ])('page query: of a route that names no parameters is unchanged, without the click id %s', (name) => {
-  expect(read(`?b=2&${name}=x&a=1`)).toBe('?b=2&a=1');
+  expect(parseQuery(`?b=2&${name}=x&a=1`)).toBe('?b=2&a=1');
 });
 
 it('page query: a redirect keeps the campaign parameters that the page did not read', () => {
-  const asked = new URL('https://shop.test/nl/old?page=2&utm_source=mail&fbclid=1&foo=2');
-  const url = pageQuery(asked, ['page']);
-  expect(withUnreadParameters('/nl/new', asked, url)).toBe('/nl/new?utm_source=mail&fbclid=1');
-  expect(withUnreadParameters('/nl/new?page=2#top', asked, url)).toBe('/nl/new?page=2&utm_source=mail&fbclid=1#top');
-  expect(withUnreadParameters('https://pay.test/x', asked, url)).toBe('https://pay.test/x');
+  const requestUrl = new URL('https://shop.test/nl/old?page=2&utm_source=mail&fbclid=1&foo=2');
+  const url = pageQuery(requestUrl, ['page']);
+  expect(withUnreadParameters('/nl/new', requestUrl, url)).toBe('/nl/new?utm_source=mail&fbclid=1');
+  expect(withUnreadParameters('/nl/new?page=2#top', requestUrl, url)).toBe('/nl/new?page=2&utm_source=mail&fbclid=1#top');
+  expect(withUnreadParameters('https://pay.test/x', requestUrl, url)).toBe('https://pay.test/x');
   expect(withUnreadParameters('/nl/new', url, url)).toBe('/nl/new');
 });

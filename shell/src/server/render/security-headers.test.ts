@@ -1,6 +1,6 @@
 import { securityHeaders } from './security-headers.ts';
 
-const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) =>
+const buildPolicy = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) =>
   Object.fromEntries(
     (securityHeaders({ paymentOrigins: ['https://pay.test'], isSecure: true, ...options })['content-security-policy'] ?? '')
       .split('; ')
@@ -8,7 +8,7 @@ const policyOf = (options: Partial<Parameters<typeof securityHeaders>[0]> = {}) 
   );
 
 it('security headers: allow only the shop’s own resources', () => {
-  expect(policyOf()).toMatchObject({
+  expect(buildPolicy()).toMatchObject({
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'"],
@@ -20,7 +20,7 @@ it('security headers: allow only the shop’s own resources', () => {
 });
 
 it('security headers: allow exactly the sheets and the nonce of the page', () => {
-  const policy = policyOf({ styles: ["'sha256-a'", "'sha256-b'"], nonce: 'abc' });
+  const policy = buildPolicy({ styles: ["'sha256-a'", "'sha256-b'"], nonce: 'abc' });
   expect(policy['style-src']).toEqual(["'self'", "'sha256-a'", "'sha256-b'"]);
   expect(policy['script-src']).toEqual(["'self'", "'nonce-abc'"]);
 });
@@ -33,5 +33,5 @@ it('security headers: do not send the secret of an address to what the page load
 it('security headers: require https only on https', () => {
   expect(securityHeaders({ paymentOrigins: [], isSecure: true })).toHaveProperty('strict-transport-security');
   expect(securityHeaders({ paymentOrigins: [], isSecure: false })).not.toHaveProperty('strict-transport-security');
-  expect(policyOf({ isSecure: false })).not.toHaveProperty('upgrade-insecure-requests');
+  expect(buildPolicy({ isSecure: false })).not.toHaveProperty('upgrade-insecure-requests');
 });

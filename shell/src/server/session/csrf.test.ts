@@ -6,7 +6,7 @@ const write = (headers: Record<string, string>, cookies: Record<string, string> 
   isSameOriginWrite({ headers, cookies } as unknown as FastifyRequest, ORIGIN);
 
 describe('CSRF: a write', () => {
-  const same = { 'sec-fetch-site': 'same-origin' };
+  const sameOrigin = { 'sec-fetch-site': 'same-origin' };
 
   it('with a token is accepted when it matches the cookie', () => {
     expect(write({ 'x-xsrf-token': 'abc' }, { 'XSRF-TOKEN': 'abc' })).toBe(true);
@@ -20,7 +20,7 @@ describe('CSRF: a write', () => {
     ['an empty one with an empty cookie', '', { 'XSRF-TOKEN': '' }],
     ['two in one header', 'abc, abc', { 'XSRF-TOKEN': 'abc' }],
   ])('with a token that is %s is refused, whatever the browser reports', (_which, token, cookies) => {
-    expect(write({ ...same, origin: ORIGIN, 'x-xsrf-token': token }, cookies)).toBe(false);
+    expect(write({ ...sameOrigin, origin: ORIGIN, 'x-xsrf-token': token }, cookies)).toBe(false);
   });
 
   it.each(['cross-site', 'same-site', 'none', ''])('without a token is refused from Sec-Fetch-Site "%s", even with our Origin', (site) => {
@@ -28,7 +28,7 @@ describe('CSRF: a write', () => {
   });
 
   it('without a token is accepted with Sec-Fetch-Site same-origin', () => {
-    expect(write(same)).toBe(true);
+    expect(write(sameOrigin)).toBe(true);
   });
 
   it.each([
@@ -37,8 +37,8 @@ describe('CSRF: a write', () => {
     ['https://shop.test.evil.test', false],
     ['http://shop.test', false],
     [`${ORIGIN}, https://evil.test`, false],
-  ])('of an older browser with Origin %s: %s', (origin, taken) => {
-    expect(write({ origin })).toBe(taken);
+  ])('of an older browser with Origin %s: %s', (origin, isAccepted) => {
+    expect(write({ origin })).toBe(isAccepted);
   });
 
   it('without any information about its origin is refused', () => {
@@ -54,11 +54,11 @@ describe('ensureXsrfCookie', () => {
   };
 
   it('sets a token that scripts can read, another one each time', () => {
-    const [first, second] = [ensure({}), ensure({})].map(([call]) => call);
-    expect(first?.[0]).toBe('XSRF-TOKEN');
-    expect(first?.[1]).toMatch(/^[\w-]{32}$/);
-    expect(first?.[2]).toEqual({ path: '/', sameSite: 'lax', secure: true });
-    expect(second?.[1]).not.toBe(first?.[1]);
+    const [firstToken, secondToken] = [ensure({}), ensure({})].map(([call]) => call);
+    expect(firstToken?.[0]).toBe('XSRF-TOKEN');
+    expect(firstToken?.[1]).toMatch(/^[\w-]{32}$/);
+    expect(firstToken?.[2]).toEqual({ path: '/', sameSite: 'lax', secure: true });
+    expect(secondToken?.[1]).not.toBe(firstToken?.[1]);
   });
 
   it('keeps an existing one', () => {

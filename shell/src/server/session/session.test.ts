@@ -29,7 +29,7 @@ const start = async (apiUrl: string) => {
   const app = Fastify();
   await app.register(fastifyCookie);
   const answer = (path: string, work: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>) =>
-    app.get(path, async (request, reply) => reply.send({ said: (await work(request, reply)) ?? null }));
+    app.get(path, async (request, reply) => reply.send({ result: (await work(request, reply)) ?? null }));
   answer('/token', sessions.accessToken);
   answer('/twice', async (request, reply) => [await sessions.accessToken(request, reply), await sessions.accessToken(request, reply)]);
   answer('/current', sessions.current);
@@ -62,34 +62,34 @@ afterEach(async () => {
   await api.close();
 });
 
-const ask = async (url: string, cookies: Record<string, string> = {}) => {
+const inject = async (url: string, cookies: Record<string, string> = {}) => {
   const answer = await shell.inject({ url, cookies });
-  const set = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
+  const setCookies = Object.fromEntries(answer.cookies.map((cookie) => [cookie.name, cookie]));
   const cleared = answer.cookies.filter(({ value, maxAge }) => value === '' && maxAge === 0).map(({ name }) => name);
-  return { said: answer.json<{ said: unknown }>().said, set, cleared };
+  return { result: answer.json<{ result: unknown }>().result, setCookies, cleared };
 };
 
 describe('session: the access token', () => {
   it('is that of the cookie; the API is not called', async () => {
-    expect((await ask('/token', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-1');
+    expect((await inject('/token', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).result).toBe('access-1');
     expect(api.calls).toEqual([]);
   });
 
   it.each(['%0d%0aX-Evil: 1', '€', '\0', 'a b', 'x'.repeat(401)])("is ignored when the cookie can't be one (%j)", async (value) => {
-    expect((await ask('/token', { '__Host-shop_access': value })).said).toBeNull();
+    expect((await inject('/token', { '__Host-shop_access': value })).result).toBeNull();
     expect(api.calls).toEqual([]);
   });
 
   it('is loaded with the refresh token when its cookie has expired, and both are hidden from scripts', async () => {
-    const { said, set } = await ask('/token', { '__Host-shop_refresh': 'refresh-1' });
-    expect(said).toBe('access-2');
+    const { result, setCookies } = await inject('/token', { '__Host-shop_refresh': 'refresh-1' });
+    expect(result).toBe('access-2');
     expect(api.calls[0]?.body).toEqual({
       grant_type: 'refresh_token',
       refresh_token: 'refresh-1',
       client_id: 'shell',
       client_secret: 'secret',
     });
-    expect(set['__Host-shop_access']).toMatchObject({
+    expect(setCookies['__Host-shop_access']).toMatchObject({
       value: 'access-2',
       httpOnly: true,
       secure: true,
@@ -97,22 +97,22 @@ describe('session: the access token', () => {
       path: '/',
       maxAge: 870,
     });
-    expect(set['__Host-shop_refresh']).toMatchObject({ value: 'refresh-2', httpOnly: true, secure: true, maxAge: 30 * 24 * 3600 });
-    expect(set.signed_in).toMatchObject({ value: '1' });
-    expect(set.signed_in).not.toHaveProperty('httpOnly');
+    expect(setCookies['__Host-shop_refresh']).toMatchObject({ value: 'refresh-2', httpOnly: true, secure: true, maxAge: 30 * 24 * 3600 });
+    expect(setCookies.signed_in).toMatchObject({ value: '1' });
+    expect(setCookies.signed_in).not.toHaveProperty('httpOnly');
   });
 
   it('is refreshed once for twenty parallel requests, and for a late one with the old cookie', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/twice', { '__Host-shop_refresh': 'refresh-1' })));
-    expect(answers.map(({ said }) => said)).toEqual(Array(20).fill(['access-2', 'access-2']));
-    expect((await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-2');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => inject('/twice', { '__Host-shop_refresh': 'refresh-1' })));
+    expect(answers.map(({ result }) => result)).toEqual(Array(20).fill(['access-2', 'access-2']));
+    expect((await inject('/token', { '__Host-shop_refresh': 'refresh-1' })).result).toBe('access-2');
     expect(api.count('POST', '/auth/token')).toBe(1);
   });
 
   it('ends the session when its refresh is refused', async () => {
     onRefresh = (reply) => reply.code(401).send(refusal(401));
-    const { said, cleared } = await ask('/token', { '__Host-shop_refresh': 'refresh-1' });
-    expect(said).toBeNull();
+    const { result, cleared } = await inject('/token', { '__Host-shop_refresh': 'refresh-1' });
+    expect(result).toBeNull();
     expect(cleared.sort()).toEqual(['__Host-shop_access', '__Host-shop_refresh', 'signed_in']);
   });
 
@@ -122,26 +122,26 @@ describe('session: the access token', () => {
     ['asked too often', 429],
   ])('is missing while the API is %s, but the session stays and is refreshed at the next request', async (_how, status) => {
     onRefresh = (reply) => reply.code(status).send(refusal(status));
-    expect(await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
+    expect(await inject('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ result: null, setCookies: {}, cleared: [] });
     onRefresh = () => tokens(2);
-    expect((await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).said).toBe('access-2');
+    expect((await inject('/token', { '__Host-shop_refresh': 'refresh-1' })).result).toBe('access-2');
   });
 
   it('is missing while the API does not answer, and the session stays', async () => {
     await api.close();
-    expect(await ask('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ said: null, set: {}, cleared: [] });
+    expect(await inject('/token', { '__Host-shop_refresh': 'refresh-1' })).toEqual({ result: null, setCookies: {}, cleared: [] });
   });
 });
 
 describe('a token that the API refuses before its time', () => {
   it('is forgotten; the refresh token gets the next one', async () => {
-    expect((await ask('/refused', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).cleared).toEqual([
+    expect((await inject('/refused', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' })).cleared).toEqual([
       '__Host-shop_access',
     ]);
   });
 
   it('ends the session when there is nothing to refresh it with', async () => {
-    expect((await ask('/refused', { '__Host-shop_access': 'access-1' })).cleared.sort()).toEqual([
+    expect((await inject('/refused', { '__Host-shop_access': 'access-1' })).cleared.sort()).toEqual([
       '__Host-shop_access',
       '__Host-shop_refresh',
       'signed_in',
@@ -151,35 +151,35 @@ describe('a token that the API refuses before its time', () => {
 
 describe('the session', () => {
   it('is anonymous without cookies', async () => {
-    expect((await ask('/current')).said).toEqual({ status: 'unauthenticated' });
+    expect((await inject('/current')).result).toEqual({ status: 'unauthenticated' });
     expect(api.calls).toEqual([]);
   });
 
   it('is the profile of the token, and no token', async () => {
-    const { said } = await ask('/current', { '__Host-shop_access': 'access-1' });
-    expect(said).toEqual({ status: 'authenticated', user });
+    const { result } = await inject('/current', { '__Host-shop_access': 'access-1' });
+    expect(result).toEqual({ status: 'authenticated', user });
     expect(api.calls[0]?.headers.authorization).toBe('Bearer access-1');
   });
 
   it('goes on with another token when the first was revoked', async () => {
     onProfile = (authorization, reply) => (authorization === 'Bearer access-2' ? user : reply.code(401).send(refusal(401)));
-    const { said, set } = await ask('/current', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' });
-    expect(said).toEqual({ status: 'authenticated', user });
-    expect(set['__Host-shop_access']?.value).toBe('access-2');
+    const { result, setCookies } = await inject('/current', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' });
+    expect(result).toEqual({ status: 'authenticated', user });
+    expect(setCookies['__Host-shop_access']?.value).toBe('access-2');
   });
 
   it('is over when the new token is refused too', async () => {
     onProfile = (_authorization, reply) => reply.code(401).send(refusal(401));
-    const { said, cleared } = await ask('/current', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' });
-    expect(said).toEqual({ status: 'unauthenticated' });
+    const { result, cleared } = await inject('/current', { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' });
+    expect(result).toEqual({ status: 'unauthenticated' });
     expect(cleared.sort()).toEqual(['__Host-shop_access', '__Host-shop_refresh', 'signed_in']);
   });
 
   it.each([429, 500, 503])('is kept when the API answers %i', async (status) => {
     onProfile = (_authorization, reply) => reply.code(status).send(refusal(status));
-    expect(await ask('/current', { '__Host-shop_access': 'access-1' })).toEqual({
-      said: { status: 'unauthenticated' },
-      set: {},
+    expect(await inject('/current', { '__Host-shop_access': 'access-1' })).toEqual({
+      result: { status: 'unauthenticated' },
+      setCookies: {},
       cleared: [],
     });
   });
@@ -187,8 +187,8 @@ describe('the session', () => {
 
 describe('signing in', () => {
   it('adds the client, asks for the profile and keeps the tokens', async () => {
-    const { said, set } = await ask('/sign-in');
-    expect(said).toEqual({ ok: true, data: { status: 'authenticated', user } });
+    const { result, setCookies } = await inject('/sign-in');
+    expect(result).toEqual({ ok: true, data: { status: 'authenticated', user } });
     expect(api.calls[0]?.body).toEqual({
       grant_type: 'password',
       username: 'lotte@groenhof.example',
@@ -196,14 +196,14 @@ describe('signing in', () => {
       client_id: 'shell',
       client_secret: 'secret',
     });
-    expect(set['__Host-shop_access']?.value).toBe('access-1');
-    expect(JSON.stringify(said)).not.toContain('access-1');
+    expect(setCookies['__Host-shop_access']?.value).toBe('access-1');
+    expect(JSON.stringify(result)).not.toContain('access-1');
   });
 
   it('passes on the code of the second step, and the challenge to the person who has to enter it', async () => {
     onSignIn = () => ({ ...tokens(1), device_token: 'device-1' });
-    const { said, set } = await ask('/second-step');
-    expect(said).toEqual({ ok: true, data: { status: 'authenticated', user } });
+    const { result, setCookies } = await inject('/second-step');
+    expect(result).toEqual({ ok: true, data: { status: 'authenticated', user } });
     expect(api.calls[0]?.body).toEqual({
       grant_type: 'second_factor',
       challenge: 'challenge-1',
@@ -211,8 +211,8 @@ describe('signing in', () => {
       client_id: 'shell',
       client_secret: 'secret',
     });
-    expect(set['__Host-shop_device']).toMatchObject({ value: 'device-1', httpOnly: true, secure: true, path: '/' });
-    expect(set['__Host-shop_device']).not.toHaveProperty('domain');
+    expect(setCookies['__Host-shop_device']).toMatchObject({ value: 'device-1', httpOnly: true, secure: true, path: '/' });
+    expect(setCookies['__Host-shop_device']).not.toHaveProperty('domain');
   });
 
   it('sends the API the browser and its system, and the known device', async () => {
@@ -231,48 +231,48 @@ describe('signing in', () => {
 
   it('shows professionals prices without VAT and tables, unless they chose otherwise', async () => {
     onProfile = () => ({ ...user, professional: true });
-    const { set } = await ask('/sign-in');
-    expect([set.vat_view?.value, set.list_view?.value]).toEqual(['excl', 'table']);
-    const chosen = await ask('/sign-in', { vat_view: 'incl', list_view: 'grid' });
-    expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
+    const { setCookies } = await inject('/sign-in');
+    expect([setCookies.vat_view?.value, setCookies.list_view?.value]).toEqual(['excl', 'table']);
+    const withPreferences = await inject('/sign-in', { vat_view: 'incl', list_view: 'grid' });
+    expect([withPreferences.setCookies.vat_view, withPreferences.setCookies.list_view]).toEqual([undefined, undefined]);
   });
 
   it('does so from the moment a dealer is approved, without signing in again', async () => {
-    const signedIn = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
-    const before = await ask('/current', signedIn);
-    expect([before.set.vat_view, before.set.list_view]).toEqual([undefined, undefined]);
+    const sessionCookies = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
+    const firstResponse = await inject('/current', sessionCookies);
+    expect([firstResponse.setCookies.vat_view, firstResponse.setCookies.list_view]).toEqual([undefined, undefined]);
     onProfile = () => ({ ...user, professional: true });
-    const { said, set } = await ask('/current', signedIn);
-    expect(said).toMatchObject({ status: 'authenticated', user: { professional: true } });
-    expect([set.vat_view?.value, set.list_view?.value]).toEqual(['excl', 'table']);
-    const chosen = await ask('/current', { ...signedIn, vat_view: 'incl', list_view: 'grid' });
-    expect([chosen.set.vat_view, chosen.set.list_view]).toEqual([undefined, undefined]);
+    const { result, setCookies } = await inject('/current', sessionCookies);
+    expect(result).toMatchObject({ status: 'authenticated', user: { professional: true } });
+    expect([setCookies.vat_view?.value, setCookies.list_view?.value]).toEqual(['excl', 'table']);
+    const withPreferences = await inject('/current', { ...sessionCookies, vat_view: 'incl', list_view: 'grid' });
+    expect([withPreferences.setCookies.vat_view, withPreferences.setCookies.list_view]).toEqual([undefined, undefined]);
   });
 
   it('fails when the answer has no token, and logs it', async () => {
     onSignIn = () => ({ ...tokens(1), access_token: 7 });
     const logged = jest.spyOn(shell.log, 'error');
     shell.log.child = () => shell.log;
-    const { said, set } = await ask('/sign-in');
-    expect(said).toEqual({ ok: false, error: { kind: 'http', status: 502 } });
-    expect(set).toEqual({});
+    const { result, setCookies } = await inject('/sign-in');
+    expect(result).toEqual({ ok: false, error: { kind: 'http', status: 502 } });
+    expect(setCookies).toEqual({});
     expect(logged).toHaveBeenCalledWith('the API answered a sign-in without a token');
   });
 
   it('stores nothing when the profile can not be loaded', async () => {
     onProfile = (_authorization, reply) => reply.code(403).send(refusal(403));
-    const { said, set } = await ask('/sign-in');
-    expect(said).toMatchObject({ ok: false, error: { status: 403 } });
-    expect(set).toEqual({});
+    const { result, setCookies } = await inject('/sign-in');
+    expect(result).toMatchObject({ ok: false, error: { status: 403 } });
+    expect(setCookies).toEqual({});
   });
 });
 
 describe('session: signing out', () => {
-  const both = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
+  const bothTokens = { '__Host-shop_access': 'access-1', '__Host-shop_refresh': 'refresh-1' };
 
   it('revokes both tokens and deletes the cookies', async () => {
-    const { said, cleared } = await ask('/sign-out', both);
-    expect(said).toEqual({ ok: true, data: { status: 'unauthenticated' } });
+    const { result, cleared } = await inject('/sign-out', bothTokens);
+    expect(result).toEqual({ ok: true, data: { status: 'unauthenticated' } });
     const call = api.calls.find(({ url }) => url === '/auth/sign-out');
     expect(call).toMatchObject({ body: { refresh_token: 'refresh-1' }, headers: { authorization: 'Bearer access-1' } });
     expect(cleared).toEqual(expect.arrayContaining(['__Host-shop_access', '__Host-shop_refresh', 'signed_in', 'vat_view', 'list_view']));
@@ -283,17 +283,17 @@ describe('session: signing out', () => {
     ['filled before signing in, stays its visitor’s', 'cart-2', false],
   ])('with a cart that is %s', async (_whose, current, isCleared) => {
     cartOfUser = current;
-    expect((await ask('/sign-out', { ...both, cart_id: 'CART-1' })).cleared.includes('cart_id')).toBe(isCleared);
+    expect((await inject('/sign-out', { ...bothTokens, cart_id: 'CART-1' })).cleared.includes('cart_id')).toBe(isCleared);
   });
 
   it('leaves no session behind when the token had to be refreshed for it', async () => {
-    const { set, cleared } = await ask('/sign-out', { '__Host-shop_refresh': 'refresh-1' });
+    const { setCookies, cleared } = await inject('/sign-out', { '__Host-shop_refresh': 'refresh-1' });
     expect(cleared).toEqual(expect.arrayContaining(['__Host-shop_access', '__Host-shop_refresh', 'signed_in']));
-    expect([set['__Host-shop_access']?.value, set['__Host-shop_refresh']?.value]).toEqual(['', '']);
+    expect([setCookies['__Host-shop_access']?.value, setCookies['__Host-shop_refresh']?.value]).toEqual(['', '']);
   });
 
   it('works while the API is unavailable', async () => {
     await api.close();
-    expect((await ask('/sign-out', { '__Host-shop_refresh': 'refresh-1' })).cleared).toContain('__Host-shop_refresh');
+    expect((await inject('/sign-out', { '__Host-shop_refresh': 'refresh-1' })).cleared).toContain('__Host-shop_refresh');
   });
 });
