@@ -466,6 +466,19 @@ describe('the VAT', () => {
     });
   });
 
+  test("counts a dealer's goods without VAT for free delivery and gifts: the same goods earn them at home and under reverse charge", () => {
+    const abroad = { cart: { shipping_address: { ...HOME, country: 'nl' as const } }, viewer: { user: DEALER } };
+    const of = (excl: number, overrides: Parameters<typeof view>[2]) => {
+      const cart = view([aVariant(1, { excl_vat_cents: excl })], [aLine(1, 1)], overrides);
+      return { isFree: cart.totals.shipping_excl_vat_cents === 0, gifts: cart.gift.allowed };
+    };
+    const [below, enough] = [8263, 8265];
+    for (const overrides of [abroad, { viewer: { user: DEALER } }]) {
+      expect(of(below, overrides)).toEqual({ isFree: false, gifts: 0 });
+      expect(of(enough, overrides)).toEqual({ isFree: true, gifts: 1 });
+    }
+  });
+
   test('is rounded once on the sum for a dealer, and reverse charged abroad', () => {
     const abroad = { cart: { shipping_address: { ...HOME, country: 'nl' as const } }, viewer: { user: DEALER } };
     expect(totals(abroad).totals).toMatchObject({ vat_rate: 0, reverse_charge: true, vat_cents: 0 });

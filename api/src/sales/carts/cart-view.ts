@@ -11,7 +11,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { heaviestClass } from 'shared-contracts/rules/delivery-class';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
-import { priceCart } from '../pricing/price-cart.ts';
+import { priceCart, thresholdInOrder } from '../pricing/price-cart.ts';
 import type { PricedCart, PricedLine, PricingLine } from '../pricing/price-cart.ts';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { stockOf } from '../../catalogue/products/variant-answer.ts';
@@ -252,7 +252,6 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
   const { settings, now } = viewer;
   const { coupon } = context;
   const limits = settings.get('cart.max_products');
-  const thresholds = settings.get('free.thresholds');
   const lines = context.lines.flatMap((row): Line[] => {
     const variant = context.variants.get(row.variant_id);
     return variant === undefined
@@ -270,12 +269,16 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     vatNumber: user?.vat ?? null,
     vatStatus: user?.vat_status ?? 'unchecked',
   });
+  const basis = isDealer ? 'excl' : 'incl';
+  const thresholds = Object.fromEntries(
+    Object.entries(settings.get('free.thresholds')).map(([cents, pieces]) => [thresholdInOrder(Number(cents), { basis, rate }), pieces]),
+  );
   const applied = coupon !== null && isCurrent(coupon, now) && !context.isCouponUsed ? coupon : null;
   const priced = priceCart({
     lines: lines.map(pricingLine),
     rate,
     reverseCharge,
-    basis: isDealer ? 'excl' : 'incl',
+    basis,
     coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
     shipping: settings.get('shipping'),
     giftThresholds: thresholds,

@@ -36,8 +36,18 @@ export interface PricingCase {
   coupon: { kind: 'percentage' | 'amount'; value: number; minGoodsCents: number } | null;
   /** cents with the seller's own VAT */
   shipping: Readonly<Record<DeliveryClass, { price_cents: number; free_from_cents: number | null }>>;
+  /** in the order's VAT: `thresholdInOrder` */
   giftThresholds: Readonly<Record<string, number>>;
 }
+
+/**
+ * An amount of goods from which something is free, in the order's VAT. It is set with the seller's own; dealers' prices are fixed without VAT, so
+ * theirs is too: the same goods earn it in every country, under reverse charge as well.
+ */
+export const thresholdInOrder = (cents: number, { basis, rate }: Pick<PricingCase, 'basis' | 'rate'>): number => {
+  const ownRate = VAT_RATES[SELLER_COUNTRY];
+  return basis === 'incl' || rate === ownRate ? cents : inclVatCents(exclVatCents(cents, ownRate), rate);
+};
 
 export interface PricedLine {
   unitExclVatCents: number;
@@ -103,7 +113,8 @@ export const priceCart = (pricingCase: PricingCase): PricedCart => {
 
   const deliveryClass = heaviestClass(lines.map((line) => line.deliveryClass));
   const { price_cents, free_from_cents } = deliveryClass === null ? NO_SHIPPING : shipping[deliveryClass];
-  const isFree = free_from_cents !== null && goodsInclAfterCoupon >= free_from_cents;
+  const freeFromCents = free_from_cents === null ? null : thresholdInOrder(free_from_cents, pricingCase);
+  const isFree = freeFromCents !== null && goodsInclAfterCoupon >= freeFromCents;
   const shippingIncl = isFree ? 0 : price_cents;
   const shippingAmount = basis === 'incl' ? shippingIncl : exclVatCents(shippingIncl, VAT_RATES[SELLER_COUNTRY]);
 
@@ -147,6 +158,6 @@ export const priceCart = (pricingCase: PricingCase): PricedCart => {
     gift: giftAllowance(goodsInclAfterCoupon, giftThresholds),
     discountableInclCents,
     deliveryClass,
-    freeFromCents: free_from_cents,
+    freeFromCents,
   };
 };
