@@ -183,7 +183,12 @@ export async function buildOpenApi(options: BuildOptions = {}): Promise<string> 
   const dist = join(ROOT, 'shell/dist/openapi');
   const file = join(dist, 'openapi.json');
   const run: Plan['run'] = async () => {
-    await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/app/cli.ts'), 'openapi', file], { cwd: ROOT });
+    await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/app/cli.ts'), 'openapi', file], { cwd: ROOT }).catch(
+      (error: unknown) => {
+        const { stderr = '', message } = error as Error & { stderr?: string };
+        throw new BuildFailed("the API can't describe itself, so pages can't be tried with its data", [stderr.trim() || message]);
+      },
+    );
     const sources = ['api/src', 'shared-contracts/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path));
     return { groups: {}, reads: sources.map(inputKey.tree) };
   };

@@ -23,6 +23,8 @@ export interface ManifestParts {
   imports: SharedImports;
   webDir: string;
   nodeDir: string;
+  /** ISO time of the commit, or of the build */
+  builtAt: string;
 }
 
 /** Name of the chunk that a part must have (tools/build/README.md). */
@@ -46,6 +48,7 @@ export async function assembleManifest({
   imports,
   webDir,
   nodeDir,
+  builtAt,
 }: ManifestParts): Promise<RemoteManifest> {
   if (description.name !== json.name) {
     throw new MfRefused('MF06', `${json.name} calls itself ${description.name} in src/expose/remote.ts.`);
@@ -91,7 +94,8 @@ export async function assembleManifest({
       entry: NODE_ENTRY,
       digests: await eachFile(nodeDir, /\.cjs$/, (content) => createHash('sha256').update(content).digest('hex')),
     },
-    built_at: new Date().toISOString(),
+    // The same sources have the same manifest, so that a publication that was cut off can be completed.
+    built_at: builtAt,
   };
   if (nameless.length > 0) throw new MfRefused('MF07', `${json.name} has parts whose files can't be told apart.`, nameless);
   return remoteManifest.parse(manifest);

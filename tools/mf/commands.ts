@@ -17,7 +17,7 @@ import { MfRefused } from './refusal.ts';
 import { formatCanary, formatPromotion, formatGraph, formatRecord, formatRemote } from './print.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
-import { adoptRegistry, readLog, readRegistry } from './registry.ts';
+import { adoptRegistry, readLog, readRegistry, unusableRecords } from './registry.ts';
 import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
@@ -232,9 +232,14 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     return withHooks({ event: 'retire', name, version: null, before, revision }, retired, text);
   },
   adopt: async () => {
+    const lost = await unusableRecords(defaultStoreDir());
     const { revision, remotes } = await adoptRegistry(defaultStoreDir());
-    const names = Object.keys(remotes);
-    return { answer: { revision, remotes: names }, text: `Signed as it is, in a new series (revision ${revision}): ${names.join(', ')}` };
+    const adopted = Object.entries(remotes).map(([name, { version }]) => `${name}: serving ${version}`);
+    return {
+      answer: { revision, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])), lost },
+      text: ['A new series begins with:', ...adopted, `(revision ${revision})`].join('\n'),
+      warnings: lost.map((problem) => `${problem}. What the unusable record said is lost: check whether that version is the one to serve`),
+    };
   },
   canary: async ({ args: [remote, requestedVersion], values }) => {
     const name = requireArgument(remote, 'the remote');
@@ -283,7 +288,8 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   },
   list: async () => {
     const all = await list();
-    return { answer: all, text: all.remotes.map(formatRemote).join('\n') || nothingInStore(all.store) };
+    const warnings = await unusableRecords(defaultStoreDir());
+    return { answer: { ...all, warnings }, text: all.remotes.map(formatRemote).join('\n') || nothingInStore(all.store), warnings };
   },
   trust: async ({ args: [action, name], values }) => {
     if (action === undefined) {

@@ -92,14 +92,14 @@ async function main(args: readonly string[]): Promise<void> {
     for (const warning of warnings) console.error(`Warning: ${warning}`);
     console.log(asJson ? JSON.stringify(answer, null, 2) : text);
   } catch (error) {
-    const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    const isUsage = error instanceof UsageError || String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
     process.exitCode = isUsage ? 2 : 1;
     if (isUsage) return console.error(`Not understood: ${firstSentence(error as Error)}\n\n${usageOf(args)}`);
     const refusal = asRefusal(error);
     const { message } = refusal ?? (error as Error);
     if (asJson) console.log(JSON.stringify({ error: message, code: refusal?.code, problems: refusal?.problems ?? [] }, null, 2));
     else if (refusal) console.error(refusal.report);
-    else console.error(error instanceof BuildFailed ? error.message : error);
+    else console.error(error instanceof BuildFailed ? [error.message, ...error.problems].join('\n') : error);
   }
 }
 

@@ -24,6 +24,7 @@ import { readSigningKey } from './signing-key.ts';
 import type { SigningKey } from './signing-key.ts';
 import { sourceOf } from './source-of.ts';
 import { defaultStoreDir } from './store.ts';
+import { commitTime } from './read-author.ts';
 
 /** Kilobytes, brotli; a remote's package.json may set others. */
 const DEFAULT_BUDGET: Budget = { route_js: 40, route_css: 15, slot_js: 15, slot_css: 6, lang_js: 8 };
@@ -153,6 +154,7 @@ async function stage(
     imports: build.imports ?? {},
     webDir,
     nodeDir,
+    builtAt: commitTime() ?? build.built_at,
   });
   const content = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
   await writeFile(join(staged, MANIFEST_FILE), content);

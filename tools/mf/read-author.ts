@@ -10,6 +10,12 @@ function git(...args: string[]): string | undefined {
   }
 }
 
+/** Time of the commit that is checked out; undefined without one. */
+export function commitTime(): string | undefined {
+  const time = git('log', '-1', '--format=%cI');
+  return time === undefined ? undefined : new Date(time).toISOString();
+}
+
 /** Who runs the command and at which commit, for the record of a change: `MF_ACTOR`, a CI's variables, or this machine's user. */
 export function readAuthor(env: NodeJS.ProcessEnv = process.env): { by: string; commit?: string } {
   const by = env.MF_ACTOR || env.GITHUB_ACTOR || env.GITLAB_USER_LOGIN || git('config', 'user.name') || userInfo().username;

@@ -46,10 +46,9 @@ async function readHintedRevisions(objects: ObjectStore, environmentName: string
 
 /** @throws MfRefused when nothing of a remote can be read, because treating it as empty would take it out of service */
 async function readEnvironment(objects: ObjectStore, environmentName: string): Promise<Registry> {
-  const [newest, written] = await Promise.all([
-    readNewestRecords(objects, environmentName, parseRecord),
-    readHintedRevisions(objects, environmentName),
-  ]);
+  // First the hint, then the records: what is written in between must not look lost.
+  const written = await readHintedRevisions(objects, environmentName);
+  const newest = await readNewestRecords(objects, environmentName, parseRecord);
   const records = [...new Set([...newest.keys(), ...Object.keys(written)])].map((remote) => {
     const { found, problem } = newest.get(remote) ?? {};
     if (found) return found.record;
@@ -57,6 +56,21 @@ async function readEnvironment(objects: ObjectStore, environmentName: string): P
   });
   return registryOf(records);
 }
+
+/** Newest records that can't be used although earlier ones can: shells that saw them go on with what they said. */
+export async function unusableRecords(storeDir: string): Promise<string[]> {
+  const objects = await openObjects(storeDir);
+  const newest = await readNewestRecords(objects, environment(), await trusted(objects));
+  return [...newest].flatMap(([remote, { found, problem }]) =>
+    problem
+      ? [
+          `${remote}: ${problem.message}; ${found ? `revision ${found.record.revision} before it serves ${servedIn(found.record)}` : 'there is no other'}`,
+        ]
+      : [],
+  );
+}
+
+const servedIn = ({ served }: ServedRecord): string => served?.version ?? 'nothing';
 
 /** What is served according to the newest readable records, whoever signed them. @throws MfRefused when one can't be read */
 export const readRegistry = async (storeDir: string): Promise<Registry> => readEnvironment(await openObjects(storeDir), environment());
@@ -133,9 +147,11 @@ export async function changeServed(
   const objects = await openObjects(storeDir);
   await refuseForeignKey(objects, remote, environment());
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    // First the hint, then the records: what others write in between must not look lost.
+    const written = await readHintedRevisions(objects, environment());
     const newest = await readNewestRecords(objects, environment(), await trusted(objects));
     const mine = newest.get(remote) ?? { highest: 0 };
-    refuseUnusable(remote, mine, (await readHintedRevisions(objects, environment()))[remote]);
+    refuseUnusable(remote, mine, written[remote]);
     const others = [...newest].flatMap(([name, { found }]) => (name === remote || !found ? [] : [found.record]));
     const before = mine.found?.record;
     const next = mine.highest + 1;

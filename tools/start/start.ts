@@ -120,7 +120,15 @@ async function deploy(): Promise<void> {
   }
   const served = new Map((await list()).remotes.map((remote) => [remote.name, remote.served]));
   for (const { name } of findRemotes()) {
-    const { version, isNew } = await publish(name, { ifAbsent: true, breaking: true, toleratesPages: true, log });
+    const published = await publish(name, { ifAbsent: true, breaking: true, toleratesPages: true, log }).catch((error: unknown) => {
+      // One remote that can't be published does not keep the shop closed while an earlier version of it is served.
+      if (!(error instanceof MfRefused) || !served.get(name)) throw error;
+      console.error(error.report);
+      step(`${name}: not published; serving ${served.get(name)}`);
+      return undefined;
+    });
+    if (!published) continue;
+    const { version, isNew } = published;
     if (isNew || !served.get(name)) {
       await promote(name, version);
       step(`${name}: serving ${version}`);

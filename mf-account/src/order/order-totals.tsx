@@ -10,7 +10,7 @@ import styles from './order.module.css';
 const BASIS_POINTS = 10_000;
 
 /** The sums of an order or quote, to the cent: with VAT and the VAT included at the end, or without VAT and the VAT added. */
-export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> }) {
+export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rate'> & Partial<Pick<Order, 'kind'>> }) {
   const { t } = useTranslation('account');
   const locale = useShopSelector(selectLocale);
   const vatView = useShopSelector(selectVatView);
@@ -24,10 +24,10 @@ export function OrderTotals({ order }: { order: OrderSums & Pick<Order, 'vat_rat
     excl: t('order.totals.excl'),
     vat: t(vatView === 'excl' ? 'order.totals.plusVat' : 'order.totals.vat', { rate }),
     rounding: t('order.totals.rounding'),
-    incl: t(vatView === 'excl' ? 'order.totals.incl' : 'order.totals.total'),
+    incl: t(order.kind === 'request' ? 'order.totals.withoutDelivery' : vatView === 'excl' ? 'order.totals.incl' : 'order.totals.total'),
   };
   const formatSum = ({ key, cents, isTotal }: SumRow) => {
-    if (key === 'delivery' && cents === 0) return t('order.free');
+    if (key === 'delivery' && cents === 0) return t(order.kind === 'request' ? 'order.totals.calculated' : 'order.free');
     const amount = formatMoney(cents, locale);
     return isTotal ? <strong>{amount}</strong> : amount;
   };

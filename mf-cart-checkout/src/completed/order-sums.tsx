@@ -21,10 +21,10 @@ export function OrderSums({ order }: { order: Order }) {
     excl: t('totals.excl'),
     vat: t(vatView === 'excl' ? 'totals.vat' : 'totals.ofWhichVat', { rate }),
     rounding: t('totals.rounding'),
-    incl: t('totals.incl'),
+    incl: t(order.kind === 'request' ? 'totals.withoutDelivery' : 'totals.incl'),
   };
   const formatSum = ({ key, cents, isTotal }: SumRow) => {
-    if (key === 'delivery' && cents === 0) return t('totals.free');
+    if (key === 'delivery' && cents === 0) return t(order.kind === 'request' ? 'totals.calculated' : 'totals.free');
     return isTotal ? <b>{money(cents)}</b> : money(cents);
   };
   return (

@@ -12,18 +12,33 @@ export interface MergedAccountCart {
   capped: readonly CappedLine[];
 }
 
+/** More carts than anybody leaves behind in checkouts. */
+const MAX_CARTS = 5;
+
 /**
- * After signing in, the account's cart from another device is merged into this one. That empties the other cart, so a repeated merge adds
- * nothing twice.
+ * After signing in, the account's cart from another device is merged into this one, and so is one that a sign-in during a checkout left
+ * aside. That empties the other carts, so a repeated merge adds nothing twice.
  */
 export const mergeAccountCart =
   (shop: ShopContext): CartThunk<Promise<Result<MergedAccountCart>>> =>
   async (dispatch) => {
-    const current = await getCurrentCart(shop.http);
-    const from = current.ok ? current.data.cart_id : null;
-    const isOtherCart = from !== null && from.toLowerCase() !== shop.cartId()?.toLowerCase();
-    const result = current.ok && isOtherCart ? await dispatch(mergeOtherCart(shop, { from })) : current;
-    dispatch(mergeEnded({ failed: !result.ok }));
-    if (!result.ok) return result;
-    return ok({ hasMerged: isOtherCart, capped: 'capped' in result.data ? result.data.capped : [] });
+    const merged: MergedAccountCart & { capped: CappedLine[] } = { hasMerged: false, capped: [] };
+    for (let turn = 0; turn < MAX_CARTS; turn += 1) {
+      const own = shop.cartId() ?? undefined;
+      const current = await getCurrentCart(shop.http, turn === 0 ? undefined : own);
+      const from = current.ok ? current.data.cart_id : null;
+      const isOtherCart = from !== null && from.toLowerCase() !== own?.toLowerCase();
+      const result = current.ok && isOtherCart ? await dispatch(mergeOtherCart(shop, { from })) : current;
+      if (!result.ok) {
+        dispatch(mergeEnded({ failed: true }));
+        return result;
+      }
+      // The first answer may be the own cart, beside which another one waits.
+      if (!isOtherCart && turn > 0) break;
+      merged.hasMerged ||= isOtherCart;
+      if ('capped' in result.data) merged.capped.push(...result.data.capped);
+      if ((shop.cartId() ?? undefined) === undefined) break;
+    }
+    dispatch(mergeEnded({ failed: false }));
+    return ok(merged);
   };

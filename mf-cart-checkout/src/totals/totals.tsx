@@ -35,6 +35,8 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
   };
   const money = (cents: number) => formatMoney(cents, locale);
   const isExcl = vatView === 'excl';
+  // A person calculates the freight to other countries.
+  const isRequest = cart.checkout === 'request';
   const isFree = (row: { key: string; cents: number }) => row.key === 'shipping' && row.cents === 0;
   return (
     <div className={styles.totals} data-waiting={isChanging || undefined}>
@@ -43,7 +45,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
         {totalRows(cart, vatView).map((row) => (
           <div key={row.key} className={styles.row}>
             <dt>{labels[row.key]}</dt>
-            <dd>{isFree(row) ? t('totals.free') : money(row.cents)}</dd>
+            <dd>{isFree(row) ? t(isRequest ? 'totals.calculated' : 'totals.free') : money(row.cents)}</dd>
           </div>
         ))}
       </dl>
@@ -77,7 +79,7 @@ export function Totals({ cart, isChanging = false, extra }: Props) {
           </>
         ) : null}
         <div className={styles.total}>
-          <dt>{t('totals.incl')}</dt>
+          <dt>{t(isRequest ? 'totals.withoutDelivery' : 'totals.incl')}</dt>
           <dd>{money(totals.total_incl_vat_cents)}</dd>
         </div>
         {isExcl ? null : (

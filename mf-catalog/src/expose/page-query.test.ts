@@ -23,5 +23,5 @@ it('list addresses written by the shop have the parameter order of their cache k
 });
 
 it('every parameter that the product page reads is part of its cache key', () => {
-  expect(readQuery('product-detail')).toEqual(expect.arrayContaining(['variant', 'stars', REVIEWS_PARAM, ...RENTAL_PARAMS]));
+  expect(readQuery('product-detail')).toEqual(expect.arrayContaining(['variant', 'amount', 'stars', REVIEWS_PARAM, ...RENTAL_PARAMS]));
 });

@@ -38,7 +38,7 @@ const LIST_QUERY = [
   ...FACETS.flatMap((key) => [`filter[${key}]`, `${key}_min`, `${key}_max`, `${key}_bounds`]),
   ...['sort', 'page', 'view'],
 ];
-const PRODUCT_QUERY = ['variant', 'stars', 'reviews', 'postcode', 'from', 'to'];
+const PRODUCT_QUERY = ['variant', 'amount', 'stars', 'reviews', 'postcode', 'from', 'to'];
 
 /** Products: lists, second chances, search and the product page, and the product rail of other pages. */
 export default {

@@ -466,6 +466,12 @@ describe('the VAT', () => {
     });
   });
 
+  test('leaves the freight of a request to a person: no price, and no sum from which it is free', () => {
+    const cart = totals({ viewer: { country: 'de' } });
+    expect(cart).toMatchObject({ checkout: 'request', shipping_cents: 0, shipping: { free_from_cents: null } });
+    expect(cart.total_price).toBe(cart.items_base_price);
+  });
+
   test("counts a dealer's goods without VAT for free delivery and gifts: the same goods earn them at home and under reverse charge", () => {
     const abroad = { cart: { shipping_address: { ...HOME, country: 'nl' as const } }, viewer: { user: DEALER } };
     const of = (excl: number, overrides: Parameters<typeof view>[2]) => {

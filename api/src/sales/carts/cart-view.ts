@@ -8,7 +8,7 @@ import { isProfessional } from '../../customers/auth/users.ts';
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { CartCustomer } from './carts.tables.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { heaviestClass } from 'shared-contracts/rules/delivery-class';
+import { byDeliveryClass, heaviestClass } from 'shared-contracts/rules/delivery-class';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { imageOf } from '../../content/media/image.ts';
 import { priceCart, thresholdInOrder } from '../pricing/price-cart.ts';
@@ -269,6 +269,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     vatNumber: user?.vat ?? null,
     vatStatus: user?.vat_status ?? 'unchecked',
   });
+  const checkout = checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: buyer.vat });
   const basis = isDealer ? 'excl' : 'incl';
   const thresholds = Object.fromEntries(
     Object.entries(settings.get('free.thresholds')).map(([cents, pieces]) => [thresholdInOrder(Number(cents), { basis, rate }), pieces]),
@@ -280,7 +281,8 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     reverseCharge,
     basis,
     coupon: applied === null ? null : { kind: applied.kind, value: applied.value, minGoodsCents: applied.min_goods_cents },
-    shipping: settings.get('shipping'),
+    // the freight of a request is calculated by a person, who answers it
+    shipping: checkout === 'request' ? byDeliveryClass(() => ({ price_cents: 0, free_from_cents: null })) : settings.get('shipping'),
     giftThresholds: thresholds,
   });
   const lineCase = {
@@ -319,7 +321,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     shipping_address: { ...cart.shipping_address, country },
     billing_address: cart.billing_address,
     customer: buyer,
-    checkout: checkoutKind({ deliveryCountry: country, professional: isDealer, vatNumber: buyer.vat }),
+    checkout,
     has_problems: answers.some(({ problem }) => problem !== null),
   };
 };

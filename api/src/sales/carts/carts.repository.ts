@@ -102,7 +102,7 @@ export const markOrdered = (trx: Queries, id: string): Promise<unknown> =>
  * The cart a user changed last, if it is still usable and not empty. A merge changes two carts at the same moment: the one that was filled
  * comes first.
  */
-export async function findCurrentCart(db: Queries, userId: number, since: Date): Promise<{ id: string } | undefined> {
+export async function findCurrentCart(db: Queries, userId: number, since: Date, except?: string): Promise<{ id: string } | undefined> {
   const last = await db
     .selectFrom('carts')
     .select((eb) => [
@@ -112,6 +112,8 @@ export async function findCurrentCart(db: Queries, userId: number, since: Date):
     .where('user_id', '=', userId)
     .where('status', '=', 'open')
     .where('updated_at', '>', since)
+    .$if(except !== undefined, (query) => query.where('id', '<>', except ?? ''))
+    .$if(except !== undefined, (query) => query.orderBy('has_lines', 'desc'))
     .orderBy('updated_at', 'desc')
     .orderBy('has_lines', 'desc')
     .limit(1)

@@ -41,14 +41,15 @@ export const cartsRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'The cart one changed last while signed in, on whatever device',
+          summary: 'The cart one changed last while signed in, on whatever device; with `except` another one that is not merged yet',
+          querystring: z.object({ except: z.uuid().optional() }),
           security: [{ token: [] }],
           response: { 200: currentCartAnswer },
         },
       },
       async (request) => {
         const since = addDays(now(), -CART_DAYS);
-        return { cart_id: (await findCurrentCart(db, signedIn(request).id, since))?.id ?? null };
+        return { cart_id: (await findCurrentCart(db, signedIn(request).id, since, request.query.except?.toLowerCase()))?.id ?? null };
       },
     );
 

@@ -95,6 +95,8 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
   const { order } = mail;
   const { goods, discount, rent, shipping } = partsOf(mail);
   const rate = rateOf(lang, order.vat_rate);
+  // the freight of a request is calculated by a person
+  const totalLabel = order.kind === 'request' ? t('orderMails.withoutDelivery') : null;
   const row = (label: string, cents: number, strong = false) => ({ label, value: moneyText(cents, lang), strong });
   const parts = [
     ...(goods === 0 && rent > 0 ? [] : [row(t('orderMails.goods'), goods)]),
@@ -102,16 +104,26 @@ const totalsOf = (lang: Lang, mail: MailOrder) => {
     ...(rent > 0 ? [row(t('orderMails.rent'), rent)] : []),
     shipping > 0
       ? row(t('orderMails.shipping'), shipping)
-      : { label: t('orderMails.shipping'), value: t('orderMails.free'), strong: false },
+      : {
+          label: t('orderMails.shipping'),
+          value: t(order.kind === 'request' ? 'orderMails.calculated' : 'orderMails.free'),
+          strong: false,
+        },
   ];
   const deposit = order.deposit_cents > 0 ? [row(t('orderMails.deposit'), order.deposit_cents)] : [];
   const taxedExcl = order.total_cents - order.deposit_cents - order.vat_cents;
   if (isExcl(mail)) {
     const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.plusVat', { rate }), order.vat_cents);
-    return [...parts, row(t('orderMails.totalExcl'), taxedExcl), vat, ...deposit, row(t('orderMails.totalIncl'), order.total_cents, true)];
+    return [
+      ...parts,
+      row(t('orderMails.totalExcl'), taxedExcl),
+      vat,
+      ...deposit,
+      row(totalLabel ?? t('orderMails.totalIncl'), order.total_cents, true),
+    ];
   }
   const vat = row(order.reverse_charge ? t('orderMails.reverseCharge') : t('orderMails.vat', { rate }), order.vat_cents);
-  return [...parts, ...deposit, row(t('orderMails.total'), order.total_cents, true), vat];
+  return [...parts, ...deposit, row(totalLabel ?? t('orderMails.total'), order.total_cents, true), vat];
 };
 
 const titleOf = ({ product_name, name }: MailLine): string =>

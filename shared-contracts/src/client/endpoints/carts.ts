@@ -40,7 +40,9 @@ export const requestCart = (http: Http, id: string, idempotencyKey: string, { si
   http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in }, { idempotencyKey });
 
 /** The cart that the signed-in user changed last, on any device. */
-export const getCurrentCart = (http: Http) => http.get<CurrentCartAnswer>('/api/carts/current');
+/** `except`: another cart than this one, which was not merged yet. */
+export const getCurrentCart = (http: Http, except?: string) =>
+  http.get<CurrentCartAnswer>(except === undefined ? '/api/carts/current' : `/api/carts/current?except=${encodeURIComponent(except)}`);
 
 /**
  * Adds the lines of another cart, or of a shared one; the answer's cart replaces the local one, `capped` names what did not fit. With a
