@@ -133,23 +133,41 @@ describe('a message of another tab', () => {
 });
 
 describe('the cart of an account', () => {
-  const accountCart =
-    (cart_id: string | null, answerOther: AnswerFunction = () => undefined): AnswerFunction =>
-    (call) =>
-      call.path === '/api/carts/current' ? ok({ cart_id }) : answerOther(call);
+  /** The account's carts that are not merged yet; a merge that works takes the first away. */
+  const accountCarts = (ids: (string | null)[], answerOther: AnswerFunction = () => undefined): AnswerFunction => {
+    const left = [...ids];
+    return (call) => {
+      if (call.path.startsWith('/api/carts/current')) return ok({ cart_id: left[0] ?? null });
+      const answer = answerOther(call);
+      if ((answer as { ok?: boolean } | undefined)?.ok) left.shift();
+      return answer;
+    };
+  };
   const merged = aCart({ revision: 5, lines: [aLine(), aLine({ variant_id: 12 })] });
 
   test('is merged into the one of this browser', async () => {
-    const shop = fakeShop(accountCart(OTHER, () => ok({ cart: merged, capped: [] })));
+    const shop = fakeShop(accountCarts([OTHER], () => ok({ cart: merged, capped: [] })));
     const store = makeStoreWithMiniCart();
     const result = await store.dispatch(mergeAccountCart(shop));
     expect(result).toEqual(ok({ hasMerged: true, capped: [] }));
-    expect(shop.calls.at(-1)).toMatchObject({ method: 'POST', path: `/api/carts/${CART_ID}/merge`, body: { from: OTHER } });
+    expect(shop.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: `/api/carts/${CART_ID}/merge`,
+      body: { from: OTHER },
+    });
     expect(store.getState().cart.cart?.items).toHaveLength(2);
   });
 
+  test('that a sign-in during a checkout left aside is merged as well', async () => {
+    const aside = '1c2f0e0b-6d7c-4a5e-9a55-0f7f0a1f2d3e';
+    const capped = [{ variant_id: 11, requested: 9, added: 7 }] as never;
+    const shop = fakeShop(accountCarts([OTHER, aside], () => ok({ cart: merged, capped })));
+    const result = await makeStoreWithMiniCart().dispatch(mergeAccountCart(shop));
+    expect(result).toEqual(ok({ hasMerged: true, capped: [...(capped as []), ...(capped as [])] }));
+    expect(shop.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ from: OTHER }, { from: aside }]);
+  });
+
   test.each([[CART_ID], [null]])('with the id %s needs no merge', async (id) => {
-    const shop = fakeShop(accountCart(id));
+    const shop = fakeShop(accountCarts([id]));
     const store = makeStoreWithMiniCart();
     expect(await store.dispatch(mergeAccountCart(shop))).toEqual(ok({ hasMerged: false, capped: [] }));
     expect(shop.calls).toHaveLength(1);
@@ -157,7 +175,7 @@ describe('the cart of an account', () => {
 
   test('that could not be merged is stored as failed until it can be', async () => {
     let isDown = true;
-    const shop = fakeShop(accountCart(OTHER, () => (isDown ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
+    const shop = fakeShop(accountCarts([OTHER], () => (isDown ? refused(409, 'cart.conflict') : ok({ cart: merged, capped: [] }))));
     const store = makeStoreWithMiniCart();
     await store.dispatch(mergeAccountCart(shop));
     expect(selectMergeFailed(store.getState())).toBe(true);

@@ -25,7 +25,7 @@ export const mergeAccountCart =
     const merged: MergedAccountCart & { capped: CappedLine[] } = { hasMerged: false, capped: [] };
     for (let turn = 0; turn < MAX_CARTS; turn += 1) {
       const own = shop.cartId() ?? undefined;
-      const current = await getCurrentCart(shop.http, turn === 0 ? undefined : own);
+      const current = await getCurrentCart(shop.http, own);
       const from = current.ok ? current.data.cart_id : null;
       const isOtherCart = from !== null && from.toLowerCase() !== own?.toLowerCase();
       const result = current.ok && isOtherCart ? await dispatch(mergeOtherCart(shop, { from })) : current;
@@ -33,11 +33,9 @@ export const mergeAccountCart =
         dispatch(mergeEnded({ failed: true }));
         return result;
       }
-      // The first answer may be the own cart, beside which another one waits.
-      if (!isOtherCart && turn > 0) break;
-      merged.hasMerged ||= isOtherCart;
+      if (!isOtherCart) break;
+      merged.hasMerged = true;
       if ('capped' in result.data) merged.capped.push(...result.data.capped);
-      if ((shop.cartId() ?? undefined) === undefined) break;
     }
     dispatch(mergeEnded({ failed: false }));
     return ok(merged);

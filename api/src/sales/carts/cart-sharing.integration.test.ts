@@ -167,6 +167,21 @@ describe('a signed-in customer’s cart', () => {
     expect((await current(customer)).json<CurrentCartAnswer>()).toEqual({ cart_id: null });
   });
 
+  test('is found beside a newer one, which a checkout signed in with, until it is merged', async () => {
+    const customer = await signIn(shop, DEMO_PRIVATE);
+    const aside = await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, null, customer);
+    const checkedOut = await fillCart(shop, { items: [{ id: variant.id, amount: 1 }] }, null, customer);
+    const other = async (own: string) =>
+      (await shop.call('GET', `/api/carts/current?except=${own}`, { headers: customer })).json<CurrentCartAnswer>().cart_id;
+    const own = (await fillCart(shop, { items: [] }, null, customer)).id;
+    for (const from of [checkedOut.id, aside.id]) {
+      expect(await other(own)).toBe(from);
+      await shop.call('POST', `/api/carts/${own}/merge`, { headers: customer, payload: { from } });
+    }
+    expect(await other(own)).toBeNull();
+    expect((await shop.call('GET', '/api/carts/current?except=x', { headers: customer })).statusCode).toBe(422);
+  });
+
   test('is the filled one after a merge of two, and none once that one is empty', async () => {
     const customer = await signIn(shop, DEMO_PRIVATE);
     const current = async () => (await shop.call('GET', '/api/carts/current', { headers: customer })).json<CurrentCartAnswer>().cart_id;
