@@ -233,12 +233,20 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
   },
   adopt: async () => {
     const lost = await unusableRecords(defaultStoreDir());
-    const { revision, remotes } = await adoptRegistry(defaultStoreDir());
+    const {
+      registry: { revision, remotes },
+      gone,
+    } = await adoptRegistry(defaultStoreDir());
     const adopted = Object.entries(remotes).map(([name, { version }]) => `${name}: serving ${version}`);
     return {
       answer: { revision, remotes: Object.fromEntries(Object.entries(remotes).map(([name, { version }]) => [name, version])), lost },
       text: ['A new series begins with:', ...adopted, `(revision ${revision})`].join('\n'),
-      warnings: lost.map((problem) => `${problem}. What the unusable record said is lost: check whether that version is the one to serve`),
+      warnings: [
+        ...lost.map((problem) => `${problem}. What the unusable record said is lost: check whether that version is the one to serve`),
+        ...gone.map(
+          (name) => `${name}: no record of it can be used. Shells serve what they accepted last: promote the version to be served`,
+        ),
+      ],
     };
   },
   canary: async ({ args: [remote, requestedVersion], values }) => {

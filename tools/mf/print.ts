@@ -20,7 +20,9 @@ export const formatCanary = ({ name, served, version, percent, revision }: Canar
 export const formatRecord = ({ at, remote, revision, change, served, by, commit, reason }: ServedRecord): string =>
   [
     `${at}  ${remote} ${revision}  ${change}`,
-    served ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}` : 'serving nothing',
+    served
+      ? `serving ${served.version}${served.canary ? ` and ${served.canary.version} to ${served.canary.percent} %` : ''}`
+      : 'serving nothing',
     ...(by ? [`by ${by}`] : []),
     ...(commit ? [`at ${commit.slice(0, 8)}`] : []),
     ...(reason ? [reason] : []),

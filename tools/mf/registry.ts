@@ -10,7 +10,7 @@ import { digestOf, parseRecord, sealRecord } from 'federation/registry/signed-re
 import { isSignedBy, readPublicKeys } from 'federation/signing/signature';
 import type { ObjectStore } from 'federation/store/object-store';
 import { isBucket, openObjects } from 'federation/store/open-store';
-import { SERVED_KEY, changedKey, recordKey } from 'federation/store/store-layout';
+import { SERVED_KEY, changedKey, recordKey, recordsKey } from 'federation/store/store-layout';
 import * as z from 'zod';
 import { MfRefused } from './refusal.ts';
 import { readTrust, refuseForeignKey } from './read-trust.ts';
@@ -214,29 +214,34 @@ async function formerStates(storeDir: string): Promise<Map<string, ServedState>>
 }
 
 /**
- * Begins a new series of every remote with its newest trusted record, else its newest readable one; shells accept it whatever revision they
- * have seen. For a store restored from a backup, records written without a key, and the former `registry.json`. @throws MfRefused when
- * nothing of a remote can be read
+ * Begins a new series of every remote with its newest record that a trusted key signed, else with its newest readable one; shells accept it
+ * whatever revision they have seen. For a store restored from a backup, for records that somebody without a key wrote, and for a store of
+ * the time of `registry.json`. @returns what is in force, and the remotes of which no record can be used: they have to be promoted again
  */
-export async function adoptRegistry(storeDir: string): Promise<Registry> {
+export async function adoptRegistry(storeDir: string): Promise<{ registry: Registry; gone: string[] }> {
   const objects = await openObjects(storeDir);
   const signed = await readNewestRecords(objects, environment(), await trusted(objects));
   const readable = await readNewestRecords(objects, environment(), parseRecord);
   const states = (await hasOnlyFormerRegistry(storeDir)) ? await formerStates(storeDir) : new Map<string, ServedState>();
   for (const [remote, { found }] of signed) {
     const record = found?.record ?? readable.get(remote)?.found?.record;
-    if (!record) {
-      throw new MfRefused('MF22', `What is served of ${remote} can't be read, so it can't be continued.`, [BACKUP]);
-    }
-    states.set(remote, servedState.parse(record));
+    if (record) states.set(remote, servedState.parse(record));
   }
   const written = await readHintedRevisions(objects, environment());
-  for (const remote of Object.keys(written)) {
-    if (!states.has(remote)) throw new MfRefused('MF22', `The records of ${remote} are gone, so it can't be continued.`, [BACKUP]);
-  }
   for (const [remote, state] of states) {
     const highest = Math.max(signed.get(remote)?.highest ?? 0, written[remote] ?? 0);
     await writeRecord(objects, remote, highest + 1, { change: 'adopt', ...state }, signed.get(remote)?.found?.record, newSeries());
   }
-  return readRegistry(storeDir);
+  const gone = [...new Set([...signed.keys(), ...Object.keys(written)])].filter((remote) => !states.has(remote));
+  if (gone.length > 0) await forgetRemotes(objects, gone);
+  return { registry: await readRegistry(storeDir), gone };
+}
+
+/** Removes what is left of remotes whose records can't be used: until they are promoted again, shells serve what they accepted last. */
+async function forgetRemotes(objects: ObjectStore, remotes: readonly string[]): Promise<void> {
+  for (const remote of remotes) await objects.remove((await objects.list(recordsKey(environment(), remote))).map(({ key }) => key));
+  const revisions = Object.fromEntries(
+    Object.entries(await readHintedRevisions(objects, environment())).filter(([name]) => !remotes.includes(name)),
+  );
+  await objects.replace(changedKey(environment()), Buffer.from(JSON.stringify({ id: randomUUID(), revisions })));
 }
