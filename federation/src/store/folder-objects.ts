@@ -38,6 +38,13 @@ export function folderObjects(folder: string): ObjectStore {
     return found.flat();
   }
 
+  async function hasObjects(dir: string): Promise<boolean> {
+    const entries = await entriesOf(dir);
+    if (entries.some((entry) => entry.isFile() && !entry.name.startsWith(UNFINISHED))) return true;
+    for (const entry of entries) if (entry.isDirectory() && (await hasObjects(join(dir, entry.name)))) return true;
+    return false;
+  }
+
   return {
     location: root,
     read: async (key) => {
@@ -83,11 +90,12 @@ export function folderObjects(folder: string): ObjectStore {
       const objects = await objectsIn(join(root, prefix));
       return objects.filter(({ key }) => key > after).sort((a, b) => (a.key < b.key ? -1 : 1));
     },
-    folders: async (prefix) =>
-      (await entriesOf(join(root, prefix)))
-        .filter((entry) => entry.isDirectory())
-        .map(({ name }) => name)
-        .sort(),
+    folders: async (prefix) => {
+      const names = (await entriesOf(join(root, prefix))).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+      // In a bucket there are no empty folders.
+      const filled = await Promise.all(names.map(async (name) => ((await hasObjects(join(root, prefix, name))) ? [name] : [])));
+      return filled.flat().sort();
+    },
     remove: async (keys) => {
       for (const key of keys) await rm(pathOf(key), { force: true });
       // Removes folders that became empty, the innermost first.

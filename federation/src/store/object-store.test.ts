@@ -173,6 +173,14 @@ describe.each(drivers)('objects in %s', (_name, driverOf) => {
   });
 });
 
+it('a folder has no empty folders', async () => {
+  const driver = folderDriver();
+  const [objects] = await driver.open();
+  await mkdir(join(objects.location, 'a/b/c'), { recursive: true });
+  expect([await objects.folders(''), await objects.folders('a/')]).toEqual([[], []]);
+  await driver.close();
+});
+
 it('a folder does not follow links', async () => {
   const driver = folderDriver();
   const [objects] = await driver.open();
