@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const post = async (payload: object) => (await app.inject({ method: 'POST', url: `${BASE}/check-vat-number`, payload })).json<object>();
 const get = async (path: string) => (await app.inject({ url: `${BASE}/ms/${path}` })).json<object>();
-const behave = (payload: object) => app.inject({ method: 'POST', url: '/_simulator/behaviour', payload });
+const setBehaviour = (payload: object) => app.inject({ method: 'POST', url: '/_simulator/behaviour', payload });
 
 describe('the VIES simulator', () => {
   it('gives a consultation number only to requests with their own number', async () => {
@@ -39,14 +39,14 @@ describe('the VIES simulator', () => {
   });
 
   it('fails on demand, and records the requests', async () => {
-    await behave({ fault: 'MS_MAX_CONCURRENT_REQ' });
+    await setBehaviour({ fault: 'MS_MAX_CONCURRENT_REQ' });
     expect(await post({ countryCode: 'BE', vatNumber: '0787274566' })).toEqual({
       actionSucceed: false,
       errorWrappers: [{ error: 'MS_MAX_CONCURRENT_REQ' }],
     });
-    await behave({ fault: null, invalid: ['BE0787274566'] });
+    await setBehaviour({ fault: null, invalid: ['BE0787274566'] });
     expect(await post({ countryCode: 'BE', vatNumber: '0787274566' })).toMatchObject({ valid: false });
-    expect((await behave({ fault: 'OUT_OF_ORDER' })).statusCode).toBe(422);
+    expect((await setBehaviour({ fault: 'OUT_OF_ORDER' })).statusCode).toBe(422);
     expect((await app.inject({ url: '/_simulator/asked' })).json<{ asked: unknown[] }>().asked).toHaveLength(2);
   });
 });

@@ -40,7 +40,7 @@ const objectOf = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown>
   return fc.record(fields, { requiredKeys: required.filter((name) => name in fields) });
 };
 
-/** A known value where there is one for the name, else what the schema allows; now and then that anyway. */
+/** A known value where there is one for the name, else what the schema allows; one time in six that all the same. */
 const fieldOf = (name: string, schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
   if (schema.enum !== undefined || schema.const !== undefined || schema.properties !== undefined || schema.anyOf !== undefined)
     return fromSchema(schema, known);

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../src/platform/database/database.ts';
 
 /** Counters of attempts and answers stored for repetition: a refused request may write them. */
-const OWN_BUSINESS = new Set(['rate_limits', 'idempotency_keys', 'admin_log', 'vat_checks', 'migrations', 'tokens', 'catalogue_changes']);
-/** Larger tables are catalogue and texts, which no request writes: their rows are counted, those of the others compared. */
+const IGNORED_TABLES = new Set(['rate_limits', 'idempotency_keys', 'admin_log', 'vat_checks', 'migrations', 'tokens', 'catalogue_changes']);
+/** Larger tables hold catalogue and texts, which no request writes: of these the rows are only counted; of smaller ones they are compared. */
 const MAX_COMPARED_BYTES = 300_000;
 /** The answer of VIES is stored even if the request is refused. */
-const KEPT_ANYWAY: Readonly<Record<string, string[]>> = { users: ['vat_status', 'vat_checked_at', 'vat_consultation_number'] };
+const IGNORED_COLUMNS: Readonly<Record<string, string[]>> = { users: ['vat_status', 'vat_checked_at', 'vat_consultation_number'] };
 
 /** The next transaction that writes anything in this server gets this number: as long as it is the same, nothing was written. */
 export const nextTransaction = async (db: Db): Promise<string> => {
@@ -20,12 +20,12 @@ export const createStateReader = async (db: Db): Promise<() => Promise<Map<strin
     select table_name as name, pg_total_relation_size(format('public.%I', table_name)::regclass) as bytes from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(db);
   const parts = tables
-    .filter(({ name }) => !OWN_BUSINESS.has(name))
+    .filter(({ name }) => !IGNORED_TABLES.has(name))
     .map(({ name, bytes }) =>
       bytes > MAX_COMPARED_BYTES
         ? sql`select ${sql.lit(name)} as name, count(*)::text as state from ${sql.table(name)}`
         : sql`select ${sql.lit(name)} as name, count(*)::text || coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as state
-            from (select to_jsonb(t) - ${sql.lit(`{${(KEPT_ANYWAY[name] ?? []).join(',')}}`)}::text[] as row from ${sql.table(name)} as t) as r`,
+            from (select to_jsonb(t) - ${sql.lit(`{${(IGNORED_COLUMNS[name] ?? []).join(',')}}`)}::text[] as row from ${sql.table(name)} as t) as r`,
     );
   const query = sql<{ name: string; state: string }>`${sql.join(parts, sql` union all `)}`;
   return async () => new Map((await query.execute(db)).rows.map(({ name, state }) => [name, state]));

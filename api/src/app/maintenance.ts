@@ -21,8 +21,8 @@ import { pruneVatChecks } from '../customers/vat/vat-checks.ts';
 const EVERY_MS = 60_000;
 
 /**
- * Maintenance tasks: expire unpaid orders, delete data after its period. A failure is logged, and the other tasks run anyway: an
- * unavailable payment provider must not stop the deletion of data.
+ * What has to happen at its time: orders and quotes expire, refunds are sent, personal data and files are deleted after their period. A
+ * failure is logged, and the other tasks run anyway: an unavailable payment provider must not stop the deletion of data.
  */
 export const runMaintenance = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
   const { db, now } = services;

@@ -18,22 +18,22 @@ const isLocalAddress = (address: string): boolean => LOCAL.test(new URL(address)
  * SHOP_TRIAL=1 for a demonstration.
  */
 export const unsafeSettings = (config: Config): string[] => {
-  if (!isPublic(config) || config.isTrial) return [];
+  if (!isPublic(config) || config.isDemonstration) return [];
   const { payment, vies, client, mail, demo, strictLimitFactor, secondFactorKey } = config;
   const faults: [boolean, string][] = [
     [demo, 'SHOP_DEMO=1 makes customers whose password is printed in the README'],
     [
       payment.baseUrl !== null && isLocalAddress(payment.baseUrl),
-      'PAYMENT_API_KEY is missing, or PAYMENT_API_URL names the simulator, where everybody may say to have paid',
+      'PAYMENT_API_KEY is missing, or PAYMENT_API_URL names the simulator, where anybody can mark an order as paid',
     ],
     [payment.apiKey.startsWith('test_'), 'PAYMENT_API_KEY is a test key: nobody would pay'],
     [isLocalAddress(vies.url), 'VIES_URL is missing: the simulator says of VAT numbers what it likes, and VAT would not be charged'],
     [mail.smtpUrl === null, 'SMTP_URL is missing: no customer would get a mail'],
     [/\.example>?$/.test(mail.from), 'MAIL_FROM is missing: mails would come from an address that does not exist'],
-    [client.secret !== null && client.secret.length < MIN_SECRET, `AUTH_CLIENT_SECRET is shorter than ${MIN_SECRET} signs`],
+    [client.secret !== null && client.secret.length < MIN_SECRET, `AUTH_CLIENT_SECRET is shorter than ${MIN_SECRET} characters`],
     [
       secondFactorKey !== null && secondFactorKey.length < MIN_SECRET,
-      `SECOND_FACTOR_KEY is shorter than ${MIN_SECRET} signs: what authenticator apps share with the shop could be read`,
+      `SECOND_FACTOR_KEY is shorter than ${MIN_SECRET} characters: what authenticator apps share with the shop could be read`,
     ],
     [strictLimitFactor > 1, 'STRICT_LIMIT_FACTOR is for tests: passwords and codes could be guessed more often'],
   ];
@@ -42,10 +42,10 @@ export const unsafeSettings = (config: Config): string[] => {
 
 /** The same for data that an earlier start has left in the database. */
 export const unsafeData = async (db: Queries, config: Config): Promise<string[]> => {
-  if (!isPublic(config) || config.isTrial) return [];
+  if (!isPublic(config) || config.isDemonstration) return [];
   const demoUsers = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
   return demoUsers.map(
-    ({ email }) => `${email} is in the database, with a password printed in the README: open with a database of its own`,
+    ({ email }) => `${email} is in the database, with a password printed in the README: start the shop with another database`,
   );
 };
 

@@ -29,7 +29,7 @@ export interface Config {
   /** SHOP_DEMO=1: the demo shop has customers and orders to try it with */
   demo: boolean;
   /** SHOP_TRIAL=1: a shop on the internet that is only shown, with simulators and customers to try it with */
-  isTrial: boolean;
+  isDemonstration: boolean;
   /** PAYMENT_API_URL and PAYMENT_API_KEY: without either, the simulator of this repository at port 3002 */
   payment: { baseUrl: string | null; apiKey: string; timeoutMs: number; holdMinutes: number };
   /** AUTH_CLIENT_ID, AUTH_CLIENT_SECRET: who may ask for tokens; without a secret one is made in `DATA_DIR/client-secret` */
@@ -127,7 +127,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     mediaDir: resolve(ROOT, valueOrNull(env.MEDIA_DIR) ?? resolve(dataDir, 'media')),
     mediaUrl: valueOrNull(env.MEDIA_URL) ?? '/media',
     demo: env.SHOP_DEMO === '1',
-    isTrial: env.SHOP_TRIAL === '1',
+    isDemonstration: env.SHOP_TRIAL === '1',
     payment: {
       baseUrl: valueOrNull(env.PAYMENT_API_URL) ?? (paymentKey === null ? SIMULATOR.url : null),
       apiKey: paymentKey ?? SIMULATOR.key,

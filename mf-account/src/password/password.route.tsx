@@ -11,7 +11,7 @@ import { loadPassword } from './password-data.ts';
 import type { PasswordData } from './password-data.ts';
 import { passwordAction } from './password-action.ts';
 import { SetPassword } from './set-password.tsx';
-import { usePasswordCall } from './use-password-call.ts';
+import { usePasswordForm } from './use-password-call.ts';
 import styles from './password.module.css';
 
 export const loader = loadPassword;
@@ -21,7 +21,7 @@ export function Component() {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const loaded = useLoaderData<PasswordData>();
-  const call = usePasswordCall();
+  const call = usePasswordForm();
   const { state } = useLocation() as { state: unknown };
   const { answer } = call;
   const showsRequest =

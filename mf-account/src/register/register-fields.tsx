@@ -21,7 +21,7 @@ interface Props {
 export function RegisterFields({ form, values }: Props) {
   const { t } = useTranslation('account');
   const { watched, fill } = form;
-  const delivery = countryOf(watched.country);
+  const deliveryCountry = countryOf(watched.country);
   const getFieldError = (field: RegisterField) => {
     const problem = form.problems[field];
     return problem && problemText(problem, t);
@@ -36,11 +36,11 @@ export function RegisterFields({ form, values }: Props) {
         <PersonInputs />
       </FieldSet>
       <FieldSet legend={t('register.company')} hint={t('register.companyHint')} className={styles.dealer}>
-        <CompanyInputs country={delivery} fill={fill} />
+        <CompanyInputs country={deliveryCountry} fill={fill} />
       </FieldSet>
       <FieldSet legend={t('register.delivery')}>
-        <AddressInputs country={delivery} fill={fill} />
-        <div role="status">{isDealer(watched) && isAbroad(delivery) ? <DealerAbroad /> : null}</div>
+        <AddressInputs country={deliveryCountry} fill={fill} />
+        <div role="status">{isDealer(watched) && isAbroad(deliveryCountry) ? <DealerAbroad /> : null}</div>
       </FieldSet>
       <FieldSet legend={t('register.billing')}>
         <RadioCardGroup
@@ -53,7 +53,7 @@ export function RegisterFields({ form, values }: Props) {
           <RadioCard value="other" title={t('register.billingOther')} text={t('register.billingOtherText')} />
         </RadioCardGroup>
         <div className={styles.other}>
-          <AddressInputs prefix="billing_" country={countryOf(watched.billing_country, delivery)} fill={fill} />
+          <AddressInputs prefix="billing_" country={countryOf(watched.billing_country, deliveryCountry)} fill={fill} />
         </div>
       </FieldSet>
       <FieldSet legend={t('register.password')} className={styles.password}>

@@ -9,7 +9,7 @@ import { ReviewInputs } from './review-inputs.tsx';
 import { toReviewValues } from './review-values.ts';
 
 interface Props {
-  line: number;
+  orderLineId: number;
   product: string;
   review: OwnReview;
   /** it can't be written again */
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Deletes after a confirmation; without JavaScript at once. Can be undone unless `isFinal`. */
-export function DeleteReview({ line, product, review, isFinal }: Props) {
+export function DeleteReview({ orderLineId: line, product, review, isFinal }: Props) {
   const { t } = useTranslation('account');
   const lang = useShopSelector(selectLang);
   const { formData } = useNavigation();

@@ -28,7 +28,7 @@ export function ReviewEntry({ entry }: { entry: Reviewable }) {
         >
           {t(review ? 'reviews.change' : 'reviews.write')}
         </ButtonLink>
-        {review ? <DeleteReview line={order_line_id} product={product_name} review={review} isFinal={!can_rewrite} /> : null}
+        {review ? <DeleteReview orderLineId={order_line_id} product={product_name} review={review} isFinal={!can_rewrite} /> : null}
         {review?.state === 'published' ? (
           <TextLink to={`${paths.product(lang, { slugs })}#reviews`} aria-label={t('reviews.seeOf', { product: product_name })}>
             {t('reviews.see')}

@@ -49,7 +49,7 @@ export function CartLineRow({ line, today, onRemove, onSave }: Props) {
         <p className={styles.meta}>{line.name}</p>
         {saving === null ? null : (
           <p className={styles.meta}>
-            {t('line.saving', { was: formatMoney(saving.was, locale), saving: formatMoney(saving.cents, locale) })}
+            {t('line.saving', { was: formatMoney(saving.newUnitCents, locale), saving: formatMoney(saving.savedCents, locale) })}
           </p>
         )}
         {line.kind === 'sale' ? <p className={styles.meta}>{t('line.unitPrice', { price: formatMoney(price.unit, locale) })}</p> : null}

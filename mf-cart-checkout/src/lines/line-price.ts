@@ -8,9 +8,9 @@ export const linePrice = (line: CartLine, view: VatView): { unit: number; total:
     : { unit: line.unit_incl_vat_cents, total: line.line_incl_vat_cents };
 
 /** The price of a second chance when new and the saving of the whole line, in the visitor's VAT view; null without a saving. */
-export const lineSaving = (line: CartLine, view: VatView): { was: number; cents: number } | null => {
+export const lineSaving = (line: CartLine, view: VatView): { newUnitCents: number; savedCents: number } | null => {
   if (!line.new_unit) return null;
   const was = view === 'excl' ? line.new_unit.excl_vat_cents : line.new_unit.incl_vat_cents;
   const cents = was * line.amount - linePrice(line, view).total;
-  return cents > 0 ? { was, cents } : null;
+  return cents > 0 ? { newUnitCents: was, savedCents: cents } : null;
 };

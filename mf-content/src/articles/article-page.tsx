@@ -5,7 +5,7 @@ import { ArticleFacts, articleCards } from '../page/article-facts.tsx';
 import { ArticleGrid } from '../page/article-grid.tsx';
 import { PageFrame } from '../page/page-frame.tsx';
 import pageStyles from '../page/page.module.css';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import { articleTrail } from './article-meta.ts';
 import type { ArticleData } from './articles-data.ts';
 import styles from './articles.module.css';
@@ -52,7 +52,7 @@ export function ArticlePage({ article }: ArticleData) {
                 to={paths.product(lang, product)}
                 title={product.name}
                 spec={product.sku}
-                picture={product.image ? <ShopPicture image={product.image} alt="" sizes="(min-width: 1100px) 290px, 50vw" /> : null}
+                picture={product.image ? <ApiPicture image={product.image} alt="" sizes="(min-width: 1100px) 290px, 50vw" /> : null}
               />
             ))}
           </TileGrid>

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getArticle, getPage, listArticles, required, shopContext } from 'shared-contracts';
 import type { Article, ArticleKind, ArticleListAnswer, Page } from 'shared-contracts/wire/content';
-import { requiredBySlug } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/required-by-slug.ts';
 
 export interface ArticlesData {
   kind: ArticleKind;
@@ -42,7 +42,7 @@ export async function loadArticle(
 ): Promise<ArticleData> {
   const { http, lang } = context.get(shopContext);
   const answer = await getArticle(http, kind, slug);
-  const article = requiredBySlug(answer, request);
+  const article = dataOrNotFound(answer, request);
   if (article.slugs[lang] !== slug) throw redirect(article.path + new URL(request.url).search, 301);
   return { article };
 }

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from 'react-router-dom';
 import { shopContext } from 'shared-contracts';
 import { getDealer, listDealers } from 'shared-contracts/client/endpoints/dealers';
 import type { Dealer, DealerCard } from 'shared-contracts/wire/dealer';
-import { requiredBySlug } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/required-by-slug.ts';
 
 export interface DealerData {
   dealer: Dealer;
@@ -10,7 +10,7 @@ export interface DealerData {
   nearby: Pick<DealerCard, 'slug' | 'name' | 'address' | 'distance_km' | 'types'>[];
 }
 
-const NEARBY = 3;
+const NEARBY_COUNT = 3;
 const NEARBY_KM = 100;
 
 /** One company, and others near it; without these when they can't be loaded. @throws 404 when there is no such company */
@@ -18,13 +18,13 @@ export async function loadDealer({ params, request, context }: LoaderFunctionArg
   const { http } = context.get(shopContext);
   const slug = params.slug ?? '';
   const answer = await getDealer(http, slug);
-  const dealer = requiredBySlug(answer, request);
-  const nearby = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY + 1 }, request.signal);
+  const dealer = dataOrNotFound(answer, request);
+  const nearby = await listDealers(http, { ...dealer.geo, radius: NEARBY_KM, per_page: NEARBY_COUNT + 1 }, request.signal);
   return {
     dealer,
     nearby: (nearby.ok ? nearby.data.data : [])
       .filter((other) => other.slug !== dealer.slug)
-      .slice(0, NEARBY)
+      .slice(0, NEARBY_COUNT)
       .map(({ slug: other, name, address, distance_km, types }) => ({ slug: other, name, address, distance_km, types })),
   };
 }

@@ -4,7 +4,7 @@ import { getFaq, notFound, paths, shopContext } from 'shared-contracts';
 import type { Lang } from 'shared-contracts';
 import { faqFilter } from 'shared-contracts/rules/faq-path';
 import type { FaqAnswer } from 'shared-contracts/wire/content';
-import { requiredBySlug } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/required-by-slug.ts';
 
 export interface FaqData {
   faq: FaqAnswer;
@@ -22,7 +22,7 @@ export async function loadFaq({ params, context, request }: LoaderFunctionArgs):
   const filter = faqFilter(questionPath);
   if (!filter) throw notFound(request.url);
   const answer = await getFaq(http, questionPath);
-  const faq = requiredBySlug(answer, request);
+  const faq = dataOrNotFound(answer, request);
   if (faq.slugs[lang] !== questionPath) throw redirect(faqPath(lang, faq.slugs[lang]) + new URL(request.url).search, 301);
   return { faq, isQuestion: filter.question !== null };
 }

@@ -9,7 +9,7 @@ import { ContentBlocks } from '../page/content-blocks.tsx';
 import { ownPageMeta } from '../page/page-meta.ts';
 import { PageNext } from '../page/page-next.tsx';
 import pageStyles from '../page/page.module.css';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import { splitChapters } from './chapters.ts';
 import styles from './history.module.css';
 import { YearRule } from './year-rule.tsx';
@@ -45,7 +45,7 @@ export function Component() {
           </div>
           {page.image ? (
             <div>
-              <ShopPicture className={styles.picture} image={page.image} sizes="(min-width: 1100px) 620px, 100vw" />
+              <ApiPicture className={styles.picture} image={page.image} sizes="(min-width: 1100px) 620px, 100vw" />
             </div>
           ) : null}
         </div>

@@ -6,7 +6,7 @@ import type { HistoryAnswer, Page } from 'shared-contracts/wire/content';
 import { MoreLink } from 'shared-ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { ownPageMeta } from '../page/page-meta.ts';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import styles from './years.module.css';
 
 interface HistoryData {
@@ -38,7 +38,7 @@ export function Component() {
             </div>
             {image ? (
               <div>
-                <ShopPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 520px, (min-width: 768px) 340px, 100vw" />
+                <ApiPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 520px, (min-width: 768px) 340px, 100vw" />
               </div>
             ) : null}
           </li>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Category } from 'shared-contracts/wire/category';
 import { Anchor, MoreLink, Section, SectionHead } from 'shared-ui';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import styles from './category-tiles.module.css';
 
 const LARGE_SIZES = '(min-width: 1360px) 628px, (min-width: 768px) 50vw, 100vw';
@@ -24,7 +24,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
             <Anchor className={styles.tile} to={paths.products(lang, category.groups[0] ?? 'garden', category.slugs)}>
               {category.image && (
                 <div className={styles.frame}>
-                  <ShopPicture className={styles.picture} image={category.image} alt="" sizes={at === 0 ? LARGE_SIZES : SMALL_SIZES} />
+                  <ApiPicture className={styles.picture} image={category.image} alt="" sizes={at === 0 ? LARGE_SIZES : SMALL_SIZES} />
                 </div>
               )}
               <div className={styles.words}>

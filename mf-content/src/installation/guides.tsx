@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import { Chip, Cluster, MoreLink } from 'shared-ui';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import styles from './guides.module.css';
 import type { Guide } from './installation-data.ts';
 
@@ -14,7 +14,7 @@ export function Guides({ guides }: { guides: readonly Guide[] }) {
         <li key={key} className={styles.guide}>
           {image ? (
             <div>
-              <ShopPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 500px, (min-width: 768px) 40vw, 100vw" />
+              <ApiPicture className={styles.picture} image={image} sizes="(min-width: 1100px) 500px, (min-width: 768px) 40vw, 100vw" />
             </div>
           ) : null}
           <div className={styles.words}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Job } from 'shared-contracts/wire/job';
 import { Card, TextLink } from 'shared-ui';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import styles from './job.module.css';
 
 export function JobContact({ contact: { first_name, last_name, role, portrait, email, phone } }: { contact: Job['contact'] }) {
@@ -9,7 +9,7 @@ export function JobContact({ contact: { first_name, last_name, role, portrait, e
   return (
     <Card tone="tint" className={styles.contact}>
       <h2>{t('jobs.contact')}</h2>
-      <ShopPicture className={styles.portrait} image={portrait} sizes="96px" />
+      <ApiPicture className={styles.portrait} image={portrait} sizes="96px" />
       <p>
         <strong>
           {first_name} {last_name}

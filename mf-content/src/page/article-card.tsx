@@ -4,7 +4,7 @@ import type { Lang } from 'shared-contracts';
 import type { Image } from 'shared-contracts/wire/common';
 import type { Page } from 'shared-contracts/wire/content';
 import { Anchor } from 'shared-ui';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import styles from './article-card.module.css';
 
 export interface CardText {
@@ -34,7 +34,7 @@ export function ArticleCard({ article, level, large = false }: Props) {
     <Anchor className={styles.card} to={article.path} data-large={large || undefined}>
       {article.image && (
         <div className={styles.frame}>
-          <ShopPicture
+          <ApiPicture
             className={styles.picture}
             image={article.image}
             alt=""

@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, notFound, paths, shopContext } from 'shared-contracts';
 import type { Page } from 'shared-contracts/wire/content';
-import { requiredBySlug } from './required-by-slug.ts';
+import { dataOrNotFound } from './required-by-slug.ts';
 
 export interface PageData {
   page: Page;
@@ -22,7 +22,7 @@ export async function loadPage({ params, context, request }: LoaderFunctionArgs)
   if (!slug) throw notFound(request.url);
   const parentSlug = slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
   const [answer, parent] = await Promise.all([getPage(http, slug), parentSlug ? getPage(http, parentSlug) : null]);
-  const page = requiredBySlug(answer, request);
+  const page = dataOrNotFound(answer, request);
   const { search } = new URL(request.url);
   // The home page's text and scenes are stored as pages, too, but only its own route shows them.
   if (page.key === 'home' || (parent?.ok && parent.data.key === 'home')) throw redirect(paths.home(lang) + search, 301);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Page } from 'shared-contracts/wire/content';
 import { Breadcrumbs, Lead, SplitLayout, Stack, Wrap } from 'shared-ui';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import { PageBreadcrumbs } from './page-breadcrumbs.tsx';
 import { ContentBlocks } from './content-blocks.tsx';
 import { headingsOf } from './content-headings.ts';
@@ -33,7 +33,7 @@ export function PageFrame({ text: { title, summary, image, blocks }, trail, byli
     <Stack gap={8}>
       {image && (
         <div className={styles.frame}>
-          <ShopPicture className={styles.picture} image={image} sizes="(min-width: 800px) 760px, 100vw" />
+          <ApiPicture className={styles.picture} image={image} sizes="(min-width: 800px) 760px, 100vw" />
         </div>
       )}
       <ContentBlocks blocks={blocks} />

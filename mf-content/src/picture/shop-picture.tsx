@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A picture of the API; lazy-loaded. */
-export const ShopPicture = ({ image, sizes, alt = image.alt, className }: Props) => (
+export const ApiPicture = ({ image, sizes, alt = image.alt, className }: Props) => (
   <Picture
     className={className}
     src={image.url}

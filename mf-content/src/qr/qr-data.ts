@@ -2,7 +2,7 @@ import { redirect } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { getPage, getQrPage, paths, required, shopContext } from 'shared-contracts';
 import type { Page, QrPage } from 'shared-contracts/wire/content';
-import { requiredBySlug } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/required-by-slug.ts';
 
 export type QrData = { code: QrPage } | { page: Page };
 
@@ -15,7 +15,7 @@ export async function loadQr({ params, context, request }: LoaderFunctionArgs): 
   const slug = params['*'] ?? '';
   if (slug === '') return { page: required(await getPage(http, 'qr'), request) };
   const answer = await getQrPage(http, slug);
-  const code = requiredBySlug(answer, request);
+  const code = dataOrNotFound(answer, request);
   if (code.slugs[lang] !== slug) throw redirect(paths.page(lang, `qr/${code.slugs[lang]}`) + new URL(request.url).search, 301);
   return { code };
 }

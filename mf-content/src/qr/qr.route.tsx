@@ -6,7 +6,7 @@ import type { Page, QrPage } from 'shared-contracts/wire/content';
 import { Anchor, ButtonLink, Lead, MoreLink, Note, SectionHead } from 'shared-ui';
 import { BarePage } from '../bare/bare-page.tsx';
 import { ContentBlocks } from '../page/content-blocks.tsx';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import { loadQr } from './qr-data.ts';
 import type { QrData } from './qr-data.ts';
 import styles from './qr.module.css';
@@ -30,7 +30,7 @@ function Code({ code }: { code: QrPage }) {
       <header className={styles.head}>
         {product?.image ? (
           <div>
-            <ShopPicture className={styles.product} image={product.image} sizes="(min-width: 768px) 240px, 60vw" />
+            <ApiPicture className={styles.product} image={product.image} sizes="(min-width: 768px) 240px, 60vw" />
           </div>
         ) : null}
         <h1>{title}</h1>
@@ -69,7 +69,7 @@ function Code({ code }: { code: QrPage }) {
             {spare_parts.map((part) => (
               <li key={part.id}>
                 <Anchor className={styles.part} to={paths.product(lang, part)}>
-                  <span>{part.image ? <ShopPicture className={styles.partPicture} image={part.image} alt="" sizes="64px" /> : null}</span>
+                  <span>{part.image ? <ApiPicture className={styles.partPicture} image={part.image} alt="" sizes="64px" /> : null}</span>
                   <span>
                     <b>{part.name}</b>
                     <span className={styles.sku}>{part.sku}</span>

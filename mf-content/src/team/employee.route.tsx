@@ -5,7 +5,7 @@ import type { Lang, MetaArgs, PageMeta } from 'shared-contracts';
 import type { Employee } from 'shared-contracts/wire/team';
 import { ButtonLink, Card, DefinitionList, MoreLink, TextLink } from 'shared-ui';
 import { BarePage } from '../bare/bare-page.tsx';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import { SpokenLanguages } from './spoken-languages.tsx';
 import { loadEmployee } from './team-data.ts';
 import styles from './team.module.css';
@@ -28,7 +28,7 @@ export function Component() {
     <BarePage pathIn={(each) => cardPath(each, slug)}>
       <Card pad="l" className={styles.card}>
         <div className={styles.who}>
-          <ShopPicture className={styles.large} image={portrait} sizes="144px" />
+          <ApiPicture className={styles.large} image={portrait} sizes="144px" />
           <div>
             <h1 className={styles.title}>{t('team.name', { first: first_name, last: last_name })}</h1>
             <p>{role}</p>

@@ -3,7 +3,7 @@ import { getPage, required, shopContext } from 'shared-contracts';
 import { getEmployee, getTeam } from '../endpoints/people.ts';
 import type { Page } from 'shared-contracts/wire/content';
 import type { Employee, TeamAnswer } from 'shared-contracts/wire/team';
-import { requiredBySlug } from '../page/required-by-slug.ts';
+import { dataOrNotFound } from '../page/required-by-slug.ts';
 
 export interface TeamData {
   /** what an editor wrote about all of them */
@@ -20,5 +20,5 @@ export async function loadTeam({ context, request }: LoaderFunctionArgs): Promis
 /** The card of an employee, by id or by the name in an address. @throws 404 when there is none */
 export async function loadEmployee({ params, context, request }: LoaderFunctionArgs): Promise<Employee> {
   const answer = await getEmployee(context.get(shopContext).http, params.id ?? '');
-  return requiredBySlug(answer, request);
+  return dataOrNotFound(answer, request);
 }

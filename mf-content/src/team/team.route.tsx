@@ -5,7 +5,7 @@ import { Anchor, ButtonLink, SectionHead } from 'shared-ui';
 import { PageFrame } from '../page/page-frame.tsx';
 import { ownPageMeta } from '../page/page-meta.ts';
 import pageStyles from '../page/page.module.css';
-import { ShopPicture } from '../picture/shop-picture.tsx';
+import { ApiPicture } from '../picture/shop-picture.tsx';
 import { SpokenLanguages } from './spoken-languages.tsx';
 import { loadTeam } from './team-data.ts';
 import type { TeamData } from './team-data.ts';
@@ -26,7 +26,7 @@ export function Component() {
             {people.map(({ id, slug, first_name, last_name, role, portrait, languages }) => (
               <li key={id}>
                 <Anchor className={styles.person} to={paths.page(lang, `employee/${slug}`)}>
-                  <ShopPicture className={styles.portrait} image={portrait} alt="" sizes="96px" />
+                  <ApiPicture className={styles.portrait} image={portrait} alt="" sizes="96px" />
                   <div>
                     <h3 className={styles.name}>{t('team.name', { first: first_name, last: last_name })}</h3>
                     <p>{role}</p>

@@ -56,7 +56,7 @@ test.each(['incl', 'excl'] as const)('exactly one row is the total (%s)', (view)
   }
 });
 
-test('only rows of zero are left out; VAT that the customer owes has no row', () => {
+test('rows of zero are left out, but for goods; VAT that the customer owes has no row', () => {
   const plain = { ...anOrder(), discount_cents: 0, discount_excl_vat_cents: 0, delivery_cents: 0, delivery_excl_vat_cents: 0 };
   const reverse = { ...plain, reverse_charge: true };
   expect(orderSumRows(reverse, 'excl').map(({ key }) => key)).toEqual(['items', 'delivery', 'excl']);

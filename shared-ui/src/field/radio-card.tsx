@@ -21,7 +21,7 @@ type RadioCardGroupProps = Omit<ComponentProps<'fieldset'>, 'name' | 'defaultVal
   onValueChange?: (value: string) => void;
   hint?: ReactNode;
   error?: ReactNode;
-  /** In a row from 768 px. */
+  /** Number of columns from 768 px on. */
   columns?: 1 | 2 | 3;
   required?: boolean;
 };

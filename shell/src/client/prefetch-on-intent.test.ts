@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import type { RouteObject } from 'react-router-dom';
-import { DWELL_MS, REST_MS, prefetchOnIntent } from './prefetch-on-intent.ts';
+import { HOVER_MS, TOUCH_MS, prefetchOnIntent } from './prefetch-on-intent.ts';
 import type { LikelyPage } from './prefetch-on-intent.ts';
 
 const lazy = () => Promise.resolve({});
@@ -66,10 +66,10 @@ describe('prefetch on intent: data', () => {
   it('is loaded once a pointer or the focus stays, or a finger rests', () => {
     want('#a', 'pointerover');
     expect(warmed).toEqual([]);
-    jest.advanceTimersByTime(DWELL_MS);
+    jest.advanceTimersByTime(HOVER_MS);
     expect(warmed).toEqual(['detail a /nl/product/a?variant=2']);
     want('#b', 'touchstart');
-    jest.advanceTimersByTime(REST_MS - 1);
+    jest.advanceTimersByTime(TOUCH_MS - 1);
     expect(warmed).toHaveLength(1);
     jest.advanceTimersByTime(1);
     expect(warmed).toHaveLength(2);
@@ -77,30 +77,30 @@ describe('prefetch on intent: data', () => {
 
   it.each(['touchend', 'touchmove', 'touchcancel'])('is not loaded when the finger taps or scrolls (%s)', (end) => {
     want('#a', 'touchstart');
-    jest.advanceTimersByTime(REST_MS / 2);
+    jest.advanceTimersByTime(TOUCH_MS / 2);
     want('#a', end);
-    jest.advanceTimersByTime(REST_MS);
+    jest.advanceTimersByTime(TOUCH_MS);
     expect(warmed).toEqual([]);
   });
 
   it('is not loaded for the focus event of a press', () => {
     document.dispatchEvent(new Event('pointerdown'));
     want('#a', 'focusin');
-    jest.advanceTimersByTime(DWELL_MS);
+    jest.advanceTimersByTime(HOVER_MS);
     expect(warmed).toEqual([]);
   });
 
   it('is not loaded when the pointer only passes', () => {
     want('#a', 'pointerover');
     want('body', 'pointerover');
-    jest.advanceTimersByTime(DWELL_MS);
+    jest.advanceTimersByTime(HOVER_MS);
     expect(warmed).toEqual([]);
   });
 
   it('is not loaded again while the answer is fresh', () => {
     const waitForRest = () => {
       want('#a', 'pointerover');
-      jest.advanceTimersByTime(DWELL_MS);
+      jest.advanceTimersByTime(HOVER_MS);
     };
     for (let times = 0; times < 3; times++) waitForRest();
     expect(warmed).toHaveLength(1);
@@ -112,13 +112,13 @@ describe('prefetch on intent: data', () => {
   it('of a file is not loaded', () => {
     document.body.innerHTML = '<a id="file" href="/media/a.svg">Picture</a>';
     want('#file', 'pointerover');
-    jest.advanceTimersByTime(DWELL_MS);
+    jest.advanceTimersByTime(HOVER_MS);
     expect(warmed).toEqual([]);
   });
 
   it('of a page that differs by visitor is not loaded', () => {
     want('#private', 'pointerover');
-    jest.advanceTimersByTime(DWELL_MS);
+    jest.advanceTimersByTime(HOVER_MS);
     expect(warmed).toEqual([]);
   });
 });

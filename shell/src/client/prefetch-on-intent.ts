@@ -18,9 +18,9 @@ interface Options {
 }
 
 /** A pointer that passes over a list stays on no link for this long. */
-export const DWELL_MS = 50;
+export const HOVER_MS = 50;
 /** A tap or a scroll ends before this time: the visit itself loads the data, and nothing delays its paint. */
-export const REST_MS = 120;
+export const TOUCH_MS = 120;
 /** The focus event of a press comes within this time. */
 const PRESS_MS = 100;
 /** A page is prefetched again after this time. */
@@ -42,8 +42,8 @@ export function prefetchOnIntent(routes: RouteObject[], { loadRoute, warmPage }:
     const isFromPress =
       event.type === 'focusin' ? performance.now() - pressedAt < PRESS_MS : 'pointerType' in event && event.pointerType === 'touch';
     if (isFromPress) return;
-    if (event.type === 'touchstart') dwelling = setTimeout(() => prepare(event.target)?.(), REST_MS);
-    else dwelling = setTimeout(prepare(event.target) ?? nothing, DWELL_MS);
+    if (event.type === 'touchstart') dwelling = setTimeout(() => prepare(event.target)?.(), TOUCH_MS);
+    else dwelling = setTimeout(prepare(event.target) ?? nothing, HOVER_MS);
   };
   /** Loads the page's code; returns a function for its data, unless that is loaded already. */
   const prepare = (target: EventTarget | null): (() => void) | undefined => {

@@ -34,7 +34,7 @@ const FOLDER = 'withdrawals';
 const UNMATCHED_MAILS_A_DAY = 2;
 
 /** The return of the withdrawn goods, created once; null when nothing was shipped yet or nothing is left to return. */
-const returnFor = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
+const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId: number): Promise<string | null> => {
   const settings = await services.readSettings();
   return inTransaction(services.db, async (trx) => {
     const order = await lockOrder(trx, orderId);
@@ -74,7 +74,7 @@ const giftSteps = async (
 const goodsSteps = async (
   db: Queries,
   order: OrderRow,
-  { returnRow, isReturned, lang }: { returnRow: ReturnRow | undefined; isReturned: boolean; lang: Lang },
+  { returnRow, hasReturn, lang }: { returnRow: ReturnRow | undefined; hasReturn: boolean; lang: Lang },
 ): Promise<string[]> => {
   const t = aftersaleTexts(lang);
   if (returnRow !== undefined) {
@@ -94,7 +94,7 @@ const goodsSteps = async (
         : [];
     return [t('withdrawals.sendBack', { number: returnRow.number }), ...cost, ...gift, t('withdrawals.refund')];
   }
-  return isReturned ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
+  return hasReturn ? [t('withdrawals.nothingLeft'), t('withdrawals.refund')] : [];
 };
 
 /** Whether one of the rentals has begun, so that the machine was brought. */
@@ -121,11 +121,11 @@ const stepsFor = async (
   const t = aftersaleTexts(lang);
   if (order.status === 'awaiting_payment' || order.status === 'cancelled') return [t('withdrawals.notSent')];
   if (order.status === 'confirmed') return [t('withdrawals.notSent'), t('withdrawals.refundUnsent')];
-  const isReturned = declared.some((line) => lineProblem(line) === 'return.already_created');
+  const hasReturn = declared.some((line) => lineProblem(line) === 'return.already_created');
   const rented = declared.filter(({ kind }) => kind === 'rental').map(({ id }) => id);
   const rentals =
     rented.length === 0 ? [] : [t((await hasBegun(db, rented, receivedAt)) ? 'withdrawals.rental' : 'withdrawals.rentalAhead')];
-  return [...(await goodsSteps(db, order, { returnRow, isReturned, lang })), ...rentals];
+  return [...(await goodsSteps(db, order, { returnRow, hasReturn, lang })), ...rentals];
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
@@ -185,7 +185,7 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
   });
   if (row.state === 'professional') return mailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
   if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
-  const number = await returnFor(services, row, order.id);
+  const number = await createReturnOnce(services, row, order.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
   const declared = lines.filter((line) => declaredOf(line, row.items) > 0);
   const next = await stepsFor(db, order, { declared, returnRow, lang, receivedAt: row.received_at });

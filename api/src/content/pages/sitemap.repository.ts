@@ -19,14 +19,14 @@ interface Slice {
   offset: number;
 }
 
-/** A sort of address: how many there are, and a slice of them in a lasting order. */
+/** A sort of address: how many there are, and a slice of them in a stable order. */
 interface Section {
   count: RawBuilder<number>;
   rows: (slice: Slice) => RawBuilder<SitemapRecord>;
 }
 
-/** Pages that search engines may know: not the home page's scenes, nor what only a QR code leads to. */
-const isListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
+/** Pages that search engines may know: not the parts of the home page, nor what only a QR code leads to. */
+const whereListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
 
 /** Pages without a row in the database: the lists of whole groups, and the shop's own tools. The same in each language. */
 const STATIC_PAGES = [
@@ -40,12 +40,12 @@ const STATIC_PAGES = [
 ];
 
 const pages = (now: Date): Section => ({
-  count: sql`(select count(*)::int + ${STATIC_PAGES.length}::int from pages pg where ${isListed(now)})`,
+  count: sql`(select count(*)::int + ${STATIC_PAGES.length}::int from pages pg where ${whereListed(now)})`,
   rows: ({ limit, offset }) => sql`
     with listed as (
       select 0 as part, pg.id::bigint as place, case when pg.kind = 'page' then 'page' else 'article' end as kind, pg.updated_at,
         (select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id) as slugs
-      from pages pg where ${isListed(now)}
+      from pages pg where ${whereListed(now)}
       union all
       select 1, own.place, 'page', null::timestamptz,
         jsonb_build_object('nl', own.slug, 'fr', own.slug, 'de', own.slug, 'en', own.slug)
@@ -110,7 +110,7 @@ export const sliceOfAddresses = async (
   const parts = await Promise.all(
     sections.map(async (section, index) => {
       const [start = 0, count = 0] = [starts[index], counts[index]];
-      // the slice may begin or end within a section, or pass it by
+      // the slice may begin or end within a section, or not touch it
       const from = Math.max(0, offset - start);
       const length = Math.min(count, offset + limit - start) - from;
       return length > 0 ? (await section.rows({ limit: length, offset: from }).execute(db)).rows : [];

@@ -49,7 +49,7 @@ const VAT_STATUS: Record<UserRow['vat_status'], string> = {
 };
 
 /** To staff, who work in Dutch: a dealer waits for approval. */
-export const newDealerNotice = (user: UserRow): MailContent => ({
+export const newDealerMail = (user: UserRow): MailContent => ({
   subject: `Nieuwe aanvraag van ${user.company_name ?? user.email}`,
   preview: `Btw-nummer: ${VAT_STATUS[user.vat_status]}`,
   blocks: [

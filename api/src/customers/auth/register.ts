@@ -13,7 +13,7 @@ import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
 import { welcomeMail } from './account.mails.ts';
-import { dealerApplicationMail, newDealerNotice } from './dealer.mails.ts';
+import { dealerApplicationMail, newDealerMail } from './dealer.mails.ts';
 import { isAddressReserved, makeLinkToken } from './account-tokens.ts';
 import { checkNewPassword } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -62,7 +62,7 @@ const sendMails = async ({ outbox, config, now }: Services, trx: Queries, user: 
   await outbox.queueMail(trx, {
     to: company.email,
     lang: 'nl',
-    content: newDealerNotice(user),
+    content: newDealerMail(user),
     key: `dealer-application:${user.id}`,
     userId: user.id,
     replyTo: user.email,

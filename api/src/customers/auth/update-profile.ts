@@ -10,7 +10,7 @@ import { invalidFields } from '../../platform/shop-error.ts';
 import { checkVat } from '../vat/vat-checks.ts';
 import { vatColumns } from '../vat/dealer-vat.ts';
 import { countConfirmation, isSameAddress, requestEmailChange } from './change-email.ts';
-import { newDealerNotice } from './dealer.mails.ts';
+import { newDealerMail } from './dealer.mails.ts';
 import { confirmPassword } from './sign-in.ts';
 import { findUser, lockUser } from './users.ts';
 import type { UserRow } from './users.ts';
@@ -73,7 +73,7 @@ export const updateProfile = async (services: Services, user: UserRow, sessionId
     if (email !== null) await requestEmailChange(services, trx, current, email);
     const changed = (await findUser(trx, user.id)) ?? current;
     if (newVat !== null) {
-      const content = newDealerNotice(changed);
+      const content = newDealerMail(changed);
       await services.outbox.queueMail(trx, { to: company.email, lang: 'nl', content, key: null, replyTo: changed.email, userId: user.id });
     }
     return changed;

@@ -87,7 +87,7 @@ export const madeToMeasure: SeedArticle = {
     paragraph(
       'We maken er zo’n driehonderd per jaar. De smalste was 61 cm, voor een brandgang in Mechelen.',
       'Nous en fabriquons près de trois cents par an. Le plus étroit mesurait 61 cm, pour une venelle de Malines.',
-      'Wir bauen davon rund dreihundert im Jahr. Das schmalste maß 61 cm, für einen Durchgang in Mecheln, das breiteste schloss einen Obsthof in Aubel. Beide fielen am Freitag zweihundertmal ins Schloss.',
+      'Wir bauen davon rund dreihundert im Jahr. Das schmalste maß 61 cm, für einen Durchgang in Mecheln.',
       'We make about three hundred a year. The narrowest was 61 cm, for a passage in Mechelen.',
     ),
     note(

@@ -12,7 +12,7 @@ const RATIO = WORLD.height / WORLD.width;
 /** Margin around the outermost pins, as a fraction of the view; there are buttons at the right. */
 const MARGIN = 0.14;
 const BUTTONS = 0.08;
-/** Maximum zoom: automatic, and by the visitor. */
+/** Maximum zoom: by the visitor, and automatic. */
 const CLOSEST = unitsOf(36);
 const CLOSEST_FIT = unitsOf(80);
 export const WHOLE: MapView = { x: 0, y: 0, width: WORLD.width };
