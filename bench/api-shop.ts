@@ -5,28 +5,28 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The API's own packages: the measurement adds none. */
-const ofApi = createRequire(path.join(root, 'api/package.json'));
+/** The bench uses packages of the API and adds none. */
+const requireFromApi = createRequire(path.join(root, 'api/package.json'));
 
 interface PgClient {
   connect: () => Promise<void>;
   query: (sql: string) => Promise<{ rows: Record<string, unknown>[] }>;
   end: () => Promise<void>;
 }
-const pg = ofApi('pg') as { Client: new (options: { connectionString: string }) => PgClient };
+const pg = requireFromApi('pg') as { Client: new (options: { connectionString: string }) => PgClient };
 
-const finished = (child: ChildProcess, name: string): Promise<void> =>
+const waitForExit = (child: ChildProcess, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))));
   });
 
-const addressOf = (server: string, database: string): string => {
+const databaseUrlOf = (server: string, database: string): string => {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
 };
 
-const envFor = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
+const apiEnvironment = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: databaseUrl,
   API_PORT: String(port),
@@ -39,22 +39,25 @@ const envFor = (databaseUrl: string, port: number): NodeJS.ProcessEnv => ({
   WORKER: '0',
 });
 
-/** A database with so many products; made once and kept, unless BENCH_FRESH is set. Answers its address. */
-export const benchDatabase = async (server: string, products: number): Promise<string> => {
+/** Prepares a database with this many products; it is reused by later runs unless BENCH_FRESH is set. Returns its address. */
+export const prepareDatabase = async (server: string, products: number): Promise<string> => {
   const name = `groenhof_bench_${products}`;
   const client = new pg.Client({ connectionString: server });
   await client.connect();
   const { rows } = await client.query(`select 1 from pg_database where datname = '${name}'`);
-  const isThere = rows.length > 0 && !process.env.BENCH_FRESH;
-  if (!isThere) {
+  const isReusable = rows.length > 0 && !process.env.BENCH_FRESH;
+  if (!isReusable) {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
   }
   await client.end();
-  const address = addressOf(server, name);
-  // tables are brought up to date and what is missing is added, also to a database that is there
+  const address = databaseUrlOf(server, name);
+  // Also migrates and completes a database of an earlier run.
   const args = [path.join(root, 'demo/src/cli.ts'), '--products', String(products)];
-  await finished(spawn(process.execPath, args, { cwd: root, env: envFor(address, 0), stdio: ['ignore', 'inherit', 'inherit'] }), 'seed');
+  await waitForExit(
+    spawn(process.execPath, args, { cwd: root, env: apiEnvironment(address, 0), stdio: ['ignore', 'inherit', 'inherit'] }),
+    'seed',
+  );
   return address;
 };
 
@@ -63,11 +66,11 @@ export interface BenchApi {
   stop: () => Promise<void>;
 }
 
-/** An API process of its own on that database, ready to answer. */
+/** Starts an API process on that database and waits until it is ready. */
 export const startApi = async (databaseUrl: string, port: number): Promise<BenchApi> => {
   const child = spawn(process.execPath, [path.join(root, 'api/src/app/server.ts')], {
     cwd: root,
-    env: envFor(databaseUrl, port),
+    env: apiEnvironment(databaseUrl, port),
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -89,7 +92,7 @@ export const startApi = async (databaseUrl: string, port: number): Promise<Bench
 
 const MEMORY_PORT = 3413;
 
-/** The same Fastify answering the same bytes from memory, in a process of its own: nothing that answers them can be faster. */
+/** Starts a Fastify process that answers the same bytes from memory, as a lower bound. */
 export const startMemoryServer = async (body: string): Promise<BenchApi> => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'memory-server.ts'), String(MEMORY_PORT)], {
     stdio: ['pipe', 'inherit', 'inherit'],

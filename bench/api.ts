@@ -1,12 +1,12 @@
 /**
- * `node bench/api.ts`: what a catalogue of 100,000 products costs beside one of 1,000, as ratios in one run, on the PostgreSQL server
- * of BENCH_DATABASE_URL (or TEST_DATABASE_URL). Requests to both take turns, so that a busy machine slows both. Never fails for time.
- * BENCH_ROUNDS (4) is how often every request is made. Statements per request are counted by the API's own tests.
+ * `node bench/api.ts` compares a catalogue of 100,000 products with one of 1,000, as ratios of one run, on the PostgreSQL server of
+ * BENCH_DATABASE_URL (or TEST_DATABASE_URL). Requests alternate between both, so that a busy machine slows both. A missed goal is no failure.
+ * `--rounds 4` is how often every request is made, `--seconds 6` how long each load lasts. The API's own tests count statements per request.
  */
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
-import { benchDatabase, startApi, startMemoryServer } from './api-shop.ts';
+import { prepareDatabase, startApi, startMemoryServer } from './api-shop.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;
@@ -48,13 +48,13 @@ const SEARCHES: readonly (readonly [(typeof LANGUAGES)[number], string])[] = [
   ['en-US', 'gabbion'],
 ];
 
-/** Common words put wrong in ways nobody did before: each is understood anew, most mean what was searched for already. */
-const misspelt = (word: string, turn: number): string => {
-  const at = 1 + (turn % (word.length - 2));
-  const letter = 'qxzwjv'.charAt(Math.floor(turn / (word.length - 2)) % 6);
-  return word.slice(0, at) + letter + word.slice(at + (turn % 2));
+/** Misspells a word in a new way for each variation, so that no correction is cached. */
+const misspell = (word: string, variation: number): string => {
+  const index = 1 + (variation % (word.length - 2));
+  const letter = 'qxzwjv'.charAt(Math.floor(variation / (word.length - 2)) % 6);
+  return word.slice(0, index) + letter + word.slice(index + (variation % 2));
 };
-/** Words that are found in products of every size of catalogue, each searched for once: nothing of them is known. */
+/** Words that exist in both catalogues. Each is searched for once, so that nothing of them is cached. */
 const UNSEARCHED: readonly (readonly [(typeof LANGUAGES)[number], string])[] = [
   ['nl-BE', 'schutting'],
   ['nl-BE', 'plantenbak'],
@@ -74,17 +74,17 @@ const UNSEARCHED: readonly (readonly [(typeof LANGUAGES)[number], string])[] = [
   ['en-US', 'screen'],
 ];
 
-let fresh = 0;
-/** An address no answer is kept for, though what was counted for the list may be. */
-const unkept = (query: string): string => `/api/products?${query}&unkept=${(fresh += 1)}`;
-/** Pages at either end of a list. */
+let requestNumber = 0;
+/** Address of a list whose response is not cached; its facet counts may be. */
+const uncachedList = (query: string): string => `/api/products?${query}&unkept=${(requestNumber += 1)}`;
+/** Number of pages measured at either end of a list. */
 const PAGES = 20;
 
-/** A list nobody has asked for before: nothing of it is counted yet. */
-const unseen = (query: string): string =>
-  `${unkept(query)}${query.includes('filter[price]') ? '' : `&filter[price]=0-${1_000_000 + fresh}`}`;
+/** Address of a list whose facet counts are not cached either. */
+const newList = (query: string): string =>
+  `${uncachedList(query)}${query.includes('filter[price]') ? '' : `&filter[price]=0-${1_000_000 + requestNumber}`}`;
 
-const timed = async (url: string, language: string): Promise<number> => {
+const measureRequest = async (url: string, language: string): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(url, { headers: { language } });
   await answer.arrayBuffer();
@@ -95,17 +95,17 @@ const quantile = (times: readonly number[], share: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 
 interface Row {
-  what: string;
+  label: string;
   goal: string;
   ratio: number;
   isMet: boolean | null;
   detail: string;
 }
 const rows: Row[] = [];
-const atMost = (what: string, limit: number, ratio: number, detail: string): void =>
-  void rows.push({ what, goal: `≤ ${limit}`, ratio, isMet: ratio <= limit, detail });
+const addGoal = (label: string, limit: number, ratio: number, detail: string): void =>
+  void rows.push({ label, goal: `≤ ${limit}`, ratio, isMet: ratio <= limit, detail });
 
-/** p95 on both, the requests in turns; `path` is made anew for every request. */
+/** Compares p95 of both servers with alternating requests; `path` is called for every request. */
 const compare = async (
   [small, large]: readonly [string, string],
   requests: readonly (readonly [string, () => string])[],
@@ -114,58 +114,62 @@ const compare = async (
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round < turns; round += 1)
     for (const [language, path] of requests) {
-      times[0].push(await timed(small + path(), language));
-      times[1].push(await timed(large + path(), language));
+      times[0].push(await measureRequest(small + path(), language));
+      times[1].push(await measureRequest(large + path(), language));
     }
   const [a, b] = times.map((each) => quantile(each, 0.95)) as [number, number];
   return { ratio: b / a, detail: `p95 ${a.toFixed(1)} and ${b.toFixed(1)} ms, ${times[0].length} requests each` };
 };
 
-const perSecond = async (url: string): Promise<number> => {
+const measureRate = async (url: string): Promise<number> => {
   const result = await autocannon({ url, connections: 10, duration: Number(values.seconds), headers: { language: 'nl-BE' } });
   return result.requests.average;
 };
 
-const [smallDb, largeDb] = [await benchDatabase(server, SMALL), await benchDatabase(server, LARGE)];
+const [smallDb, largeDb] = [await prepareDatabase(server, SMALL), await prepareDatabase(server, LARGE)];
 const small = await startApi(smallDb, 3411);
 const large = await startApi(largeDb, 3412);
 try {
-  const both = [small.origin, large.origin] as const;
-  // the catalogue is read and code is warm before anything counts
-  for (const origin of both) for (const query of LISTS) await timed(origin + unkept(query), 'nl-BE');
-  for (const origin of both)
-    for (const [language, q] of SEARCHES) await timed(`${origin}/api/products?q=${encodeURIComponent(q)}`, language);
+  const origins = [small.origin, large.origin] as const;
+  // Warm-up: the catalogue is loaded and the code compiled.
+  for (const origin of origins) for (const query of LISTS) await measureRequest(origin + uncachedList(query), 'nl-BE');
+  for (const origin of origins)
+    for (const [language, q] of SEARCHES) await measureRequest(`${origin}/api/products?q=${encodeURIComponent(q)}`, language);
 
   const lists = (path: (query: string) => string) =>
     LISTS.flatMap((query) => LANGUAGES.slice(0, 2).map((language) => [language, () => path(query)] as const));
-  const same = await compare(both, lists(unkept));
-  atMost('list with facets, 100,000 beside 1,000 products', 1.5, same.ratio, same.detail);
-  const never = await compare(both, lists(unseen));
-  atMost('the same, filters nobody used before', 1.5, never.ratio, never.detail);
+  const uncachedLists = await compare(origins, lists(uncachedList));
+  addGoal('list with facets, 100,000 beside 1,000 products', 1.5, uncachedLists.ratio, uncachedLists.detail);
+  const newLists = await compare(origins, lists(newList));
+  addGoal('the same, new filters', 1.5, newLists.ratio, newLists.detail);
   const search = await compare(
-    both,
+    origins,
     SEARCHES.map(
       ([language, q]) =>
-        [language, () => `/api/products?q=${encodeURIComponent(`${q}${' '.repeat((fresh += 1) % 50)}`)}&unkept=${fresh}`] as const,
+        [
+          language,
+          () => `/api/products?q=${encodeURIComponent(`${q}${' '.repeat((requestNumber += 1) % 50)}`)}&unkept=${requestNumber}`,
+        ] as const,
     ),
   );
-  atMost('search, words and spelling', 3, search.ratio, search.detail);
+  addGoal('search, words and spelling', 3, search.ratio, search.detail);
 
-  let turn = 0;
-  const spelt = await compare(
-    both,
+  let variation = 0;
+  const misspelledSearch = await compare(
+    origins,
     SEARCHES.filter(([, q]) => !q.includes(' ')).map(
-      ([language, q]) => [language, () => `/api/products?q=${encodeURIComponent(misspelt(q, Math.floor(((turn += 1) - 1) / 2)))}`] as const,
+      ([language, q]) =>
+        [language, () => `/api/products?q=${encodeURIComponent(misspell(q, Math.floor(((variation += 1) - 1) / 2)))}`] as const,
     ),
   );
-  atMost('search, misspelt as nobody did before', 3, spelt.ratio, spelt.detail);
+  addGoal('search, newly misspelt words', 3, misspelledSearch.ratio, misspelledSearch.detail);
   const unsearched = await compare(
-    both,
+    origins,
     UNSEARCHED.map(([language, q]) => [language, () => `/api/products?q=${encodeURIComponent(q)}`] as const),
     1,
   );
   rows.push({
-    what: 'search for words nobody used before',
+    label: 'search, new words',
     goal: 'stated',
     ratio: unsearched.ratio,
     isMet: null,
@@ -173,45 +177,60 @@ try {
   });
 
   const { meta } = (await (await fetch(`${large.origin}/api/products`)).json()) as { meta: { last_page: number } };
-  // Like beside like: as many different pages at either end, each asked for once before, so that both find their rows in memory.
-  const ends = Array.from({ length: PAGES }, (_, at) => [at + 1, meta.last_page - 1 - at] as const);
+  // As many pages at either end. The first round is not measured, so that the rows of both are in memory.
+  const ends = Array.from({ length: PAGES }, (_, index) => [index + 1, meta.last_page - 1 - index] as const);
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round <= rounds; round += 1) {
     for (const pages of ends) {
       for (const [end, number] of pages.entries()) {
-        const took = await timed(large.origin + unkept(`page=${number}`), 'nl-BE');
-        if (round > 0) times[end]?.push(took);
+        const duration = await measureRequest(large.origin + uncachedList(`page=${number}`), 'nl-BE');
+        if (round > 0) times[end]?.push(duration);
       }
     }
   }
-  const [first, deep] = times.map((each) => quantile(each, 0.95)) as [number, number];
-  atMost(`the last ${PAGES} pages beside the first`, 1.1, deep / first, `p95 ${first.toFixed(1)} and ${deep.toFixed(1)} ms`);
+  const [firstPages, lastPages] = times.map((each) => quantile(each, 0.95)) as [number, number];
+  addGoal(
+    `the last ${PAGES} pages beside the first`,
+    1.1,
+    lastPages / firstPages,
+    `p95 ${firstPages.toFixed(1)} and ${lastPages.toFixed(1)} ms`,
+  );
 
   const page = `${large.origin}/api/products?category_slug=panels`;
   const memory = await startMemoryServer(await (await fetch(page)).text());
-  // each is warmed up first; they take turns, and the middle one counts
-  const served: [number[], number[]] = [[], []];
+  // Alternating, with one round of warm-up; the median counts.
+  const rates: [number[], number[]] = [[], []];
   for (let round = 0; round < 4; round += 1) {
-    const [fromMemory, fromCache] = [await perSecond(memory.origin), await perSecond(page)];
+    const [fromMemory, fromCache] = [await measureRate(memory.origin), await measureRate(page)];
     if (round === 0) continue;
-    served[0].push(fromMemory);
-    served[1].push(fromCache);
+    rates[0].push(fromMemory);
+    rates[1].push(fromCache);
   }
   await memory.stop();
-  const [floor, kept] = [quantile(served[0], 0.5), quantile(served[1], 0.5)];
+  const [memoryRate, cachedRate] = [quantile(rates[0], 0.5), quantile(rates[1], 0.5)];
   rows.push({
-    what: 'list from the kept answer beside the same bytes from memory, requests a second',
+    label: 'cached list beside the same bytes from memory, requests a second',
     goal: '≥ 0.5',
-    ratio: kept / floor,
-    isMet: kept / floor >= 0.5,
-    detail: `${kept.toFixed(0)} and ${floor.toFixed(0)} a second`,
+    ratio: cachedRate / memoryRate,
+    isMet: cachedRate / memoryRate >= 0.5,
+    detail: `${cachedRate.toFixed(0)} and ${memoryRate.toFixed(0)} a second`,
   });
   const uncached: number[] = [];
   const started = performance.now();
   while (performance.now() - started < Number(values.seconds) * 1000)
-    uncached.push(...(await Promise.all(Array.from({ length: 10 }, () => timed(large.origin + unkept('category_slug=panels'), 'nl-BE')))));
+    uncached.push(
+      ...(await Promise.all(
+        Array.from({ length: 10 }, () => measureRequest(large.origin + uncachedList('category_slug=panels'), 'nl-BE')),
+      )),
+    );
   const rate = (uncached.length * 1000) / (performance.now() - started);
-  rows.push({ what: 'the same, no answer kept', goal: 'stated', ratio: rate / floor, isMet: null, detail: `${rate.toFixed(0)} a second` });
+  rows.push({
+    label: 'the same, not cached',
+    goal: 'stated',
+    ratio: rate / memoryRate,
+    isMet: null,
+    detail: `${rate.toFixed(0)} a second`,
+  });
 
   const { data } = (await (await fetch(`${large.origin}/api/products?category_slug=accessories&filter[in_stock]=1`)).json()) as {
     data: { default_variant_id: number }[];
@@ -220,7 +239,7 @@ try {
   const changes: number[] = [];
   const id = randomUUID();
   for (let change = 0; change < rounds * 20; change += 1) {
-    const begun = performance.now();
+    const changeStarted = performance.now();
     const answer = await fetch(`${large.origin}/api/carts/${id}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', language: 'nl-BE' },
@@ -228,12 +247,12 @@ try {
     });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`The cart answered ${answer.status}`);
-    changes.push(performance.now() - begun);
+    changes.push(performance.now() - changeStarted);
   }
   rows.push({
-    what: 'cart change with five lines, one round trip, beside an uncached list',
+    label: 'cart change with five lines, one round trip, beside an uncached list',
     goal: 'stated',
-    ratio: quantile(changes, 0.95) / first,
+    ratio: quantile(changes, 0.95) / firstPages,
     isMet: null,
     detail: `p95 ${quantile(changes, 0.95).toFixed(1)} ms`,
   });
@@ -245,8 +264,8 @@ console.log(
     '| what | goal | ratio | | |',
     '|---|---|---|---|---|',
     ...rows.map(
-      ({ what, goal, ratio, isMet, detail }) =>
-        `| ${what} | ${goal} | ${ratio.toFixed(2)} | ${isMet === null ? '' : isMet ? 'met' : '**missed**'} | ${detail} |`,
+      ({ label, goal, ratio, isMet, detail }) =>
+        `| ${label} | ${goal} | ${ratio.toFixed(2)} | ${isMet === null ? '' : isMet ? 'met' : '**missed**'} | ${detail} |`,
     ),
   ].join('\n'),
 );

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startFloor } from './floor.ts';
-import { goalsOf } from './goals.ts';
+import { buildGoals } from './goals.ts';
 import type { Goal, Summary } from './goals.ts';
 
 /**
- * `pnpm bench`: the first views of the shop beside their floor, in one run, with the goals. Never fails for time.
+ * `pnpm bench` compares the shop's first views with their floor, in one run, and prints the goals. A missed goal is no failure.
  * `--profile slow4g|desktop`, `--runs 5`, `--pages list,product,home`; BENCH_URL measures a shop that runs already.
  */
 const root = path.resolve(import.meta.dirname, '..');
@@ -51,23 +51,23 @@ async function withShop<T>(work: (origin: string) => Promise<T>): Promise<T> {
   }
 }
 
-async function pathsOf(origin: string): Promise<Record<string, string>> {
+async function findPaths(origin: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api/products?group=garden&per_page=1`);
   const { data } = (await answer.json()) as { data: { slug: string }[] };
-  const all: Record<string, string> = { list: '/nl/products/garden/all', product: `/nl/product/${data[0]?.slug ?? ''}`, home: '/nl' };
-  return Object.fromEntries(Object.entries(all).filter(([name]) => values.pages.split(',').includes(name)));
+  const allPaths: Record<string, string> = { list: '/nl/products/garden/all', product: `/nl/product/${data[0]?.slug ?? ''}`, home: '/nl' };
+  return Object.fromEntries(Object.entries(allPaths).filter(([name]) => values.pages.split(',').includes(name)));
 }
 
-const table = (rows: readonly Goal[]): string =>
+const formatTable = (rows: readonly Goal[]): string =>
   [
     '| page | what | goal | measured | |',
     '|---|---|---|---|---|',
-    ...rows.map(({ page, what, goal, value, isMet }) => `| ${page} | ${what} | ${goal} | ${value} | ${isMet ? 'met' : '**missed**'} |`),
+    ...rows.map(({ page, label, goal, value, isMet }) => `| ${page} | ${label} | ${goal} | ${value} | ${isMet ? 'met' : '**missed**'} |`),
   ].join('\n');
 
 await withShop(async (origin) => {
-  const pages = await pathsOf(origin);
-  // Stored pages are what visitors get; the first request makes them.
+  const pages = await findPaths(origin);
+  // The first request fills the page cache, from which visitors are served.
   for (const page of Object.values(pages)) await fetch(origin + page);
   const floor = await startFloor(origin, pages);
   const targets = Object.entries(pages).flatMap(([name, page]) => [
@@ -98,18 +98,18 @@ await withShop(async (origin) => {
   await new Promise((resolve) => tool.once('exit', resolve));
   await floor.stop();
   const result = JSON.parse(readFileSync(resultFile, 'utf8')) as { targets: { name: string; summary: Summary }[] };
-  const summaryOf = (name: string): Summary | undefined => result.targets.find((target) => target.name === name)?.summary;
+  const findSummary = (name: string): Summary | undefined => result.targets.find((target) => target.name === name)?.summary;
   const goals = Object.keys(pages).flatMap((name) => {
-    const [shop, base] = [summaryOf(`shop/${name}`), summaryOf(`floor/${name}`)];
-    return shop && base ? goalsOf(name, shop, base) : [];
+    const [shop, base] = [findSummary(`shop/${name}`), findSummary(`floor/${name}`)];
+    return shop && base ? buildGoals(name, shop, base) : [];
   });
-  console.log(`\n${table(goals)}\n`);
+  console.log(`\n${formatTable(goals)}\n`);
 });
 
 function systemChromium(): string {
-  const found = ['chromium', 'chromium-browser', 'google-chrome']
+  const executable = ['chromium', 'chromium-browser', 'google-chrome']
     .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
     .find(Boolean);
-  if (!found) throw new Error('The bench needs a Chromium: install one or name it in CHROMIUM_PATH.');
-  return found;
+  if (!executable) throw new Error('The bench needs a Chromium: install one or name it in CHROMIUM_PATH.');
+  return executable;
 }

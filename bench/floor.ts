@@ -9,22 +9,22 @@ interface Answer {
 }
 
 /**
- * The floor of a page: the HTML the shop serves, without its scripts, its CSS inlined, the same pictures and fonts, from a server that
- * does nothing but send bytes from memory. Nothing a page of this content does can be faster on the same line.
+ * The floor of a page: the HTML of the shop without its scripts, with its CSS inlined, the same pictures and fonts, from a server that only
+ * sends bytes from memory. No page with this content can be faster on the same connection.
  */
 export async function startFloor(
   origin: string,
   pages: Readonly<Record<string, string>>,
 ): Promise<{ url: (page: string) => string; stop: () => Promise<void> }> {
   const files = new Map<string, Answer>();
-  for (const [name, path] of Object.entries(pages)) files.set(`/${name}`, page(await floorOf(origin, path)));
+  for (const [name, path] of Object.entries(pages)) files.set(`/${name}`, floorResponse(await buildFloorHtml(origin, path)));
 
   const server = http.createServer((request, response) => {
-    void answer(request.url ?? '/').then(({ status, headers, body }) =>
+    void respond(request.url ?? '/').then(({ status, headers, body }) =>
       response.writeHead(status, { ...headers, 'content-length': body.length }).end(body),
     );
   });
-  const answer = async (path: string): Promise<Answer> => {
+  const respond = async (path: string): Promise<Answer> => {
     let file = files.get(path);
     if (!file) {
       file = await fetchRaw(origin + path);
@@ -40,13 +40,13 @@ export async function startFloor(
   };
 }
 
-const page = (html: string): Answer => ({
+const floorResponse = (html: string): Answer => ({
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
   body: brotliCompressSync(html),
 });
 
-async function floorOf(origin: string, path: string): Promise<string> {
+async function buildFloorHtml(origin: string, path: string): Promise<string> {
   const html = await (await fetch(origin + path)).text();
   const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"[^>]*>/g)].map(([, href]) => href ?? '');
   const css = await Promise.all(
@@ -62,7 +62,7 @@ async function floorOf(origin: string, path: string): Promise<string> {
     .replace('</head>', () => `<style>${css.join('\n')}</style></head>`);
 }
 
-/** As the shop sends it, compressed: both servers send the same bytes. */
+/** Fetches a file without decompressing it, so that both servers send the same bytes. */
 const fetchRaw = (url: string): Promise<Answer> =>
   new Promise((resolve, reject) => {
     http
@@ -70,13 +70,13 @@ const fetchRaw = (url: string): Promise<Answer> =>
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {
-          const kept = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) => {
+          const headers = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) => {
             const value = response.headers[name];
             return value === undefined ? [] : [[name, String(value)]];
           });
           resolve({
             status: response.statusCode ?? 500,
-            headers: Object.fromEntries(kept) as Record<string, string>,
+            headers: Object.fromEntries(headers) as Record<string, string>,
             body: Buffer.concat(chunks),
           });
         });

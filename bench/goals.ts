@@ -1,4 +1,4 @@
-/** What the measuring tool says of one page: medians and minima over its runs. */
+/** A measurement of one page: median and minimum over its runs. */
 interface Stat {
   median: number;
   min: number;
@@ -10,35 +10,35 @@ export type Summary = Record<
 
 export interface Goal {
   page: string;
-  what: string;
+  label: string;
   goal: string;
   value: string;
   isMet: boolean;
 }
 
-/** kB of script a first view may need to hydrate, by page. */
+/** Maximum kB of script that a first view needs to hydrate, by page. */
 const SCRIPT_KB: Record<string, number> = { list: 125, product: 135, home: 135 };
 
-/** The goals for a first view, as ratios to the floor of the same run where they are times. */
-export function goalsOf(name: string, shop: Summary, floor: Summary): Goal[] {
+/** The goals for a first view; times are ratios to the floor of the same run. */
+export function buildGoals(name: string, shop: Summary, floor: Summary): Goal[] {
   const ratio = (key: 'lcp' | 'fcp'): number => (shop[key]?.median ?? NaN) / (floor[key]?.median ?? NaN);
-  const row = (what: string, value: number, limit: number, unit = '', digits = 0): Goal => ({
+  const makeGoal = (label: string, value: number, limit: number, unit = '', digits = 0): Goal => ({
     page: name,
-    what,
+    label,
     goal: `≤ ${limit}${unit}`,
     value: `${value.toFixed(digits)}${unit}`,
     isMet: value <= limit,
   });
-  const kb = (key: 'b_js' | 'b_css' | 'noimg'): number => (shop[key]?.median ?? NaN) / 1000;
+  const readKilobytes = (key: 'b_js' | 'b_css' | 'noimg'): number => (shop[key]?.median ?? NaN) / 1000;
   return [
-    row('LCP, times the floor', ratio('lcp'), 1.1, '', 2),
-    row('FCP, times the floor', ratio('fcp'), 1.15, '', 2),
-    row('TBT, best run', shop.tbt?.min ?? NaN, 60, ' ms'),
-    row('CLS', shop.cls?.median ?? NaN, 0, '', 3),
-    row('sequential steps before LCP', shop.seq?.median ?? NaN, 1),
-    row('script, all of it until the page is quiet', kb('b_js'), 160, ' kB'),
-    row('the same, against the goal for hydration', kb('b_js'), SCRIPT_KB[name] ?? 135, ' kB'),
-    ...(name === 'product' ? [row('CSS', kb('b_css'), 15, ' kB')] : []),
-    ...(name === 'home' ? [row('weight without pictures', kb('noimg'), 200, ' kB')] : []),
+    makeGoal('LCP, times the floor', ratio('lcp'), 1.1, '', 2),
+    makeGoal('FCP, times the floor', ratio('fcp'), 1.15, '', 2),
+    makeGoal('TBT, best run', shop.tbt?.min ?? NaN, 60, ' ms'),
+    makeGoal('CLS', shop.cls?.median ?? NaN, 0, '', 3),
+    makeGoal('sequential steps before LCP', shop.seq?.median ?? NaN, 1),
+    makeGoal('script, all of it until the page is quiet', readKilobytes('b_js'), 160, ' kB'),
+    makeGoal('the same, against the goal for hydration', readKilobytes('b_js'), SCRIPT_KB[name] ?? 135, ' kB'),
+    ...(name === 'product' ? [makeGoal('CSS', readKilobytes('b_css'), 15, ' kB')] : []),
+    ...(name === 'home' ? [makeGoal('weight without pictures', readKilobytes('noimg'), 200, ' kB')] : []),
   ];
 }

@@ -1,4 +1,4 @@
-/** A process of its own that answers what it was given on its input, from memory: `node memory-server.ts <port>`. */
+/** A process that answers every request with its standard input, from memory: `node memory-server.ts <port>`. */
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -12,8 +12,8 @@ interface App {
   listen: (options: { port: number; host: string }) => Promise<string>;
 }
 
-const ofApi = createRequire(path.resolve(import.meta.dirname, '../api/package.json'));
+const requireFromApi = createRequire(path.resolve(import.meta.dirname, '../api/package.json'));
 const body = await text(process.stdin);
-const app = (ofApi('fastify') as () => App)();
+const app = (requireFromApi('fastify') as () => App)();
 app.get('/', (_request, reply) => reply.header('content-type', 'application/json; charset=utf-8').send(body));
 await app.listen({ port: Number(process.argv[2]), host: '127.0.0.1' });

@@ -1,8 +1,7 @@
-/** What stands in the blocks of a page. */
 import type { Lang, SeedBlock, Text } from './seed-types.ts';
 
-/** Every text of a block. */
-export const textsOf = (block: SeedBlock): Text[] => {
+/** All texts of a block. */
+export const collectTexts = (block: SeedBlock): Text[] => {
   switch (block.kind) {
     case 'list':
     case 'steps':
@@ -18,8 +17,8 @@ export const textsOf = (block: SeedBlock): Text[] => {
   }
 };
 
-/** A block in one language, as a page's answer has it. */
-export const blockIn = (block: SeedBlock, lang: Lang): unknown => {
+/** A block in one language, in the shape of the API's response. */
+export const localizeBlock = (block: SeedBlock, lang: Lang): unknown => {
   switch (block.kind) {
     case 'list':
     case 'steps':

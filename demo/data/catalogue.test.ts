@@ -9,21 +9,21 @@ import { SEED_LANGS } from './text.ts';
 const { categories, products } = catalogue;
 const variants = products.flatMap((product) => product.variants);
 const keys = new Set(products.map(({ key }) => key));
-const repeated = (values: readonly string[]): string[] => values.filter((value, at) => values.indexOf(value) !== at);
+const findRepeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** The same words in two languages happen (`Garantie`); a sentence that is the same was not translated. */
-const untranslated = (text: Text): boolean =>
+/** Single words may be the same in two languages (`Garantie`); an identical sentence was not translated. */
+const isUntranslated = (text: Text): boolean =>
   (text.nl.match(/\p{L}{3,}/gu) ?? []).length >= 4 && new Set(SEED_LANGS.map((lang) => text[lang])).size < SEED_LANGS.length;
 
 /** Every text inside a value, with the path that leads to it. */
-function textsIn(value: unknown, path: string): { path: string; text: Text }[] {
+function collectTexts(value: unknown, path: string): { path: string; text: Text }[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('nl' in value && 'fr' in value && 'de' in value && 'en' in value) return [{ path, text: value as Text }];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, part]) => collectTexts(part, `${path}.${name}`));
 }
 const texts = [
-  ...products.flatMap((product) => textsIn(product, product.key)),
-  ...categories.flatMap(({ picture: _picture, ...category }) => textsIn(category, category.slug)),
+  ...products.flatMap((product) => collectTexts(product, product.key)),
+  ...categories.flatMap(({ picture: _picture, ...category }) => collectTexts(category, category.slug)),
 ];
 
 describe('the catalogue', () => {
@@ -35,43 +35,43 @@ describe('the catalogue', () => {
     expect(products.filter(({ type }) => type === 'second_chance').length).toBeGreaterThanOrEqual(3);
   });
 
-  it('gives every product, SKU and EAN a name of its own', () => {
-    expect(repeated(products.map(({ key }) => key))).toEqual([]);
-    expect(repeated(products.map(({ sku }) => sku))).toEqual([]);
-    expect(repeated(variants.map(({ sku }) => sku))).toEqual([]);
-    expect(repeated(variants.map(({ ean }) => ean))).toEqual([]);
+  it('has unique product keys, SKUs and EANs', () => {
+    expect(findRepeated(products.map(({ key }) => key))).toEqual([]);
+    expect(findRepeated(products.map(({ sku }) => sku))).toEqual([]);
+    expect(findRepeated(variants.map(({ sku }) => sku))).toEqual([]);
+    expect(findRepeated(variants.map(({ ean }) => ean))).toEqual([]);
   });
 
-  it('numbers its EANs with the right check digit', () => {
+  it('has EANs with the right check digit', () => {
     expect(ean13('400638133393')).toBe('4006381333931');
     for (const { ean } of variants) expect(ean).toBe(ean13(ean.slice(0, 12)));
   });
 
-  it('rents at the price on the label, which lists and search engines tell', () => {
+  it('has the rent per day as label price of a rental, as shown in lists and search engines', () => {
     const rented = variants.filter(({ rental }) => rental);
     expect(rented.length).toBeGreaterThan(0);
     for (const { rental, exclVatCents } of rented) expect(rental?.rentPerDayCents).toBe(exclVatCents);
   });
 
-  it('sells colour samples for the euro that blog and questions name', () => {
+  it('sells colour samples for one euro, as blog and questions say', () => {
     const sample = products.find(({ key }) => key === 'colour-sample');
     expect(sample?.variants.map(({ exclVatCents, deliveryClass }) => [Math.round(exclVatCents * 1.21), deliveryClass])).toEqual(
       Array.from({ length: 6 }, () => [100, 'letter']),
     );
   });
 
-  it('calls no warranty what the law gives anyway', () => {
+  it('does not present the legal guarantee as a warranty', () => {
     for (const { warranty } of products) expect(warranty?.kind.nl ?? '').not.toMatch(/wettelijk/);
   });
 
   it.each(SEED_LANGS)('has unique, readable addresses in %s', (lang) => {
     const slugs = [...products, ...categories].map(({ slugs: each }) => each[lang]);
     for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(repeated(products.map((product) => product.slugs[lang]))).toEqual([]);
-    expect(repeated(categories.map((category) => category.slugs[lang]))).toEqual([]);
+    expect(findRepeated(products.map((product) => product.slugs[lang]))).toEqual([]);
+    expect(findRepeated(categories.map((category) => category.slugs[lang]))).toEqual([]);
   });
 
-  it('never leads from one product’s address to another product in another language', () => {
+  it('does not use one slug for two products in different languages', () => {
     const owners = new Map<string, string>();
     for (const { key, slugs } of products)
       for (const lang of SEED_LANGS) {
@@ -80,13 +80,13 @@ describe('the catalogue', () => {
       }
   });
 
-  it('speaks all four languages', () => {
+  it('is translated into all four languages', () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(texts.filter(({ text }) => SEED_LANGS.some((lang) => text[lang].trim() === '')).map(({ path }) => path)).toEqual([]);
-    expect(texts.filter(({ text }) => untranslated(text)).map(({ path }) => path)).toEqual([]);
+    expect(texts.filter(({ text }) => isUntranslated(text)).map(({ path }) => path)).toEqual([]);
   });
 
-  it('refers only to what exists', () => {
+  it('refers only to existing products, categories and pages', () => {
     const slugs = new Set(categories.map(({ slug }) => slug));
     for (const { key, categorySlug, group, accessories, alternatives, related } of products) {
       expect(slugs).toContain(categorySlug);
@@ -99,17 +99,17 @@ describe('the catalogue', () => {
     for (const { advice } of categories) if (advice) expect(pages.map(({ key }) => key)).toContain(advice.page);
   });
 
-  it('offers nothing twice in the same place', () => {
+  it('lists nothing twice in the same place', () => {
     for (const { alternatives, related, accessories } of products) {
-      expect(repeated(alternatives)).toEqual([]);
-      expect(repeated(related)).toEqual([]);
-      expect(repeated(accessories.map(({ key }) => key))).toEqual([]);
+      expect(findRepeated(alternatives)).toEqual([]);
+      expect(findRepeated(related)).toEqual([]);
+      expect(findRepeated(accessories.map(({ key }) => key))).toEqual([]);
     }
   });
 });
 
 describe('a variant', () => {
-  it('costs whole cents, less in quantity and less than it did', () => {
+  it('has prices in whole cents, lower in quantity and lower than its former price', () => {
     for (const { sku, exclVatCents, listExclVatCents, tiers = [] } of variants) {
       const prices = [
         ...(listExclVatCents === undefined ? [] : [listExclVatCents]),
@@ -118,30 +118,30 @@ describe('a variant', () => {
       ];
       expect([sku, prices.every((price) => Number.isInteger(price) && price > 0)]).toEqual([sku, true]);
       expect([sku, prices]).toEqual([sku, prices.toSorted((a, b) => b - a)]);
-      expect(repeated(prices.map(String))).toEqual([]);
+      expect(findRepeated(prices.map(String))).toEqual([]);
       expect(tiers.map(({ minAmount }) => minAmount)).toEqual(tiers.map(({ minAmount }) => minAmount).toSorted((a, b) => a - b));
     }
   });
 
-  it('of a second chance cost what the same piece costs new, and is less than that', () => {
+  it('of a second chance has the new product’s price as its former price, and costs less', () => {
     const seconds = products.filter(({ type }) => type === 'second_chance');
     expect(seconds.flatMap((product) => product.variants).length).toBeGreaterThanOrEqual(9);
     for (const { alternatives, variants: used } of seconds) {
       const asNew = products.find(({ key }) => key === alternatives[0])?.variants ?? [];
       for (const { sku, colour, dimensions, listExclVatCents = 0, exclVatCents } of used) {
-        const same = asNew.filter(
-          (piece) =>
-            piece.colour === colour &&
-            piece.dimensions.width?.value === dimensions.width?.value &&
-            piece.dimensions.height?.value === dimensions.height?.value,
+        const newVariants = asNew.filter(
+          (variant) =>
+            variant.colour === colour &&
+            variant.dimensions.width?.value === dimensions.width?.value &&
+            variant.dimensions.height?.value === dimensions.height?.value,
         );
-        expect([sku, same.map((piece) => piece.exclVatCents)]).toEqual([sku, [listExclVatCents]]);
+        expect([sku, newVariants.map((variant) => variant.exclVatCents)]).toEqual([sku, [listExclVatCents]]);
         expect(exclVatCents).toBeLessThan(listExclVatCents);
       }
     }
   });
 
-  it('is in stock, low, sold out and expected back, each at least once', () => {
+  it('is in stock, low, sold out or expected back, each at least once', () => {
     expect(variants.filter(({ stock }) => stock > 8).length).toBeGreaterThan(300);
     expect(variants.filter(({ stock }) => stock >= 1 && stock <= 8).length).toBeGreaterThan(10);
     expect(variants.filter(({ stock, restockInDays }) => stock === 0 && restockInDays === undefined).length).toBeGreaterThan(3);
@@ -149,7 +149,7 @@ describe('a variant', () => {
     for (const { stock, restockInDays } of variants) if (restockInDays !== undefined) expect(stock).toBe(0);
   });
 
-  it('has a colour of the specification and a true size', () => {
+  it('has a colour of the specification and positive dimensions', () => {
     for (const { sku, colour, dimensions, unit } of variants) {
       expect(COLOURS).toContain(colour);
       for (const dimension of Object.values(dimensions)) expect([sku, dimension.value > 0]).toEqual([sku, true]);
@@ -159,14 +159,14 @@ describe('a variant', () => {
 
   it('differs from its siblings by the axes', () => {
     for (const { key, axes, type, variants: siblings } of products.filter((product) => product.type === 'sale')) {
-      const places = siblings.map(({ colour, dimensions }) =>
+      const combinations = siblings.map(({ colour, dimensions }) =>
         JSON.stringify(axes.map((axis) => (axis === 'colour' ? colour : dimensions[axis]))),
       );
-      expect([key, type, repeated(places)]).toEqual([key, type, []]);
+      expect([key, type, findRepeated(combinations)]).toEqual([key, type, []]);
     }
   });
 
-  it('is rented by the day with a deposit, or not at all', () => {
+  it('has rental terms exactly if it is a rental', () => {
     for (const { type, variants: each } of products)
       for (const { rental, condition } of each) {
         expect(rental !== undefined).toBe(type === 'rental');

@@ -4,13 +4,13 @@ import { perLang } from './text.ts';
 import type { Text } from './seed-types.ts';
 
 /** Figures of construction as texts state them: the calculation's own, so that advice and parts list agree. */
-const hole = (post: PostHole): string => {
+const formatHole = (post: PostHole): string => {
   const { side, depth } = HOLES_CM[post];
   return `${side} × ${side} × ${depth} cm`;
 };
-export const LINE_HOLE = hole('line');
+export const LINE_HOLE = formatHole('line');
 export const LINE_BAGS = bagsPerPost('line');
-export const GATE_HOLE = hole('gate');
+export const GATE_HOLE = formatHole('gate');
 export const GATE_BAGS = bagsPerPost('gate');
 export const GATE_DEPTH = HOLES_CM.gate.depth;
 export const GATE_SIDE = HOLES_CM.gate.side;
@@ -19,6 +19,6 @@ export const HIGH = FROST_DEPTHS_CM.high;
 export const LINE_BAGS_HIGH = bagsPerPost('line', HIGH);
 
 /** A figure with the decimal sign of each language. */
-export const inLang = (figure: number): Text => perLang((lang) => new Intl.NumberFormat(lang).format(figure));
-export const LINE_LITRES = inLang(holeLitres('line'));
-export const GATE_LITRES = inLang(holeLitres('gate'));
+export const localizeNumber = (figure: number): Text => perLang((lang) => new Intl.NumberFormat(lang).format(figure));
+export const LINE_LITRES = localizeNumber(holeLitres('line'));
+export const GATE_LITRES = localizeNumber(holeLitres('gate'));

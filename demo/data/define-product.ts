@@ -2,15 +2,15 @@
 import { hash } from '../drawings/illustrate/illustrate.mjs';
 import { ean13 } from './ean.ts';
 import type { Finish } from './finish.ts';
-import { exclVatCentsFor, tiersOf } from './pricing.ts';
+import { toExclVatCents, buildTiers } from './pricing.ts';
 import type { Drawing, SeedProduct, SeedVariant, Text } from './seed-types.ts';
-import { listed, slugsOf } from './text.ts';
+import { joinTexts, toSlugs } from './text.ts';
 
 export interface VariantDraft {
   /** the middle of the SKU, such as `250153`; the finish's letters follow it */
   code: string;
   finish: Finish;
-  /** what stands after the colour in the variant's name */
+  /** follows the colour in the variant's name */
   detail?: Text;
   /** the whole name, where a colour would say nothing */
   name?: Text;
@@ -47,8 +47,8 @@ export interface ProductDraft
 /** GS1 prefix of Belgium and the shop's own company number. */
 const EAN_PREFIX = '54098';
 
-/** Pieces on the shelf, spread over plenty, few and none, always the same for the same SKU. */
-function shelf(sku: string, index: number): Pick<SeedVariant, 'stock' | 'restockInDays'> {
+/** Generates the stock of a SKU, always the same: mostly plenty, sometimes few or none. */
+function generateStock(sku: string, index: number): Pick<SeedVariant, 'stock' | 'restockInDays'> {
   const draw = hash(sku);
   const share = draw % 16;
   if (index > 0 && share === 0) return { stock: 0, restockInDays: 8 + (draw % 23) };
@@ -68,7 +68,7 @@ export function defineProduct({ no, deliveryClass, tiers, variants, ...product }
     alternatives: [],
     related: [],
     ...product,
-    slugs: slugsOf(product.name),
+    slugs: toSlugs(product.name),
     sku: `${family}-${product.key.toUpperCase()}`,
     variants: variants.map((draft, index) => defineVariant(draft, { family, index, deliveryClass, tiers })),
   };
@@ -82,24 +82,24 @@ interface Family {
 }
 
 function defineVariant(draft: VariantDraft, { family, index, deliveryClass, tiers }: Family): SeedVariant {
-  const { code, finish, detail, name, euros, wasEuros, stock, restockInDays, ...rest } = draft;
+  const { code, finish, detail, name, euros, wasEuros, stock, restockInDays, ...variantFields } = draft;
   const sku = [family, code, finish.code].filter(Boolean).join('-');
-  const exclVatCents = exclVatCentsFor(euros);
+  const exclVatCents = toExclVatCents(euros);
   return {
     deliveryClass,
-    ...rest,
+    ...variantFields,
     sku,
     ean: ean13(EAN_PREFIX + family.padStart(3, '0') + String(index + 1).padStart(4, '0')),
-    name: name ?? (detail ? listed(finish.name, detail) : finish.name),
+    name: name ?? (detail ? joinTexts(finish.name, detail) : finish.name),
     colour: finish.colour,
     exclVatCents,
-    ...(wasEuros === undefined ? {} : { listExclVatCents: exclVatCentsFor(wasEuros) }),
-    ...(tiers ? { tiers: tiersOf(exclVatCents, tiers) } : {}),
-    ...(stock === undefined ? shelf(sku, index) : { stock, ...(restockInDays === undefined ? {} : { restockInDays }) }),
+    ...(wasEuros === undefined ? {} : { listExclVatCents: toExclVatCents(wasEuros) }),
+    ...(tiers ? { tiers: buildTiers(exclVatCents, tiers) } : {}),
+    ...(stock === undefined ? generateStock(sku, index) : { stock, ...(restockInDays === undefined ? {} : { restockInDays }) }),
   };
 }
 
-/** Every combination of two lists, the second one running fastest. */
-export function crossed<A, B, R>(rows: readonly A[], columns: readonly B[], make: (row: A, column: B) => R): R[] {
+/** Every combination of two lists; the second list varies fastest. */
+export function combineAll<A, B, R>(rows: readonly A[], columns: readonly B[], make: (row: A, column: B) => R): R[] {
   return rows.flatMap((row) => columns.map((column) => make(row, column)));
 }

@@ -13,15 +13,15 @@ const kilometres = ([lat, lng]: readonly [number, number], [otherLat, otherLng]:
   Math.hypot((lat - otherLat) * 111.2, (lng - otherLng) * 111.2 * Math.cos((lat * Math.PI) / 180));
 
 /** Every text inside a value, with the path that leads to it. */
-function textsIn(value: unknown, path: string): { path: string; text: Text }[] {
+function collectTexts(value: unknown, path: string): { path: string; text: Text }[] {
   if (typeof value !== 'object' || value === null) return [];
   if ('nl' in value && 'fr' in value && 'de' in value && 'en' in value) return [{ path, text: value as Text }];
-  return Object.entries(value).flatMap(([name, inner]) => textsIn(inner, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, part]) => collectTexts(part, `${path}.${name}`));
 }
 
 describe('postcode areas', () => {
   const bounds = { be: [49.4, 51.6, 2.5, 6.5], nl: [50.7, 53.7, 3.3, 7.3], lu: [49.4, 50.2, 5.7, 6.6] } as const;
-  it.each(REGIONS)('of %s lie in the country, each once', (country) => {
+  it.each(REGIONS)('of %s are unique and inside the country', (country) => {
     const [south, north, west, east] = bounds[country];
     const outside = POSTCODE_AREAS[country].filter(([, , lat, lng]) => lat < south || lat > north || lng < west || lng > east);
     expect(outside).toEqual([]);
@@ -29,11 +29,11 @@ describe('postcode areas', () => {
     expect(new Set(prefixes).size).toBe(prefixes.length);
   });
 
-  it('answer for every postcode there can be', () => {
+  it('cover every possible postcode', () => {
     for (const country of REGIONS) {
       const prefixes = POSTCODE_AREAS[country].map(([prefix]) => prefix);
-      const first = country === 'lu' ? 0 : 1000;
-      for (let number = first; number < 10_000; number += 1) {
+      const firstNumber = country === 'lu' ? 0 : 1000;
+      for (let number = firstNumber; number < 10_000; number += 1) {
         const postcode = String(number).padStart(4, '0');
         if (!prefixes.some((prefix) => postcode.startsWith(prefix))) throw new Error(`${country} ${postcode} lies nowhere`);
       }
@@ -42,7 +42,7 @@ describe('postcode areas', () => {
 });
 
 describe('companies', () => {
-  it('stand near the middle of their postcode area, with a postcode of their country', () => {
+  it('are near the centre of their postcode area, with a postcode of their country', () => {
     const far = dealers.flatMap(({ name, country, address: [, , zip], geo }) => {
       const [area] = POSTCODE_AREAS[country].filter(([prefix]) => zip.startsWith(prefix)).sort((a, b) => b[0].length - a[0].length);
       const away = area === undefined ? Infinity : kilometres(geo, [area[2], area[3]]);
@@ -51,7 +51,7 @@ describe('companies', () => {
     expect(far).toEqual([]);
   });
 
-  it('have names of their own and open before they close', () => {
+  it('have unique names, and open before they close', () => {
     expect(new Set(dealers.map(({ name }) => name)).size).toBe(dealers.length);
     for (const day of Object.values(DEALER_HOURS).flat()) {
       const moments = day.flatMap(({ opens, closes }) => [opens, closes]);
@@ -62,24 +62,24 @@ describe('companies', () => {
 });
 
 describe('texts about people', () => {
-  const texts = [...textsIn(DEALER_PROFILES, 'profiles'), ...textsIn(team, 'team'), ...textsIn(jobs, 'jobs')];
-  it('speak all four languages, sentences each in their own words', () => {
+  const texts = [...collectTexts(DEALER_PROFILES, 'profiles'), ...collectTexts(team, 'team'), ...collectTexts(jobs, 'jobs')];
+  it('are translated into all four languages', () => {
     expect(texts.length).toBeGreaterThan(120);
     expect(texts.filter(({ text }) => SEED_LANGS.some((lang) => text[lang].trim() === '')).map(({ path }) => path)).toEqual([]);
-    const same = texts.filter(
+    const untranslated = texts.filter(
       ({ text }) => (text.nl.match(/\p{L}{3,}/gu) ?? []).length >= 4 && new Set(SEED_LANGS.map((lang) => text[lang])).size < 4,
     );
-    expect(same.map(({ path }) => path)).toEqual([]);
+    expect(untranslated.map(({ path }) => path)).toEqual([]);
   });
 
-  it('address Germans as Sie and the French as vous', () => {
+  it('address readers formally in German and French', () => {
     const german = texts.filter(({ text }) => /(?<!\p{L})(du|dein|deine|dich|dir|euch|ihr habt)(?!\p{L})/iu.test(text.de));
     const french = texts.filter(({ text }) => /(?<!\p{L})(tu|ton|ta|tes|toi)(?!\p{L})/iu.test(text.fr));
     expect([...german, ...french].map(({ path }) => path)).toEqual([]);
   });
 
-  it('name people who work here', () => {
-    const names = new Set(team.map(({ name: [, last] }) => last));
+  it('name existing employees as contacts', () => {
+    const names = new Set(team.map(({ name: [, lastName] }) => lastName));
     expect(names.size).toBe(team.length);
     for (const { contact } of jobs) expect(names).toContain(contact);
   });

@@ -1,12 +1,12 @@
-/** Shelf prices: what a Belgian consumer reads on the label, and the price without VAT behind it. */
+/** Label prices, including Belgian VAT, and the prices without VAT behind them. */
 
 /** Belgium's standard rate, on which the labels are rounded. */
 const LABEL_VAT = 0.21;
 
 const withVat = (exclVatCents: number): number => Math.round(exclVatCents * (1 + LABEL_VAT));
 
-/** What the label says for a price without VAT. */
-export const labelEurosOf = (exclVatCents: number): number => withVat(exclVatCents) / 100;
+/** The label price in euros, including VAT, of a price without VAT. */
+export const toLabelEuros = (exclVatCents: number): number => withVat(exclVatCents) / 100;
 
 /** The nearest label price in cents: to 5 cents below 15 euros, to `x,50` and `x,95` below 100, whole euros above. */
 function labelCents(euros: number): number {
@@ -21,7 +21,7 @@ function labelCents(euros: number): number {
  * Cents without VAT for a label of about `euros` including VAT.
  * Not every label can be reached from whole cents without VAT, so the next one of the same ending is taken until one can.
  */
-export function exclVatCentsFor(euros: number): number {
+export function toExclVatCents(euros: number): number {
   let label = labelCents(euros);
   const step = label < 1500 ? 5 : 100;
   for (;;) {
@@ -32,7 +32,7 @@ export function exclVatCentsFor(euros: number): number {
 }
 
 /** Quantity prices: `[amount, percent off]`, ascending. */
-export function tiersOf(
+export function buildTiers(
   exclVatCents: number,
   steps: readonly (readonly [number, number])[],
 ): { minAmount: number; exclVatCents: number }[] {

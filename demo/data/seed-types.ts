@@ -1,6 +1,6 @@
 /**
- * The shape of the shop's seed data. The API turns it into rows; nothing here knows a table.
- * Money is integer euro cents without VAT; every text stands in the shop's four languages.
+ * Types of the demo data, independent of the database's tables.
+ * Money is integer euro cents without VAT; every text is in the shop's four languages.
  */
 import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import type { PartRule } from 'shared-contracts/rules/parts/part-rules';
@@ -64,7 +64,7 @@ export interface SeedVariant {
   step?: number;
   /** cut to size: excluded from returns */
   customMade?: boolean;
-  /** its price is not published; `exclVatCents` only places it among others */
+  /** its price is not published; `exclVatCents` is used for sorting only */
   priceOnRequest?: boolean;
   /** what the unit price is counted in: `amount` of `per` in one piece */
   unit?: { per: 'm' | 'm2' | 'kg' | 'piece'; amount: number };
@@ -80,7 +80,7 @@ export interface SeedAccessory {
   /** `ratio` where the ground freezes deep, if it differs */
   deepRatio?: number;
   required: boolean;
-  /** counts it instead of `per` and `ratio`, which are then what one piece needs at most */
+  /** rule that counts it; `per` and `ratio` are then the maximum for one piece */
   rule?: PartRule;
 }
 
@@ -98,7 +98,7 @@ export interface SeedProduct {
   usps: Text[];
   warranty?: { years: number; kind: Text };
   faqs: { question: Text; answer: Text }[];
-  /** what tells the variants apart, in the order in which one chooses */
+  /** properties that distinguish the variants, in the order in which they are chosen */
   axes: Axis[];
   accessories: SeedAccessory[];
   /** keys of products */
@@ -127,7 +127,7 @@ export type SeedBlock =
 
 export interface ContentPage {
   key: string;
-  /** key of the page it stands under, such as `advice` */
+  /** key of the parent page, such as `advice` */
   parent?: string;
   /** the page's own URL segment, without its parent's; that of a QR page may have several */
   slugs: Text;
@@ -137,7 +137,7 @@ export interface ContentPage {
   blocks: SeedBlock[];
 }
 
-/** A text that somebody signed: advice, blog, green initiative. Its parent's key is its kind. */
+/** A page with an author: advice, blog, green initiative. Its parent's key is its kind. */
 export interface SeedArticle extends ContentPage {
   parent: 'advice' | 'blog' | 'green';
   /** key of an author */
@@ -155,10 +155,10 @@ export interface SeedArticle extends ContentPage {
   seo?: { title: Text; description: Text };
 }
 
-/** What a code on a product or its packaging leads to. */
+/** The page of a QR code on a product or its packaging. */
 export interface SeedQrPage extends ContentPage {
   parent: 'qr';
-  /** key of the product it is stuck on */
+  /** key of the product with the code */
   subject: string;
   /** keys of products */
   spareParts: string[];
@@ -189,7 +189,7 @@ export interface SeedTopic {
   questions: SeedQuestion[];
 }
 
-/** A topic's own questions stand in its subtopics. */
+/** The questions of a topic are in its subtopics. */
 export interface SeedFaqTopic extends Omit<SeedTopic, 'questions'> {
   subtopics: SeedTopic[];
 }

@@ -3,8 +3,8 @@ import type { SeedSetting } from './seed-types.ts';
 import { text } from './text.ts';
 
 /**
- * Ghent, Antwerp, Eindhoven and Luxembourg City with what lies around them: where the rental partner drives.
- * Four digits each; in the Netherlands they stand for every pair of letters behind them.
+ * Ghent, Antwerp, Eindhoven and Luxembourg City with their surroundings, where the rental partner delivers.
+ * Four digits each; a Dutch one stands for all pairs of letters after it.
  */
 const RENTAL_POSTCODES = {
   be: [

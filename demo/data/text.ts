@@ -1,4 +1,4 @@
-/** Small makers of texts in the shop's four languages. */
+/** Functions that create texts in the shop's four languages. */
 import { frenchSpaces } from 'shared-contracts/rules/french-spaces';
 import type { Lang, Text } from './seed-types.ts';
 
@@ -7,8 +7,8 @@ export const SEED_LANGS: readonly Lang[] = ['nl', 'fr', 'de', 'en'];
 /** One text; the order is always Dutch, French, German, English. French is typed with plain spaces and gets its no-break ones here. */
 export const text = (nl: string, fr: string, de: string, en: string): Text => ({ nl, fr: frenchSpaces(fr), de, en });
 
-/** The same in every language: sizes, proper names. */
-export const same = (value: string): Text => text(value, value, value, value);
+/** A text that is the same in every language: sizes, proper names. */
+export const sameText = (value: string): Text => text(value, value, value, value);
 
 /** A number as each language writes it in a product name: `2,5`, in English `2.5`. */
 export function figure(value: number): Text {
@@ -18,7 +18,7 @@ export function figure(value: number): Text {
 }
 
 /** Joins parts of a variant name with a comma: a list of properties, not a sentence. */
-export const listed = (...parts: Text[]): Text => perLang((lang) => parts.map((part) => part[lang]).join(', '));
+export const joinTexts = (...parts: Text[]): Text => perLang((lang) => parts.map((part) => part[lang]).join(', '));
 
 export function perLang(make: (lang: Lang) => string): Text {
   return text(make('nl'), make('fr'), make('de'), make('en'));
@@ -32,7 +32,7 @@ export function size(unit: 'cm' | 'mm' | 'm' | 'kg', ...values: number[]): Text 
 const SPECIAL: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss', ø: 'o', œ: 'oe', æ: 'ae' };
 
 /** The URL segment of a name: ascii, lower case, words joined by hyphens. German umlauts are spelled out. */
-export function slugOf(name: string, lang: Lang): string {
+export function toSlug(name: string, lang: Lang): string {
   const lower = name.toLowerCase();
   const spelled = lang === 'de' ? lower.replace(/[äöüß]/g, (letter) => SPECIAL[letter] ?? letter) : lower;
   return spelled
@@ -43,4 +43,4 @@ export function slugOf(name: string, lang: Lang): string {
     .replace(/^-|-$/g, '');
 }
 
-export const slugsOf = (name: Text): Text => perLang((lang) => slugOf(name[lang], lang));
+export const toSlugs = (name: Text): Text => perLang((lang) => toSlug(name[lang], lang));

@@ -1,10 +1,10 @@
-/** Names under which a picture is looked up in the media index. */
+/** Keys of pictures in the media index. */
 
 /** A variant in a list: on the common scale, with its ruler. */
 export const variantPictureKey = (sku: string): string => `variant:${sku}`;
 /** A variant on its own page: as large as fits, with its dimensions. */
 export const detailPictureKey = (sku: string): string => `detail:${sku}`;
-/** A variant in a cart row: as large as fits, nothing around it. */
+/** A variant in a cart row: as large as fits, without surroundings. */
 export const thumbPictureKey = (sku: string): string => `thumb:${sku}`;
 /** A product in its surroundings, where a scene can show it. */
 export const scenePictureKey = (productKey: string): string => `scene:${productKey}`;

@@ -10,7 +10,7 @@ import { draw, isLight, listPicture, thumbPicture } from './picture.ts';
 import { allPictures } from './pictures.ts';
 import { prepareDrawing, renderMedia } from './render.ts';
 
-/** What a raster of the same picture takes at twice the pixels. */
+/** Size of a raster of the same picture at twice the pixels. */
 const LIGHT_BYTES = 11_000;
 const PANEL = listPicture('panel', { type: 'mesh-panel', width: 250, height: 103, colour: 'green' });
 const GABION = thumbPicture('gabion', { type: 'gabion', width: 50, height: 50, depth: 30 });
@@ -18,19 +18,19 @@ const GABION = thumbPicture('gabion', { type: 'gabion', width: 50, height: 50, d
 describe('the pictures', () => {
   const pictures = allPictures();
 
-  it('have a key each, and words in every language or in none', () => {
+  it('have unique keys, and alternative texts in every language or in none', () => {
     expect(new Set(pictures.map(({ key }) => key)).size).toBe(pictures.length);
     for (const { alt } of pictures) expect(new Set(SEED_LANGS.map((lang) => alt[lang] === '')).size).toBe(1);
   });
 
-  it('show every variant in a list, on its page and in a cart, and every category', () => {
+  it('exist for every variant in lists, on its page and in the cart, and for every category', () => {
     const keys = new Set(pictures.map(({ key }) => key));
     for (const { sku } of catalogue.products.flatMap(({ variants }) => variants))
       for (const kind of ['variant', 'detail', 'thumb']) expect(keys).toContain(`${kind}:${sku}`);
     for (const { slug } of catalogue.categories) expect(keys).toContain(`category:${slug}`);
   });
 
-  it('are served as drawings only where a drawing is light, with figures as strokes since no font can be counted on', () => {
+  it('are served as SVG only if that is light, with digits as strokes because fonts may be missing', () => {
     const listed = pictures.filter(({ key, widths }) => key.startsWith('variant:') && widths.length === 0);
     expect(listed.length).toBeGreaterThan(400);
     for (const { key, subject } of listed) {
@@ -48,7 +48,7 @@ describe('rendering', () => {
   });
   afterAll(() => rm(dir, { recursive: true }));
 
-  it('writes a light picture as a drawing and a heavy one as rasters too', async () => {
+  it('writes a light picture as SVG and a heavy one as raster files too', async () => {
     const index = await renderMedia({ dir, pictures: [PANEL, GABION], concurrency: 1 });
     const panel = index['panel']?.hash ?? '';
     const gabion = index['gabion']?.hash ?? '';
@@ -72,7 +72,7 @@ describe('rendering', () => {
     await expect(sharp(join(dir, `${gabion}-320.webp`)).metadata()).resolves.toMatchObject({ width: 320, height: 320, format: 'webp' });
   });
 
-  it('finds everything there the second time', async () => {
+  it('draws nothing on a second run', async () => {
     const onProgress = jest.fn();
     const index = await renderMedia({ dir, pictures: [PANEL, GABION], onProgress });
     expect(Object.keys(index)).toEqual(['panel', 'gabion']);
@@ -85,31 +85,31 @@ describe('rendering', () => {
     );
     const order: string[] = [];
     const drawing = await prepareDrawing({ dir, pictures, concurrency: 1 });
-    const [, , , last] = Object.values(drawing.index).map(({ hash }) => hash);
-    const asked = drawing.make(last ?? '').then(async () => order.push(`asked, ${await countDrawn()} drawn`));
+    const [, , , lastHash] = Object.values(drawing.index).map(({ hash }) => hash);
+    const requested = drawing.make(lastHash ?? '').then(async () => order.push(`asked, ${await countDrawn()} drawn`));
     const countDrawn = async (): Promise<number> => {
       const files = new Set(await readdir(dir));
       return Object.values(drawing.index).filter(({ hash }) => files.has(`${hash}.svg`)).length;
     };
     await drawing.make('0123456789abcdef0123');
     expect(drawing.missing).toBe(4);
-    await Promise.all([asked, drawing.all()]);
+    await Promise.all([requested, drawing.all()]);
     expect(order).toEqual([expect.stringMatching(/^asked, [12] drawn$/)]);
     expect(await countDrawn()).toBe(4);
-    await drawing.make(last ?? '');
+    await drawing.make(lastHash ?? '');
   });
 
-  it('responds for a picture although drawing another one failed', async () => {
+  it('finishes waiting for a picture although drawing another one failed', async () => {
     const broken = { ...PANEL, key: 'broken', subject: { kind: 'product' as const, product: { type: 'unknown' as never }, options: {} } };
     const good = listPicture('good', { type: 'mesh-panel', width: 200, height: 203 });
     const drawing = await prepareDrawing({ dir, pictures: [broken, good], concurrency: 1 });
-    const asked = drawing.make(drawing.index['broken']?.hash ?? '');
+    const requested = drawing.make(drawing.index['broken']?.hash ?? '');
     await expect(drawing.all()).rejects.toThrow('No drawing for product type');
-    await asked;
+    await requested;
     await drawing.make(drawing.index['good']?.hash ?? '');
   });
 
-  it('ends with the error of a drawing that cannot be made', async () => {
+  it('fails with the error of a drawing that cannot be made', async () => {
     const broken = { ...PANEL, key: 'broken', subject: { kind: 'product' as const, product: { type: 'unknown' as never }, options: {} } };
     await expect(renderMedia({ dir, pictures: [broken] })).rejects.toThrow('No drawing for product type');
   });
@@ -117,30 +117,30 @@ describe('rendering', () => {
 
 describe('in a list', () => {
   /** y of the ground line, in px from the foot of the picture */
-  const groundOf = (svg: string): number => {
+  const readGround = (svg: string): number => {
     const [, top = '', high = ''] = /viewBox="0 (-?[\d.]+) [\d.]+ ([\d.]+)"/.exec(svg) ?? [];
     return Number(top) + Number(high) - Number(/<rect x="0" y="([\d.]+)" width="\d+" height="1"/.exec(svg)?.[1]);
   };
   /** the ruler's ticks */
-  const marksOf = (svg: string): string | undefined => /<path d="(M0 [\d.]+h10[^"]+)"/.exec(svg)?.[1];
+  const readMarks = (svg: string): string | undefined => /<path d="(M0 [\d.]+h10[^"]+)"/.exec(svg)?.[1];
   const POST = listPicture('post', { type: 'post', height: 200, style: 'square', colour: 'green' });
   const GATE = listPicture('gate', { type: 'swing-gate', height: 150, width: 400, double: true, colour: 'green' });
   const LONG = listPicture('long', { type: 'sliding-gate', height: 180, width: 800, colour: 'green' });
   const NET = listPicture('net', { type: 'chain-link', height: 300, colour: 'green' });
   const CLAMP = listPicture('clamp', { type: 'accessory', style: 'clamp' });
 
-  it('all stand on one ground, before one ruler, on as much wall as the highest of them needs', () => {
+  it('all drawings share one ground line, one ruler and the height of the highest', () => {
     const [panel, ...others] = [PANEL, POST, GATE, LONG, NET].map(({ subject }) => draw(subject));
     for (const other of others) {
-      expect(groundOf(other)).toBeCloseTo(groundOf(panel ?? ''), 0);
-      expect(marksOf(other)).toBeDefined();
+      expect(readGround(other)).toBeCloseTo(readGround(panel ?? ''), 0);
+      expect(readMarks(other)).toBeDefined();
     }
-    for (const other of [GATE, LONG, NET].map(({ subject }) => draw(subject))) expect(marksOf(other)).toBe(marksOf(panel ?? ''));
+    for (const other of [GATE, LONG, NET].map(({ subject }) => draw(subject))) expect(readMarks(other)).toBe(readMarks(panel ?? ''));
     for (const { width, height, subject } of [PANEL, POST, GATE, LONG, NET, CLAMP])
       expect(draw(subject)).toContain(`width="${width}" height="${height}"`);
   });
 
-  it('what is wide takes two columns, what is high asks for higher plates, and nothing is drawn smaller for it', () => {
+  it('wide products take two columns, high ones need higher plates, and none is scaled down', () => {
     expect([PANEL, POST, GATE, LONG, NET].map(({ plate }) => plate)).toEqual([
       undefined,
       undefined,
@@ -150,17 +150,17 @@ describe('in a list', () => {
     ]);
   });
 
-  it('what is longer than two columns is broken, as on a builder’s drawing', () => {
+  it('products longer than two columns are drawn with a break line', () => {
     expect(draw(LONG.subject)).toContain('clip-path');
     expect(draw(GATE.subject)).not.toContain('clip-path');
   });
 
-  it('small parts are drawn as large as fits, without a ruler, and say so', () => {
+  it('small parts are drawn as large as fits, without a ruler, and marked as not to scale', () => {
     expect(CLAMP.plate).toEqual({ columns: 1, height: 352, on_scale: false });
-    expect(marksOf(draw(CLAMP.subject))).toBeUndefined();
+    expect(readMarks(draw(CLAMP.subject))).toBeUndefined();
   });
 
-  it('every product of the shop is whole on its plate', () => {
+  it('every product fits on its plate', () => {
     const sizes = new Map(
       catalogue.products.flatMap(({ variants }) =>
         variants.map(({ sku, drawing }) => [`${drawing.type} ${drawing.width ?? ''} ${drawing.height ?? ''}`, { sku, drawing }]),

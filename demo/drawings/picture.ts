@@ -1,4 +1,4 @@
-/** What one picture is made of: what to draw, how large, and in which files it is kept. */
+/** Definition of a picture: what to draw, how large, and as which files. */
 import type { Text } from '../data/seed-types.ts';
 import { perLang } from '../data/text.ts';
 import { altText, type DrawOptions, drawProduct, drawScene, extentOf, type Product, type SceneOptions } from './illustrate/illustrate.mjs';
@@ -6,13 +6,13 @@ import { altText, type DrawOptions, drawProduct, drawScene, extentOf, type Produ
 export type Subject = { kind: 'product'; product: Product; options: DrawOptions } | { kind: 'scene'; scene: SceneOptions };
 export type RasterFormat = 'avif' | 'webp';
 
-/** How a list shows a picture that asks for more than one low column on the common scale; every list has one scale and one ground line. */
+/** Space that a picture needs in a list beyond one low column; every list has one scale and one ground line. */
 export interface Plate {
-  /** columns of the list it takes */
+  /** number of columns */
   columns: 1 | 2;
-  /** px from its foot, of a column 400 px wide, that show it whole: one of `PLATE_HEIGHTS` */
+  /** px of its height from the foot, for a column 400 px wide: one of `PLATE_HEIGHTS` */
   height: number;
-  /** false for what is drawn as large as fits, without a ruler */
+  /** false for pictures drawn as large as fits, without a ruler */
   on_scale: boolean;
 }
 
@@ -30,8 +30,8 @@ export interface Picture {
 }
 
 /**
- * Plate of the product list: 400 by 352 px, 325 cm across. What is wider takes two columns; what is higher makes every plate of its
- * list higher, so the file has as much wall above as the highest of them.
+ * Plate of the product list: 400 by 352 px, 325 cm wide. Wider products take two columns. Higher ones make every plate of their list
+ * higher, so each file has enough wall above for the highest plate.
  */
 const COLUMN = { width: 400, cm: 325 };
 export const PLATE_HEIGHTS = [352, 408, 480] as const;
@@ -39,8 +39,8 @@ const [LOW, ...HIGHER] = PLATE_HEIGHTS;
 const HIGHEST = Math.max(...HIGHER);
 /** The gap between two columns is part of a wide plate: at most this much, in px of a column 400 px wide. */
 const WIDEST_GAP = 64;
-/** px beside and above a product: ruler and edges, soil below its foot and a strip of wall */
-const AROUND = { width: 58, height: 69 };
+/** px beside and above a product: ruler, edges, soil below and a strip of wall */
+const MARGIN = { width: 58, height: 69 };
 const LIST = {
   size: COLUMN.width,
   height: LOW,
@@ -55,8 +55,8 @@ const WIDE = {
   bleed: { ...LIST.bleed, right: WIDEST_GAP },
 } as const satisfies DrawOptions;
 /**
- * A drawing has its ground at 83 % of its height, a post for its foot at 76 %. Drawn higher and cut off below, a post stands on one line
- * with what is listed beside it.
+ * The ground is at 83 % of a drawing's height, but at 76 % for a post with its foot. A post is drawn higher and cut off below, so that it
+ * has the same ground line as other products.
  */
 const POST_IN_LIST = { ...LIST, height: Math.round((LIST.height * 83) / 76), cut: LIST.height } as const satisfies DrawOptions;
 const DETAIL: DrawOptions = { size: 640, height: 640, fit: true, dims: true };
@@ -82,30 +82,30 @@ function productPicture(key: string, product: Product, options: DrawOptions, wid
 }
 
 /** A long balcony screen does not fit the common scale: the list shows a part of it. */
-const stretch = (product: Product): Product =>
+const limitWidth = (product: Product): Product =>
   product.type === 'balcony' ? { ...product, width: Math.min(product.width ?? STRETCH_CM, STRETCH_CM) } : product;
-/** A roll has no width of its own, and in a picture as high as a panel it would look wrong. */
+/** A roll has no width, so dimensions are not drawn. */
 const isSized = ({ type, width }: Product): boolean => type !== 'privacy' || width !== undefined;
 
-/** On the common scale. The file is what the highest plate shows; see `Plate` for how much of it this one needs. */
+/** A picture on the common scale. The file is as high as the highest plate; `Plate` says how much of it is shown. */
 export function listPicture(key: string, product: Product): Picture {
-  const shown = stretch(product);
-  const { onScale, width, height } = extentOf(shown, COLUMN.width / COLUMN.cm);
-  const isWide = onScale && width > COLUMN.width - AROUND.width;
+  const shortened = limitWidth(product);
+  const { onScale, width, height } = extentOf(shortened, COLUMN.width / COLUMN.cm);
+  const isWide = onScale && width > COLUMN.width - MARGIN.width;
   const options = isWide ? WIDE : product.type === 'post' ? POST_IN_LIST : LIST;
-  const high = onScale ? (PLATE_HEIGHTS.find((each) => height + AROUND.height <= each) ?? HIGHEST) : LOW;
+  const high = onScale ? (PLATE_HEIGHTS.find((each) => height + MARGIN.height <= each) ?? HIGHEST) : LOW;
   return {
-    ...productPicture(key, shown, options, isLight(product) ? [] : [400, 800]),
+    ...productPicture(key, shortened, options, isLight(product) ? [] : [400, 800]),
     width: options.size + options.bleed.right,
     height: HIGHEST,
     ...((isWide || high !== LOW || !onScale) && { plate: { columns: isWide ? 2 : 1, height: high, on_scale: onScale } }),
   };
 }
-/** For zooming, so the drawing itself is used, sharp at every size. */
+/** For zooming, so the SVG is used, which is sharp at every size. */
 export const detailPicture = (key: string, product: Product): Picture =>
   productPicture(key, product, { ...DETAIL, dims: isSized(product) }, []);
 export const thumbPicture = (key: string, product: Product): Picture =>
-  productPicture(key, stretch(product), THUMB, isLight(product) ? [] : [160, 320]);
+  productPicture(key, limitWidth(product), THUMB, isLight(product) ? [] : [160, 320]);
 
 export function scenePicture(key: string, scene: SceneOptions, alt: Text, widths: readonly number[]): Picture {
   return { key, subject: { kind: 'scene', scene }, width: scene.width ?? 960, height: scene.height ?? 600, widths, alt };

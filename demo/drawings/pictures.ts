@@ -1,4 +1,4 @@
-/** Every picture of the shop, from the catalogue and the content pages, those that most pages show first. */
+/** All pictures of the shop, starting with those of most pages. */
 import { catalogue } from '../data/catalogue.ts';
 import { pages } from '../data/content.ts';
 import { milestones } from '../data/content/milestones.ts';
@@ -20,13 +20,13 @@ const WIDE_WIDTHS = [960, 1440, 1800];
 const TALL_WIDTHS = [480, 780, 1080];
 const SQUARE_WIDTHS = [480, 800];
 
-/** Widths for a scene: those of a tile, of a phone's whole screen or of a desktop's. */
-function widthsFor(width: number): readonly number[] {
+/** Raster widths of a scene: for a tile, a phone's full screen or a desktop's. */
+function chooseWidths(width: number): readonly number[] {
   if (width >= 1800) return WIDE_WIDTHS;
   return width === 780 ? TALL_WIDTHS : TILE_WIDTHS;
 }
 const scene = (key: string, { scene: options, alt }: typeof ERROR): Picture =>
-  scenePicture(key, options, alt, widthsFor(options.width ?? 960));
+  scenePicture(key, options, alt, chooseWidths(options.width ?? 960));
 
 export function allPictures(): Picture[] {
   const variants = catalogue.products.flatMap((product) => product.variants);

@@ -15,7 +15,7 @@ export interface MediaEntry {
   /** px, of the drawing; raster files keep its proportions */
   width: number;
   height: number;
-  /** empty, as `formats`, when the drawing is lighter than any raster of it; then it has `.svg.gz` and `.svg.br` beside it */
+  /** empty, as `formats`, when the SVG is lighter than any raster; then `.svg.gz` and `.svg.br` exist */
   widths: number[];
   formats: RasterFormat[];
   alt: Text;
@@ -29,35 +29,35 @@ export interface RenderOptions {
   dir: string;
   /** called after each new picture */
   onProgress?: (progress: { done: number; total: number }) => void;
-  /** worker threads; as many as there are processors when left out */
+  /** number of worker threads; default: one for each processor, at most `MAX_WORKERS` */
   concurrency?: number;
-  /** what to render; all pictures of the shop when left out */
+  /** default: all pictures of the shop */
   pictures?: readonly Picture[];
 }
 
 const FORMATS: RasterFormat[] = ['avif', 'webp'];
 const MAX_WORKERS = 4;
-/** To be raised when sizes or encoder settings change: file names then change too. */
+/** Increase it when sizes or encoder settings change, so that file names change. */
 const PIPELINE = 1;
 
-/** The pictures of a shop and what is still to be drawn of them. */
+/** The pictures of a shop, and functions that draw the missing ones. */
 export interface Drawing {
   index: MediaIndex;
-  /** how many were not there */
+  /** number of missing pictures at the start */
   missing: number;
-  /** Draws one before all others. Ends when its files are there; at once when nothing is missing of it, or its drawing failed. */
+  /** Draws a picture before all others. Resolves when its files exist, or at once if nothing is missing or drawing has failed. */
   make: (hash: string) => Promise<void>;
   /**
-   * Draws the rest, one after the other in the order of the pictures.
-   * @throws when a drawing or an encoder fails; files written so far are whole and stay.
+   * Draws all missing pictures in their order.
+   * @throws when a drawing or an encoder fails; files written so far are complete and stay.
    */
   all: () => Promise<void>;
 }
 
-/** Looks which pictures are there already; equal pictures share their files. */
+/** Finds out which pictures are missing; equal pictures share their files. */
 export async function prepareDrawing({ dir, onProgress, concurrency, pictures = allPictures() }: RenderOptions): Promise<Drawing> {
   await mkdir(dir, { recursive: true });
-  const code = await drawingCode();
+  const code = await digestDrawingCode();
   const present = new Set(await readdir(dir));
   const index: MediaIndex = {};
   const tasks = new Map<string, RenderTask>();
@@ -74,7 +74,7 @@ export async function prepareDrawing({ dir, onProgress, concurrency, pictures = 
   return { index, missing: tasks.size, ...drawingQueue(tasks, workers, onProgress) };
 }
 
-/** Draws and encodes what is not there yet; a second run only looks. */
+/** Draws all missing pictures. */
 export async function renderMedia(options: RenderOptions): Promise<MediaIndex> {
   const drawing = await prepareDrawing(options);
   await drawing.all();
@@ -82,7 +82,7 @@ export async function renderMedia(options: RenderOptions): Promise<MediaIndex> {
 }
 
 /** A digest of the drawing code, so that a changed drawing gets a new name. */
-async function drawingCode(): Promise<string> {
+async function digestDrawingCode(): Promise<string> {
   const folder = join(import.meta.dirname, 'illustrate');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.mjs')).sort();
   const digest = createHash('sha256');
@@ -90,7 +90,7 @@ async function drawingCode(): Promise<string> {
   return digest.digest('hex');
 }
 
-/** Hands the tasks to worker threads, one at a time each; one that somebody waits for comes first. */
+/** Distributes the tasks over worker threads; requested pictures come first. */
 function drawingQueue(
   tasks: Map<string, RenderTask>,
   concurrency: number,
@@ -99,7 +99,7 @@ function drawingQueue(
   const total = tasks.size;
   let done = 0;
   let hasFailed = false;
-  /** of tasks somebody waits for, drawn or not: what is called when they are over */
+  /** callbacks of requested pictures by hash, called when a picture is drawn or drawing failed */
   const waiting = new Map<string, (() => void)[]>();
   const running = new Set<string>();
   const takeNext = (): RenderTask | undefined => {
@@ -109,13 +109,13 @@ function drawingQueue(
     return hash === undefined ? undefined : tasks.get(hash);
   };
   const finish = (hash: string): void => {
-    for (const tell of waiting.get(hash) ?? []) tell();
+    for (const resolve of waiting.get(hash) ?? []) resolve();
     waiting.delete(hash);
   };
-  const work = (worker: Worker): Promise<void> =>
+  const runWorker = (worker: Worker): Promise<void> =>
     new Promise((resolve, reject) => {
       let hash = '';
-      const next = (): void => {
+      const runNext = (): void => {
         const task = takeNext();
         if (!task) return resolve();
         ({ hash } = task);
@@ -126,10 +126,10 @@ function drawingQueue(
         done += 1;
         onProgress?.({ done, total });
         finish(hash);
-        next();
+        runNext();
       });
       worker.on('error', reject);
-      next();
+      runNext();
     });
   return {
     make: (hash) =>
@@ -143,7 +143,7 @@ function drawingQueue(
         () => new Worker(new URL('./render-worker.ts', import.meta.url)),
       );
       try {
-        await Promise.all(workers.map(work));
+        await Promise.all(workers.map(runWorker));
       } catch (error) {
         hasFailed = true;
         throw error;

@@ -1,6 +1,6 @@
-/** The large scenes: a garden along one ground line, with the soil cut open. */
+/** The large scenes: a garden along one ground line, with a section of the soil. */
 import type { PictureSpec } from '../data/seed-types.ts';
-import { same, text } from '../data/text.ts';
+import { sameText, text } from '../data/text.ts';
 import type { Product } from './illustrate/illustrate.mjs';
 
 const anthracite = (product: Product): Product => ({ colour: 'anthracite', ...product });
@@ -60,9 +60,9 @@ const CLOSED: Product = { type: 'screen-panel', width: 180, height: 180, materia
 /** A closed fence for the error page: decoration. */
 export const ERROR: PictureSpec = {
   scene: { product: CLOSED, width: 1800, height: 760, section: 120, cm: 1700, seed: 'err', house: 0.66, clear: 0.5 },
-  alt: same(''),
+  alt: sameText(''),
 };
 export const ERROR_SMALL: PictureSpec = {
   scene: { product: CLOSED, width: 780, height: 1400, section: 130, cm: 620, seed: 'errm', house: false, clear: 0 },
-  alt: same(''),
+  alt: sameText(''),
 };

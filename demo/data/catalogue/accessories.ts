@@ -1,5 +1,5 @@
-/** What holds a fence together: clamps, caps, locks, concrete. */
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+/** Parts of fences: clamps, caps, locks, concrete. */
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import {
   ANTHRACITE,
   BIOCHROMATED,
@@ -16,7 +16,7 @@ import {
 } from '../finish.ts';
 import { FAQ_CONCRETE, PARTS_2, RUST_10 } from '../phrases.ts';
 import type { SeedProduct, Text } from '../seed-types.ts';
-import { listed, perLang, size, text } from '../text.ts';
+import { joinTexts, perLang, size, text } from '../text.ts';
 
 function part(code: string, finish: Finish, style: string, euros: number, detail?: Text): VariantDraft {
   return { code, finish, ...(detail ? { detail } : {}), dimensions: {}, euros, drawing: { type: 'accessory', style, colour: finish.draw } };
@@ -96,7 +96,7 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Klikt vast zonder lijm', 'Se clipse sans colle', 'Rastet ohne Kleber ein', 'Snaps on without glue')],
     related: ['post-linea', 'post-corner-linea'],
-    variants: crossed(
+    variants: combineAll(
       [
         [60, 40],
         [60, 60],
@@ -133,7 +133,7 @@ export const accessories: SeedProduct[] = [
       ),
     ],
     related: ['post-gate', 'gate-porta'],
-    variants: crossed([16, 20], [GALVANIZED, STAINLESS], (thread, finish) => ({
+    variants: combineAll([16, 20], [GALVANIZED, STAINLESS], (thread, finish) => ({
       ...part(
         `M${thread}`,
         finish,
@@ -228,9 +228,15 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('Boorpunt, geen voorboren', 'Pointe foreuse, sans prépercer', 'Bohrspitze, kein Vorbohren', 'Drill point, no pilot hole')],
     related: ['screen-nova', 'decking-volta'],
-    variants: crossed([50, 70], [STAINLESS, BIOCHROMATED], (length, finish) => ({
+    variants: combineAll([50, 70], [STAINLESS, BIOCHROMATED], (length, finish) => ({
       ...packed(
-        part(`5${length}`, finish, 'screws', (finish === STAINLESS ? 24 : 11) + length * 0.06, listed(size('mm', 5, length), pieces(200))),
+        part(
+          `5${length}`,
+          finish,
+          'screws',
+          (finish === STAINLESS ? 24 : 11) + length * 0.06,
+          joinTexts(size('mm', 5, length), pieces(200)),
+        ),
         200,
       ),
       dimensions: { length: { value: length, unit: 'mm' as const }, diameter: { value: 5, unit: 'mm' as const } },
@@ -258,7 +264,7 @@ export const accessories: SeedProduct[] = [
     ],
     faqs: [FAQ_CONCRETE],
     related: ['panel-linea-3d', 'panel-robur-656'],
-    variants: crossed([250, 200], [25, 35, 50], (width, height) => plate(width, height, CONCRETE, 'smooth', 29)),
+    variants: combineAll([250, 200], [25, 35, 50], (width, height) => plate(width, height, CONCRETE, 'smooth', 29)),
   }),
   defineProduct({
     ...common,
@@ -277,7 +283,7 @@ export const accessories: SeedProduct[] = [
     ),
     usps: [text('In de massa gekleurd', 'Teintée dans la masse', 'Durchgefärbt', 'Coloured throughout')],
     related: ['base-plate-smooth', 'panel-linea-3d'],
-    variants: crossed([250, 200], [CONCRETE, ANTHRACITE], (width, finish) => plate(width, 30, finish, 'rock', 38)),
+    variants: combineAll([250, 200], [CONCRETE, ANTHRACITE], (width, finish) => plate(width, 30, finish, 'rock', 38)),
   }),
   defineProduct({
     ...common,

@@ -1,8 +1,8 @@
-/** What small parts, wire and single pieces have to say beside their description: a question each, what goes with them. */
+/** Questions, alternatives and accessories of products, in addition to their definitions. */
 import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from 'api/footings';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { text } from '../text.ts';
-import { concreteFor } from './concrete.ts';
+import { concreteAccessory } from './concrete.ts';
 
 type Faq = SeedProduct['faqs'][number];
 type Addition = Partial<Pick<SeedProduct, 'faqs' | 'alternatives' | 'accessories'>>;
@@ -335,7 +335,7 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
       },
     ],
   },
-  'strut-silva': { accessories: [concreteFor('item', () => STRUT_BAGS)] },
+  'strut-silva': { accessories: [concreteAccessory('item', () => STRUT_BAGS)] },
   'gabion-plenum': { accessories: [goesWith('rental-compactor')] },
   'gabion-turris': { accessories: [goesWith('rental-compactor')] },
   'gabion-stone': { alternatives: ['gabion-plenum'], accessories: [goesWith('work-gloves')] },
@@ -348,7 +348,7 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
   'balcony-brisa-stripe': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
   'balcony-vimini': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
   'balcony-sento': { accessories: [goesWith('binding-wire', 'metre', 0.1)] },
-  'rental-auger': { accessories: [concreteFor('item', (frostCm) => bagsPerPost('line', frostCm)), goesWith('work-gloves')] },
+  'rental-auger': { accessories: [concreteAccessory('item', (frostCm) => bagsPerPost('line', frostCm)), goesWith('work-gloves')] },
   'rental-compactor': { accessories: [goesWith('work-gloves')] },
   'second-panel-linea': { faqs: [FAQ_SECOND], accessories: [goesWith('post-linea', 'post')] },
   'second-gate-atrium': { faqs: [FAQ_SECOND], accessories: [goesWith('post-gate', 'item', POSTS_PER_GATE)] },
@@ -356,10 +356,10 @@ export const ADDITIONS: Readonly<Record<string, Addition>> = {
   'second-deco-leaf': { faqs: [FAQ_SECOND], accessories: [goesWith('screws-stainless')] },
 };
 
-/** The product with its addition; what it says itself goes first. */
+/** The product with its additions, which follow its own entries. */
 export const withAddition = (product: SeedProduct): SeedProduct => {
   const { faqs = [], alternatives = [], accessories = [] } = ADDITIONS[product.key] ?? {};
-  const isNew = <Value>(own: readonly Value[], value: Value): boolean => !own.includes(value);
+  const isNew = <Value>(existing: readonly Value[], value: Value): boolean => !existing.includes(value);
   const ownAccessories = product.accessories.map(({ key }) => key);
   return {
     ...product,

@@ -1,5 +1,5 @@
 /** Screens for balcony railings. */
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BLUE, BROWN, type Finish, GREEN, LIGHT_GREY, NATURAL, WHITE } from '../finish.ts';
 import { FABRIC_3 } from '../phrases.ts';
 import type { Drawing, SeedProduct } from '../seed-types.ts';
@@ -75,7 +75,7 @@ export const balcony: SeedProduct[] = [
     popularity: 81,
     alternatives: ['balcony-brisa-stripe', 'balcony-vimini'],
     related: ['planter-sospeso'],
-    variants: crossed([90, 75], [300, 500], (height, length) => [height, length] as const).flatMap(([height, length]) =>
+    variants: combineAll([90, 75], [300, 500], (height, length) => [height, length] as const).flatMap(([height, length]) =>
       [ANTHRACITE, LIGHT_GREY, GREEN, WHITE].map((finish) => screen(height, length, finish, [9, 6.9])),
     ),
   }),
@@ -105,7 +105,9 @@ export const balcony: SeedProduct[] = [
     popularity: 49,
     alternatives: ['balcony-brisa'],
     related: ['planter-sospeso'],
-    variants: crossed([75, 90], [GREEN, BLUE, BLACK], (height, finish) => screen(height, 300, finish, [10, 7.6], { pattern: 'stripes' })),
+    variants: combineAll([75, 90], [GREEN, BLUE, BLACK], (height, finish) =>
+      screen(height, 300, finish, [10, 7.6], { pattern: 'stripes' }),
+    ),
   }),
   defineProduct({
     no: 112,
@@ -131,7 +133,9 @@ export const balcony: SeedProduct[] = [
     popularity: 57,
     alternatives: ['balcony-brisa', 'balcony-sento'],
     related: ['planter-sospeso'],
-    variants: crossed([90, 100], [BROWN, ANTHRACITE], (height, finish) => screen(height, 300, finish, [14, 10.8], { material: 'wicker' })),
+    variants: combineAll([90, 100], [BROWN, ANTHRACITE], (height, finish) =>
+      screen(height, 300, finish, [14, 10.8], { material: 'wicker' }),
+    ),
   }),
   defineProduct({
     no: 113,

@@ -2,10 +2,10 @@
 import { BURIED_CM } from 'shared-contracts/rules/construction';
 import { GATE_DEPTH } from '../construction-words.ts';
 import type { PictureSpec, SceneOptions, SeedCategory } from '../seed-types.ts';
-import { same, slugsOf, text } from '../text.ts';
+import { sameText, toSlugs, text } from '../text.ts';
 
 /** Scenes of a category are decoration beside its name, so they carry no alternative text. */
-const scene = (options: SceneOptions): PictureSpec => ({ scene: { width: 640, height: 480, ...options }, alt: same('') });
+const scene = (options: SceneOptions): PictureSpec => ({ scene: { width: 640, height: 480, ...options }, alt: sameText('') });
 
 type Draft = Omit<SeedCategory, 'slugs' | 'position'>;
 
@@ -245,4 +245,4 @@ const drafts: Draft[] = [
   },
 ];
 
-export const categories: SeedCategory[] = drafts.map((draft, index) => ({ ...draft, slugs: slugsOf(draft.name), position: index + 1 }));
+export const categories: SeedCategory[] = drafts.map((draft, index) => ({ ...draft, slugs: toSlugs(draft.name), position: index + 1 }));

@@ -1,9 +1,9 @@
 /** Gabion baskets, filled and to fill, and the stone that goes in. */
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { type Finish, ZINC_ALUMINIUM } from '../finish.ts';
 import { RECYCLABLE, ZINC_20 } from '../phrases.ts';
 import type { Drawing, SeedProduct, Text } from '../seed-types.ts';
-import { listed, size, text } from '../text.ts';
+import { joinTexts, size, text } from '../text.ts';
 
 interface Stone {
   code: string;
@@ -179,7 +179,7 @@ export const gabions: SeedProduct[] = [
     popularity: 49,
     alternatives: ['gabion-murus'],
     related: ['gabion-turris'],
-    variants: crossed(
+    variants: combineAll(
       [
         [100, 100, 30],
         [100, 50, 30],
@@ -217,7 +217,7 @@ export const gabions: SeedProduct[] = [
     popularity: 36,
     alternatives: ['gabion-plenum'],
     related: ['gate-atrium-double'],
-    variants: crossed(
+    variants: combineAll(
       [
         [50, 180, 25],
         [50, 120, 25],
@@ -246,13 +246,13 @@ export const gabions: SeedProduct[] = [
     popularity: 58,
     alternatives: [],
     related: ['gabion-murus'],
-    variants: crossed(STONES, [1000, 25], (stone, weight) => ({
+    variants: combineAll(STONES, [1000, 25], (stone, weight) => ({
       code: String(weight),
       finish: { code: stone.code, colour: stone.colour, draw: 'galvanized' as const, name: stone.name },
       detail:
         weight === 25
-          ? listed(text('zak', 'sac', 'Sack', 'bag'), size('kg', weight))
-          : listed(text('big bag', 'big bag', 'Bigbag', 'big bag'), size('kg', weight)),
+          ? joinTexts(text('zak', 'sac', 'Sack', 'bag'), size('kg', weight))
+          : joinTexts(text('big bag', 'big bag', 'Bigbag', 'big bag'), size('kg', weight)),
       dimensions: { weight: { value: weight, unit: 'kg' as const } },
       euros: weight === 25 ? 3.2 + stone.perTonne / 40 : stone.perTonne,
       unit: { per: 'kg' as const, amount: weight },

@@ -1,11 +1,11 @@
 /** Swing and sliding gates; a gate's posts are part of it. */
 import { bagsPerPost, POSTS_PER_GATE } from 'api/footings';
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_HINGE_SIDE, FAQ_WOOD_CARE, PARTS_2, RECYCLABLE, ROT_10, RUST_10 } from '../phrases.ts';
 import type { Drawing, SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
-import { concreteFor } from './concrete.ts';
+import { concreteAccessory } from './concrete.ts';
 
 interface GatePrice {
   base: number;
@@ -35,8 +35,8 @@ function gate(
   };
 }
 
-/** Posts, hinges and lock come with the gate: only what its two posts stand in is left to buy. */
-const FOOTINGS: SeedAccessory[] = [concreteFor('item', (frostCm) => POSTS_PER_GATE * bagsPerPost('gate', frostCm), true)];
+/** A gate includes posts, hinges and lock; only the concrete for its two posts is an accessory. */
+const FOOTINGS: SeedAccessory[] = [concreteAccessory('item', (frostCm) => POSTS_PER_GATE * bagsPerPost('gate', frostCm), true)];
 const WITH_POSTS = text(
   'Palen, scharnieren en slot inbegrepen',
   'Poteaux, gonds et serrure compris',
@@ -85,7 +85,7 @@ export const gates: SeedProduct[] = [
     popularity: 93,
     alternatives: ['gate-atrium', 'gate-porta-double', 'gate-porta-custom'],
     related: ['panel-linea-3d', 'gate-lock'],
-    variants: crossed([100, 125], [150, 100, 120, 180, 200], (width, height) => [width, height] as const).flatMap(([width, height]) =>
+    variants: combineAll([100, 125], [150, 100, 120, 180, 200], (width, height) => [width, height] as const).flatMap(([width, height]) =>
       [ANTHRACITE, GREEN].map((finish) =>
         gate(width, height, finish, { base: 226, perSquareMetre: 108 }, { type: 'swing-gate', infill: 'mesh' }),
       ),
@@ -113,7 +113,7 @@ export const gates: SeedProduct[] = [
     popularity: 69,
     alternatives: ['gate-levanto', 'gate-atrium-double'],
     related: ['panel-robur-656'],
-    variants: crossed([300, 400], [150, 120, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
+    variants: combineAll([300, 400], [150, 120, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
       [ANTHRACITE, GREEN, BLACK].map((finish) =>
         gate(width, height, finish, { base: 322, perSquareMetre: 96 }, { type: 'swing-gate', infill: 'mesh', double: true }),
       ),
@@ -141,7 +141,7 @@ export const gates: SeedProduct[] = [
     popularity: 61,
     alternatives: ['gate-porta', 'gate-solid'],
     related: ['gate-atrium-double'],
-    variants: crossed([100, 120], [150, 120, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
+    variants: combineAll([100, 120], [150, 120, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
       [ANTHRACITE, BLACK].map((finish) =>
         gate(width, height, finish, { base: 238, perSquareMetre: 124 }, { type: 'swing-gate', infill: 'bars' }),
       ),
@@ -169,7 +169,7 @@ export const gates: SeedProduct[] = [
     popularity: 48,
     alternatives: ['gate-porta-double', 'gate-levanto'],
     related: ['gate-atrium'],
-    variants: crossed([300, 350], [150, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
+    variants: combineAll([300, 350], [150, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
       [ANTHRACITE, BLACK].map((finish) =>
         gate(width, height, finish, { base: 410, perSquareMetre: 112 }, { type: 'swing-gate', infill: 'bars', double: true }),
       ),
@@ -201,7 +201,7 @@ export const gates: SeedProduct[] = [
     popularity: 55,
     alternatives: ['gate-porta-double', 'gate-atrium-double'],
     related: ['panel-robur-868'],
-    variants: crossed([400, 300, 500], [150, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
+    variants: combineAll([400, 300, 500], [150, 180], (width, height) => [width, height] as const).flatMap(([width, height]) =>
       [ANTHRACITE, BLACK].map((finish) => ({
         ...gate(width, height, finish, { base: 980, perSquareMetre: 176 }, { type: 'sliding-gate', infill: 'bars' }),
         maxPerOrder: 4,
@@ -244,7 +244,7 @@ export const gates: SeedProduct[] = [
     popularity: 52,
     alternatives: ['gate-solid'],
     related: ['screen-canto', 'screen-nova'],
-    variants: crossed([100, 120], [180, 150], (width, height) =>
+    variants: combineAll([100, 120], [180, 150], (width, height) =>
       gate(width, height, BROWN, { base: 214, perSquareMetre: 118 }, { type: 'swing-gate', infill: 'wood', material: 'douglas' }),
     ).map((variant) => ({ ...variant, drawing: { ...variant.drawing, colour: 'anthracite' } })),
   }),
@@ -279,7 +279,7 @@ export const gates: SeedProduct[] = [
     popularity: 44,
     alternatives: ['gate-silvo', 'gate-atrium'],
     related: ['screen-rustiek'],
-    variants: crossed([180, 150, 200], [ANTHRACITE, BLACK], (height, finish) =>
+    variants: combineAll([180, 150, 200], [ANTHRACITE, BLACK], (height, finish) =>
       gate(100, height, finish, { base: 318, perSquareMetre: 176 }, { type: 'swing-gate', infill: 'solid' }),
     ),
   }),
@@ -313,7 +313,7 @@ export const gates: SeedProduct[] = [
     popularity: 30,
     alternatives: ['gate-porta'],
     related: ['panel-linea-3d'],
-    variants: crossed([110, 130, 140], [150, 180], (width, height) => ({
+    variants: combineAll([110, 130, 140], [150, 180], (width, height) => ({
       ...gate(width, height, ANTHRACITE, { base: 286, perSquareMetre: 132 }, { type: 'swing-gate', infill: 'mesh' }),
       customMade: true,
       maxPerOrder: 6,

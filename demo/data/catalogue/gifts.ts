@@ -27,10 +27,10 @@ const gift = ({
   dimensions = {},
   group = 'garden',
   categorySlug = 'accessories',
-  ...rest
+  ...productFields
 }: Gift): SeedProduct =>
   defineProduct({
-    ...rest,
+    ...productFields,
     group,
     categorySlug,
     gift: true,

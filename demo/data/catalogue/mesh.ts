@@ -1,18 +1,18 @@
 /** Chain link on rolls. */
 import { bagsPerPost, STRUT_BAGS } from 'api/footings';
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, ZINC_ALUMINIUM } from '../finish.ts';
 import { FAQ_CONCRETE, FAQ_DEPTH, RECYCLABLE, RUST_10, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
-import { listed, size, text } from '../text.ts';
-import { concreteFor } from './concrete.ts';
+import { joinTexts, size, text } from '../text.ts';
+import { concreteAccessory } from './concrete.ts';
 
 /** One roll of `length` metres; mesh in mm. */
 function roll(height: number, finish: Finish, { length = 25, mesh = 50, wire = 3, perSquareMetre = 4.2 }): VariantDraft {
   return {
     code: `${height}${length}`,
     finish,
-    detail: listed(size('cm', height), size('m', length)),
+    detail: joinTexts(size('cm', height), size('m', length)),
     dimensions: {
       height: { value: height, unit: 'cm' },
       length: { value: length, unit: 'm' },
@@ -32,9 +32,9 @@ const FOR_ROLLS: SeedAccessory[] = [
   { key: 'tension-wire', per: 'item', ratio: 1, required: true, rule: 'tension_wire' },
   { key: 'tensioner', per: 'item', ratio: 3, required: true, rule: 'tensioner' },
   { key: 'binding-wire', per: 'item', ratio: 1, required: false, rule: 'binding_wire' },
-  concreteFor('post', (frostCm) => bagsPerPost('line', frostCm)),
+  concreteAccessory('post', (frostCm) => bagsPerPost('line', frostCm)),
 ];
-/** What the kit holds, for 25 m: its description says so too. */
+/** Contents of the kit for 25 m, as its description says. */
 const KIT = { posts: 11, struts: 2 };
 const FAQ_TENSION: SeedProduct['faqs'][number] = {
   question: text(
@@ -87,7 +87,7 @@ export const mesh: SeedProduct[] = [
     popularity: 88,
     alternatives: ['mesh-zincalu', 'panel-linea-light'],
     related: ['mesh-set', 'strut-silva'],
-    variants: crossed([150, 100, 125, 175, 200], [GREEN, ANTHRACITE, BLACK], (height, finish) => roll(height, finish, {})),
+    variants: combineAll([150, 100, 125, 175, 200], [GREEN, ANTHRACITE, BLACK], (height, finish) => roll(height, finish, {})),
   }),
   defineProduct({
     no: 21,
@@ -150,7 +150,7 @@ export const mesh: SeedProduct[] = [
     popularity: 22,
     alternatives: ['panel-robur-868'],
     related: ['tension-wire'],
-    variants: crossed([250, 300], [GREEN, BLACK], (height, finish) => roll(height, finish, { wire: 3.1, perSquareMetre: 4.9 })),
+    variants: combineAll([250, 300], [GREEN, BLACK], (height, finish) => roll(height, finish, { wire: 3.1, perSquareMetre: 4.9 })),
   }),
   defineProduct({
     no: 23,
@@ -187,7 +187,7 @@ export const mesh: SeedProduct[] = [
     alternatives: ['mesh-silva'],
     related: ['binding-wire', 'tensioner'],
     accessories: [{ key: 'binding-wire', per: 'item', ratio: 1, required: false }],
-    variants: crossed([75, 50, 100], [GREEN, GALVANIZED], (height, finish) => ({
+    variants: combineAll([75, 50, 100], [GREEN, GALVANIZED], (height, finish) => ({
       ...roll(height, finish, { length: 10, mesh: 25, wire: 1.8, perSquareMetre: 4.6 }),
     })),
   }),
@@ -220,8 +220,8 @@ export const mesh: SeedProduct[] = [
     popularity: 73,
     alternatives: ['mesh-silva'],
     related: ['gate-porta'],
-    accessories: [concreteFor('item', (frostCm) => KIT.posts * bagsPerPost('line', frostCm) + KIT.struts * STRUT_BAGS, true)],
-    variants: crossed([150, 100, 125], [GREEN, ANTHRACITE], (height, finish) => {
+    accessories: [concreteAccessory('item', (frostCm) => KIT.posts * bagsPerPost('line', frostCm) + KIT.struts * STRUT_BAGS, true)],
+    variants: combineAll([150, 100, 125], [GREEN, ANTHRACITE], (height, finish) => {
       const single = roll(height, finish, {});
       return { ...single, euros: single.euros + 148 + height * 0.62, ...(height === 100 && finish === GREEN ? { wasEuros: 349 } : {}) };
     }),

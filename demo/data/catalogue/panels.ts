@@ -1,11 +1,11 @@
 /** Rigid mesh panels: folded single-wire (Linea) and twin-wire (Robur). */
 import { bagsPerPost } from 'api/footings';
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, WHITE } from '../finish.ts';
 import { COATED, FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE, NO_WELDING, RECYCLABLE, RUST_10, RUST_15, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
-import { concreteFor } from './concrete.ts';
+import { concreteAccessory } from './concrete.ts';
 
 interface Mesh {
   width: number;
@@ -50,7 +50,7 @@ const ROBUR_868: Mesh = { width: 250, wire: 6, perSquareMetre: 24.5, twin: true 
 export const forPosts = (key: string): SeedAccessory[] => [
   { key, per: 'post', ratio: 1, required: true },
   { key: 'base-plate-smooth', per: 'item', ratio: 1, required: false },
-  concreteFor('post', (frostCm) => bagsPerPost('line', frostCm)),
+  concreteAccessory('post', (frostCm) => bagsPerPost('line', frostCm)),
 ];
 const HELP = [FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE];
 const TIERS = [
@@ -91,7 +91,7 @@ export const panels: SeedProduct[] = [
     popularity: 100,
     alternatives: ['panel-robur-656', 'panel-linea-light', 'panel-linea-zinc'],
     related: ['gate-porta', 'post-corner-linea', 'privacy-strip', 'panel-clamp'],
-    variants: crossed([103, 123, 153, 173, 203, 63, 243], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
+    variants: combineAll([103, 123, 153, 173, 203, 63, 243], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, LINEA),
       ...(height === 153 ? { stock: 84 } : height === 103 ? { stock: 120 } : {}),
       ...(height === 63 && finish === ANTHRACITE ? { stock: 0, restockInDays: 12 } : {}),
@@ -129,7 +129,7 @@ export const panels: SeedProduct[] = [
     popularity: 82,
     alternatives: ['panel-linea-3d', 'mesh-silva'],
     related: ['gate-porta', 'mesh-piccolo', 'panel-clamp'],
-    variants: crossed([103, 123, 153, 63, 173], [ANTHRACITE, GREEN], (height, finish) => ({
+    variants: combineAll([103, 123, 153, 63, 173], [ANTHRACITE, GREEN], (height, finish) => ({
       ...panel(height, finish, LINEA_LIGHT),
       ...(height === 123 && finish === GREEN ? { wasEuros: 49.95 } : {}),
     })),
@@ -166,7 +166,7 @@ export const panels: SeedProduct[] = [
     popularity: 64,
     alternatives: ['panel-linea-3d', 'panel-robur-656'],
     related: ['post-linea', 'mesh-zincalu', 'panel-clamp'],
-    variants: crossed([200, 250], [103, 123, 153, 183, 203], (width, height) =>
+    variants: combineAll([200, 250], [103, 123, 153, 183, 203], (width, height) =>
       panel(height, GALVANIZED, { ...LINEA, width, perSquareMetre: 13.6 }),
     ),
   }),
@@ -234,7 +234,7 @@ export const panels: SeedProduct[] = [
     popularity: 91,
     alternatives: ['panel-robur-868', 'panel-linea-3d'],
     related: ['privacy-strip', 'gate-porta-double'],
-    variants: crossed([103, 123, 143, 163, 183, 203], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
+    variants: combineAll([103, 123, 143, 163, 183, 203], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, ROBUR_656),
       ...(height === 203 && finish === BLACK ? { stock: 6 } : {}),
     })),
@@ -276,7 +276,7 @@ export const panels: SeedProduct[] = [
     popularity: 57,
     alternatives: ['panel-robur-656'],
     related: ['gate-levanto', 'privacy-strip'],
-    variants: crossed([103, 143, 183, 203], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
+    variants: combineAll([103, 143, 183, 203], [ANTHRACITE, GREEN, BLACK], (height, finish) => ({
       ...panel(height, finish, ROBUR_868),
       ...(height === 143 && finish === ANTHRACITE ? { stock: 0 } : {}),
     })),

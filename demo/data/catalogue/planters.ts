@@ -1,5 +1,5 @@
 /** Planters for garden, patio and railing. */
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BLUE, BROWN, CORTEN, type Finish, GALVANIZED, GREEN, LIGHT_GREY, WHITE } from '../finish.ts';
 import { FAQ_RUST, FAQ_WOOD_CARE, RECYCLABLE, ROT_10, RUST_10 } from '../phrases.ts';
 import type { Drawing, SeedProduct } from '../seed-types.ts';
@@ -107,7 +107,7 @@ export const planters: SeedProduct[] = [
     popularity: 69,
     alternatives: ['planter-corto'],
     related: ['balcony-brisa'],
-    variants: crossed(
+    variants: combineAll(
       [
         [80, 40, 40],
         [60, 30, 30],
@@ -169,7 +169,7 @@ export const planters: SeedProduct[] = [
     popularity: 42,
     alternatives: ['planter-corto'],
     related: ['climbing-wire'],
-    variants: crossed(
+    variants: combineAll(
       [
         [40, 80, 40],
         [50, 60, 50],
@@ -200,7 +200,7 @@ export const planters: SeedProduct[] = [
     popularity: 53,
     alternatives: ['planter-basis'],
     related: ['balcony-brisa', 'balcony-vimini'],
-    variants: crossed(
+    variants: combineAll(
       [
         [60, 18, 20],
         [80, 18, 20],

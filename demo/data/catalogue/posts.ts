@@ -1,12 +1,12 @@
-/** Posts and braces. `length` is the whole post; the part that goes into the ground is in it. */
+/** Posts and braces. `length` includes the part in the ground. */
 import { bagsPerPost } from 'api/footings';
 import type { PostHole } from 'api/footings';
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_DEPTH, RUST_10, ZINC_20 } from '../phrases.ts';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
-import { listed, perLang, size, text } from '../text.ts';
-import { concreteFor } from './concrete.ts';
+import { joinTexts, perLang, size, text } from '../text.ts';
+import { concreteAccessory } from './concrete.ts';
 
 function square(
   length: number,
@@ -18,7 +18,7 @@ function square(
   return {
     code: `${width}${depth}${length}`,
     finish,
-    detail: listed(size('mm', width, depth), size('cm', length)),
+    detail: joinTexts(size('mm', width, depth), size('cm', length)),
     dimensions: {
       length: { value: length, unit: 'cm' },
       width: { value: width, unit: 'mm' },
@@ -34,7 +34,7 @@ function round(length: number, finish: Finish, diameter: number, perMetre: numbe
   return {
     code: `${diameter}${length}`,
     finish,
-    detail: listed(
+    detail: joinTexts(
       perLang(() => `Ø ${diameter} mm`),
       size('cm', length),
     ),
@@ -48,7 +48,7 @@ function round(length: number, finish: Finish, diameter: number, perMetre: numbe
   };
 }
 
-const concrete = (hole: PostHole): SeedAccessory => concreteFor('item', (frostCm) => bagsPerPost(hole, frostCm));
+const concrete = (hole: PostHole): SeedAccessory => concreteAccessory('item', (frostCm) => bagsPerPost(hole, frostCm));
 const FOOT: SeedAccessory = { key: 'post-foot', per: 'item', ratio: 1, required: false };
 const CAP: SeedAccessory = { key: 'post-cap', per: 'item', ratio: 1, required: false };
 const HELP = [FAQ_DEPTH, FAQ_CONCRETE];
@@ -92,7 +92,7 @@ export const posts: SeedProduct[] = [
     popularity: 97,
     alternatives: ['post-robur'],
     related: ['panel-linea-3d', 'post-corner-linea'],
-    variants: crossed([210, 150, 170, 230, 260], [ANTHRACITE, GREEN, BLACK, GALVANIZED], (length, finish) => ({
+    variants: combineAll([210, 150, 170, 230, 260], [ANTHRACITE, GREEN, BLACK, GALVANIZED], (length, finish) => ({
       ...square(length, finish, [60, 40], 13.5),
       ...(length === 210 && finish === ANTHRACITE ? { stock: 4 } : {}),
       ...(length === 230 && finish === ANTHRACITE ? { stock: 160 } : {}),
@@ -120,7 +120,7 @@ export const posts: SeedProduct[] = [
     popularity: 66,
     alternatives: ['post-linea'],
     related: ['panel-linea-3d'],
-    variants: crossed([210, 170, 230, 260], [ANTHRACITE, GREEN], (length, finish) => square(length, finish, [60, 60], 19.4)),
+    variants: combineAll([210, 170, 230, 260], [ANTHRACITE, GREEN], (length, finish) => square(length, finish, [60, 60], 19.4)),
   }),
   defineProduct({
     no: 42,
@@ -159,7 +159,7 @@ export const posts: SeedProduct[] = [
     popularity: 74,
     alternatives: ['post-linea'],
     related: ['panel-robur-656', 'panel-robur-868'],
-    variants: crossed([200, 170, 220, 260], [ANTHRACITE, GREEN, BLACK], (length, finish) => square(length, finish, [60, 45], 15.8)),
+    variants: combineAll([200, 170, 220, 260], [ANTHRACITE, GREEN, BLACK], (length, finish) => square(length, finish, [60, 45], 15.8)),
   }),
   defineProduct({
     no: 43,
@@ -183,7 +183,9 @@ export const posts: SeedProduct[] = [
     popularity: 38,
     alternatives: ['post-corner-linea'],
     related: ['gate-hinge', 'gate-lock'],
-    variants: crossed([230, 200, 260], [ANTHRACITE, GREEN, GALVANIZED], (length, finish) => square(length, finish, [100, 100], 46, 'gate')),
+    variants: combineAll([230, 200, 260], [ANTHRACITE, GREEN, GALVANIZED], (length, finish) =>
+      square(length, finish, [100, 100], 46, 'gate'),
+    ),
   }),
   defineProduct({
     no: 44,
@@ -216,7 +218,7 @@ export const posts: SeedProduct[] = [
     popularity: 70,
     alternatives: ['post-linea'],
     related: ['mesh-silva', 'strut-silva'],
-    variants: crossed([200, 150, 175, 230], [GREEN, ANTHRACITE, GALVANIZED], (length, finish) => round(length, finish, 48, 6.9)),
+    variants: combineAll([200, 150, 175, 230], [GREEN, ANTHRACITE, GALVANIZED], (length, finish) => round(length, finish, 48, 6.9)),
   }),
   defineProduct({
     no: 45,
@@ -239,6 +241,6 @@ export const posts: SeedProduct[] = [
     popularity: 33,
     alternatives: [],
     related: ['post-silva', 'mesh-silva'],
-    variants: crossed([200, 150, 175], [GREEN, ANTHRACITE], (length, finish) => round(length, finish, 38, 6.2)),
+    variants: combineAll([200, 150, 175], [GREEN, ANTHRACITE], (length, finish) => round(length, finish, 38, 6.2)),
   }),
 ];

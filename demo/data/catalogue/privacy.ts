@@ -1,5 +1,5 @@
 /** Strips that weave into twin-wire panels. */
-import { crossed, defineProduct } from '../define-product.ts';
+import { combineAll, defineProduct } from '../define-product.ts';
 import { ANTHRACITE, BLACK, GREEN, LIGHT_GREY } from '../finish.ts';
 import { FAQ_DEPTH, RUST_10 } from '../phrases.ts';
 import type { SeedProduct } from '../seed-types.ts';
@@ -37,7 +37,7 @@ export const privacy: SeedProduct[] = [
     popularity: 71,
     alternatives: ['screen-rustiek', 'privacy-strip'],
     related: ['post-robur'],
-    variants: crossed([143, 183, 203], [ANTHRACITE, GREEN], (height, finish) => ({
+    variants: combineAll([143, 183, 203], [ANTHRACITE, GREEN], (height, finish) => ({
       code: `200${height}`,
       finish,
       detail: size('cm', 200, height),
@@ -84,7 +84,7 @@ export const privacy: SeedProduct[] = [
     popularity: 76,
     alternatives: ['privacy-set'],
     related: ['panel-robur-656', 'panel-robur-868'],
-    variants: crossed([50, 26], [ANTHRACITE, GREEN, BLACK, LIGHT_GREY], (length, finish) => ({
+    variants: combineAll([50, 26], [ANTHRACITE, GREEN, BLACK, LIGHT_GREY], (length, finish) => ({
       code: `19${length}`,
       finish,
       detail: size('m', length),

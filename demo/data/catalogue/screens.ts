@@ -1,12 +1,12 @@
 /** Closed garden screens in composite, wood and bamboo. */
 import { BURIED_CM } from 'shared-contracts/rules/construction';
 import { bagsPerPost } from 'api/footings';
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../finish.ts';
 import { COMPOSITE_15, FAQ_DEPTH, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';
 import type { Drawing, SeedAccessory, SeedProduct, Text } from '../seed-types.ts';
 import { size, text } from '../text.ts';
-import { concreteFor } from './concrete.ts';
+import { concreteAccessory } from './concrete.ts';
 
 interface Build {
   base: number;
@@ -33,7 +33,7 @@ function screen(width: number, height: number, finish: Finish, build: Build): Va
   };
 }
 
-const CONCRETE: SeedAccessory = concreteFor('post', (frostCm) => bagsPerPost('line', frostCm));
+const CONCRETE: SeedAccessory = concreteAccessory('post', (frostCm) => bagsPerPost('line', frostCm));
 /** One post comes with each screen; the last one of a run stands alone. */
 const WITH_POST: SeedAccessory[] = [{ key: 'post-gate', per: 'post', ratio: 1, required: true, rule: 'run_end' }, CONCRETE];
 const WITHOUT_POST: SeedAccessory[] = [
@@ -88,7 +88,7 @@ export const screens: SeedProduct[] = [
     popularity: 90,
     alternatives: ['screen-lumen', 'screen-canto', 'privacy-set'],
     related: ['gate-solid', 'planter-corto'],
-    variants: crossed([180, 150, 90], [ANTHRACITE, BROWN, BLACK, LIGHT_GREY], (height, finish) =>
+    variants: combineAll([180, 150, 90], [ANTHRACITE, BROWN, BLACK, LIGHT_GREY], (height, finish) =>
       screen(180, height, finish, { base: 58, perSquareMetre: 49, density: 19, drawing: { material: 'composite' } }),
     ),
   }),
@@ -122,7 +122,7 @@ export const screens: SeedProduct[] = [
     popularity: 63,
     alternatives: ['screen-rustiek'],
     related: ['deco-leaf'],
-    variants: crossed([180, 90], [ANTHRACITE, BROWN], (width, finish) =>
+    variants: combineAll([180, 90], [ANTHRACITE, BROWN], (width, finish) =>
       screen(width, 180, finish, { base: 92, perSquareMetre: 54, density: 20, drawing: { material: 'composite', style: 'top' } }),
     ),
   }),
@@ -149,7 +149,7 @@ export const screens: SeedProduct[] = [
     popularity: 68,
     alternatives: ['screen-canto'],
     related: ['screws-stainless', 'post-foot'],
-    variants: crossed([180, 90], [180, 150], (width, height) => ({
+    variants: combineAll([180, 90], [180, 150], (width, height) => ({
       ...screen(width, height, NATURAL, { base: 21, perSquareMetre: 17.5, density: 13, drawing: { material: 'pine', orientation: 'v' } }),
       ...(width === 180 && height === 150 ? { wasEuros: 79.95 } : {}),
     })),
@@ -243,7 +243,7 @@ export const screens: SeedProduct[] = [
     popularity: 40,
     alternatives: ['screen-nova'],
     related: ['balcony-sento'],
-    variants: crossed([180, 90], [180], (width, height) =>
+    variants: combineAll([180, 90], [180], (width, height) =>
       screen(width, height, NATURAL, { base: 28, perSquareMetre: 24, density: 9, drawing: { material: 'bamboo', orientation: 'v' } }),
     ),
   }),

@@ -1,7 +1,7 @@
 /** Returned, displayed or slightly damaged goods, each described as it is. One of a kind: what is gone is gone. */
 import { defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, CORTEN, type Finish, GREEN } from '../finish.ts';
-import { labelEurosOf } from '../pricing.ts';
+import { toLabelEuros } from '../pricing.ts';
 import type { Drawing, SeedProduct, SeedVariant, Text } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 import { deco } from './deco.ts';
@@ -64,32 +64,34 @@ interface Used {
   stock: number;
 }
 
-/** A product of the catalogue that is sold new. */
-const sold = (products: readonly SeedProduct[], key: string): SeedProduct => {
-  const found = products.find((product) => product.key === key);
-  if (found === undefined) throw new Error(`No product ${key}`);
-  return found;
+const findProduct = (products: readonly SeedProduct[], key: string): SeedProduct => {
+  const match = products.find((product) => product.key === key);
+  if (match === undefined) throw new Error(`No product ${key}`);
+  return match;
 };
 
-/** The same piece without a flaw: what it costs is what a second chance is compared with, so only what is sold new may be one. */
-const pieceAsNew = ({ key, variants }: SeedProduct, { width, height, finish }: Pick<Used, 'width' | 'height' | 'finish'>): SeedVariant => {
-  const found = variants.find(
+/** The undamaged variant, whose price is the former price of the second chance. @throws when it is not sold */
+const findUndamagedVariant = (
+  { key, variants }: SeedProduct,
+  { width, height, finish }: Pick<Used, 'width' | 'height' | 'finish'>,
+): SeedVariant => {
+  const match = variants.find(
     ({ colour, dimensions }) => colour === finish.colour && dimensions.width?.value === width && dimensions.height?.value === height,
   );
-  if (found === undefined) throw new Error(`No new ${key} of ${width} by ${height} cm in ${finish.colour}`);
-  return found;
+  if (match === undefined) throw new Error(`No new ${key} of ${width} by ${height} cm in ${finish.colour}`);
+  return match;
 };
 
-const used = (
+const usedVariant = (
   { width, height, finish, euros, grade, note, stock }: Used,
-  whole: SeedProduct,
+  undamaged: SeedProduct,
   drawing: Omit<Drawing, 'width' | 'height' | 'colour'>,
 ): VariantDraft => ({
   code: `2K${width}${height}${grade}`,
   finish,
   detail: size('cm', width, height),
   euros,
-  wasEuros: labelEurosOf(pieceAsNew(whole, { width, height, finish }).exclVatCents),
+  wasEuros: toLabelEuros(findUndamagedVariant(undamaged, { width, height, finish }).exclVatCents),
   stock,
   maxPerOrder: stock,
   condition: { grade, note },
@@ -138,7 +140,7 @@ export const secondChance: SeedProduct[] = [
       { width: 250, height: 173, finish: ANTHRACITE, euros: 49.95, grade: 'A' as const, note: WORN.packaging, stock: 3 },
       { width: 250, height: 153, finish: GREEN, euros: 41.95, grade: 'B' as const, note: WORN.scratch, stock: 2 },
       { width: 250, height: 123, finish: BLACK, euros: 29.95, grade: 'C' as const, note: WORN.bent, stock: 5 },
-    ].map((item) => used(item, sold(panels, 'panel-linea-3d'), { type: 'mesh-panel', wire: 5 })),
+    ].map((item) => usedVariant(item, findProduct(panels, 'panel-linea-3d'), { type: 'mesh-panel', wire: 5 })),
   }),
   defineProduct({
     ...common,
@@ -167,7 +169,7 @@ export const secondChance: SeedProduct[] = [
     variants: [
       { width: 100, height: 150, finish: ANTHRACITE, euros: 279, grade: 'A' as const, note: WORN.display, stock: 1 },
       { width: 120, height: 180, finish: BLACK, euros: 289, grade: 'B' as const, note: WORN.scratch, stock: 1 },
-    ].map((item) => used(item, sold(gates, 'gate-atrium'), { type: 'swing-gate', infill: 'bars' })),
+    ].map((item) => usedVariant(item, findProduct(gates, 'gate-atrium'), { type: 'swing-gate', infill: 'bars' })),
   }),
   defineProduct({
     ...common,
@@ -196,7 +198,7 @@ export const secondChance: SeedProduct[] = [
     variants: [
       { width: 180, height: 180, finish: BROWN, euros: 149, grade: 'A' as const, note: WORN.packaging, stock: 2 },
       { width: 180, height: 180, finish: ANTHRACITE, euros: 119, grade: 'C' as const, note: WORN.shade, stock: 4 },
-    ].map((item) => used(item, sold(screens, 'screen-rustiek'), { type: 'screen-panel', material: 'composite' })),
+    ].map((item) => usedVariant(item, findProduct(screens, 'screen-rustiek'), { type: 'screen-panel', material: 'composite' })),
   }),
   defineProduct({
     ...common,
@@ -225,6 +227,6 @@ export const secondChance: SeedProduct[] = [
     variants: [
       { width: 90, height: 180, finish: CORTEN, euros: 129, grade: 'A' as const, note: WORN.garden, stock: 2 },
       { width: 60, height: 150, finish: CORTEN, euros: 79, grade: 'B' as const, note: WORN.dent, stock: 1 },
-    ].map((item) => used(item, sold(deco, 'deco-leaf'), { type: 'deco', pattern: 'leaves' })),
+    ].map((item) => usedVariant(item, findProduct(deco, 'deco-leaf'), { type: 'deco', pattern: 'leaves' })),
   }),
 ];

@@ -1,9 +1,9 @@
-/** What lies under a deck and holds its boards. */
+/** Substructure of decks. */
 import { defineProduct } from '../define-product.ts';
 import { ANTHRACITE } from '../finish.ts';
 import { COMPOSITE_15, PARTS_2 } from '../phrases.ts';
 import type { SeedProduct } from '../seed-types.ts';
-import { listed, size, text } from '../text.ts';
+import { joinTexts, size, text } from '../text.ts';
 
 export const substructure: SeedProduct[] = [
   defineProduct({
@@ -40,7 +40,7 @@ export const substructure: SeedProduct[] = [
     variants: [300, 400].map((length) => ({
       code: `6040${length}`,
       finish: ANTHRACITE,
-      detail: listed(size('mm', 60, 40), size('cm', length)),
+      detail: joinTexts(size('mm', 60, 40), size('cm', length)),
       dimensions: {
         length: { value: length, unit: 'cm' as const },
         width: { value: 60, unit: 'mm' as const },

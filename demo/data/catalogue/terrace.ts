@@ -1,5 +1,5 @@
 /** Decking boards, sold by the piece. */
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../finish.ts';
 import { COMPOSITE_15, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';
 import type { Drawing, SeedAccessory, SeedProduct } from '../seed-types.ts';
@@ -89,7 +89,7 @@ export const terrace: SeedProduct[] = [
     alternatives: ['decking-volta-wide', 'decking-ipanema'],
     related: ['screws-stainless', 'screen-rustiek'],
     accessories: CLIPPED,
-    variants: crossed([300, 400], [ANTHRACITE, BROWN, LIGHT_GREY], (length, finish) =>
+    variants: combineAll([300, 400], [ANTHRACITE, BROWN, LIGHT_GREY], (length, finish) =>
       board(length, finish, { width: 14.5, thickness: 2.5, perSquareMetre: 49, drawing: { material: 'composite' } }),
     ),
   }),
@@ -119,7 +119,7 @@ export const terrace: SeedProduct[] = [
     alternatives: ['decking-volta'],
     related: ['planter-corto'],
     accessories: CLIPPED,
-    variants: crossed([400, 300], [BROWN, ANTHRACITE], (length, finish) =>
+    variants: combineAll([400, 300], [BROWN, ANTHRACITE], (length, finish) =>
       board(length, finish, { width: 19, thickness: 2.4, perSquareMetre: 62, drawing: { material: 'composite', pattern: 'wide' } }),
     ),
   }),

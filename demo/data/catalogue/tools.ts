@@ -1,14 +1,14 @@
 /** Tools for rent, in the postcodes the rental partner serves. */
 import { defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, GREEN } from '../finish.ts';
-import { exclVatCentsFor } from '../pricing.ts';
+import { toExclVatCents } from '../pricing.ts';
 import type { SeedProduct } from '../seed-types.ts';
 import { size, text } from '../text.ts';
 
-/** The price of a day is the price on the label: lists, product page and cart tell the same. */
+/** The rent per day is the label price, so that lists, product page and cart show the same. */
 const rented = (euros: number, depositEuros: number): Pick<VariantDraft, 'euros' | 'rental'> => ({
   euros,
-  rental: { rentPerDayCents: exclVatCentsFor(euros), depositCents: depositEuros * 100, minDays: 1, maxDays: 14 },
+  rental: { rentPerDayCents: toExclVatCents(euros), depositCents: depositEuros * 100, minDays: 1, maxDays: 14 },
 });
 const FAQ_FUEL: SeedProduct['faqs'][number] = {
   question: text('Zit er brandstof bij?', 'Le carburant est-il compris ?', 'Ist Kraftstoff dabei?', 'Is fuel included?'),

@@ -1,15 +1,15 @@
 /** Wire on coils. */
-import { crossed, defineProduct, type VariantDraft } from '../define-product.ts';
+import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, COPPER, type Finish, GALVANIZED, GREEN, STAINLESS, ZINC_ALUMINIUM } from '../finish.ts';
 import { RUST_10, ZINC_20 } from '../phrases.ts';
 import type { SeedProduct } from '../seed-types.ts';
-import { listed, size, text } from '../text.ts';
+import { joinTexts, size, text } from '../text.ts';
 
 function coil(length: number, thickness: number, finish: Finish, euros: number): VariantDraft {
   return {
     code: `${Math.round(thickness * 10)}${length}`,
     finish,
-    detail: listed(size('mm', thickness), size('m', length)),
+    detail: joinTexts(size('mm', thickness), size('m', length)),
     dimensions: {
       length: { value: length, unit: 'm' },
       wire_thickness: { value: thickness, unit: 'mm' },
@@ -43,7 +43,7 @@ export const wire: SeedProduct[] = [
     popularity: 62,
     accessories: [{ key: 'tensioner', per: 'item', ratio: 1, required: false }],
     related: ['mesh-silva', 'tensioner'],
-    variants: crossed([100, 50], [GREEN, ANTHRACITE, BLACK, GALVANIZED], (length, finish) =>
+    variants: combineAll([100, 50], [GREEN, ANTHRACITE, BLACK, GALVANIZED], (length, finish) =>
       coil(length, 3.8, finish, 5.5 + length * 0.185),
     ),
   }),
@@ -66,7 +66,7 @@ export const wire: SeedProduct[] = [
     popularity: 59,
     tiers: [[5, 5]],
     related: ['mesh-silva', 'tension-wire'],
-    variants: crossed([50, 25, 100], [GREEN, ANTHRACITE, GALVANIZED], (length, finish) => coil(length, 2, finish, 2.1 + length * 0.115)),
+    variants: combineAll([50, 25, 100], [GREEN, ANTHRACITE, GALVANIZED], (length, finish) => coil(length, 2, finish, 2.1 + length * 0.115)),
   }),
   defineProduct({
     no: 62,
@@ -94,7 +94,9 @@ export const wire: SeedProduct[] = [
     newRank: 60,
     popularity: 31,
     related: ['mesh-zincalu', 'tensioner'],
-    variants: crossed([250, 100], [2.5, 3], (length, thickness) => coil(length, thickness, ZINC_ALUMINIUM, 4 + length * thickness * 0.052)),
+    variants: combineAll([250, 100], [2.5, 3], (length, thickness) =>
+      coil(length, thickness, ZINC_ALUMINIUM, 4 + length * thickness * 0.052),
+    ),
   }),
   defineProduct({
     no: 63,
@@ -122,7 +124,7 @@ export const wire: SeedProduct[] = [
     newRank: 13,
     popularity: 35,
     related: ['planter-alto', 'tensioner'],
-    variants: crossed([25, 50], [STAINLESS, COPPER], (length, finish) =>
+    variants: combineAll([25, 50], [STAINLESS, COPPER], (length, finish) =>
       coil(length, 1.6, finish, 4 + length * (finish === COPPER ? 0.74 : 0.46)),
     ),
   }),

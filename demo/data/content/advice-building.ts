@@ -7,7 +7,7 @@ import {
   GATE_LITRES,
   GATE_SIDE,
   HIGH,
-  inLang,
+  localizeNumber,
   LINE_BAGS,
   LINE_BAGS_HIGH,
   LINE_HOLE,
@@ -101,10 +101,10 @@ export const posts: SeedArticle = {
     ),
     heading('Hoeveel beton?', 'Combien de béton ?', 'Wie viel Beton?', 'How much concrete?'),
     paragraph(
-      `Een gat van ${LINE_HOLE} is ${LINE_LITRES.nl} liter: ${LINE_BAGS} zakken snelbeton van ${BAG_KG} kg, elk goed voor zo’n ${inLang(BAG_LITRES).nl} liter. Waar het gat ${HIGH} cm diep gaat, zijn het er ${LINE_BAGS_HIGH}. Een poortpaal vraagt ${GATE_LITRES.nl} liter, dus ${GATE_BAGS} zakken.`,
-      `Un trou de ${LINE_HOLE} fait ${LINE_LITRES.fr} litres : ${LINE_BAGS} sacs de béton rapide de ${BAG_KG} kg, qui donnent chacun environ ${inLang(BAG_LITRES).fr} litres. Où le trou descend à ${HIGH} cm, il en faut ${LINE_BAGS_HIGH}. Un poteau de portail demande ${GATE_LITRES.fr} litres, soit ${GATE_BAGS} sacs.`,
-      `Ein Loch von ${LINE_HOLE} fasst ${LINE_LITRES.de} Liter: ${LINE_BAGS} Säcke Schnellbeton zu ${BAG_KG} kg, die je etwa ${inLang(BAG_LITRES).de} Liter ergeben. Wo das Loch ${HIGH} cm tief geht, sind es ${LINE_BAGS_HIGH}. Ein Torpfosten braucht ${GATE_LITRES.de} Liter, also ${GATE_BAGS} Säcke.`,
-      `A hole of ${LINE_HOLE} holds ${LINE_LITRES.en} litres: ${LINE_BAGS} bags of quick-setting concrete, ${BAG_KG} kg each, which make about ${inLang(BAG_LITRES).en} litres apiece. Where the hole goes ${HIGH} cm deep, it takes ${LINE_BAGS_HIGH}. A gate post needs ${GATE_LITRES.en} litres, that is ${GATE_BAGS} bags.`,
+      `Een gat van ${LINE_HOLE} is ${LINE_LITRES.nl} liter: ${LINE_BAGS} zakken snelbeton van ${BAG_KG} kg, elk goed voor zo’n ${localizeNumber(BAG_LITRES).nl} liter. Waar het gat ${HIGH} cm diep gaat, zijn het er ${LINE_BAGS_HIGH}. Een poortpaal vraagt ${GATE_LITRES.nl} liter, dus ${GATE_BAGS} zakken.`,
+      `Un trou de ${LINE_HOLE} fait ${LINE_LITRES.fr} litres : ${LINE_BAGS} sacs de béton rapide de ${BAG_KG} kg, qui donnent chacun environ ${localizeNumber(BAG_LITRES).fr} litres. Où le trou descend à ${HIGH} cm, il en faut ${LINE_BAGS_HIGH}. Un poteau de portail demande ${GATE_LITRES.fr} litres, soit ${GATE_BAGS} sacs.`,
+      `Ein Loch von ${LINE_HOLE} fasst ${LINE_LITRES.de} Liter: ${LINE_BAGS} Säcke Schnellbeton zu ${BAG_KG} kg, die je etwa ${localizeNumber(BAG_LITRES).de} Liter ergeben. Wo das Loch ${HIGH} cm tief geht, sind es ${LINE_BAGS_HIGH}. Ein Torpfosten braucht ${GATE_LITRES.de} Liter, also ${GATE_BAGS} Säcke.`,
+      `A hole of ${LINE_HOLE} holds ${LINE_LITRES.en} litres: ${LINE_BAGS} bags of quick-setting concrete, ${BAG_KG} kg each, which make about ${localizeNumber(BAG_LITRES).en} litres apiece. Where the hole goes ${HIGH} cm deep, it takes ${LINE_BAGS_HIGH}. A gate post needs ${GATE_LITRES.en} litres, that is ${GATE_BAGS} bags.`,
     ),
     heading('Zware klei, zand of een muurtje', 'Argile, sable ou muret', 'Lehm, Sand oder Mauer', 'Heavy clay, sand or a low wall'),
     list(

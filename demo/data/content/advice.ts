@@ -1,6 +1,6 @@
 /** Advice: the overview, then its articles in the order in which they are shown. */
 import type { ContentPage } from '../seed-types.ts';
-import { same, text } from '../text.ts';
+import { sameText, text } from '../text.ts';
 import { gabion, posts } from './advice-building.ts';
 import { gate, height } from './advice-planning.ts';
 import { balconyPrivacy } from './advice/balcony-privacy.ts';
@@ -17,7 +17,7 @@ import { paragraph } from './blocks.ts';
 
 const overview: ContentPage = {
   key: 'advice',
-  slugs: same('advice'),
+  slugs: sameText('advice'),
   title: text('Advies', 'Conseils', 'Ratgeber', 'Advice'),
   summary: text(
     'Korte uitleg, zonder vakjargon. Van vergunning tot laatste schroef.',

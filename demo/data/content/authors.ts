@@ -1,4 +1,4 @@
-/** Who writes, and what about. */
+/** Authors and tags. */
 import type { SeedAuthor, SeedTag } from '../seed-types.ts';
 import { text } from '../text.ts';
 

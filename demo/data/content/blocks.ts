@@ -1,4 +1,4 @@
-/** Makers of content blocks; each text stands in Dutch, French, German and English, in that order. */
+/** Functions that create content blocks; texts are in Dutch, French, German and English, in that order. */
 import type { SeedBlock, Text } from '../seed-types.ts';
 import { text } from '../text.ts';
 
@@ -10,7 +10,7 @@ export const note = (...four: Four): SeedBlock => ({ kind: 'note', text: text(..
 export const list = (...items: Four[]): SeedBlock => ({ kind: 'list', items: items.map((four): Text => text(...four)) });
 export const faq = (question: Four, answer: Four): SeedBlock => ({ kind: 'faq', question: text(...question), answer: text(...answer) });
 export const steps = (...items: Four[]): SeedBlock => ({ kind: 'steps', items: items.map((four): Text => text(...four)) });
-export const quote = (words: Four, source: Four): SeedBlock => ({ kind: 'quote', text: text(...words), source: text(...source) });
+export const quote = (quoteText: Four, source: Four): SeedBlock => ({ kind: 'quote', text: text(...quoteText), source: text(...source) });
 export const table = (caption: Four, head: Four[], ...rows: Four[][]): SeedBlock => ({
   kind: 'table',
   caption: text(...caption),

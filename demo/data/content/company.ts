@@ -2,7 +2,7 @@
 import { company as seller } from 'shared-contracts/contract/company';
 import { SERVICE_PEOPLE } from '../people/service-people.ts';
 import type { ContentPage } from '../seed-types.ts';
-import { same, text } from '../text.ts';
+import { sameText, text } from '../text.ts';
 import { heading, list, note, paragraph } from './blocks.ts';
 
 const WIDTH = 960;
@@ -11,7 +11,7 @@ const HEIGHT = 600;
 export const company: ContentPage[] = [
   {
     key: 'history',
-    slugs: same('history'),
+    slugs: sameText('history'),
     title: text('35 jaar geschiedenis', '35 ans d’histoire', '35 Jahre Geschichte', '35 years of history'),
     summary: text(
       'Van één rol gaas op een aanhangwagen tot een gamma van paal tot plantenbak.',
@@ -68,7 +68,7 @@ export const company: ContentPage[] = [
   },
   {
     key: 'team',
-    slugs: same('team'),
+    slugs: sameText('team'),
     title: text('Ons team', 'Notre équipe', 'Unser Team', 'Our team'),
     summary: text(
       'De mensen die je bestelling aannemen, lassen, laden en brengen.',
@@ -114,7 +114,7 @@ export const company: ContentPage[] = [
   },
   {
     key: 'green',
-    slugs: same('green'),
+    slugs: sameText('green'),
     title: text('Groen initiatief', 'Initiative verte', 'Grüne Initiative', 'Green initiative'),
     summary: text(
       'Een afsluiting die dertig jaar blijft staan, is de groenste afsluiting.',

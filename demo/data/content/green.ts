@@ -1,4 +1,4 @@
-/** Articles of the green initiative; their overview stands with the company's pages. */
+/** Articles of the green initiative; their overview is in `company.ts`. */
 import type { SeedArticle } from '../seed-types.ts';
 import { fullTrucks } from './green/full-trucks.ts';
 import { hedgehogGap } from './green/hedgehog-gap.ts';

@@ -1,7 +1,7 @@
 /** The home page's title for search engines, and its two scenes. */
 import { HERO, HERO_SMALL } from '../../drawings/scenes.ts';
 import type { ContentPage } from '../seed-types.ts';
-import { same, text } from '../text.ts';
+import { sameText, text } from '../text.ts';
 
 const title = text('Afsluiting, tuin en balkon', 'Clôture, jardin et balcon', 'Zaun, Garten und Balkon', 'Fence, garden and balcony');
 const summary = text(
@@ -12,6 +12,6 @@ const summary = text(
 );
 
 export const home: ContentPage[] = [
-  { key: 'home', slugs: same('home'), title, summary, picture: HERO, blocks: [] },
-  { key: 'home-small', parent: 'home', slugs: same('small'), title, summary, picture: HERO_SMALL, blocks: [] },
+  { key: 'home', slugs: sameText('home'), title, summary, picture: HERO, blocks: [] },
+  { key: 'home-small', parent: 'home', slugs: sameText('small'), title, summary, picture: HERO_SMALL, blocks: [] },
 ];

@@ -1,7 +1,7 @@
 /** Terms, privacy, cookies, accessibility. */
 import { company } from 'shared-contracts/contract/company';
 import type { ContentPage } from '../seed-types.ts';
-import { same, text } from '../text.ts';
+import { sameText, text } from '../text.ts';
 import { heading, list, note, paragraph } from './blocks.ts';
 import { retentionLines } from './retention-list.ts';
 
@@ -93,7 +93,7 @@ export const legal: ContentPage[] = [
   },
   {
     key: 'privacy',
-    slugs: same('privacy'),
+    slugs: sameText('privacy'),
     title: text('Privacy', 'Vie privée', 'Datenschutz', 'Privacy'),
     summary: text(
       'Wat we van je weten, waarom, en hoe je het inkijkt of wist.',
@@ -188,7 +188,7 @@ export const legal: ContentPage[] = [
   },
   {
     key: 'cookies',
-    slugs: same('cookies'),
+    slugs: sameText('cookies'),
     title: text('Cookies', 'Cookies', 'Cookies', 'Cookies'),
     summary: text(
       'Kleine bestandjes die de winkel laten werken. Geen reclame.',

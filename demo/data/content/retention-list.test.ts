@@ -8,62 +8,63 @@ import { authors } from './authors.ts';
 import { legal } from './legal.ts';
 import { sections } from './sections.ts';
 import { company as companyPages } from './company.ts';
-import { KEPT, retentionLines } from './retention-list.ts';
+import { RETENTION_ENTRIES, retentionLines } from './retention-list.ts';
 
 type Language = (typeof LANGS)[number];
 
-/** Every text of a page in a language. */
-const textsIn = (value: unknown, lang: Language): string => {
-  if (Array.isArray(value)) return value.map((each) => textsIn(each, lang)).join('\n');
+/** All texts of a page in one language. */
+const collectText = (value: unknown, lang: Language): string => {
+  if (Array.isArray(value)) return value.map((each) => collectText(each, lang)).join('\n');
   if (typeof value !== 'object' || value === null) return '';
-  const own = (value as Partial<Record<Language, unknown>>)[lang];
-  return typeof own === 'string'
-    ? own
+  const filesWithFigures = (value as Partial<Record<Language, unknown>>)[lang];
+  return typeof filesWithFigures === 'string'
+    ? filesWithFigures
     : Object.values(value)
-        .map((each) => textsIn(each, lang))
+        .map((each) => collectText(each, lang))
         .join('\n');
 };
-const wordsOf = (key: string, lang: Language): string =>
-  textsIn([...legal, ...sections, ...companyPages].find((page) => page.key === key)?.blocks, lang);
+const readText = (key: string, lang: Language): string =>
+  collectText([...legal, ...sections, ...companyPages].find((page) => page.key === key)?.blocks, lang);
 
 test('the privacy page states the retention period of all stored data, in every language', () => {
-  expect(KEPT.map(({ key }) => key).sort()).toEqual(Object.keys(RETENTION).sort());
+  expect(RETENTION_ENTRIES.map(({ key }) => key).sort()).toEqual(Object.keys(RETENTION).sort());
   const page = JSON.stringify(legal.find(({ key }) => key === 'privacy')?.blocks);
-  for (const [at, lines] of retentionLines.entries()) {
-    const { key, unit } = KEPT[at] ?? { key: 'mailDays', unit: 'days' };
+  for (const [index, lines] of retentionLines.entries()) {
+    const { key, unit } = RETENTION_ENTRIES[index] ?? { key: 'mailDays', unit: 'days' };
     const count = RETENTION[key];
-    const said = unit === 'days' && count % 365 === 0 && count > 365 ? count / 365 : count;
-    for (const line of lines) expect([key, new RegExp(`\\b${said}\\b`).test(line)]).toEqual([key, true]);
+    const displayedCount = unit === 'days' && count % 365 === 0 && count > 365 ? count / 365 : count;
+    for (const line of lines) expect([key, new RegExp(`\\b${displayedCount}\\b`).test(line)]).toEqual([key, true]);
     expect(page).toContain(JSON.stringify(lines[0]).slice(1, -1));
   }
 });
 
-test('maintenance has no figures of its own', async () => {
+test('maintenance has no retention periods of its own', async () => {
   const src = resolve(import.meta.dirname, '../../../api/src');
   const files = (await readdir(src, { recursive: true })).filter((file) => file.endsWith('.ts') && !file.includes('test'));
-  const own: string[] = [];
+  const filesWithFigures: string[] = [];
   for (const file of files) {
     const text = await readFile(join(src, file), 'utf8');
-    if (/^(export )?const (RETENTION_(DAYS|MONTHS|YEARS)|CONFIRM_DAYS|SHARE_DAYS|EXPIRED_DAYS|CART_DAYS) = \d/m.test(text)) own.push(file);
+    if (/^(export )?const (RETENTION_(DAYS|MONTHS|YEARS)|CONFIRM_DAYS|SHARE_DAYS|EXPIRED_DAYS|CART_DAYS) = \d/m.test(text))
+      filesWithFigures.push(file);
   }
-  // counts of measurements are of nobody
-  expect(own).toEqual(['platform/vitals/vitals.service.ts']);
+  // The counts of measurements are anonymous.
+  expect(filesWithFigures).toEqual(['platform/vitals/vitals.service.ts']);
 });
 
 test.each(LANGS)('terms and privacy name the company, its enterprise number and its VAT number in %s', (lang) => {
   for (const key of ['terms', 'privacy'])
     for (const part of [company.name, company.street, company.enterpriseNumber, company.vat, company.email])
-      expect([key, part, wordsOf(key, lang).includes(part)]).toEqual([key, part, true]);
+      expect([key, part, readText(key, lang).includes(part)]).toEqual([key, part, true]);
 });
 
 test('customer service has as many people as the team page shows', () => {
-  const shown = team.filter(({ department }) => department === 'customer_service').length;
-  const words = { nl: 'drie mensen', fr: 'trois personnes', de: 'drei Menschen', en: 'three people' };
-  expect(shown).toBe(3);
+  const memberCount = team.filter(({ department }) => department === 'customer_service').length;
+  const countTexts = { nl: 'drie mensen', fr: 'trois personnes', de: 'drei Menschen', en: 'three people' };
+  expect(memberCount).toBe(3);
   const contact = sections.find(({ key }) => key === 'contact');
   for (const lang of LANGS) {
-    expect(contact?.summary[lang].toLowerCase()).toContain(words[lang].toLowerCase());
-    expect(wordsOf('team', lang).toLowerCase()).toContain(words[lang].toLowerCase());
+    expect(contact?.summary[lang].toLowerCase()).toContain(countTexts[lang].toLowerCase());
+    expect(readText('team', lang).toLowerCase()).toContain(countTexts[lang].toLowerCase());
   }
 });
 

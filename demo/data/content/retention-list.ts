@@ -1,4 +1,4 @@
-/** The list on the privacy page of what is kept for how long and why; its figures are those maintenance works with. */
+/** The list of retention periods on the privacy page, with the figures that maintenance uses. */
 import { RETENTION } from 'api/retention';
 import type { Lang, Text } from '../seed-types.ts';
 import { perLang } from '../text.ts';
@@ -12,25 +12,25 @@ const UNITS: Readonly<Record<Lang, Record<Unit, string>>> = {
 };
 const YEAR = 365;
 
-/** Whole years are said in years, everything else as it is counted. */
-const inWords = (count: number, unit: Unit): Text => {
+/** Whole years are shown in years, all other periods in their own unit. */
+const formatPeriod = (count: number, unit: Unit): Text => {
   const isYears = unit === 'days' && count % YEAR === 0 && count > YEAR;
   return perLang((lang) => (isYears ? `${count / YEAR} ${UNITS[lang].years}` : `${count} ${UNITS[lang][unit]}`));
 };
 
-interface Kept {
+interface RetentionEntry {
   /** name in `RETENTION` */
   key: keyof typeof RETENTION;
   unit: Unit;
-  say: Readonly<Record<Lang, (time: string) => string>>;
+  buildText: Readonly<Record<Lang, (time: string) => string>>;
 }
 
 /** Of GDPR article 6: (b) contract, (c) law, (f) legitimate interest, (a) consent. */
-export const KEPT: readonly Kept[] = [
+export const RETENTION_ENTRIES: readonly RetentionEntry[] = [
   {
     key: 'invoiceYears',
     unit: 'years',
-    say: {
+    buildText: {
       nl: (time) => `Bestellingen en facturen: ${time}, geteld vanaf het einde van het jaar. Grondslag: de overeenkomst en de btw-wet.`,
       fr: (time) => `Commandes et factures : ${time} à compter de la fin de l’année. Base légale : le contrat et la loi TVA.`,
       de: (time) => `Bestellungen und Rechnungen: ${time} ab dem Ende des Jahres. Grundlage: der Vertrag und das Mehrwertsteuerrecht.`,
@@ -40,7 +40,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'orderRemarkDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Je opmerking bij een levering: ${time} na de levering. Grondslag: de overeenkomst.`,
       fr: (time) => `Votre remarque pour la livraison : ${time} après la livraison. Base légale : le contrat.`,
       de: (time) => `Ihre Bemerkung zur Lieferung: ${time} nach der Lieferung. Grundlage: der Vertrag.`,
@@ -50,7 +50,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'openOrderRemarkDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Dezelfde opmerking bij een bestelling die open bleef: ${time}.`,
       fr: (time) => `La même remarque, si la commande est restée ouverte : ${time}.`,
       de: (time) => `Dieselbe Bemerkung, wenn die Bestellung offen blieb: ${time}.`,
@@ -60,7 +60,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'withdrawalDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een herroeping: zolang als de bestelling; hoort ze bij geen bestelling, dan ${time}. Grondslag: de wet.`,
       fr: (time) => `Une rétractation : aussi longtemps que la commande ; sans commande correspondante, ${time}. Base légale : la loi.`,
       de: (time) => `Ein Widerruf: so lange wie die Bestellung; gehört er zu keiner, ${time}. Grundlage: das Gesetz.`,
@@ -70,7 +70,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'mailDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `De mails die we je stuurden: ${time}. Grondslag: ons belang om te weten wat we beloofden.`,
       fr: (time) => `Les e-mails que nous vous avons envoyés : ${time}. Base légale : notre intérêt à savoir ce que nous avons promis.`,
       de: (time) => `Die E-Mails, die wir Ihnen sandten: ${time}. Grundlage: unser Interesse zu wissen, was wir zugesagt haben.`,
@@ -80,7 +80,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'contactMessageDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) =>
         `Berichten via het contactformulier, met hun bijlage: ${time}, voor vragen over garantie. Grondslag: ons belang om je vraag op te volgen.`,
       fr: (time) =>
@@ -94,7 +94,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'applicationMonths',
     unit: 'months',
-    say: {
+    buildText: {
       nl: (time) => `Sollicitaties met cv: ${time}. Grondslag: je toestemming in het formulier.`,
       fr: (time) => `Candidatures et CV : ${time}. Base légale : votre accord dans le formulaire.`,
       de: (time) => `Bewerbungen mit Lebenslauf: ${time}. Grundlage: Ihre Einwilligung im Formular.`,
@@ -104,7 +104,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'cartDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een winkelwagen: ${time} na de laatste wijziging. Grondslag: de stappen voor een overeenkomst.`,
       fr: (time) => `Un panier : ${time} après la dernière modification. Base légale : les étapes avant un contrat.`,
       de: (time) => `Ein Warenkorb: ${time} nach der letzten Änderung. Grundlage: die Schritte vor einem Vertrag.`,
@@ -114,7 +114,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'expiredCartDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een verlopen winkelwagen, om te kunnen zeggen dat hij verlopen is: nog ${time}.`,
       fr: (time) => `Un panier expiré, pour pouvoir vous le dire : encore ${time}.`,
       de: (time) => `Ein abgelaufener Warenkorb, um es Ihnen sagen zu können: noch ${time}.`,
@@ -124,7 +124,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'sharedCartDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een winkelwagen die je met een link deelt: ${time}.`,
       fr: (time) => `Un panier partagé par un lien : ${time}.`,
       de: (time) => `Ein per Link geteilter Warenkorb: ${time}.`,
@@ -134,7 +134,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'planDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een plan dat je bewaart: ${time}.`,
       fr: (time) => `Un plan enregistré : ${time}.`,
       de: (time) => `Ein gespeicherter Plan: ${time}.`,
@@ -144,7 +144,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'stockAlertDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een voorraadmelding: tot ze verstuurd is, hoogstens ${time}. Grondslag: je toestemming.`,
       fr: (time) => `Une alerte de stock : jusqu’à l’envoi, au plus ${time}. Base légale : votre accord.`,
       de: (time) => `Eine Bestandsmeldung: bis zum Versand, höchstens ${time}. Grundlage: Ihre Einwilligung.`,
@@ -154,7 +154,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'unconfirmedDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `De nieuwsbrief: tot je uitschrijft; wat je niet bevestigt, verdwijnt na ${time}. Grondslag: je toestemming.`,
       fr: (time) => `La lettre d’information : jusqu’à votre désinscription ; sans confirmation, ${time}. Base légale : votre accord.`,
       de: (time) =>
@@ -165,7 +165,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'knownDeviceDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Een toestel waarop je je aanmeldde: ${time} na de laatste keer. Grondslag: ons belang om je account te beveiligen.`,
       fr: (time) =>
         `Un appareil sur lequel vous vous êtes connecté : ${time} après la dernière fois. Base légale : notre intérêt à protéger votre compte.`,
@@ -177,7 +177,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'vatCheckDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `De controle van een btw-nummer: ${time}; bij een bestelling zolang als de factuur. Grondslag: de btw-wet.`,
       fr: (time) =>
         `La vérification d’un numéro de TVA : ${time} ; avec une commande, aussi longtemps que la facture. Base légale : la loi TVA.`,
@@ -189,7 +189,7 @@ export const KEPT: readonly Kept[] = [
   {
     key: 'consentDays',
     unit: 'days',
-    say: {
+    buildText: {
       nl: (time) => `Je keuze over statistieken: ${time}, als bewijs, zonder je naam. Grondslag: de wet.`,
       fr: (time) => `Votre choix sur les statistiques : ${time}, comme preuve, sans votre nom. Base légale : la loi.`,
       de: (time) => `Ihre Wahl zur Statistik: ${time}, als Nachweis, ohne Ihren Namen. Grundlage: das Gesetz.`,
@@ -198,8 +198,10 @@ export const KEPT: readonly Kept[] = [
   },
 ];
 
-/** One line for each thing kept, in each language: Dutch, French, German, English. */
-export const retentionLines: readonly [nl: string, fr: string, de: string, en: string][] = KEPT.map(({ key, unit, say }) => {
-  const time = inWords(RETENTION[key], unit);
-  return [say.nl(time.nl), say.fr(time.fr), say.de(time.de), say.en(time.en)];
-});
+/** One line for each kind of data, in Dutch, French, German and English. */
+export const retentionLines: readonly [nl: string, fr: string, de: string, en: string][] = RETENTION_ENTRIES.map(
+  ({ key, unit, buildText }) => {
+    const time = formatPeriod(RETENTION[key], unit);
+    return [buildText.nl(time.nl), buildText.fr(time.fr), buildText.de(time.de), buildText.en(time.en)];
+  },
+);

@@ -1,13 +1,13 @@
-/** Pages that introduce a section of the shop: what stands above its list. */
+/** Introductions above the lists of the shop's sections. */
 import { SERVICE_PEOPLE_WITHIN } from '../people/service-people.ts';
 import type { ContentPage } from '../seed-types.ts';
-import { same, text } from '../text.ts';
+import { sameText, text } from '../text.ts';
 import { articlePicture } from './article-picture.ts';
 import { heading, list, note, paragraph, steps } from './blocks.ts';
 
 export const blogSection: ContentPage = {
   key: 'blog',
-  slugs: same('blog'),
+  slugs: sameText('blog'),
   title: text('Blog van de werf', 'Le blog du chantier', 'Blog von der Baustelle', 'The yard blog'),
   summary: text(
     'Wat we zien bij klanten, in de werkplaats en in onze eigen tuin.',
@@ -20,7 +20,7 @@ export const blogSection: ContentPage = {
 
 export const qrSection: ContentPage = {
   key: 'qr',
-  slugs: same('qr'),
+  slugs: sameText('qr'),
   title: text('Gescand? Dan ben je hier juist', 'Vous avez scanné un code ?', 'Code gescannt? Hier geht es weiter', 'Scanned a code?'),
   summary: text(
     'Op elke doos staat een code die je naar de montagestappen en de losse onderdelen brengt.',
@@ -40,7 +40,7 @@ export const qrSection: ContentPage = {
 
 const faqSection: ContentPage = {
   key: 'faq',
-  slugs: same('faq'),
+  slugs: sameText('faq'),
   title: text('Veelgestelde vragen', 'Questions fréquentes', 'Häufige Fragen', 'Frequently asked questions'),
   summary: text(
     'Over bestellen, leveren, betalen, terugsturen en plaatsen. Staat je vraag er niet bij, bel dan gerust.',
@@ -60,7 +60,7 @@ const faqSection: ContentPage = {
 
 const contact: ContentPage = {
   key: 'contact',
-  slugs: same('contact'),
+  slugs: sameText('contact'),
   title: text('Contact', 'Nous contacter', 'Kontakt', 'Contact us'),
   summary: text(
     `Vier talen, ${SERVICE_PEOPLE_WITHIN.nl}, geen keuzemenu.`,
@@ -80,7 +80,7 @@ const contact: ContentPage = {
 
 const jobs: ContentPage = {
   key: 'jobs',
-  slugs: same('jobs'),
+  slugs: sameText('jobs'),
   title: text('Werken bij Groenhof', 'Travailler chez Groenhof', 'Arbeiten bei Groenhof', 'Working at Groenhof'),
   summary: text(
     'Je eerste week sta je mee op een werf. Daarna begrijp je waarom.',
@@ -138,7 +138,7 @@ const jobs: ContentPage = {
 
 const dealers: ContentPage = {
   key: 'dealers',
-  slugs: same('dealers'),
+  slugs: sameText('dealers'),
   title: text('Verdelers en plaatsers', 'Revendeurs et poseurs', 'Händler und Monteure', 'Dealers and installers'),
   summary: text(
     'Iemand in de buurt die ons gamma in huis heeft, of het bij jou plaatst.',
@@ -164,7 +164,7 @@ const dealers: ContentPage = {
 
 const campaign: ContentPage = {
   key: 'campaign',
-  slugs: same('campagne'),
+  slugs: sameText('campagne'),
   title: text('Acties', 'Campagnes', 'Aktionen', 'Campaigns'),
   summary: text(
     'Wat er nu loopt, met de voorwaarden erbij.',
@@ -207,7 +207,7 @@ const campaign: ContentPage = {
 const mailing: ContentPage = {
   key: 'campaign-mailing',
   parent: 'campaign',
-  slugs: same('mailing'),
+  slugs: sameText('mailing'),
   title: text('De tuinbrief', 'La lettre du jardin', 'Der Gartenbrief', 'The garden letter'),
   summary: text(
     'Eén mail per maand: wat je nu in de tuin doet, en wat er nieuw is in de winkel.',
@@ -253,7 +253,7 @@ const mailing: ContentPage = {
 
 const timeline: ContentPage = {
   key: 'history-new',
-  slugs: same('history-new'),
+  slugs: sameText('history-new'),
   title: text('Jaar na jaar', 'Année après année', 'Jahr für Jahr', 'Year by year'),
   summary: text(
     'Tien momenten uit 35 jaar Groenhof.',

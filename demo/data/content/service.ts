@@ -1,12 +1,12 @@
 /** Help before and after buying: customer service, delivery, returns, installation. */
 import type { ContentPage } from '../seed-types.ts';
-import { same, text } from '../text.ts';
+import { sameText, text } from '../text.ts';
 import { faq, heading, list, note, paragraph } from './blocks.ts';
 
 export const service: ContentPage[] = [
   {
     key: 'service',
-    slugs: same('service'),
+    slugs: sameText('service'),
     title: text('Klantendienst', 'Service client', 'Kundendienst', 'Customer service'),
     summary: text(
       'Je krijgt iemand aan de lijn die zelf afsluitingen geplaatst heeft.',
@@ -226,7 +226,7 @@ export const service: ContentPage[] = [
   },
   {
     key: 'installation',
-    slugs: same('installation'),
+    slugs: sameText('installation'),
     title: text('Plaatsing', 'Pose', 'Montage', 'Installation'),
     summary: text(
       'Zelf doen of laten doen: wat je nodig hebt en wat het vraagt.',

@@ -2,7 +2,7 @@ import type { Text } from '../seed-types.ts';
 import { text } from '../text.ts';
 import type { ProfileKey } from './dealers.ts';
 
-/** What a company of each kind says of itself; `{town}` is its town. */
+/** Description of each kind of company; `{town}` is its town. */
 export const DEALER_PROFILES: Readonly<Record<ProfileKey, Text>> = {
   'garden-centre': text(
     'Tuincentrum in {town} met een buitenopstelling op ware grootte: panelen, poorten, schermen en terrasplanken staan er zoals ze in je tuin komen. Neem een foto en je afmetingen mee, dan rekent een medewerker de stuklijst ter plaatse uit.',

@@ -1,6 +1,6 @@
 /**
- * Companies that sell, place or rent out what the shop sells. The companies are invented, their names stand under the reserved
- * `.example`; the towns and their coordinates are true.
+ * Companies that sell, install or rent out the shop's products. The companies are invented and use the reserved domain `.example`; the towns
+ * and their coordinates are real.
  */
 import type { Region } from 'shared-contracts/contract/locales';
 import type { DealerService, DealerType } from 'shared-contracts/wire/dealer';

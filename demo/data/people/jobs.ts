@@ -8,7 +8,7 @@ export interface SeedJob {
   country: Region;
   hours: [min: number, max: number];
   publishedOn: string;
-  /** whom to ask: last name of an employee */
+  /** contact: last name of an employee */
   contact: string;
   title: Text;
   summary: Text;

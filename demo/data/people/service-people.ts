@@ -10,7 +10,7 @@ const NUMBERS: Readonly<Record<Lang, readonly string[]>> = {
 };
 const count = team.filter(({ department }) => department === 'customer_service').length;
 
-/** How many people customer service has, in words: as many as the team page shows. */
+/** Number of people in customer service in words, as many as the team page shows. */
 export const SERVICE_PEOPLE = perLang((lang) => NUMBERS[lang][count] ?? String(count));
 
 /** The same within a sentence. */

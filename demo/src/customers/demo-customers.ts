@@ -11,11 +11,11 @@ export const DEMO_PASSWORD = 'groenhof-demo-2026';
 const HOME: Address = { street: 'Kouter', street_number: '12', bus_number: '3', zip_code: '9000', city: 'Gent', country: 'be' };
 const YARD: Address = { street: 'Nijverheidslaan', street_number: '48', zip_code: '9820', city: 'Merelbeke', country: 'be' };
 
-/** Answers the private one, who orders. */
+/** Inserts a private customer and a dealer. Returns the private one, who has orders. */
 const seedCustomers = async (db: Queries): Promise<DemoCustomer> => {
   const password_hash = await hashPassword(DEMO_PASSWORD);
   const now = new Date();
-  const [first, second] = await db
+  const [privateUser, dealerUser] = await db
     .insertInto('users')
     .values([
       {
@@ -54,12 +54,12 @@ const seedCustomers = async (db: Queries): Promise<DemoCustomer> => {
     ])
     .returning('id')
     .execute();
-  if (first === undefined || second === undefined) throw new Error('The demo customers were not written');
+  if (privateUser === undefined || dealerUser === undefined) throw new Error('The demo customers were not written');
   await db
     .insertInto('addresses')
     .values([
-      { user_id: first.id, label: null, address: JSON.stringify(HOME), is_default_delivery: true },
-      { user_id: second.id, label: null, address: JSON.stringify(YARD), is_default_delivery: true },
+      { user_id: privateUser.id, label: null, address: JSON.stringify(HOME), is_default_delivery: true },
+      { user_id: dealerUser.id, label: null, address: JSON.stringify(YARD), is_default_delivery: true },
     ])
     .execute();
   await db
@@ -68,7 +68,7 @@ const seedCustomers = async (db: Queries): Promise<DemoCustomer> => {
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return {
-    id: first.id,
+    id: privateUser.id,
     email: DEMO_PRIVATE,
     firstName: 'Lotte',
     lastName: 'Verhaegen',
@@ -78,7 +78,7 @@ const seedCustomers = async (db: Queries): Promise<DemoCustomer> => {
   };
 };
 
-/** `amounts`: pieces of so many variants, each of the next ones in the catalogue */
+/** `amounts`: pieces of each variant; every order takes the next variants of the catalogue */
 const ORDERS: readonly (Omit<DemoOrder, 'lines'> & { amounts: number[] })[] = [
   { daysAgo: 64, status: 'delivered', isPaid: true, amounts: [10, 11], shippedAfter: 2, deliveredAfter: 5 },
   { daysAgo: 9, status: 'shipped', isPaid: true, amounts: [4], shippedAfter: 3, deliveredAfter: null },
@@ -96,10 +96,10 @@ const seedOrders = async (db: Queries, customer: DemoCustomer): Promise<void> =>
     .limit(ORDERS.flatMap(({ amounts }) => amounts).length)
     .execute();
   for (const { amounts, ...order } of ORDERS) {
-    const chosen = variants.splice(0, amounts.length);
+    const orderVariants = variants.splice(0, amounts.length);
     await writeDemoOrder(db, customer, {
       ...order,
-      lines: chosen.map(({ id }, place) => ({ variantId: id, amount: amounts[place] ?? 1 })),
+      lines: orderVariants.map(({ id }, index) => ({ variantId: id, amount: amounts[index] ?? 1 })),
     });
   }
 };
@@ -115,10 +115,10 @@ const seedCoupons = (db: Queries): Promise<unknown> =>
     .onConflict((conflict) => conflict.column('code').doNothing())
     .execute();
 
-/** Two customers, orders of one of them and discount codes, to try the shop with. Does nothing when they are there already. */
+/** Adds two customers, orders of one of them and discount codes, to try the shop with. Does nothing if they exist. */
 export const seedDemo = async (db: Queries): Promise<void> => {
-  const known = await db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirst();
-  if (known !== undefined) return;
+  const existing = await db.selectFrom('users').select('id').where('email', '=', DEMO_PRIVATE).executeTakeFirst();
+  if (existing !== undefined) return;
   await seedCoupons(db);
   await seedOrders(db, await seedCustomers(db));
 };

@@ -10,7 +10,7 @@ import type { OrderStatus } from 'api/order-tables';
 
 export const DAY_MS = 86_400_000;
 const DELIVERY_CENTS = 4900;
-/** of Belgium and the Netherlands, where all demo customers live */
+/** VAT rate of Belgium and the Netherlands, where all demo customers live */
 const RATE = 2100;
 
 export interface DemoCustomer {
@@ -41,7 +41,7 @@ interface Goods {
   name: string;
 }
 
-const goodsOf = async (db: Queries, lang: Lang, variantIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> => {
+const readGoods = async (db: Queries, lang: Lang, variantIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> => {
   const rows = await db
     .selectFrom('variants as v')
     .innerJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'v.product_id').on('t.lang', '=', lang))
@@ -52,11 +52,11 @@ const goodsOf = async (db: Queries, lang: Lang, variantIds: readonly number[]): 
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-const withoutVat = (cents: number): number => Math.round(cents / (1 + RATE / 10_000));
+const removeVat = (cents: number): number => Math.round(cents / (1 + RATE / 10_000));
 
-/** An order of the past with its invoice: its goods left the stock long ago, so it holds none. Answers the ids of its lines, in their order. */
+/** Inserts a past order with its invoice. Its goods left the stock long ago, so none are reserved. Returns the ids of its lines, in order. */
 export const writeDemoOrder = async (db: Queries, customer: DemoCustomer, order: DemoOrder): Promise<number[]> => {
-  const goods = await goodsOf(
+  const goods = await readGoods(
     db,
     customer.lang,
     order.lines.map(({ variantId }) => variantId),
@@ -65,12 +65,12 @@ export const writeDemoOrder = async (db: Queries, customer: DemoCustomer, order:
     const variant = goods.get(variantId);
     if (variant === undefined) return [];
     const unit = Math.round(variant.excl_vat_cents * (1 + RATE / 10_000));
-    return [{ variant, amount, unit, incl: unit * amount, excl: withoutVat(unit * amount) }];
+    return [{ variant, amount, unit, incl: unit * amount, excl: removeVat(unit * amount) }];
   });
   const items = lines.reduce((sum, { incl }) => sum + incl, 0);
   const total = items + DELIVERY_CENTS;
   const orderedAt = new Date(Date.now() - order.daysAgo * DAY_MS);
-  const after = (days: number | null): Date | null => (days === null ? null : new Date(orderedAt.getTime() + days * DAY_MS));
+  const daysLater = (days: number | null): Date | null => (days === null ? null : new Date(orderedAt.getTime() + days * DAY_MS));
   const { id } = await db
     .insertInto('orders')
     .values({
@@ -98,22 +98,22 @@ export const writeDemoOrder = async (db: Queries, customer: DemoCustomer, order:
       discount_cents: 0,
       discount_excl_vat_cents: 0,
       delivery_cents: DELIVERY_CENTS,
-      delivery_excl_vat_cents: withoutVat(total) - lines.reduce((sum, { excl }) => sum + excl, 0),
+      delivery_excl_vat_cents: removeVat(total) - lines.reduce((sum, { excl }) => sum + excl, 0),
       rent_cents: 0,
       deposit_cents: 0,
-      vat_cents: vatOfBase(withoutVat(total), total, RATE).vatCents,
+      vat_cents: vatOfBase(removeVat(total), total, RATE).vatCents,
       total_cents: total,
       delivery_working_days: 6,
       ordered_at: orderedAt,
       paid_at: order.isPaid ? orderedAt : null,
       cancelled_at: order.status === 'cancelled' ? orderedAt : null,
-      shipped_at: after(order.shippedAfter),
-      delivered_at: after(order.deliveredAfter),
+      shipped_at: daysLater(order.shippedAfter),
+      delivered_at: daysLater(order.deliveredAfter),
       carrier: order.shippedAfter === null ? null : 'Groenhof',
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const written = await db
+  const insertedLines = await db
     .insertInto('order_lines')
     .values(
       lines.map(({ variant, amount, unit, incl, excl }, position) => ({
@@ -135,5 +135,5 @@ export const writeDemoOrder = async (db: Queries, customer: DemoCustomer, order:
     .returning(['id', 'position'])
     .execute();
   if (order.isPaid) await issueInvoice(db, id, { publicUrl: readConfig(process.env).publicUrl, now: orderedAt });
-  return written.sort((a, b) => a.position - b.position).map((line) => line.id);
+  return insertedLines.sort((a, b) => a.position - b.position).map((line) => line.id);
 };

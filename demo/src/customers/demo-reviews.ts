@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { reviewers } from '../../data/reviews.ts';
 import type { SeedReviewer } from '../../data/reviews.ts';
-import { slugOf } from '../../data/text.ts';
+import { toSlug } from '../../data/text.ts';
 import { hashPassword } from 'api/passwords';
 import type { Queries } from 'api/database';
 import { DAY_MS, writeDemoOrder } from './demo-order.ts';
@@ -10,19 +10,19 @@ import type { DemoCustomer } from './demo-order.ts';
 const SHIPPED_AFTER = 3;
 const DELIVERED_AFTER = 6;
 const ANSWERED_AFTER = 1;
-/** a number that is not in use, so that nobody is called by mistake */
+/** an unused number, so that nobody is called by mistake */
 const PHONE = '+32470000000';
 
-const emailOf = ({ name }: SeedReviewer): string =>
-  `${name.map((part) => slugOf(part, 'nl').replaceAll('-', '')).join('.')}@groenhof.example`;
+const reviewerEmail = ({ name }: SeedReviewer): string =>
+  `${name.map((part) => toSlug(part, 'nl').replaceAll('-', '')).join('.')}@groenhof.example`;
 
-/** Nobody signs in as a reviewer: the password is known to nobody. */
+/** Inserts a reviewer. Nobody can sign in as one, because the password is random. */
 const seedReviewer = async (db: Queries, reviewer: SeedReviewer, password_hash: string): Promise<DemoCustomer> => {
   const [firstName, lastName] = reviewer.name;
   const [street, street_number, zip_code, city] = reviewer.address;
   const address = { street, street_number, zip_code, city, country: reviewer.country };
-  const customer = { email: emailOf(reviewer), firstName, lastName, phone: PHONE, lang: reviewer.lang, address };
-  const joined = new Date(Date.now() - reviewer.ordered * DAY_MS);
+  const customer = { email: reviewerEmail(reviewer), firstName, lastName, phone: PHONE, lang: reviewer.lang, address };
+  const joinedAt = new Date(Date.now() - reviewer.orderedDaysAgo * DAY_MS);
   const { id } = await db
     .insertInto('users')
     .values({
@@ -37,8 +37,8 @@ const seedReviewer = async (db: Queries, reviewer: SeedReviewer, password_hash: 
       status: 'active',
       company_name: null,
       vat: null,
-      email_confirmed_at: joined,
-      created_at: joined,
+      email_confirmed_at: joinedAt,
+      created_at: joinedAt,
       shipping_address: JSON.stringify(address),
     })
     .returning('id')
@@ -46,23 +46,23 @@ const seedReviewer = async (db: Queries, reviewer: SeedReviewer, password_hash: 
   return { id, ...customer };
 };
 
-const seedReviewsOf = async (
+const seedReviewerWithReviews = async (
   db: Queries,
   reviewer: SeedReviewer,
   variants: ReadonlyMap<string, { id: number; product_id: number }>,
   passwordHash: string,
 ): Promise<void> => {
-  const bought = reviewer.reviews.flatMap((review) => {
+  const boughtVariants = reviewer.reviews.flatMap((review) => {
     const variant = variants.get(review.sku);
     return variant === undefined ? [] : [{ ...review, variant }];
   });
-  if (bought.length === 0) return;
+  if (boughtVariants.length === 0) return;
   const customer = await seedReviewer(db, reviewer, passwordHash);
   const lineIds = await writeDemoOrder(db, customer, {
-    daysAgo: reviewer.ordered,
+    daysAgo: reviewer.orderedDaysAgo,
     status: 'delivered',
     isPaid: true,
-    lines: bought.map(({ variant, amount }) => ({ variantId: variant.id, amount })),
+    lines: boughtVariants.map(({ variant, amount }) => ({ variantId: variant.id, amount })),
     shippedAfter: SHIPPED_AFTER,
     deliveredAfter: DELIVERED_AFTER,
   });
@@ -70,12 +70,12 @@ const seedReviewsOf = async (
   await db
     .insertInto('reviews')
     .values(
-      bought.map(({ variant, rating, title = null, text, after, answer = null }, place) => {
-        const written = reviewer.ordered - DELIVERED_AFTER - after;
+      boughtVariants.map(({ variant, rating, title = null, text, daysAfterDelivery: after, answer = null }, index) => {
+        const writtenDaysAgo = reviewer.orderedDaysAgo - DELIVERED_AFTER - after;
         return {
           user_id: customer.id,
           product_id: variant.product_id,
-          order_line_id: lineIds[place] ?? 0,
+          order_line_id: lineIds[index] ?? 0,
           rating,
           title,
           text,
@@ -83,21 +83,21 @@ const seedReviewsOf = async (
           lang: reviewer.lang,
           state: 'published' as const,
           answer,
-          answered_at: answer === null ? null : daysAgo(written - ANSWERED_AFTER),
-          written_at: daysAgo(written),
+          answered_at: answer === null ? null : daysAgo(writtenDaysAgo - ANSWERED_AFTER),
+          written_at: daysAgo(writtenDaysAgo),
         };
       }),
     )
     .execute();
 };
 
-/** Buyers who wrote reviews, to look at in the demo; what the catalogue doesn't have any more is left out. Once. */
+/** Adds buyers with reviews, once. Reviews of products that are no longer in the catalogue are left out. */
 export const seedDemoReviews = async (db: Queries): Promise<void> => {
-  const known = await db.selectFrom('users').select('id').where('email', 'in', reviewers.map(emailOf)).executeTakeFirst();
-  if (known !== undefined) return;
+  const existing = await db.selectFrom('users').select('id').where('email', 'in', reviewers.map(reviewerEmail)).executeTakeFirst();
+  if (existing !== undefined) return;
   const skus = reviewers.flatMap(({ reviews }) => reviews.map(({ sku }) => sku));
   const rows = await db.selectFrom('variants').select(['id', 'sku', 'product_id']).where('sku', 'in', skus).execute();
   const variants = new Map(rows.map((row) => [row.sku, row]));
   const passwordHash = await hashPassword(randomUUID());
-  for (const reviewer of reviewers) await seedReviewsOf(db, reviewer, variants, passwordHash);
+  for (const reviewer of reviewers) await seedReviewerWithReviews(db, reviewer, variants, passwordHash);
 };

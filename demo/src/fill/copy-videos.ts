@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const VIDEOS = resolve(import.meta.dirname, '../../videos');
 
-/** Puts the assembly clips and their posters where the API serves pictures from. */
+/** Copies the assembly clips and their posters to the folder from which the API serves pictures. */
 export const copyVideos = async (mediaDir: string): Promise<void> => {
   const target = join(mediaDir, 'videos');
   await mkdir(target, { recursive: true });

@@ -3,7 +3,7 @@ import { seedContent } from './seed-content.ts';
 import { seedPeople } from './seed-people.ts';
 import { seedVideos } from './seed-videos.ts';
 
-/** Writes videos, pages, frequent questions, dealers, team and vacancies that are missing. The catalogue has to be there. */
+/** Adds missing videos, pages, frequently asked questions, dealers, team and vacancies. The catalogue must be filled. */
 export const fillContent = async (db: Queries): Promise<void> => {
   await seedVideos(db);
   await seedContent(db);

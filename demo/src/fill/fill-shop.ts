@@ -6,20 +6,20 @@ import { copyVideos } from './copy-videos.ts';
 import { seed } from './seed.ts';
 
 const PROGRESS_EVERY = 100;
-/** With `DRAW_FIRST=1` the shop is ready when all pictures are there: for whoever measures it. */
-const drawsFirst = process.env.DRAW_FIRST === '1';
+/** With `DRAW_FIRST=1` the shop is ready only when all pictures are drawn: for tests and measurements. */
+const isDrawnFirst = process.env.DRAW_FIRST === '1';
 
 /**
- * Fills the database or brings its demo data up to date; after that the shop is ready. Pictures that are missing are drawn while it is open,
- * those that a page asks for first (`/media`), and then its documents are written. Whoever started the process is told how many are drawn.
+ * Fills the database or updates its demo data; then the shop is ready. Missing pictures are drawn while it serves, requested ones (`/media`)
+ * first, and then its documents are written. The parent process receives the progress as messages.
  */
 export const fillShop: FillDatabase = async (services, log) => {
   const { config, db, readiness, storage } = services;
   await copyVideos(config.mediaDir);
   const drawing = await prepareDrawing({
     dir: config.mediaDir,
-    // One processor is left to the pages.
-    ...(!drawsFirst && { concurrency: Math.max(1, availableParallelism() - 1) }),
+    // One processor is left for rendering pages.
+    ...(!isDrawnFirst && { concurrency: Math.max(1, availableParallelism() - 1) }),
     onProgress: ({ done, total }) => {
       if (done % PROGRESS_EVERY !== 0 && done !== total) return;
       log.info({ done, total }, 'drawing pictures');
@@ -29,9 +29,9 @@ export const fillShop: FillDatabase = async (services, log) => {
   services.pictures = drawing;
   for (const key of await seed(db, { demo: config.demo, media: drawing.index })) await storage.remove(key);
   if (drawing.missing > 0) process.send?.({ drawn: 0, of: drawing.missing });
-  readiness.isFilled = !drawsFirst;
+  readiness.isFilled = !isDrawnFirst;
   await drawing.all();
   readiness.isFilled = true;
-  const written = await writeDocuments(services, log);
-  if (written > 0) log.info({ products: written }, 'documents written');
+  const documentCount = await writeDocuments(services, log);
+  if (documentCount > 0) log.info({ products: documentCount }, 'documents written');
 };

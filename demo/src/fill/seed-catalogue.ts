@@ -15,7 +15,7 @@ import {
 
 const DAY_MS = 86_400_000;
 const DEFAULT_MAX = 999;
-/** A reduced price began so long ago: recent enough that the price before it must be named. */
+/** Days since a price reduction: recent enough that the former price must be shown. */
 const REDUCED_DAYS = 12;
 const LISTED_DAYS = 90;
 
@@ -60,14 +60,14 @@ const seedCategory = async (db: Queries, category: SeedCategory): Promise<number
   return id;
 };
 
-/** A price that was reduced has the one before it in its history. */
-const pricesOf = (variant_id: number, { exclVatCents, listExclVatCents }: SeedVariant) => {
-  const listed = daysFromNow(-LISTED_DAYS);
-  const reduced = daysFromNow(-REDUCED_DAYS);
-  if (listExclVatCents === undefined) return [{ variant_id, excl_vat_cents: exclVatCents, valid_from: listed, valid_until: null }];
+/** The price history of a variant; a reduced price has the former one in it. */
+const priceRows = (variant_id: number, { exclVatCents, listExclVatCents }: SeedVariant) => {
+  const listedAt = daysFromNow(-LISTED_DAYS);
+  const reducedAt = daysFromNow(-REDUCED_DAYS);
+  if (listExclVatCents === undefined) return [{ variant_id, excl_vat_cents: exclVatCents, valid_from: listedAt, valid_until: null }];
   return [
-    { variant_id, excl_vat_cents: listExclVatCents, valid_from: listed, valid_until: reduced },
-    { variant_id, excl_vat_cents: exclVatCents, valid_from: reduced, valid_until: null },
+    { variant_id, excl_vat_cents: listExclVatCents, valid_from: listedAt, valid_until: reducedAt },
+    { variant_id, excl_vat_cents: exclVatCents, valid_from: reducedAt, valid_until: null },
   ];
 };
 
@@ -99,7 +99,7 @@ const variantRow = (productId: number, variant: SeedVariant, position: number) =
   is_active: true,
 });
 
-/** All variants of a product together: row by row the embedded database would take a minute. */
+/** Inserts all variants of a product at once: row by row the embedded database would take a minute. */
 const seedVariants = async (db: Queries, productId: number, variants: readonly SeedVariant[]): Promise<void> => {
   const rows = await db
     .insertInto('variants')
@@ -107,15 +107,15 @@ const seedVariants = async (db: Queries, productId: number, variants: readonly S
     .returning(['id', 'sku'])
     .execute();
   const ids = new Map(rows.map(({ id, sku }) => [sku, id]));
-  const known = variants.map((variant) => ({ variant, id: ids.get(variant.sku) ?? 0 }));
+  const variantsWithIds = variants.map((variant) => ({ variant, id: ids.get(variant.sku) ?? 0 }));
   await db
     .insertInto('variant_texts')
-    .values(known.flatMap(({ variant, id }) => LANGS.map((lang) => ({ variant_id: id, lang, ...variantText(variant, lang) }))))
+    .values(variantsWithIds.flatMap(({ variant, id }) => LANGS.map((lang) => ({ variant_id: id, lang, ...variantText(variant, lang) }))))
     .execute();
   await db
     .insertInto('stock')
     .values(
-      known.map(({ variant, id }) => ({
+      variantsWithIds.map(({ variant, id }) => ({
         variant_id: id,
         on_hand: variant.stock,
         restock_date: variant.restockInDays === undefined ? null : daysFromNow(variant.restockInDays).toISOString().slice(0, 10),
@@ -124,7 +124,7 @@ const seedVariants = async (db: Queries, productId: number, variants: readonly S
     .execute();
   await db
     .insertInto('price_history')
-    .values(known.flatMap(({ variant, id }) => pricesOf(id, variant)))
+    .values(variantsWithIds.flatMap(({ variant, id }) => priceRows(id, variant)))
     .execute();
 };
 
@@ -155,10 +155,10 @@ const seedProduct = async (db: Queries, product: SeedProduct, categoryId: number
   return id;
 };
 
-/** Relations of these products; `idOf` knows every product they may refer to, undefined for one that is not in the database. */
-const seedRelations = async (db: Queries, products: readonly SeedProduct[], idOf: (key: string) => number | undefined): Promise<void> => {
+/** Inserts the relations of these products; `findId` returns undefined for a product that is not in the database. */
+const seedRelations = async (db: Queries, products: readonly SeedProduct[], findId: (key: string) => number | undefined): Promise<void> => {
   for (const product of products) {
-    const plain = { per: null, ratio: null, deep_ratio: null, is_required: false, rule: null };
+    const noAccessory = { per: null, ratio: null, deep_ratio: null, is_required: false, rule: null };
     const relations = [
       ...product.accessories.map(({ key, per, ratio, deepRatio = null, required, rule = null }, position) => ({
         kind: 'accessory' as const,
@@ -170,12 +170,12 @@ const seedRelations = async (db: Queries, products: readonly SeedProduct[], idOf
         is_required: required,
         rule,
       })),
-      ...product.alternatives.map((key, position) => ({ ...plain, kind: 'alternative' as const, key, position })),
-      ...product.related.map((key, position) => ({ ...plain, kind: 'related' as const, key, position })),
+      ...product.alternatives.map((key, position) => ({ ...noAccessory, kind: 'alternative' as const, key, position })),
+      ...product.related.map((key, position) => ({ ...noAccessory, kind: 'related' as const, key, position })),
     ];
-    const product_id = idOf(product.key);
+    const product_id = findId(product.key);
     const rows = relations.flatMap(({ key, ...relation }) => {
-      const target_id = idOf(key);
+      const target_id = findId(key);
       return product_id === undefined || target_id === undefined ? [] : [{ ...relation, product_id, target_id }];
     });
     if (rows.length > 0) await db.insertInto('product_relations').values(rows).execute();
@@ -200,9 +200,9 @@ export const seedCatalogue = async (db: Queries): Promise<void> => {
   await sql`analyze`.execute(db);
 };
 
-/** Whether nothing in the database has the product's key, numbers or addresses. */
+/** Whether the product's key, numbers and slugs are unused in the database. */
 const isFree = async (db: Queries, product: SeedProduct): Promise<boolean> => {
-  const [named, numbered, addressed] = await Promise.all([
+  const [byKey, byNumber, bySlug] = await Promise.all([
     db
       .selectFrom('products')
       .select('id')
@@ -228,12 +228,12 @@ const isFree = async (db: Queries, product: SeedProduct): Promise<boolean> => {
       .executeTakeFirst(),
     db.selectFrom('product_texts').select('product_id').where('slug', 'in', Object.values(product.slugs)).executeTakeFirst(),
   ]);
-  return named === undefined && numbered === undefined && addressed === undefined;
+  return byKey === undefined && byNumber === undefined && bySlug === undefined;
 };
 
 /**
- * Adds products that this version's catalogue has and the one that filled the database had not; answers how many. A product that was
- * there before and was removed stays away: `wasSeeded` knows every key an earlier version wrote.
+ * Adds products that are new in this version's catalogue. A product that an earlier version wrote and somebody removed is not added again:
+ * `wasSeeded` knows every key that an earlier version wrote. Returns the number of added products.
  */
 export const seedNewProducts = async (db: Queries, wasSeeded: (key: string) => boolean): Promise<number> => {
   const added: SeedProduct[] = [];

@@ -1,7 +1,7 @@
 import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { pagePictureKey } from '../../drawings/picture-keys.ts';
-import { blockIn, textsOf } from '../../data/block-texts.ts';
+import { localizeBlock, collectTexts } from '../../data/block-texts.ts';
 import { pages } from '../../data/content.ts';
 import { authors, tags } from '../../data/content/authors.ts';
 import type { ContentPage, SeedArticle, SeedQrPage } from '../../data/seed-types.ts';
@@ -13,22 +13,22 @@ import { seedFaq } from './seed-faq.ts';
 import { seedHistory } from './seed-history.ts';
 
 const WORDS_PER_MINUTE = 200;
-/** Pages that nobody signs have been there since the shop opened. */
+/** Publication date of pages without an author: the day the shop opened. */
 const OPENED = '2026-01-05';
-/** The working day begins in Brussels, in winter and summer. */
-const AT = 'T08:00:00Z';
+/** Time of publication: the start of a working day in Brussels, in winter and summer. */
+const PUBLISH_TIME = 'T08:00:00Z';
 
 const readingMinutes = ({ blocks }: ContentPage, lang: Lang): number => {
-  const words = blocks.flatMap(textsOf).reduce((sum, text) => sum + text[lang].split(/\s+/).length, 0);
-  return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
+  const wordCount = blocks.flatMap(collectTexts).reduce((sum, text) => sum + text[lang].split(/\s+/).length, 0);
+  return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE));
 };
 
-/** The whole path of a page: its parent's, then its own segment. */
-const pathOf = (page: ContentPage, lang: Lang): string => {
+/** Full path of a page: its parent's path and its own segment. */
+const pagePath = (page: ContentPage, lang: Lang): string => {
   if (page.parent === undefined) return page.slugs[lang];
   const parent = pages.find(({ key }) => key === page.parent);
-  if (parent === undefined) throw new Error(`Page ${page.key} stands under an unknown page: ${page.parent}`);
-  return `${pathOf(parent, lang)}/${page.slugs[lang]}`;
+  if (parent === undefined) throw new Error(`Page ${page.key} has an unknown parent: ${page.parent}`);
+  return `${pagePath(parent, lang)}/${page.slugs[lang]}`;
 };
 
 const depth = (page: ContentPage): number => (page.parent === undefined ? 0 : 1);
@@ -45,8 +45,8 @@ const pageRow = (page: ContentPage, position: number) => {
     picture_key: pagePictureKey(page.key),
     kind: isArticle(page) || isQrPage(page) ? page.parent : ('page' as const),
     author_key: isArticle(page) ? page.author : null,
-    published_at: new Date(`${published}${AT}`),
-    updated_at: new Date(`${updated}${AT}`),
+    published_at: new Date(`${published}${PUBLISH_TIME}`),
+    updated_at: new Date(`${updated}${PUBLISH_TIME}`),
   };
 };
 
@@ -55,7 +55,7 @@ export const pageText = (page: ContentPage, lang: Lang) => {
   return {
     title: page.title[lang],
     summary: page.summary[lang],
-    blocks: JSON.stringify(page.blocks.map((block) => blockIn(block, lang))),
+    blocks: JSON.stringify(page.blocks.map((block) => localizeBlock(block, lang))),
     seo_title: seo?.title[lang] ?? null,
     seo_description: seo?.description[lang] ?? null,
     reading_minutes: readingMinutes(page, lang),
@@ -80,41 +80,43 @@ const seedTags = async (db: Queries): Promise<void> => {
     .execute();
 };
 
-/** Whatever a page names by key, found in the tables; naming what isn't there is a mistake in the seed. */
-const linker = async (db: Queries) => {
+/** Returns a function that finds the id of a key. @throws for an unknown key, which is a mistake in the demo data */
+const createIdLookup = async (db: Queries) => {
   const products = new Map((await db.selectFrom('products').select(['key', 'id']).execute()).map(({ key, id }) => [key, id]));
   const categories = new Map((await db.selectFrom('categories').select(['slug', 'id']).execute()).map(({ slug, id }) => [slug, id]));
-  return (from: ReadonlyMap<string, number> | 'products' | 'categories', key: string): number => {
-    const id = (from === 'products' ? products : from === 'categories' ? categories : from).get(key);
+  return (source: ReadonlyMap<string, number> | 'products' | 'categories', key: string): number => {
+    const id = (source === 'products' ? products : source === 'categories' ? categories : source).get(key);
     if (id === undefined) throw new Error(`A content page refers to something unknown: ${key}`);
     return id;
   };
 };
 
 const seedLinks = async (db: Queries, added: readonly ContentPage[], ids: ReadonlyMap<string, number>): Promise<void> => {
-  const idOf = await linker(db);
+  const findId = await createIdLookup(db);
   const products = (page: ContentPage, role: PageProductRole, keys: readonly string[]) =>
-    keys.map((key, position) => ({ page_id: idOf(ids, page.key), product_id: idOf('products', key), role, position }));
-  const named = added.flatMap((page) => {
+    keys.map((key, position) => ({ page_id: findId(ids, page.key), product_id: findId('products', key), role, position }));
+  const pageProducts = added.flatMap((page) => {
     if (isArticle(page)) return products(page, 'related', page.products);
     return isQrPage(page) ? [...products(page, 'subject', [page.subject]), ...products(page, 'spare_part', page.spareParts)] : [];
   });
   const articles = added.filter(isArticle);
-  const tagged = articles.flatMap((page) => page.tags.map((tag_key, position) => ({ page_id: idOf(ids, page.key), tag_key, position })));
-  const sorted = articles.flatMap((page) =>
-    page.categories.map((slug, position) => ({ page_id: idOf(ids, page.key), category_id: idOf('categories', slug), position })),
+  const pageTags = articles.flatMap((page) =>
+    page.tags.map((tag_key, position) => ({ page_id: findId(ids, page.key), tag_key, position })),
   );
-  if (named.length > 0) await db.insertInto('page_products').values(named).execute();
-  if (tagged.length > 0) await db.insertInto('page_tags').values(tagged).execute();
-  if (sorted.length > 0) await db.insertInto('page_categories').values(sorted).execute();
+  const pageCategories = articles.flatMap((page) =>
+    page.categories.map((slug, position) => ({ page_id: findId(ids, page.key), category_id: findId('categories', slug), position })),
+  );
+  if (pageProducts.length > 0) await db.insertInto('page_products').values(pageProducts).execute();
+  if (pageTags.length > 0) await db.insertInto('page_tags').values(pageTags).execute();
+  if (pageCategories.length > 0) await db.insertInto('page_categories').values(pageCategories).execute();
 };
 
-/** Writes the pages that aren't there yet, parents first, and whether there were any. */
+/** Adds missing pages, parents first. Returns whether there were any. */
 const seedPages = async (db: Queries): Promise<boolean> => {
-  const known = new Set((await db.selectFrom('pages').select('key').execute()).map(({ key }) => key));
+  const existingKeys = new Set((await db.selectFrom('pages').select('key').execute()).map(({ key }) => key));
   const missing = pages
     .map((page, position) => ({ page, position }))
-    .filter(({ page }) => !known.has(page.key))
+    .filter(({ page }) => !existingKeys.has(page.key))
     .sort((a, b) => depth(a.page) - depth(b.page) || a.position - b.position);
   if (missing.length === 0) return false;
   const rows = await db
@@ -128,7 +130,7 @@ const seedPages = async (db: Queries): Promise<boolean> => {
     .insertInto('page_texts')
     .values(
       added.flatMap((page) =>
-        LANGS.map((lang) => ({ page_id: ids.get(page.key) ?? 0, lang, slug: pathOf(page, lang), ...pageText(page, lang) })),
+        LANGS.map((lang) => ({ page_id: ids.get(page.key) ?? 0, lang, slug: pagePath(page, lang), ...pageText(page, lang) })),
       ),
     )
     .execute();
@@ -137,8 +139,8 @@ const seedPages = async (db: Queries): Promise<boolean> => {
 };
 
 /**
- * Writes pages, articles, QR pages, questions and history that aren't there yet; a text that is there already stays as it is.
- * The catalogue has to be there. The search of content is rebuilt when something was added.
+ * Adds missing pages, articles, QR pages, questions and history; existing texts stay unchanged. The catalogue must be filled. The content
+ * search is rebuilt if something was added.
  */
 export const seedContent = async (db: Queries): Promise<void> => {
   await seedTags(db);
@@ -147,7 +149,7 @@ export const seedContent = async (db: Queries): Promise<void> => {
   if (added.includes(true)) await rebuildContentSearch(db);
 };
 
-/** Writes the settings rows; one that is there already keeps its value. */
+/** Adds missing settings; existing ones keep their values. */
 export const seedSettings = (db: Queries): Promise<unknown> =>
   db
     .insertInto('settings')

@@ -2,12 +2,12 @@ import { LANGS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { faq } from '../../data/content/faq.ts';
 import type { SeedFaqTopic, SeedQuestion, SeedTopic } from '../../data/seed-types.ts';
-import { slugOf } from '../../data/text.ts';
+import { toSlug } from '../../data/text.ts';
 import type { Queries } from 'api/database';
 
-/** Questions are asked in sentences; their address needs no more of them than tells them apart. */
+/** Maximum length of a question's slug, enough to tell questions apart. */
 const MAX_SLUG = 90;
-const cut = (slug: string): string => (slug.length <= MAX_SLUG ? slug : slug.slice(0, slug.lastIndexOf('-', MAX_SLUG)));
+const shortenSlug = (slug: string): string => (slug.length <= MAX_SLUG ? slug : slug.slice(0, slug.lastIndexOf('-', MAX_SLUG)));
 
 export const topicText = ({ name, description }: Omit<SeedTopic, 'questions'>, lang: Lang) => ({
   name: name[lang],
@@ -22,11 +22,11 @@ export const questionText = ({ question, answer }: SeedQuestion, lang: Lang) => 
 const seedTopics = async (
   db: Queries,
   topics: readonly Omit<SeedTopic, 'questions'>[],
-  parentOf: (key: string) => number | null,
+  findParent: (key: string) => number | null,
 ): Promise<Map<string, number>> => {
   const rows = await db
     .insertInto('faq_topics')
-    .values(topics.map(({ key }, position) => ({ key, parent_id: parentOf(key), position })))
+    .values(topics.map(({ key }, position) => ({ key, parent_id: findParent(key), position })))
     .returning(['id', 'key'])
     .execute();
   const ids = new Map(rows.map(({ id, key }) => [key, id]));
@@ -56,7 +56,7 @@ const seedQuestions = async (db: Queries, topics: readonly SeedTopic[], topicIds
         LANGS.map((lang) => ({
           question_id: ids.get(question.key) ?? 0,
           lang,
-          slug: cut(slugOf(question.question[lang], lang)),
+          slug: shortenSlug(toSlug(question.question[lang], lang)),
           ...questionText(question, lang),
         })),
       ),
@@ -64,13 +64,13 @@ const seedQuestions = async (db: Queries, topics: readonly SeedTopic[], topicIds
     .execute();
 };
 
-/** Writes the questions into empty tables; whether it did. */
+/** Writes the questions if their tables are empty. Returns whether it did. */
 export const seedFaq = async (db: Queries): Promise<boolean> => {
   if ((await db.selectFrom('faq_topics').select('id').limit(1).executeTakeFirst()) !== undefined) return false;
-  const top = await seedTopics(db, faq, () => null);
-  const parents = new Map(faq.flatMap(({ key, subtopics }: SeedFaqTopic) => subtopics.map((sub) => [sub.key, top.get(key) ?? 0])));
+  const topicIds = await seedTopics(db, faq, () => null);
+  const parents = new Map(faq.flatMap(({ key, subtopics }: SeedFaqTopic) => subtopics.map((sub) => [sub.key, topicIds.get(key) ?? 0])));
   const subtopics = faq.flatMap((topic) => topic.subtopics);
-  const below = await seedTopics(db, subtopics, (key) => parents.get(key) ?? null);
-  await seedQuestions(db, subtopics, below);
+  const subtopicIds = await seedTopics(db, subtopics, (key) => parents.get(key) ?? null);
+  await seedQuestions(db, subtopics, subtopicIds);
   return true;
 };

@@ -9,17 +9,17 @@ import { POSTCODE_AREAS } from 'api/postcode-areas';
 import { team } from '../../data/people/team.ts';
 import type { SeedEmployee } from '../../data/people/team.ts';
 import { settings } from '../../data/settings.ts';
-import { slugOf } from '../../data/text.ts';
+import { toSlug } from '../../data/text.ts';
 import type { Queries } from 'api/database';
 
-/** Where each country's numbers begin; what follows is not in use, so that nobody is called by mistake. */
-const DIAL: Readonly<Record<Region, (place: number) => string>> = {
-  be: (place) => `+32 9 000 ${String(10 + Math.floor(place / 10))} ${String(10 + (place % 10))}`,
-  nl: (place) => `+31 40 000 ${String(1000 + place * 7)}`,
-  lu: (place) => `+352 00 ${String(10 + place)} ${String(20 + place)}`,
+/** Phone numbers of each country that are not in use, so that nobody is called by mistake. */
+const PHONE_NUMBERS: Readonly<Record<Region, (position: number) => string>> = {
+  be: (position) => `+32 9 000 ${String(10 + Math.floor(position / 10))} ${String(10 + (position % 10))}`,
+  nl: (position) => `+31 40 000 ${String(1000 + position * 7)}`,
+  lu: (position) => `+352 00 ${String(10 + position)} ${String(20 + position)}`,
 };
 
-const addressOf = ({ address: [street, street_number, zip_code, city], country }: SeedDealer) => ({
+const dealerAddress = ({ address: [street, street_number, zip_code, city], country }: SeedDealer) => ({
   street,
   street_number,
   zip_code,
@@ -30,11 +30,11 @@ const addressOf = ({ address: [street, street_number, zip_code, city], country }
 export const dealerText = ({ profile, address: [, , , town] }: SeedDealer, lang: Lang) => ({
   about: DEALER_PROFILES[profile][lang].replace('{town}', town),
 });
-/** The part of a dealer's address that names it: its own name with its town. */
-export const dealerSlug = ({ name, address: [, , , town] }: SeedDealer): string => slugOf(`${name.replace('&', '-')} ${town}`, 'nl');
+/** A dealer's slug: its name with its town. */
+export const dealerSlug = ({ name, address: [, , , town] }: SeedDealer): string => toSlug(`${name.replace('&', '-')} ${town}`, 'nl');
 
 export const employeeText = ({ role, about }: SeedEmployee, lang: Lang) => ({ role: role[lang], about: about[lang] });
-export const employeeSlug = ({ name: [first, last] }: SeedEmployee): string => slugOf(`${first} ${last}`, 'nl');
+export const employeeSlug = ({ name: [firstName, lastName] }: SeedEmployee): string => toSlug(`${firstName} ${lastName}`, 'nl');
 
 export const jobText = (job: (typeof jobs)[number], lang: Lang) => ({
   title: job.title[lang],
@@ -47,13 +47,13 @@ export const jobText = (job: (typeof jobs)[number], lang: Lang) => ({
   offers: JSON.stringify(job.offers.map((each) => each[lang])),
 });
 
-/** Squared, on a plane: enough to tell which of a country's few rental partners is nearest. */
-const farness = ([lat, lng]: readonly [number, number], [otherLat, otherLng]: readonly [number, number]): number =>
+/** Squared distance on a plane, precise enough to find the nearest of a country's few rental partners. */
+const squaredDistance = ([lat, lng]: readonly [number, number], [otherLat, otherLng]: readonly [number, number]): number =>
   (lat - otherLat) ** 2 + ((lng - otherLng) * Math.cos((lat * Math.PI) / 180)) ** 2;
 
-const placeOf = (country: Region, postcode: string): readonly [number, number] => {
-  const fitting = POSTCODE_AREAS[country].filter(([prefix]) => postcode.startsWith(prefix)).sort((a, b) => b[0].length - a[0].length);
-  const [, , lat, lng] = fitting[0] ?? ['', '', 0, 0];
+const findCoordinates = (country: Region, postcode: string): readonly [number, number] => {
+  const matches = POSTCODE_AREAS[country].filter(([prefix]) => postcode.startsWith(prefix)).sort((a, b) => b[0].length - a[0].length);
+  const [, , lat, lng] = matches[0] ?? ['', '', 0, 0];
   return [lat, lng];
 };
 
@@ -63,8 +63,10 @@ const rentalAreas = (ids: ReadonlyMap<string, number>) => {
   const partners = dealers.filter(({ types }) => types.includes('rental'));
   return REGIONS.flatMap((country) =>
     [...new Set(value?.[country] ?? [])].flatMap((postcode) => {
-      const place = placeOf(country, postcode);
-      const [nearest] = partners.filter((each) => each.country === country).sort((a, b) => farness(place, a.geo) - farness(place, b.geo));
+      const position = findCoordinates(country, postcode);
+      const [nearest] = partners
+        .filter((each) => each.country === country)
+        .sort((a, b) => squaredDistance(position, a.geo) - squaredDistance(position, b.geo));
       const dealer_id = nearest === undefined ? undefined : ids.get(nearest.name);
       return dealer_id === undefined ? [] : [{ country, postcode, dealer_id }];
     }),
@@ -75,17 +77,17 @@ const seedDealers = async (db: Queries): Promise<void> => {
   const rows = await db
     .insertInto('dealers')
     .values(
-      dealers.map((dealer, place) => {
-        const domain = `${slugOf(dealer.name.replace('&', '-'), 'nl')}.example`;
+      dealers.map((dealer, position) => {
+        const domain = `${toSlug(dealer.name.replace('&', '-'), 'nl')}.example`;
         return {
           slug: dealerSlug(dealer),
           name: dealer.name,
           types: JSON.stringify(dealer.types),
           country: dealer.country,
-          address: JSON.stringify(addressOf(dealer)),
+          address: JSON.stringify(dealerAddress(dealer)),
           lat: dealer.geo[0],
           lng: dealer.geo[1],
-          phone: DIAL[dealer.country](place),
+          phone: PHONE_NUMBERS[dealer.country](position),
           email: `info@${domain}`,
           website: `https://www.${domain}`,
           hours: JSON.stringify(DEALER_HOURS[dealer.hours]),
@@ -116,7 +118,7 @@ const seedTeam = async (db: Queries): Promise<ReadonlyMap<string, number>> => {
           department: person.department,
           first_name,
           last_name,
-          email: `${slugOf(first_name, 'nl')}.${slugOf(last_name, 'nl').replaceAll('-', '')}@groenhof.example`,
+          email: `${toSlug(first_name, 'nl')}.${toSlug(last_name, 'nl').replaceAll('-', '')}@groenhof.example`,
           phone: `+32 9 000 00 ${String(10 + position)}`,
           mobile: person.mobile === true ? `+32 470 00 00 ${String(10 + position)}` : null,
           languages: JSON.stringify(person.languages),

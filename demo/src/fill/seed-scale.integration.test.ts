@@ -8,12 +8,12 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => database.close());
 
-test('adds editions of the families until there are so many products, each complete', async () => {
+test('adds complete editions of product families until the requested number is reached', async () => {
   const { db } = database;
   const count = async (): Promise<number> => (await db.selectFrom('products').select('id').execute()).length;
-  const before = await count();
-  expect(await seedScale(db, before + 12)).toBe(12);
-  expect(await count()).toBe(before + 12);
+  const countBefore = await count();
+  expect(await seedScale(db, countBefore + 12)).toBe(12);
+  expect(await count()).toBe(countBefore + 12);
   const editions = await db.selectFrom('products').select('id').where('key', 'like', 'edition-%').execute();
   const ids = editions.map(({ id }) => id);
   const texts = await db.selectFrom('product_texts').select('slug').where('product_id', 'in', ids).execute();
@@ -30,7 +30,7 @@ test('adds editions of the families until there are so many products, each compl
     .execute();
   expect(stock).toHaveLength(variants.length);
   for (const { ean } of variants) {
-    const sum = [...ean.slice(0, 12)].reduce((total, digit, place) => total + Number(digit) * (place % 2 === 0 ? 1 : 3), 0);
+    const sum = [...ean.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
     expect(Number(ean[12])).toBe((10 - (sum % 10)) % 10);
   }
   expect(await db.selectFrom('product_search').select('product_id').where('product_id', 'in', ids).execute()).toHaveLength(12 * 4);

@@ -4,7 +4,7 @@ import type { Queries } from 'api/database';
 
 const SIZE = { width: 960, height: 540 };
 
-/** Writes the clips that are missing, and shows each with its categories' products; what the shop changed since is left alone. */
+/** Adds missing clips and links each to the products of its categories; later changes by the shop are kept. */
 export const seedVideos = async (db: Queries): Promise<void> => {
   for (const { key, file, title, categories } of videos) {
     const isNew = await db

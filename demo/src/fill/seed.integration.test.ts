@@ -45,35 +45,37 @@ const counts = async (): Promise<number[]> => {
   );
 };
 
-test('fills an empty shop without a single customer', async () => {
+test('fills an empty shop without any customers', async () => {
   expect(await isEmpty(database.db)).toBe(true);
   await seed(database.db, { demo: false, media: null });
-  const [products, variants, stock, search, words, pages, settings, users, orders, coupons, reviews, media] = await counts();
+  const [products, variants, stock, search, searchWords, pages, settings, users, orders, coupons, reviews, media] = await counts();
   expect(products).toBeGreaterThanOrEqual(60);
   expect(variants).toBeGreaterThanOrEqual(400);
   expect(stock).toBe(variants);
   expect(search).toBe((products ?? 0) * 4);
-  for (const rows of [words, pages, settings]) expect(rows).toBeGreaterThan(5);
+  for (const rows of [searchWords, pages, settings]) expect(rows).toBeGreaterThan(5);
   expect([users, orders, coupons, reviews, media]).toEqual([0, 0, 0, 0, 0]);
 }, 120_000);
 
-test('writes no row when it runs again, so that a start of the API makes no other process read the catalogue', async () => {
+test('writes no row on a second run, so that no other process reloads the catalogue', async () => {
   const options = { demo: true, media: testMedia() };
   await seed(database.db, options);
   const { rows: names } = await sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`.execute(
     database.db,
   );
-  const { rows: before } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database.db);
+  const { rows: transactions } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database.db);
   await seed(database.db, options);
   for (const { name } of names) {
     const { rows } = await sql<{ written: number }>`
-      select count(*)::int as written from ${sql.table(name)} where xmin::text::bigint > ${before[0]?.id}::bigint`.execute(database.db);
+      select count(*)::int as written from ${sql.table(name)} where xmin::text::bigint > ${transactions[0]?.id}::bigint`.execute(
+      database.db,
+    );
     expect([name, rows[0]?.written]).toEqual([name, 0]);
   }
 }, 120_000);
 
-test('leaves alone what is there, however often and at once it runs', async () => {
-  const before = await counts();
+test('keeps existing rows, however often and concurrently it runs', async () => {
+  const countsBefore = await counts();
   await database.db
     .updateTable('settings')
     .set({ value: JSON.stringify(30) })
@@ -81,21 +83,21 @@ test('leaves alone what is there, however often and at once it runs', async () =
     .execute();
   await database.db.updateTable('stock').set({ on_hand: 7, reserved: 0 }).where('variant_id', '=', 1).execute();
   await Promise.all([seed(database.db, { demo: false, media: null }), seed(database.db, { demo: false, media: null })]);
-  expect(await counts()).toEqual(before);
+  expect(await counts()).toEqual(countsBefore);
   expect(await database.db.selectFrom('settings').select('value').where('key', '=', 'returns.period_days').executeTakeFirst()).toEqual({
     value: 30,
   });
   expect(await database.db.selectFrom('stock').select('on_hand').where('variant_id', '=', 1).executeTakeFirst()).toEqual({ on_hand: 7 });
 });
 
-test('adds demo customers and pictures to a shop that is there, once', async () => {
+test('adds demo customers and pictures to an existing shop, once', async () => {
   const media = testMedia();
   await seed(database.db, { demo: true, media });
-  const after = await counts();
-  const written = reviewers.reduce((sum, { reviews }) => sum + reviews.length, 0);
-  expect(after.slice(-5)).toEqual([2 + reviewers.length, 3 + reviewers.length, 3, written, Object.keys(media).length]);
+  const countsAfter = await counts();
+  const reviewCount = reviewers.reduce((sum, { reviews }) => sum + reviews.length, 0);
+  expect(countsAfter.slice(-5)).toEqual([2 + reviewers.length, 3 + reviewers.length, 3, reviewCount, Object.keys(media).length]);
   await seed(database.db, { demo: true, media });
-  expect(await counts()).toEqual(after);
+  expect(await counts()).toEqual(countsAfter);
   const users = await database.db.selectFrom('users').selectAll().orderBy('id').execute();
   expect(users.slice(0, 2).map(({ email, type, status }) => [email, type, status])).toEqual([
     [DEMO_PRIVATE, 'b2c', 'active'],
@@ -105,7 +107,7 @@ test('adds demo customers and pictures to a shop that is there, once', async () 
   expect(await verifyPassword(DEMO_PASSWORD, users[2]?.password_hash ?? '')).toBe(false);
 });
 
-test('demo orders add up', async () => {
+test('demo orders have consistent totals', async () => {
   for (const order of await database.db.selectFrom('orders').selectAll().execute()) {
     const lines = await database.db.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).execute();
     expect(lines.length).toBeGreaterThan(0);
@@ -115,7 +117,7 @@ test('demo orders add up', async () => {
   }
 });
 
-test('demo reviews are of what their writers had delivered, and were written after it', async () => {
+test('demo reviews are about delivered products and were written after the delivery', async () => {
   const reviews = await database.db
     .selectFrom('reviews as r')
     .innerJoin('order_lines as l', 'l.id', 'r.order_line_id')

@@ -10,17 +10,17 @@ import { seedSettings } from './seed-content.ts';
 import { fillContent } from './fill-content.ts';
 import { migrateDemo } from '../migrations/migrations.ts';
 
-/** Any number that nothing else in this database takes as an advisory lock. */
+/** Number of an advisory lock that nothing else in this database uses. */
 const LOCK = 7_201_002;
 
 export interface SeedOptions {
   /** customers, orders and discount codes to try the shop with */
   demo: boolean;
-  /** what the pictures are called; null leaves the shop without pictures */
+  /** files of the pictures; null leaves the shop without pictures */
   media: MediaIndex | null;
 }
 
-/** Writes pictures that are new or other ones: every write makes every process look at the catalogue again. */
+/** Writes only new or changed pictures, because every write makes every process reload the catalogue. */
 const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   const saved = new Map((await db.selectFrom('media').selectAll().execute()).map(({ key, picture }) => [key, plain(picture)]));
@@ -41,8 +41,8 @@ const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
 export const isEmpty = async (db: Queries): Promise<boolean> =>
   (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined;
 
-/** One process at a time, for as long as it takes. */
-export const whileSeeding = <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
+/** Runs `work` in a transaction that only one process has at a time, without a timeout. */
+export const withSeedLock = <Result>(db: Db, work: (trx: Queries) => Promise<Result>): Promise<Result> =>
   db.transaction().execute(async (trx) => {
     await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
@@ -50,12 +50,11 @@ export const whileSeeding = <Result>(db: Db, work: (trx: Queries) => Promise<Res
   });
 
 /**
- * Fills an empty database with the demo shop. A filled one gets what `migrations` lists and it does not have yet, and pictures that are
- * missing or have changed; so that it may run at every start and in several processes at once. Returns the storage keys of documents that are
- * no longer correct.
+ * Fills an empty database with the demo shop. A filled one gets the migrations that it does not have yet, and missing or changed pictures.
+ * Safe to run at every start and in several processes at once. Returns the storage keys of documents that are no longer correct.
  */
 export const seed = (db: Db, { demo, media }: SeedOptions): Promise<string[]> =>
-  whileSeeding(db, async (trx) => {
+  withSeedLock(db, async (trx) => {
     if (media !== null) await saveMedia(trx, media);
     await seedSettings(trx);
     const isNew = await isEmpty(trx);

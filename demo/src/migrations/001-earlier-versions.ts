@@ -9,7 +9,7 @@ import { EARLIER_TEXTS } from './earlier-texts.ts';
 /** Length of the digests in `earlier-texts.ts`. */
 const SHORT = 8;
 
-/** The database orders the keys of its JSON in its own way. */
+/** Sorts the keys of JSON, because the database returns them in another order. */
 const withSortedKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withSortedKeys);
   if (typeof value !== 'object' || value === null) return value;
@@ -22,26 +22,30 @@ const withSortedKeys = (value: unknown): unknown => {
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
 /** The digest that earlier versions stored in `seed_texts` for a text they had written. */
-export const digestOf = (columns: Readonly<Record<string, unknown>>): string => hash(JSON.stringify(withSortedKeys(columns)));
+export const computeDigest = (columns: Readonly<Record<string, unknown>>): string => hash(JSON.stringify(withSortedKeys(columns)));
 
 /**
- * Brings a database that an earlier version filled to the demo of today: products and pages that were added since, and corrected texts.
+ * Updates a database that an earlier version filled: adds new products and pages, and corrects texts.
  * `seed_texts` holds a digest of each text that those versions wrote (API migration 030), so that a text somebody has changed stays. A product
  * that they wrote and somebody has removed is not added again; a catalogue that they did not write gets no products.
  */
 export const updateEarlierVersion = async (db: Queries): Promise<string[]> => {
-  const notes = await db.selectFrom('seed_texts').select(['text_table', 'digests']).execute();
+  const storedDigests = await db.selectFrom('seed_texts').select(['text_table', 'digests']).execute();
   const digests = new Map(
-    notes.flatMap((note) => Object.entries(note.digests).map(([name, digest]) => [`${note.text_table}/${name}`, digest])),
+    storedDigests.flatMap((note) => Object.entries(note.digests).map(([name, digest]) => [`${note.text_table}/${name}`, digest])),
   );
   const products = new Set(
-    notes.flatMap((note) => (note.text_table === 'product_texts' ? Object.keys(note.digests).map((name) => name.split('/')[0]) : [])),
+    storedDigests.flatMap((note) =>
+      note.text_table === 'product_texts' ? Object.keys(note.digests).map((name) => name.split('/')[0]) : [],
+    ),
   );
   if (products.size > 0 && (await seedNewProducts(db, (key) => products.has(key))) > 0) await rebuildSearch(db);
   await fillContent(db);
   return updateTexts(db, ({ table, name, columns }) => {
-    const written = digestOf(columns);
-    const noted = digests.get(`${table}/${name}`);
-    return noted === undefined ? EARLIER_TEXTS.has(hash(`${table}/${name} ${written}`).slice(0, SHORT)) : noted === written;
+    const currentDigest = computeDigest(columns);
+    const storedDigest = digests.get(`${table}/${name}`);
+    return storedDigest === undefined
+      ? EARLIER_TEXTS.has(hash(`${table}/${name} ${currentDigest}`).slice(0, SHORT))
+      : storedDigest === currentDigest;
   });
 };

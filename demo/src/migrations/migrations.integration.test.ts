@@ -2,9 +2,9 @@ import type { Database } from 'api/database';
 import { rebuildSearch } from 'api/search-index';
 import { openTestDatabase } from 'api/testing/test-database';
 import { sql } from 'kysely';
-import { seed, whileSeeding } from '../fill/seed.ts';
+import { seed, withSeedLock } from '../fill/seed.ts';
 import { JSON_COLUMNS, TEXT_TABLES } from '../texts/text-tables.ts';
-import { digestOf } from './001-earlier-versions.ts';
+import { computeDigest } from './001-earlier-versions.ts';
 import { correctTexts, migrateDemo } from './migrations.ts';
 
 let database: Database;
@@ -15,11 +15,11 @@ afterAll(() => database.close());
 
 const LANG = 'nl';
 const start = () => seed(database.db, { demo: false, media: null });
-const textOf = (id: number) =>
+const readText = (id: number) =>
   database.db.selectFrom('product_texts').selectAll().where('product_id', '=', id).where('lang', '=', LANG).executeTakeFirst();
 const firstProduct = async () => {
   const first = await database.db.selectFrom('products').select(['id', 'key']).orderBy('id').executeTakeFirstOrThrow();
-  return { ...first, corrected: (await textOf(first.id))?.name ?? '' };
+  return { ...first, corrected: (await readText(first.id))?.name ?? '' };
 };
 const rename = async (id: number, name: string): Promise<void> => {
   await database.db.updateTable('product_texts').set({ name }).where('product_id', '=', id).where('lang', '=', LANG).execute();
@@ -42,7 +42,7 @@ const filledByEarlierVersion = async (): Promise<void> => {
     const digests = Object.fromEntries(
       rows.map((row) => [
         `${String(row.text_key)}/${String(row.lang)}`,
-        digestOf(Object.fromEntries(names.map((name) => [name, row[name]]))),
+        computeDigest(Object.fromEntries(names.map((name) => [name, row[name]]))),
       ]),
     );
     await database.db
@@ -52,7 +52,7 @@ const filledByEarlierVersion = async (): Promise<void> => {
   }
 };
 
-test('a database that was just filled has every migration and every text of the demo', async () => {
+test('a new database has every migration and every text of the demo', async () => {
   const { rows } = await sql<{ name: string }>`select name from demo_migrations`.execute(database.db);
   expect(rows).toEqual([{ name: '001-earlier-versions' }]);
   for (const { table, texts, owner, ownerKey, ownerId, foreignKey } of TEXT_TABLES) {
@@ -69,9 +69,9 @@ test('a database that was just filled has every migration and every text of the 
 });
 
 describe('a database that an earlier version filled', () => {
-  test('gets a corrected text, which is found, keeps its address and removes documents with the old one', async () => {
+  test('gets a corrected text that is searchable, keeps its address and removes documents with the old text', async () => {
     const { id, corrected } = await firstProduct();
-    const before = await textOf(id);
+    const textBefore = await readText(id);
     await rename(id, 'Vliegengordijnkast');
     await rebuildSearch(database.db);
     await filledByEarlierVersion();
@@ -89,8 +89,8 @@ describe('a database that an earlier version filled', () => {
     } as const;
     await database.db.insertInto('product_documents').values(folder).execute();
     expect(await start()).toEqual(['old-folder']);
-    expect(await textOf(id)).toEqual(before);
-    expect([(await textOf(id))?.name, await countInSearch('vliegengordijnkast'), await start()]).toEqual([corrected, 0, []]);
+    expect(await readText(id)).toEqual(textBefore);
+    expect([(await readText(id))?.name, await countInSearch('vliegengordijnkast'), await start()]).toEqual([corrected, 0, []]);
   }, 60_000);
 
   test('keeps a text that was changed', async () => {
@@ -98,11 +98,11 @@ describe('a database that an earlier version filled', () => {
     await filledByEarlierVersion();
     await rename(id, 'Naam van de winkelier');
     expect(await start()).toEqual([]);
-    expect((await textOf(id))?.name).toBe('Naam van de winkelier');
+    expect((await readText(id))?.name).toBe('Naam van de winkelier');
     await rename(id, corrected);
   }, 60_000);
 
-  test('keeps what differs where no digest was stored, unless an earlier version is known to have written it', async () => {
+  test('keeps a differing text without a stored digest, unless an earlier version is known to have written it', async () => {
     const { id, corrected } = await firstProduct();
     const { id: variantId } = await database.db
       .selectFrom('variants')
@@ -127,7 +127,7 @@ describe('a database that an earlier version filled', () => {
     await filledByEarlierVersion();
     await database.db.deleteFrom('seed_texts').execute();
     await start();
-    expect([(await textOf(id))?.name, await english()]).toEqual(['Uit een vorige versie', { name }]);
+    expect([(await readText(id))?.name, await english()]).toEqual(['Uit een vorige versie', { name }]);
     expect(name).not.toBe('Galvanized');
     await rename(id, corrected);
   }, 60_000);
@@ -136,11 +136,11 @@ describe('a database that an earlier version filled', () => {
     const { id, corrected } = await firstProduct();
     await rename(id, 'Weg ermee');
     await filledByEarlierVersion();
-    const text = await textOf(id);
+    const text = await readText(id);
     if (text === undefined) throw new Error('The product has no text');
     await database.db.deleteFrom('product_texts').where('product_id', '=', id).where('lang', '=', LANG).execute();
     await start();
-    expect(await textOf(id)).toBeUndefined();
+    expect(await readText(id)).toBeUndefined();
     await database.db
       .insertInto('product_texts')
       .values({ ...text, name: corrected, usps: JSON.stringify(text.usps), faqs: JSON.stringify(text.faqs) })
@@ -161,19 +161,19 @@ describe('a database that an earlier version filled', () => {
 });
 
 describe('a migration that corrects a text', () => {
-  const apply = (name: string, key: string, before: string) =>
-    whileSeeding(database.db, (trx) =>
-      migrateDemo(trx, { isNew: false }, [correctTexts(name, { [`product_texts/${key}/${LANG}`]: { name: before } })]),
+  const apply = (name: string, key: string, textBefore: string) =>
+    withSeedLock(database.db, (trx) =>
+      migrateDemo(trx, { isNew: false }, [correctTexts(name, { [`product_texts/${key}/${LANG}`]: { name: textBefore } })]),
     );
 
   test('replaces the text it names, once', async () => {
     const { id, key, corrected } = await firstProduct();
     await rename(id, 'Oude naam');
     await apply('901-name', key, 'Oude naam');
-    expect((await textOf(id))?.name).toBe(corrected);
+    expect((await readText(id))?.name).toBe(corrected);
     await rename(id, 'Oude naam');
     await apply('901-name', key, 'Oude naam');
-    expect((await textOf(id))?.name).toBe('Oude naam');
+    expect((await readText(id))?.name).toBe('Oude naam');
     await rename(id, corrected);
   }, 60_000);
 
@@ -182,7 +182,7 @@ describe('a migration that corrects a text', () => {
     await rename(id, 'Naam van de winkelier');
     await apply('902-name', key, 'Oude naam');
     await apply('903-name', 'another-product', 'Naam van de winkelier');
-    expect((await textOf(id))?.name).toBe('Naam van de winkelier');
+    expect((await readText(id))?.name).toBe('Naam van de winkelier');
     await rename(id, corrected);
   }, 60_000);
 });
@@ -196,7 +196,7 @@ describe('a product that was added after the database was filled', () => {
     await filledByEarlierVersion();
   };
 
-  test('comes into a filled database once, with variants, stock and what goes with it', async () => {
+  test('is added to a filled database once, with variants, stock and relations', async () => {
     await filledWithoutIt();
     await start();
     const added = await product();
@@ -223,7 +223,7 @@ describe('a product that was added after the database was filled', () => {
     expect(await product()).toBeUndefined();
   }, 60_000);
 
-  test('does not come where its number is taken, nor into a catalogue that is not the shop’s own', async () => {
+  test('is not added when its number is taken, nor to another shop’s catalogue', async () => {
     await filledWithoutIt();
     await database.db.updateTable('variants').set({ sku: '131-10-AN' }).where('sku', '=', '124-N3-VZ').execute();
     await start();

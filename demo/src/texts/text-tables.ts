@@ -18,13 +18,13 @@ export type TextColumns = Readonly<Record<string, string | number | null>>;
 
 /** A text of the demo in one language, as its table's columns; lists and blocks are JSON. */
 export interface DemoText {
-  /** key of what it is about */
+  /** key of the row it belongs to */
   key: string;
   lang: Lang;
   columns: TextColumns;
 }
 
-/** A table of texts, and the one whose rows they are about. */
+/** A table of texts, and the table whose rows they belong to. */
 export interface TextTable {
   table: string;
   owner: string;
@@ -39,14 +39,14 @@ export interface TextTable {
 
 export const JSON_COLUMNS: ReadonlySet<string> = new Set(['usps', 'faqs', 'blocks', 'tasks', 'asks', 'offers']);
 
-const inEachLang = <Item>(
+const buildTexts = <Item>(
   items: readonly Item[],
-  keyOf: (item: Item) => string,
-  columnsOf: (item: Item, lang: Lang) => TextColumns,
-): DemoText[] => items.flatMap((item) => LANGS.map((lang) => ({ key: keyOf(item), lang, columns: columnsOf(item, lang) })));
+  readKey: (item: Item) => string,
+  buildColumns: (item: Item, lang: Lang) => TextColumns,
+): DemoText[] => items.flatMap((item) => LANGS.map((lang) => ({ key: readKey(item), lang, columns: buildColumns(item, lang) })));
 
 const byKey = ({ key }: { key: string }): string => key;
-const keyed = { ownerKey: 'key', ownerId: 'id' } as const;
+const ownedByKey = { ownerKey: 'key', ownerId: 'id' } as const;
 /** Addresses (slugs) are not among the columns: links to them keep working. */
 export const TEXT_TABLES: readonly TextTable[] = [
   {
@@ -56,15 +56,15 @@ export const TEXT_TABLES: readonly TextTable[] = [
     ownerId: 'id',
     foreignKey: 'category_id',
     feeds: 'catalogue',
-    texts: () => inEachLang(catalogue.categories, ({ slug }) => slug, categoryText),
+    texts: () => buildTexts(catalogue.categories, ({ slug }) => slug, categoryText),
   },
   {
-    ...keyed,
+    ...ownedByKey,
     table: 'product_texts',
     owner: 'products',
     foreignKey: 'product_id',
     feeds: 'catalogue',
-    texts: () => inEachLang(catalogue.products, byKey, productText),
+    texts: () => buildTexts(catalogue.products, byKey, productText),
   },
   {
     table: 'variant_texts',
@@ -74,41 +74,41 @@ export const TEXT_TABLES: readonly TextTable[] = [
     foreignKey: 'variant_id',
     feeds: 'catalogue',
     texts: () =>
-      inEachLang(
+      buildTexts(
         catalogue.products.flatMap((product) => product.variants),
         ({ sku }) => sku,
         variantText,
       ),
   },
   {
-    ...keyed,
+    ...ownedByKey,
     table: 'page_texts',
     owner: 'pages',
     foreignKey: 'page_id',
     feeds: 'content',
-    texts: () => inEachLang(pages, byKey, pageText),
+    texts: () => buildTexts(pages, byKey, pageText),
   },
   {
-    ...keyed,
+    ...ownedByKey,
     table: 'faq_topic_texts',
     owner: 'faq_topics',
     foreignKey: 'topic_id',
     feeds: 'content',
     texts: () =>
-      inEachLang(
+      buildTexts(
         faq.flatMap((topic) => [topic, ...topic.subtopics]),
         byKey,
         topicText,
       ),
   },
   {
-    ...keyed,
+    ...ownedByKey,
     table: 'faq_question_texts',
     owner: 'faq_questions',
     foreignKey: 'question_id',
     feeds: 'content',
     texts: () =>
-      inEachLang(
+      buildTexts(
         faq.flatMap((topic) => topic.subtopics.flatMap((subtopic) => subtopic.questions)),
         byKey,
         questionText,
@@ -121,15 +121,15 @@ export const TEXT_TABLES: readonly TextTable[] = [
     ownerId: 'key',
     foreignKey: 'tag_key',
     feeds: null,
-    texts: () => inEachLang(tags, byKey, ({ name }, lang) => ({ name: name[lang] })),
+    texts: () => buildTexts(tags, byKey, ({ name }, lang) => ({ name: name[lang] })),
   },
   {
-    ...keyed,
+    ...ownedByKey,
     table: 'history_texts',
     owner: 'history_milestones',
     foreignKey: 'milestone_id',
     feeds: null,
-    texts: () => inEachLang(milestones, byKey, milestoneText),
+    texts: () => buildTexts(milestones, byKey, milestoneText),
   },
   {
     table: 'dealer_texts',
@@ -138,7 +138,7 @@ export const TEXT_TABLES: readonly TextTable[] = [
     ownerId: 'id',
     foreignKey: 'dealer_id',
     feeds: null,
-    texts: () => inEachLang(dealers, dealerSlug, dealerText),
+    texts: () => buildTexts(dealers, dealerSlug, dealerText),
   },
   {
     table: 'employee_texts',
@@ -147,14 +147,14 @@ export const TEXT_TABLES: readonly TextTable[] = [
     ownerId: 'id',
     foreignKey: 'employee_id',
     feeds: null,
-    texts: () => inEachLang(team, employeeSlug, employeeText),
+    texts: () => buildTexts(team, employeeSlug, employeeText),
   },
   {
-    ...keyed,
+    ...ownedByKey,
     table: 'job_texts',
     owner: 'jobs',
     foreignKey: 'job_id',
     feeds: null,
-    texts: () => inEachLang(jobs, byKey, jobText),
+    texts: () => buildTexts(jobs, byKey, jobText),
   },
 ];

@@ -19,16 +19,16 @@ export interface StoredText {
   columns: Columns;
 }
 
-const nameOf = (key: string, lang: string): string => `${key}/${lang}`;
+const textName = (key: string, lang: string): string => `${key}/${lang}`;
 
-const valuesOf = ({ columns }: DemoText): Columns =>
+const parseValues = ({ columns }: DemoText): Columns =>
   Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, JSON_COLUMNS.has(name) ? JSON.parse(String(value)) : value]));
 
 const readRows = async (db: Queries, { table, owner, ownerKey, ownerId, foreignKey }: TextTable): Promise<Map<string, Row>> => {
   const { rows } = await sql<Row>`
     select t.*, o.${sql.ref(ownerKey)} as text_key, t.${sql.ref(foreignKey)} as text_owner
     from ${sql.table(table)} t join ${sql.table(owner)} o on o.${sql.ref(ownerId)} = t.${sql.ref(foreignKey)}`.execute(db);
-  return new Map(rows.map((row) => [nameOf(row.text_key, row.lang), row]));
+  return new Map(rows.map((row) => [textName(row.text_key, row.lang), row]));
 };
 
 const writeText = (db: Queries, { table, foreignKey }: TextTable, row: Row, { columns }: DemoText): Promise<unknown> => {
@@ -62,10 +62,10 @@ export const updateTexts = async (db: Queries, isOutdated: (text: StoredText) =>
   for (const table of TEXT_TABLES) {
     const rows = await readRows(db, table);
     for (const text of table.texts()) {
-      const name = nameOf(text.key, text.lang);
+      const name = textName(text.key, text.lang);
       const row = rows.get(name);
       if (row === undefined) continue;
-      const values = valuesOf(text);
+      const values = parseValues(text);
       const columns = Object.fromEntries(Object.keys(values).map((column) => [column, row[column]]));
       if (isDeepStrictEqual(columns, values) || !isOutdated({ table: table.table, name, columns })) continue;
       await writeText(db, table, row, text);

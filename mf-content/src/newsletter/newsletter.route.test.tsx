@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { failed } from 'shared-contracts';
 import { accessibilityFaults } from 'shared-contracts/testing/accessibility';
@@ -29,7 +29,7 @@ describe('subscribing to the newsletter', () => {
     const message = (await screen.findByText(/Vous trouverez un e-mail de notre part à l’adresse zoe@exemple.be\./)).closest(
       '[role=status]',
     );
-    expect(message?.parentElement).toHaveFocus();
+    await waitFor(() => expect(message?.parentElement).toHaveFocus());
     expect(sentRequests()).toEqual([{ email: 'zoe@exemple.be', language: 'fr' }]);
     expect(await accessibilityFaults(document.body)).toEqual([]);
   });

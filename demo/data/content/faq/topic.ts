@@ -1,19 +1,19 @@
-/** Makers of topics and questions; each text stands in Dutch, French, German and English, in that order. */
+/** Functions that create topics and questions; texts are in Dutch, French, German and English, in that order. */
 import type { SeedFaqTopic, SeedQuestion, SeedTopic } from '../../seed-types.ts';
-import { slugsOf, text } from '../../text.ts';
+import { toSlugs, text } from '../../text.ts';
 
 type Four = [nl: string, fr: string, de: string, en: string];
 
-export const question = (key: string, asked: Four, answered: Four): SeedQuestion => ({
+export const question = (key: string, questionText: Four, answerText: Four): SeedQuestion => ({
   key,
-  question: text(...asked),
-  answer: text(...answered),
+  question: text(...questionText),
+  answer: text(...answerText),
 });
 
-/** Its address is made of its name. */
+/** Its slug is derived from its name. */
 export const subtopic = (key: string, name: Four, description: Four, ...questions: SeedQuestion[]): SeedTopic => ({
   key,
-  slugs: slugsOf(text(...name)),
+  slugs: toSlugs(text(...name)),
   name: text(...name),
   description: text(...description),
   questions,
@@ -21,7 +21,7 @@ export const subtopic = (key: string, name: Four, description: Four, ...question
 
 export const topic = (key: string, name: Four, description: Four, ...subtopics: SeedTopic[]): SeedFaqTopic => ({
   key,
-  slugs: slugsOf(text(...name)),
+  slugs: toSlugs(text(...name)),
   name: text(...name),
   description: text(...description),
   subtopics,

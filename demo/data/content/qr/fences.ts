@@ -1,4 +1,4 @@
-/** Behind the codes on panels and mesh. */
+/** QR pages of panels and mesh. */
 import type { SeedQrPage } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { heading, list, note, steps } from '../blocks.ts';

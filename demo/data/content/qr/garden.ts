@@ -1,4 +1,4 @@
-/** Behind the codes on screens, decking and balcony fabric. */
+/** QR pages of screens, decking and balcony fabric. */
 import type { SeedQrPage } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { list, note, steps } from '../blocks.ts';

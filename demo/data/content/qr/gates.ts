@@ -1,4 +1,4 @@
-/** Behind the codes on gates. */
+/** QR pages of gates. */
 import type { SeedQrPage } from '../../seed-types.ts';
 import { text } from '../../text.ts';
 import { heading, list, note, steps } from '../blocks.ts';

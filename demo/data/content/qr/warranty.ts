@@ -1,4 +1,4 @@
-/** What every QR page ends with. */
+/** The last block of every QR page. */
 import { note } from '../blocks.ts';
 
 export const invoiceIsProof = note(
