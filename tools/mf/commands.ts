@@ -326,7 +326,10 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
     }
     if (action !== 'revoke') throw new UsageError(`trust can add, change and revoke, not ${action}`);
     const { list, served } = await revokeTeamKey(key, { reason: requireArgument(values.reason, '--reason') });
-    const warnings = served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`);
+    const warnings = [
+      ...served.map((version) => `${version} was signed with it: shells serve an earlier version of another key, or nothing`),
+      ...(await unusableRecords(defaultStoreDir())).map((problem) => `${problem}. Before it can be changed: pnpm mf adopt`),
+    ];
     return { answer: { ...list, served }, text: formatTrust(list), warnings };
   },
   log: async ({ args: [remote] }) => {

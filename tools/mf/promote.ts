@@ -188,6 +188,7 @@ function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined
     (each) => each !== version && marks[each]?.status === 'rolled_back',
   );
   return new MfRefused('MF10', `There is no earlier version of ${name} to go back to.`, [
+    ...(served.canary ? [`pnpm mf canary ${name} off ends its canary`] : []),
     ...(rolledBack.length > 0 ? [`rolled back already: ${rolledBack.join(', ')}`] : []),
     `pnpm mf promote ${name} <version> serves another version, one that was rolled back too; pnpm mf list shows them`,
     `pnpm mf retire ${name} takes it out of service altogether`,

@@ -102,5 +102,8 @@ it('revoking a key names what is served and was signed with it', async () => {
   await promote('mf-sample', '1.1.0');
   process.env.MF_SIGNING_KEY_FILE = rootKeyFile;
   const revoked = await trust(['revoke', 'other-team'], { reason: 'left' });
-  expect(revoked?.warnings).toEqual([expect.stringMatching(/^mf-sample 1\.1\.0 was signed with it/)]);
+  expect(revoked?.warnings).toEqual([
+    expect.stringMatching(/^mf-sample 1\.1\.0 was signed with it/),
+    expect.stringMatching(/^mf-sample: SH12.* pnpm mf adopt$/),
+  ]);
 });

@@ -126,7 +126,8 @@ async function changeTrust(
       ...(reason && { reason }),
       keys: change(found?.list.keys ?? []),
     });
-    if (!parsed.success) throw new MfRefused('MF16', 'A name has small letters, digits and hyphens; a key has at least one remote.');
+    if (!parsed.success)
+      throw new MfRefused('MF16', 'A key has a name of 2 to 41 small letters, digits and hyphens, and at least one remote.');
     const list = parsed.data;
     if (!(await objects.create(trustKey(list.revision), Buffer.from(sealTrust(list, privateKey))))) continue;
     // A new hint makes running shells read it at once.

@@ -172,6 +172,7 @@ const receiptOf = async (db: Queries, row: WithdrawalRow, order: OrderRow, lines
   titles: new Map(lines.map(({ sku, productName }) => [sku, productName])),
   lastDay: row.last_day,
   returnDays: (await readSettingsIn(db)).get('returns.period_days'),
+  isProfessional: row.state === 'professional',
 });
 
 const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderRow): Promise<void> => {

@@ -18,6 +18,8 @@ export interface Receipt {
   lastDay: string | null;
   /** days after delivery to withdraw from goods */
   returnDays: number;
+  /** companies have no right of withdrawal, so no last day either */
+  isProfessional: boolean;
 }
 
 /** The day, or before delivery how long after it. */
@@ -41,6 +43,6 @@ export const receiptFacts = (receipt: Receipt, lang: Lang): { label: string; val
     { label: t('withdrawals.name'), value: receipt.name },
     { label: t('withdrawals.email'), value: receipt.email },
     { label: t('withdrawals.scope'), value: scope },
-    { label: t('withdrawals.lastDay'), value: lastDayText(receipt, lang) },
+    ...(receipt.isProfessional ? [] : [{ label: t('withdrawals.lastDay'), value: lastDayText(receipt, lang) }]),
   ];
 };

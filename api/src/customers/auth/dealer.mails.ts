@@ -15,7 +15,8 @@ interface Dealer {
 export const dealerApplicationMail = (lang: Lang, { firstName, companyName, url }: Dealer): MailContent => {
   const t = customersTexts(lang);
   return accountMail(lang, 'dealerApplication', { firstName }, [
-    paragraph(t('mails.dealerApplication.thanks', { companyName })),
+    // a company's last dot is the sentence's
+    paragraph(t('mails.dealerApplication.thanks', { companyName: companyName.replace(/\.$/, '') })),
     paragraph(t('mails.dealerApplication.confirm')),
     button(t('mails.dealerApplication.button'), url),
   ]);
