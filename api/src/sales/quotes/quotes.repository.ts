@@ -25,6 +25,16 @@ export const findQuoteOrder = (db: Queries, key: QuoteKey): Promise<OrderRow | u
 export const findQuoteByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders as o').selectAll('o').where(isQuote).where('o.number', '=', number).executeTakeFirst();
 
+/** A request from a country that is delivered to by arrangement: its answer makes it a quote. */
+export const findRequestByNumber = (db: Queries, number: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('kind', '=', 'request')
+    .where('status', '=', 'requested')
+    .where('number', '=', number)
+    .executeTakeFirst();
+
 export const findQuote = (db: Queries, orderId: number): Promise<QuoteRow | undefined> =>
   db.selectFrom('quotes').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
@@ -63,12 +73,12 @@ const summaries = (db: Queries) =>
       sql<number>`(select count(*)::int from order_lines l where l.order_id = o.id)`.as('line_count'),
       sql<number>`(select sum(l.amount)::int from order_lines l where l.order_id = o.id)`.as('piece_count'),
       sql<number>`count(*) over ()::int`.as('all_count'),
-    ])
-    .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]));
+    ]);
 
 /** A page of a user's quotes, newest first; `all_count` of each row is their total number. */
 export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage: number): Promise<QuoteSummaryRow[]> =>
   summaries(db)
+    .where((eb) => eb.or([eb('o.kind', '=', 'quote'), eb('q.order_id', 'is not', null)]))
     .where('o.user_id', '=', userId)
     .orderBy(sql`coalesce(q.requested_at, o.ordered_at)`, 'desc')
     .orderBy('o.id', 'desc')
@@ -76,6 +86,11 @@ export const listOwnQuotes = (db: Queries, userId: number, page: number, perPage
     .offset((page - 1) * perPage)
     .execute();
 
-/** Quotes that wait for an answer by staff, the oldest first. */
+/** Quotes, and requests from abroad, that wait for an answer by staff, the oldest first. */
 export const listOpenQuotes = (db: Queries, limit = 200): Promise<QuoteSummaryRow[]> =>
-  summaries(db).where('q.order_id', 'is', null).where('o.status', '=', 'quote_requested').orderBy('o.id').limit(limit).execute();
+  summaries(db)
+    .where('q.order_id', 'is', null)
+    .where('o.status', 'in', ['quote_requested', 'requested'])
+    .orderBy('o.id')
+    .limit(limit)
+    .execute();

@@ -6,8 +6,9 @@ import { termsInForce } from '../../content/terms/terms.repository.ts';
 import { OPEN_TIMEOUT_MS } from '../../testing/test-defaults.ts';
 import { openTestPayments, STOCK } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
 import { quoteAnswer } from './quote-answer.ts';
-import { findQuote } from './quotes.repository.ts';
+import { findQuote, listOpenQuotes } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
 import { answerQuote, expireQuotes } from './staff-quotes.ts';
@@ -171,6 +172,19 @@ describe('the answer to a quote', () => {
       await expect(answered(await requestQuote(), { validUntil })).rejects.toMatchObject({ status: 422, code: 'quote.invalid_day' });
     },
   );
+
+  test('to a request from abroad makes it a quote, once it says what the freight costs, which can be accepted', async () => {
+    const { id } = await requestQuote();
+    await shop.db.updateTable('orders').set({ kind: 'request', status: 'requested', delivery_cents: 0 }).where('id', '=', id).execute();
+    const order = await lockOrder(shop.db, id);
+    expect((await listOpenQuotes(shop.db)).map(({ number }) => number)).toContain(order.number);
+    await expect(answered(order)).rejects.toMatchObject({ status: 422, code: 'quote.freight_missing' });
+    await answered(order, { deliveryCents: 12_000 });
+    expect(await quoteOf(order)).toMatchObject({ status: 'answered', delivery_cents: 12_000 });
+    await accept(await lockOrder(shop.db, id));
+    expect(await lockOrder(shop.db, id)).toMatchObject({ kind: 'order', status: 'awaiting_payment', delivery_cents: 12_000 });
+    expect((await listOpenQuotes(shop.db)).map(({ number }) => number)).not.toContain(order.number);
+  });
 
   test('with a rental is valid as long as the machine can still be brought, and mail and page say its days', async () => {
     const order = await requestQuote({ rent: '2026-06-08' });

@@ -16,7 +16,8 @@ import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
 import type { QuoteMail } from './quote.mails.ts';
 import { applyQuoteVat, currentQuoteVat } from './quote-vat.ts';
-import { findQuoteByNumber, lockQuote } from './quotes.repository.ts';
+import { lockOrder } from '../orders/orders.repository.ts';
+import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
 const MAX_DAYS = 366;
@@ -51,6 +52,14 @@ const assertDay = (day: string, now: Date): void => {
 const assertBeforeRental = (validUntil: string, lines: readonly { rent_from: string | null }[]): void => {
   const [last] = lines.flatMap(({ rent_from: from }) => (from === null ? [] : [lastRentalOrder(from)])).sort();
   if (last !== undefined && validUntil > last) throw new ShopError(422, 'quote.valid_after_rental', { meta: { last_day: last } });
+};
+
+/** A request becomes a quote with its answer, which has to say what the freight costs: nobody else knows. Throws 422 `quote.freight_missing`. */
+const asQuote = async (trx: Queries, order: OrderRow, { deliveryCents }: QuoteReply): Promise<OrderRow> => {
+  if (order.kind !== 'request' || order.status !== 'requested') return order;
+  if (deliveryCents === undefined) throw new ShopError(422, 'quote.freight_missing');
+  await trx.updateTable('orders').set({ kind: 'quote', status: 'quote_requested' }).where('id', '=', order.id).execute();
+  return lockOrder(trx, order.id);
 };
 
 const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, reply: QuoteReply, now: Date): Promise<QuoteRow> => {
@@ -88,18 +97,19 @@ const saveAnswer = async (trx: Queries, order: OrderRow, prices: QuotedPrices, r
 };
 
 /**
- * Answers a quote with a mail; it can be answered again until it is accepted or declined. Prices stay as listed where the reply doesn't
+ * Answers a quote, or a request from abroad, with a mail; it can be answered again until it is accepted or declined. Prices stay as listed where the reply doesn't
  * change them, and are never above the list unless it allows that. For staff. Throws 404 `quote.not_found`, 409 `quote.settled`, 422
- * `quote.invalid_day`, `quote.valid_after_rental`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
+ * `quote.invalid_day`, `quote.valid_after_rental`, `quote.freight_missing`, `quote.unknown_sku`, `quote.above_list`, `quote.discount_exceeds`.
  */
 export const answerQuote = async (services: Services, number: string, reply: QuoteReply): Promise<QuoteRow> => {
   const { db, now } = services;
   assertDay(reply.validUntil, now());
-  const existing = await findQuoteByNumber(db, number);
+  const existing = (await findQuoteByNumber(db, number)) ?? (await findRequestByNumber(db, number));
   if (existing === undefined) throw new ShopError(404, 'quote.not_found');
   const vat = await currentQuoteVat(services, existing);
   return inTransaction(db, async (trx) => {
-    const { order: locked, quote } = await lockQuote(trx, existing.id);
+    const { order: asked, quote } = await lockQuote(trx, existing.id);
+    const locked = await asQuote(trx, asked, reply);
     if (locked.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
     const order = await applyQuoteVat(trx, locked, vat);
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();

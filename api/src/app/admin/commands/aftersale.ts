@@ -24,7 +24,7 @@ const bySku = (options: readonly string[] = [], read: (text: string) => number):
 const quotes: readonly AdminCommand[] = [
   {
     name: 'quotes list',
-    summary: 'quotes that wait for an answer, the oldest first',
+    summary: 'quotes, and requests from abroad, that wait for an answer, the oldest first',
     run: async ({ db }) => ({
       rows: (await listOpenQuotes(db)).map(({ number, ordered_at, line_count, order_total_cents }) => ({
         number,
