@@ -20,7 +20,7 @@ const waitForExit = (child: ChildProcess, name: string): Promise<void> =>
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${name} ended with ${code}`))));
   });
 
-const databaseUrlOf = (server: string, database: string): string => {
+const buildDatabaseUrl = (server: string, database: string): string => {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return url.href;
@@ -51,7 +51,7 @@ export const prepareDatabase = async (server: string, products: number): Promise
     await client.query(`create database ${name}`);
   }
   await client.end();
-  const address = databaseUrlOf(server, name);
+  const address = buildDatabaseUrl(server, name);
   // Also migrates and completes a database of an earlier run.
   const args = [path.join(root, 'demo/src/cli.ts'), '--products', String(products)];
   await waitForExit(

@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { findChromium } from './find-chromium.ts';
 import { startFloor } from './floor.ts';
 import { buildGoals } from './goals.ts';
 import type { Goal, Summary } from './goals.ts';
@@ -93,7 +94,7 @@ await withShop(async (origin) => {
       '--out',
       resultFile,
     ],
-    { stdio: 'inherit', env: { ...process.env, CHROME: process.env.CHROMIUM_PATH ?? systemChromium() } },
+    { stdio: 'inherit', env: { ...process.env, CHROME: findChromium() } },
   );
   await new Promise((resolve) => tool.once('exit', resolve));
   await floor.stop();
@@ -105,11 +106,3 @@ await withShop(async (origin) => {
   });
   console.log(`\n${formatTable(goals)}\n`);
 });
-
-function systemChromium(): string {
-  const executable = ['chromium', 'chromium-browser', 'google-chrome']
-    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
-    .find(Boolean);
-  if (!executable) throw new Error('The bench needs a Chromium: install one or name it in CHROMIUM_PATH.');
-  return executable;
-}

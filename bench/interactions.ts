@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
 import { SLOW_DOWN, goTo, longestEvent, openPage, slowDown } from './slow-page.ts';
 
 /**
@@ -148,14 +148,6 @@ async function measureProduct(browser: Browser, preparation: Preparation, isWhol
 
 const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN;
 
-function systemChromium(): string {
-  const executable = ['chromium', 'chromium-browser', 'google-chrome']
-    .map((name) => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
-    .find(Boolean);
-  if (!executable) throw new Error('The bench needs a Chromium: install one or name it in CHROMIUM_PATH.');
-  return executable;
-}
-
 const measures = [
   { label: 'a filter: click to next paint', goalMs: 200, run: measureFilter },
   { label: 'one piece more in the cart: click to next paint', goalMs: 200, run: measureQuantity },
@@ -170,7 +162,7 @@ const measures = [
     run: (browser: Browser) => measureProduct(browser, 'pointed', true),
   },
 ];
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? systemChromium(), args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 console.log(`| at ${SLOW_DOWN} times slower | goal | median | best | |\n|---|---|---|---|---|`);
 for (const { label, goalMs, run } of measures.filter(({ label }) => label.includes(values.only))) {
   await run(browser);

@@ -2,8 +2,8 @@ import { COLOURS } from 'shared-contracts/wire/product';
 import { drawProduct } from '../drawings/illustrate/illustrate.mjs';
 import { catalogue } from './catalogue.ts';
 import { ean13 } from './ean.ts';
-import type { Text } from './seed-types.ts';
 import { pages } from './content.ts';
+import { collectTexts, isUntranslated } from './testing/collect-texts.ts';
 import { SEED_LANGS } from './text.ts';
 
 const { categories, products } = catalogue;
@@ -11,16 +11,6 @@ const variants = products.flatMap((product) => product.variants);
 const keys = new Set(products.map(({ key }) => key));
 const findRepeated = (values: readonly string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index);
 
-/** Single words may be the same in two languages (`Garantie`); an identical sentence was not translated. */
-const isUntranslated = (text: Text): boolean =>
-  (text.nl.match(/\p{L}{3,}/gu) ?? []).length >= 4 && new Set(SEED_LANGS.map((lang) => text[lang])).size < SEED_LANGS.length;
-
-/** Every text inside a value, with the path that leads to it. */
-function collectTexts(value: unknown, path: string): { path: string; text: Text }[] {
-  if (typeof value !== 'object' || value === null) return [];
-  if ('nl' in value && 'fr' in value && 'de' in value && 'en' in value) return [{ path, text: value as Text }];
-  return Object.entries(value).flatMap(([name, part]) => collectTexts(part, `${path}.${name}`));
-}
 const texts = [
   ...products.flatMap((product) => collectTexts(product, product.key)),
   ...categories.flatMap(({ picture: _picture, ...category }) => collectTexts(category, category.slug)),

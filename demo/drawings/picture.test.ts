@@ -130,12 +130,12 @@ describe('in a list', () => {
   const CLAMP = listPicture('clamp', { type: 'accessory', style: 'clamp' });
 
   it('all drawings share one ground line, one ruler and the height of the highest', () => {
-    const [panel, ...others] = [PANEL, POST, GATE, LONG, NET].map(({ subject }) => draw(subject));
-    for (const other of others) {
-      expect(readGround(other)).toBeCloseTo(readGround(panel ?? ''), 0);
-      expect(readMarks(other)).toBeDefined();
+    const [panel, ...otherDrawings] = [PANEL, POST, GATE, LONG, NET].map(({ subject }) => draw(subject));
+    for (const drawing of otherDrawings) {
+      expect(readGround(drawing)).toBeCloseTo(readGround(panel ?? ''), 0);
+      expect(readMarks(drawing)).toBeDefined();
     }
-    for (const other of [GATE, LONG, NET].map(({ subject }) => draw(subject))) expect(readMarks(other)).toBe(readMarks(panel ?? ''));
+    for (const drawing of [GATE, LONG, NET].map(({ subject }) => draw(subject))) expect(readMarks(drawing)).toBe(readMarks(panel ?? ''));
     for (const { width, height, subject } of [PANEL, POST, GATE, LONG, NET, CLAMP])
       expect(draw(subject)).toContain(`width="${width}" height="${height}"`);
   });

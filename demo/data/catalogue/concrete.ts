@@ -3,8 +3,8 @@ import { FROST_DEPTHS_CM } from 'api/footings';
 import type { SeedAccessory } from '../seed-types.ts';
 
 /** Bags of concrete for one of `per`, depending on the frost depth. */
-export const concreteAccessory = (per: SeedAccessory['per'], bagsAt: (frostCm: number) => number, required = false): SeedAccessory => {
-  const ratio = bagsAt(FROST_DEPTHS_CM.low);
-  const deepRatio = bagsAt(FROST_DEPTHS_CM.high);
+export const concreteAccessory = (per: SeedAccessory['per'], countBags: (frostCm: number) => number, required = false): SeedAccessory => {
+  const ratio = countBags(FROST_DEPTHS_CM.low);
+  const deepRatio = countBags(FROST_DEPTHS_CM.high);
   return { key: 'quick-concrete', per, ratio, ...(deepRatio === ratio ? {} : { deepRatio }), required };
 };

@@ -70,8 +70,8 @@ const seedReviewerWithReviews = async (
   await db
     .insertInto('reviews')
     .values(
-      boughtVariants.map(({ variant, rating, title = null, text, daysAfterDelivery: after, answer = null }, index) => {
-        const writtenDaysAgo = reviewer.orderedDaysAgo - DELIVERED_AFTER - after;
+      boughtVariants.map(({ variant, rating, title = null, text, daysAfterDelivery, answer = null }, index) => {
+        const writtenDaysAgo = reviewer.orderedDaysAgo - DELIVERED_AFTER - daysAfterDelivery;
         return {
           user_id: customer.id,
           product_id: variant.product_id,

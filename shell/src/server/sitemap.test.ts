@@ -18,15 +18,15 @@ beforeAll(async () => {
       const [page, perPage, total] = [Number(query.page), Number(query.per_page), totals[section] ?? 0];
       if (isAway(page)) return reply.code(500).send({});
       const firstEntry = (page - 1) * perPage;
-      const pathOf = (lang: string, n: number) => `/${lang}/${section}/d'été&${n}`;
+      const buildPath = (lang: string, n: number) => `/${lang}/${section}/d'été&${n}`;
       const answer: SitemapAnswer = {
         data: Array.from({ length: Math.max(0, Math.min(perPage, total - firstEntry)) }, (_, k) => ({
           kind: 'product' as const,
           paths: {
-            nl: pathOf('nl', firstEntry + k),
-            fr: pathOf('fr', firstEntry + k),
-            de: pathOf('de', firstEntry + k),
-            en: pathOf('en', firstEntry + k),
+            nl: buildPath('nl', firstEntry + k),
+            fr: buildPath('fr', firstEntry + k),
+            de: buildPath('de', firstEntry + k),
+            en: buildPath('en', firstEntry + k),
           },
           updated_at: k === 0 ? '2026-01-05T08:00:00.000Z' : null,
         })),
