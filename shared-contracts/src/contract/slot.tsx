@@ -4,7 +4,7 @@ import { DomRecovery } from './dom-recovery.tsx';
 import type { SlotName, SlotProps } from './slots.ts';
 
 /**
- * State of a slot: its code is loading, ready, or unavailable (`html` is then the server's HTML, kept without hydration: its links and form
+ * State of a slot: its code is loading, ready, or unavailable. The server's HTML of an unavailable slot stays without hydration: its links
  * posts still work).
  */
 export type SlotState<Name extends SlotName = SlotName> =

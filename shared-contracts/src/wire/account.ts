@@ -60,7 +60,7 @@ export const profileBody = z.object({
 /** POST /auth/me/delete. */
 export const accountDeleteBody = z.object({ password: z.string().max(MAX_LENGTHS.password) });
 
-/** GET /auth/me/export: everything held about the person, by the part of the shop that holds it. */
+/** GET /auth/me/export: all data about the person, by the part of the shop that stores it. */
 export const personalDataAnswer = z.object({ exported_at: z.iso.datetime(), data: z.record(z.string(), z.unknown()) });
 
 export const savedAddress = z.object({

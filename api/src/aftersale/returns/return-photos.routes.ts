@@ -26,7 +26,7 @@ export const returnPhotosRoutes =
         preValidation: receiveForm({ kinds: ['jpg', 'png', 'webp', 'heic'], files: ['photo'] }),
         schema: {
           ...common,
-          summary: 'A photo for a return, kept for a day until a return shows it',
+          summary: 'Uploads a photo for a return; deleted after a day if no return uses it',
           consumes: ['multipart/form-data'],
           body: z.object({ photo: uploadedFile }),
           response: { 201: returnPhotoAnswer },

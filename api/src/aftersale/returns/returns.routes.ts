@@ -49,7 +49,7 @@ export const returnsRoutes =
       {
         schema: {
           ...common,
-          summary: 'What of an order can still be returned, and the possible reasons',
+          summary: 'The lines of an order that can still be returned, and the possible reasons',
           querystring: z.object({ order_id: rowIdText() }),
           response: { 200: returnableAnswer },
         },
@@ -86,7 +86,7 @@ export const returnsRoutes =
         config: EXPENSIVE,
         schema: {
           ...common,
-          summary: 'The label to print, in the language of the address or else of the request',
+          summary: 'The label as a PDF, in the language of the query or else of the request',
           params: byId,
           querystring: z.object({ lang: z.enum(LANGS).optional() }),
           response: { 200: pdfResponse },

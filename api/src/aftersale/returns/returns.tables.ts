@@ -18,7 +18,7 @@ export interface ReturnTables {
     cost_cents: Generated<number>;
     carrier: Optional<string>;
     delivery_cents: Generated<number>;
-    /** deducted for gifts that stay unearned; negative where such a gift came back later */
+    /** deduction for gifts that stay although they are no longer earned; negative if such a gift is returned later */
     gift_cents: Generated<number>;
     note: Optional<string>;
   };

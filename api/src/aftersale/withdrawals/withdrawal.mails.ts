@@ -16,7 +16,7 @@ export interface ReceiptMail {
 }
 
 const greeting = (lang: Lang, name: string): MailBlock => paragraph(aftersaleTexts(lang)('withdrawals.hello', { name }));
-/** The beginning of every answer to a statement: when it arrived and what it says. */
+/** An answer to a statement, which begins with its time and content. */
 const answerMail = (lang: Lang, receipt: Receipt, nextBlocks: readonly MailBlock[]): MailContent => {
   const t = aftersaleTexts(lang);
   return {

@@ -1,9 +1,7 @@
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
-import { isOwnRow } from '../../customers/privacy/personal-data.ts';
+import { ERASED, isOwnRow } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
-
-const ERASED = '–';
 
 /** Declared for the account's orders, while signed in, or with an address of it. Runs before the orders lose their owner. */
 const withdrawalsOf = (db: Queries, user: UserRow) =>

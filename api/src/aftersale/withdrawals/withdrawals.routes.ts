@@ -15,7 +15,7 @@ export const withdrawalsRoutes =
         config: strictLimit('withdrawals', 10, '1 hour'),
         schema: {
           tags: ['withdrawals'],
-          summary: 'Declares the withdrawal from a purchase; the receipt comes by mail',
+          summary: 'Declares the withdrawal from a purchase; the receipt is sent by mail',
           body: withdrawalBody,
           response: { 201: withdrawalAnswer },
         },

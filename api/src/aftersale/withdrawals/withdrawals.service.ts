@@ -119,7 +119,7 @@ export const closeWithdrawal = async (
   const row = await inTransaction(services.db, async (trx) => {
     const withdrawal = await findWithdrawal(trx, { reference });
     if (withdrawal === undefined) throw new ShopError(404, 'withdrawal.not_found');
-    // a person has looked at it: a statement under another address belongs to the order that it names
+    // staff have checked it: a statement with another address belongs to the order that it names
     const orderId = withdrawal.order_id ?? (await findNamedOrder(trx, withdrawal))?.id;
     if (orderId === undefined) throw new ShopError(404, 'withdrawal.not_found');
     const order = await lockOrder(trx, orderId);

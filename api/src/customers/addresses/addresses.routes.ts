@@ -59,7 +59,7 @@ export const addressesRoutes =
       {
         schema: {
           tags: ['addresses'],
-          summary: 'Places whose postcode or name begins so',
+          summary: 'Suggests places whose postcode or name begins with the text',
           querystring: placeQuery,
           response: { 200: placeList },
         },

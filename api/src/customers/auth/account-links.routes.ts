@@ -25,7 +25,7 @@ export const accountLinksRoutes =
         schema: {
           tags: ['auth'],
           security: [{ token: [] }],
-          summary: 'Mails the link that confirms an e-mail address once more; the same answer when there is nothing to confirm',
+          summary: 'Mails the link to confirm the e-mail address again; the same answer when there is nothing to confirm',
           response: { 202: acceptedAnswer },
         },
       },
@@ -42,7 +42,7 @@ export const accountLinksRoutes =
         config: strictLimit('email-confirm', LINKS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
-          summary: 'Makes a new e-mail address the account’s, with the link mailed to it and a session of the account or its password',
+          summary: 'Confirms an e-mail address with the link mailed to it, and a session of the account or its password',
           body: emailConfirmBody,
           response: { 200: emailConfirmAnswer },
         },
@@ -59,8 +59,7 @@ export const accountLinksRoutes =
         config: strictLimit('account-secure', LINKS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
-          summary:
-            'Undoes a change of the account with the link mailed about it: the address as before, every session and the password ended',
+          summary: 'Undoes a change of the account with the link of its mail: restores the address, ends all sessions and the password',
           body: accountSecureBody,
           response: { 200: accountSecureAnswer },
         },

@@ -26,7 +26,7 @@ export const authRoutes =
       {
         schema: {
           tags: ['auth'],
-          summary: 'Tokens for a password, the code of a second factor, or a refresh token',
+          summary: 'Issues tokens for a password, the code of a second factor, or a refresh token',
           body: tokenBody,
           response: { 200: tokenAnswer },
         },
@@ -44,7 +44,7 @@ export const authRoutes =
 
     app.post(
       '/auth/sign-out',
-      { schema: { tags: ['auth'], summary: 'Ends the sign-in the token belongs to', body: signOutBody, response: { 204: z.null() } } },
+      { schema: { tags: ['auth'], summary: 'Ends the session of the token', body: signOutBody, response: { 204: z.null() } } },
       async (request, reply) => {
         for (const token of [bearerOf(request), request.body?.refresh_token]) {
           if (token != null && token !== '') await revokeToken(db, token, now());

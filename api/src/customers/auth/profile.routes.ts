@@ -32,7 +32,7 @@ export const profileRoutes =
 
     app.get(
       '/auth/me',
-      { onRequest, schema: { ...signedInSchema, summary: 'The profile of who is signed in', response: { 200: user } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'The profile of the user', response: { 200: user } } },
       async (request) => profileAnswer(signedIn(request)),
     );
 
@@ -40,7 +40,7 @@ export const profileRoutes =
       '/auth/me/update',
       {
         onRequest,
-        schema: { ...signedInSchema, summary: 'Changes the profile; what is left out stays', body: profileBody, response: { 200: user } },
+        schema: { ...signedInSchema, summary: 'Changes fields of the profile', body: profileBody, response: { 200: user } },
       },
       async (request) => {
         const user = signedIn(request);
@@ -56,7 +56,7 @@ export const profileRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Changes the password; sessions elsewhere end',
+          summary: 'Changes the password and ends all other sessions',
           body: passwordChangeBody,
           response: { 200: acceptedAnswer },
         },
@@ -72,7 +72,7 @@ export const profileRoutes =
       {
         onRequest,
         config: strictLimit('export', EXPORTS_PER_HOUR, '1 hour'),
-        schema: { ...signedInSchema, summary: 'Everything held about the person', response: { 200: personalDataAnswer } },
+        schema: { ...signedInSchema, summary: 'All data about the person', response: { 200: personalDataAnswer } },
       },
       async (request, reply) => {
         reply.header('content-disposition', 'attachment; filename="groenhof-personal-data.json"');
@@ -86,7 +86,7 @@ export const profileRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Deletes the account; invoices stay for as long as tax law asks',
+          summary: 'Deletes the account; invoices are stored as long as tax law requires',
           body: accountDeleteBody,
           response: { 200: acceptedAnswer },
         },

@@ -4,7 +4,7 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { findUserByEmail } from './users.ts';
 
-/** The response says whether an e-mail address has an account, so asking must be slow: decision 0044. One count for all ways to register. */
+/** The response discloses whether an e-mail address has an account, so calls are limited, for all ways to register: decision 0044. */
 export const REGISTRATION_LIMIT = strictLimit('register', 20, '1 hour');
 
 /** Limits the welcome mails one visitor causes and one address gets; an address that has an account gets none. Throws 429. */

@@ -27,7 +27,7 @@ export const registrationRoutes =
         config: REGISTRATION_LIMIT,
         schema: {
           tags: ['auth'],
-          summary: 'A new account; a dealer waits for approval',
+          summary: 'Creates an account; a dealer waits for approval',
           body: registerBody,
           response: { 201: registerAnswer },
         },
@@ -46,7 +46,7 @@ export const registrationRoutes =
         config: strictLimit('password-reset', RESETS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
-          summary: 'Mails a link to set a new password, when there is such an account',
+          summary: 'Mails a link to set a new password, if there is such an account',
           body: passwordResetBody,
           response: { 202: acceptedAnswer },
         },
@@ -63,7 +63,7 @@ export const registrationRoutes =
         config: strictLimit('password-set', SETS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
-          summary: 'Whether the link of a mail can still set a password; the link stays good',
+          summary: 'Whether the link of a mail can still set a password; the link stays valid',
           body: passwordLinkBody,
           response: { 200: passwordLinkAnswer },
         },
@@ -77,7 +77,7 @@ export const registrationRoutes =
         config: strictLimit('password-set', SETS_PER_HOUR, '1 hour'),
         schema: {
           tags: ['auth'],
-          summary: 'Sets a new password with the link of a mail; every session ends',
+          summary: 'Sets a new password with the link of a mail, and ends all sessions',
           body: passwordSetBody,
           response: { 200: acceptedAnswer },
         },

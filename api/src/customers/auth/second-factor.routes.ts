@@ -29,7 +29,7 @@ export const secondFactorRoutes =
       '/auth/me/second-factor',
       {
         onRequest,
-        schema: { ...signedInSchema, summary: 'Whether a code is asked for at sign-in', response: { 200: secondFactorAnswer } },
+        schema: { ...signedInSchema, summary: 'Whether a code is required at sign-in', response: { 200: secondFactorAnswer } },
       },
       async (request) => secondFactorState(db, signedIn(request).id),
     );
@@ -40,7 +40,7 @@ export const secondFactorRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Begins to set up a second factor; the password proves the person',
+          summary: 'Begins to set up a second factor, with the password',
           body: secondFactorBody,
           response: { 200: secondFactorSetup },
         },
@@ -74,7 +74,7 @@ export const secondFactorRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'New recovery codes; the earlier ones stop working',
+          summary: 'Replaces the recovery codes',
           body: secondFactorProof,
           response: { 200: recoveryCodesAnswer },
         },

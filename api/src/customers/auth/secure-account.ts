@@ -14,10 +14,9 @@ import { findUserByEmail, lockUser } from './users.ts';
 const NO_PASSWORD = 'none';
 
 /**
- * What the link of a notice mail does for an owner whose account somebody else has changed: the account gets back the address to which the
- * notice went, every session ends, the password stops working, pending changes are dropped, and a second factor turned on since is removed.
- * Later undo links are deleted, too: they may have been mailed to the other person. Returns the address with a token to set a new
- * password. Throws 422 `account.link_invalid`.
+ * Undoes an unauthorized change with the link of a notice mail: restores the address to which the notice was sent, ends every session and
+ * the password, drops pending changes, and removes a second factor that was turned on since. Later undo links are deleted too, because they
+ * may have been mailed to the attacker. Returns the address with a token to set a new password. Throws 422 `account.link_invalid`.
  */
 export const secureAccount = (services: Services, token: string): Promise<AccountSecureAnswer> =>
   inTransaction(services.db, async (trx) => {

@@ -21,7 +21,7 @@ export const sessionsRoutes =
 
     app.get(
       '/auth/me/sessions',
-      { onRequest, schema: { ...signedInSchema, summary: 'Where the account is signed in', response: { 200: sessionList } } },
+      { onRequest, schema: { ...signedInSchema, summary: 'The sessions of the account', response: { 200: sessionList } } },
       async (request) => {
         const rows = await listSessions(db, signedIn(request).id, now());
         const data = rows.map(({ started_at, last_used_at, ...row }) => ({
@@ -38,7 +38,7 @@ export const sessionsRoutes =
       '/auth/me/sessions/:id',
       {
         onRequest,
-        schema: { ...signedInSchema, summary: 'Signs one browser out', params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
+        schema: { ...signedInSchema, summary: 'Ends one session', params: z.object({ id: z.uuid() }), response: { 204: z.null() } },
       },
       async (request, reply) => {
         if (!(await endSession(db, signedIn(request).id, request.params.id, now()))) throw new ShopError(404, 'session.not_found');
@@ -52,7 +52,7 @@ export const sessionsRoutes =
         onRequest,
         schema: {
           ...signedInSchema,
-          summary: 'Signs out everywhere, or everywhere else',
+          summary: 'Ends all sessions, or all others',
           body: sessionsEndBody,
           response: { 200: acceptedAnswer },
         },

@@ -14,7 +14,7 @@ export const consentsRoutes =
       '/api/consents',
       {
         config: strictLimit('consents', 60, '1 hour'),
-        schema: { tags, summary: 'Keeps what a visitor allows, as proof', body: consentBody, response: { 201: consent } },
+        schema: { tags, summary: 'Stores the choice of a visitor, as proof', body: consentBody, response: { 201: consent } },
       },
       async (request, reply) => {
         return reply.code(201).send(await recordConsent(services, request.body, request.shop.lang));
@@ -26,7 +26,7 @@ export const consentsRoutes =
       {
         schema: {
           tags,
-          summary: 'What was allowed under an id that only its browser knows',
+          summary: 'The choices of an id that only its browser knows',
           params: z.object({ id: z.uuid() }),
           response: { 200: consentAnswer },
         },

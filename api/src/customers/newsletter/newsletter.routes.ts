@@ -51,7 +51,7 @@ export const newsletterRoutes =
         config: strictLimit('mail-token', 60, '1 hour'),
         schema: {
           tags,
-          summary: 'Confirms the newsletter by the token of the mail',
+          summary: 'Confirms the newsletter with the token of its mail',
           body: mailTokenBody,
           response: { 200: confirmationAnswer },
         },
@@ -65,7 +65,7 @@ export const newsletterRoutes =
         config: strictLimit('mail-token', 60, '1 hour'),
         schema: {
           tags,
-          summary: 'Unsubscribes from the newsletter by the token of any of its mails; also a mail program’s one-click form, RFC 8058',
+          summary: 'Unsubscribes from the newsletter with the token of any of its mails; also by one-click, RFC 8058',
           consumes: ['application/json', 'application/x-www-form-urlencoded'],
           querystring: oneClickQuery,
           body: oneClickBody,

@@ -3,6 +3,9 @@ import type { RawBuilder } from 'kysely';
 import type { UserRow } from '../auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
 
+/** Replaces erased text in columns that are not nullable. */
+export const ERASED = '–';
+
 /**
  * Whether a row with an e-mail address belongs to the account: the account has or had the address when the row was created, and has
  * confirmed it. Otherwise somebody could register with another person's address and read or erase that person's data. An address that

@@ -15,7 +15,7 @@ export const vatRoutes =
       '/api/vat/:country/:number',
       {
         config: strictLimit('vat', CHECKS_PER_MINUTE, '1 minute'),
-        schema: { tags: ['vat'], summary: 'What VIES says of a VAT number', params: vatParams, response: { 200: vatAnswer } },
+        schema: { tags: ['vat'], summary: 'Checks a VAT number with VIES', params: vatParams, response: { 200: vatAnswer } },
       },
       async ({ params: { country, number } }) => {
         const vat = normaliseVatNumber(number, country);

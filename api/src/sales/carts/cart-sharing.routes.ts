@@ -22,7 +22,7 @@ export const cartSharingRoutes =
       {
         schema: {
           tags,
-          summary: 'A shared cart, read only, at today’s prices',
+          summary: 'A shared cart, read only, at current prices',
           params: z.object({ token: z.string().max(400) }),
           response: { 200: sharedCart },
         },
@@ -34,7 +34,7 @@ export const cartSharingRoutes =
       '/api/carts/:id/share',
       {
         config: strictLimit('cart-share', 30, '1 hour'),
-        schema: { tags, summary: 'A link to a copy of the cart', params: byCartId, response: { 200: shareAnswer } },
+        schema: { tags, summary: 'Creates a link to a copy of the cart', params: byCartId, response: { 200: shareAnswer } },
       },
       async (request) => shareCart(db, parseCartId(request.params.id), now()),
     );

@@ -41,7 +41,7 @@ export const cartsRoutes =
         preHandler: app.requireUser,
         schema: {
           tags,
-          summary: 'The cart one changed last while signed in, on whatever device; with `except` another one that is not merged yet',
+          summary: 'The cart that the signed-in user changed last, on any device; with `except` another one that is not merged yet',
           querystring: z.object({ except: z.uuid().optional() }),
           security: [{ token: [] }],
           response: { 200: currentCartAnswer },
@@ -55,19 +55,19 @@ export const cartsRoutes =
 
     app.get(
       '/api/carts/:id',
-      { schema: { tags, summary: 'The cart, priced', params: byCartId, querystring: cartQuery, response } },
+      { schema: { tags, summary: 'The cart with its prices', params: byCartId, querystring: cartQuery, response } },
       async (request) => getCart(db, parseCartId(request.params.id), await viewerOf(services, request, request.query.country ?? null)),
     );
 
     app.post(
       '/api/carts/:id',
-      { schema: { tags, summary: 'Replaces what the cart holds', params: byCartId, body: cartBody, response } },
+      { schema: { tags, summary: 'Replaces the content of the cart', params: byCartId, body: cartBody, response } },
       async (request) => saveCart(db, parseCartId(request.params.id), request.body, ifMatchOf(request), await viewerOf(services, request)),
     );
 
     app.post(
       '/api/carts/:id/address',
-      { schema: { tags, summary: 'Who orders, and where it goes', params: byCartId, body: cartAddressBody, response } },
+      { schema: { tags, summary: 'Saves customer and addresses', params: byCartId, body: cartAddressBody, response } },
       async (request) =>
         saveAddress(db, parseCartId(request.params.id), request.body, ifMatchOf(request), await buyerOf(services, request)),
     );
@@ -78,7 +78,7 @@ export const cartsRoutes =
         // Coupon codes are short, so guessing them is limited. Correct codes from a mail are not counted: visitors of an office or phone
         // network share one IP address.
         config: strictLimit('discount-code', 60, '1 hour', { refusalsOnly: true }),
-        schema: { tags, summary: 'Applies a discount code, or keeps it for later', params: byCartId, body: discountCodeBody, response },
+        schema: { tags, summary: 'Applies a discount code, or stores it for later', params: byCartId, body: discountCodeBody, response },
       },
       async (request) =>
         applyCoupon(db, parseCartId(request.params.id), request.body, ifMatchOf(request), await viewerOf(services, request)),
@@ -86,14 +86,14 @@ export const cartsRoutes =
 
     app.delete(
       '/api/carts/:id/discount-code',
-      { schema: { tags, summary: 'Takes the discount code off', params: byCartId, response } },
+      { schema: { tags, summary: 'Removes the discount code', params: byCartId, response } },
       async (request) => removeCoupon(db, parseCartId(request.params.id), ifMatchOf(request), await viewerOf(services, request)),
     );
 
     app.post(
       '/api/carts/:id/merge',
       {
-        schema: { tags, summary: 'Adds another cart, or a shared one', params: byCartId, body: mergeBody, response: { 200: mergeAnswer } },
+        schema: { tags, summary: 'Adds the lines of another cart', params: byCartId, body: mergeBody, response: { 200: mergeAnswer } },
       },
       async (request, reply) => {
         const id = parseCartId(request.params.id);
@@ -106,7 +106,7 @@ export const cartsRoutes =
 
     app.get(
       '/api/carts/:id/completeness',
-      { schema: { tags, summary: 'What the goods in the cart still need', params: byCartId, response: { 200: completenessAnswer } } },
+      { schema: { tags, summary: 'The parts that the cart still needs', params: byCartId, response: { 200: completenessAnswer } } },
       async (request) => cartCompleteness(db, parseCartId(request.params.id), await viewerOf(services, request)),
     );
   };

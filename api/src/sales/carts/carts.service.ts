@@ -200,7 +200,7 @@ export const saveCart = async (db: Db, id: string, body: CartBody, ifMatch: numb
   });
 };
 
-/** Saves who orders and where it goes. A professional's company and VAT number are those of the account. Spec §5, §7. */
+/** Saves customer and addresses. A professional's company and VAT number are those of the account. Spec §5, §7. */
 export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: number | null, viewer: Viewer): Promise<Cart> => {
   const fields = new CustomerFields();
   const { country } = body.shipping_address;

@@ -25,14 +25,14 @@ export const namedCartsRoutes =
       '/auth/me/carts',
       {
         onRequest,
-        schema: { ...common, summary: 'Keeps a copy of a cart under a name', body: namedCartBody, response: { 200: namedCart } },
+        schema: { ...common, summary: 'Saves a copy of a cart under a name', body: namedCartBody, response: { 200: namedCart } },
       },
       async (request) => nameCart(db, signedIn(request).id, request.body, now()),
     );
 
     app.delete(
       '/auth/me/carts/:id',
-      { onRequest, schema: { ...common, summary: 'Forgets a named cart', params, response: { 204: z.null() } } },
+      { onRequest, schema: { ...common, summary: 'Deletes a named cart', params, response: { 204: z.null() } } },
       async (request, reply) => {
         await deleteNamedCart(db, signedIn(request).id, request.params.id);
         return reply.code(204).send(null);

@@ -42,7 +42,7 @@ export const cartCheckoutRoutes =
         config: cartRequestLimit,
         schema: {
           tags,
-          summary: 'Sends the order as a request, or asks for a quote',
+          summary: 'Sends the order as a request, or requests a quote',
           params: byCartId,
           body: orderBody,
           response: { 200: requestAnswer },

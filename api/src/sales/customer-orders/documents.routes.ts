@@ -56,7 +56,7 @@ export const documentsRoutes =
         preHandler: app.identify,
         schema: {
           tags,
-          summary: 'An invoice or credit note of the order a payment belongs to, for its buyer',
+          summary: 'An invoice or credit note of the order of a payment, for its buyer',
           params: z.object({ reference: z.string().max(400), number }),
           response,
         },

@@ -32,8 +32,7 @@ export const orderByPaymentRoutes =
       {
         schema: {
           tags,
-          summary:
-            'The order a payment or request belongs to, for its buyer: by `Cart-Proof` or the token; its status fresh from the provider',
+          summary: 'The order of a payment or request, for its buyer: by `Cart-Proof` or the token; updated from the provider',
           params: byReference,
           response: { 200: order },
         },
@@ -43,7 +42,7 @@ export const orderByPaymentRoutes =
 
     app.get(
       '/api/orders/by-payment/:reference/status',
-      { schema: { tags, summary: 'How far a payment is; nothing personal', params: byReference, response: { 200: paymentState } } },
+      { schema: { tags, summary: 'The status of a payment, without personal data', params: byReference, response: { 200: paymentState } } },
       async (request) => paymentStateOf(services, request.params.reference),
     );
 
@@ -53,7 +52,7 @@ export const orderByPaymentRoutes =
         config: strictLimit('order-track', 20, '1 hour'),
         schema: {
           tags,
-          summary: 'The order of a payment, by the postcode it is delivered to',
+          summary: 'The order of a payment, by the postcode of its delivery',
           params: byReference,
           body: orderViewBody,
           response: { 200: order },
@@ -64,7 +63,7 @@ export const orderByPaymentRoutes =
 
     app.post(
       '/api/orders/by-payment/:reference/payment',
-      { schema: { tags, summary: 'Another payment for an unpaid order', params: byReference, response: { 200: paymentAnswer } } },
+      { schema: { tags, summary: 'Opens another payment of an unpaid order', params: byReference, response: { 200: paymentAnswer } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const order = await orderOfReference(services, request.params.reference);
@@ -78,7 +77,7 @@ export const orderByPaymentRoutes =
         config: REGISTRATION_LIMIT,
         schema: {
           tags,
-          summary: 'A private account from a guest’s order, which becomes its first; only for the buyer, by `Cart-Proof`',
+          summary: 'Creates a private account from a guest’s order; only for the buyer, by `Cart-Proof`',
           params: byReference,
           body: orderAccountBody,
           response: { 201: orderAccountAnswer },

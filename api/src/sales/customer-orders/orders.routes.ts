@@ -87,7 +87,7 @@ export const ordersRoutes =
 
     app.post(
       '/api/orders/:id/payment',
-      { schema: { ...common, summary: 'Another payment for an own unpaid order', params: byId, response: { 200: paymentAnswer } } },
+      { schema: { ...common, summary: 'Opens another payment of an own unpaid order', params: byId, response: { 200: paymentAnswer } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);

@@ -106,7 +106,7 @@ export const ownOrder = (services: Services, id: number, { user }: Viewer): Prom
 
 /**
  * Opens another payment of an unpaid order, or continues the open one. Throws 409 `payment.already_paid`, `payment.not_possible` for a
- * cancelled order, `cart.out_of_stock` if its pieces are gone, 503 `payment.unavailable`.
+ * cancelled order, `cart.out_of_stock` if its pieces are sold out, 503 `payment.unavailable`.
  */
 export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
   await withFreshPayment(services, unpaidOrder);

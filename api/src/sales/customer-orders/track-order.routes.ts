@@ -19,7 +19,7 @@ export const trackOrderRoutes =
       '/api/orders/track',
       {
         config: strictLimit('order-track', 20, '1 hour'),
-        schema: { tags, summary: 'An order without an account', querystring: trackQuery, response: { 200: trackedOrder } },
+        schema: { tags, summary: 'An order of a guest', querystring: trackQuery, response: { 200: trackedOrder } },
       },
       async (request) => trackOrder(services, request.query, await viewerOf(services, request)),
     );

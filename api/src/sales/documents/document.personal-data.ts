@@ -1,8 +1,5 @@
-import type { UserRow } from '../../customers/auth/users.ts';
-import type { Queries } from '../../platform/database/database.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
-
-const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id);
+import { ordersOf } from '../orders/order.personal-data.ts';
 
 /** Invoices, credit notes and refunds. Tax law requires them as they were issued: nothing is erased before its period is over. */
 export const documentData: PersonalDataSource = {

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/days.ts';
+import type { UserRow } from '../../customers/auth/users.ts';
+import { ERASED } from '../../customers/privacy/personal-data.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
 import { giveOrderTo } from './order-owner.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
-/** Replaces erased text in columns that are not nullable. */
-const ERASED = '–';
+/** Ids of the user's orders, as a subquery. */
+export const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id);
+
 /** The part of a delivery address that VAT requires: country and place. */
 const placeOnly = sql<string>`jsonb_build_object('street', ${ERASED}::text, 'street_number', ${ERASED}::text,
   'zip_code', delivery_address -> 'zip_code', 'city', delivery_address -> 'city', 'country', delivery_address -> 'country')`;
@@ -84,10 +87,8 @@ export const orderData: PersonalDataSource = {
     await eraseInvoiceEmails(trx, ids);
     const invoiced = new Set((await invoicesOf(trx, ids)).map(({ order_id }) => order_id));
     // without an invoice no law requires the buyer's details
-    await eraseBuyers(
-      trx,
-      ids.filter((id) => !invoiced.has(id)),
-    );
+    const uninvoiced = ids.filter((id) => !invoiced.has(id));
+    await eraseBuyers(trx, uninvoiced);
     return [];
   },
 };
@@ -150,11 +151,9 @@ export const eraseOldBuyers = async (db: Queries, now: Date): Promise<number> =>
     .orderBy('ordered_at')
     .limit(BATCH)
     .execute();
-  await eraseBuyers(
-    db,
-    old.map(({ id }) => id),
-  );
-  return old.length;
+  const ids = old.map(({ id }) => id);
+  await eraseBuyers(db, ids);
+  return ids.length;
 };
 
 /**

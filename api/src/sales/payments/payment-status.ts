@@ -93,7 +93,7 @@ const canFulfil = async (trx: Queries, order: OrderRow, now: Date): Promise<bool
 };
 
 /**
- * Refunds a payment for an order that was cancelled before or whose stock is gone, with a mail. A cancelled order is never revived, because
+ * Refunds a payment for an order that was cancelled before or whose pieces are sold out, with a mail. A cancelled order is never revived, because
  * its pieces may be sold and its customer may have ordered again.
  */
 const refundLatePayment = async (

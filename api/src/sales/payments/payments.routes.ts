@@ -20,7 +20,7 @@ export const paymentsRoutes =
       {
         schema: {
           tags: ['payments'],
-          summary: 'The payment provider tells that a payment has changed',
+          summary: 'Webhook of the payment provider: a payment has changed',
           body: webhookBody,
           response: { 200: z.object({}) },
         },

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { UserRow } from '../../customers/auth/users.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { PersonalDataSource } from '../../customers/privacy/personal-data.ts';
-
-const ordersOf = (db: Queries, { id }: UserRow) => db.selectFrom('orders').select('orders.id').where('orders.user_id', '=', id);
+import { ordersOf } from '../orders/order.personal-data.ts';
 
 /** Declines open quotes and cancels open requests, so that staff do not answer a deleted account. */
-const takeBackOpen = async (trx: Queries, user: UserRow): Promise<void> => {
+const closeOpenRequests = async (trx: Queries, user: UserRow): Promise<void> => {
   const cancelled = await trx
     .updateTable('orders')
     .set({ status: 'cancelled', cancelled_at: sql<Date>`now()` })
@@ -36,7 +35,7 @@ export const quoteData: PersonalDataSource = {
   name: 'quotes',
   exportOf: (db, user) => db.selectFrom('quotes').selectAll().where('order_id', 'in', ordersOf(db, user)).orderBy('order_id').execute(),
   eraseOf: async (trx, user) => {
-    await takeBackOpen(trx, user);
+    await closeOpenRequests(trx, user);
     await trx.updateTable('quotes').set({ note: null, decline_reason: null }).where('order_id', 'in', ordersOf(trx, user)).execute();
     return [];
   },

@@ -50,7 +50,7 @@ export const quotesRoutes =
       '/api/quotes',
       {
         config: cartRequestLimit,
-        schema: { tags, summary: 'Asks for prices of what a cart holds', body: quoteBody, response: { 201: quoteAskedAnswer } },
+        schema: { tags, summary: 'Requests a quote for the content of a cart', body: quoteBody, response: { 201: quoteAskedAnswer } },
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
@@ -66,7 +66,7 @@ export const quotesRoutes =
 
     app.get(
       '/api/quotes/:id',
-      { schema: { tags, summary: 'A quote: an own one, or by the reference of the mail', params: byKey, response: { 200: quote } } },
+      { schema: { tags, summary: 'An own quote, or any quote by the reference in its mail', params: byKey, response: { 200: quote } } },
       async (request) => quoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
     );
 
@@ -94,7 +94,7 @@ export const quotesRoutes =
       {
         schema: {
           tags,
-          summary: 'Declines a quote, or takes the request back',
+          summary: 'Declines a quote, or withdraws the request',
           params: byKey,
           body: declineBody,
           response: { 200: quote },
