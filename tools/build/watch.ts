@@ -1,6 +1,6 @@
-import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { openStore } from 'federation/store/open-store';
+import Watchpack from 'watchpack';
 import { promote } from '../mf/promote.ts';
 import { publish } from '../mf/publish.ts';
 import { MfRefused } from '../mf/refusal.ts';
@@ -53,17 +53,16 @@ async function main(): Promise<void> {
     return;
   }
   await serve(remote);
-  let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
-  const changed = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      running = running.then(() => serve(remote));
-    }, SETTLE_MS);
-  };
-  for (const dir of [join(remote.dir, 'src'), join(ROOT, 'shared-contracts/src'), join(ROOT, 'shared-ui/src')]) {
-    watch(dir, { recursive: true }, changed);
-  }
+  // Node's own recursive watch loses files that are replaced, as editors and git do.
+  const watcher = new Watchpack({ aggregateTimeout: SETTLE_MS });
+  watcher.on('aggregated', () => {
+    running = running.then(() => serve(remote));
+  });
+  watcher.watch({
+    directories: [join(remote.dir, 'src'), join(ROOT, 'shared-contracts/src'), join(ROOT, 'shared-ui/src')],
+    startTime: Date.now(),
+  });
   console.log(`${remote.name}: watching for changes`);
 }
 

@@ -51,12 +51,17 @@ export function reasonsOf(
   const began = Date.now();
   return async () => {
     const answer = await postTrial<
-      Partial<Pick<RemotesStatus, 'revision'>> & Pick<RemotesStatus, 'problem'> & { remote: RemotesStatus['remotes'][number] | null }
+      Partial<Pick<RemotesStatus, 'revision'>> &
+        Pick<RemotesStatus, 'problem'> &
+        Partial<Pick<RemotesStatus, 'store_problem'>> & { remote: RemotesStatus['remotes'][number] | null }
     >(origin, STATUS_PATH, wanted).catch(() => undefined);
     if (!answer) return undefined;
     const isOutdated = answer.revision !== undefined && answer.revision < revision;
-    if (isOutdated) return Date.now() - began > SETTLE_MS ? (answer.problem ?? undefined) : undefined;
+    // An older shop tells its problems only together.
+    const problem =
+      (answer.store_problem === undefined ? answer.problem : (answer.remote?.record_problem ?? answer.store_problem)) ?? undefined;
+    if (isOutdated) return Date.now() - began > SETTLE_MS ? problem : undefined;
     const refused = answer.remote?.wanted === wanted.version ? answer.remote.refused : null;
-    return refused ? `${refused.code}: ${refused.reason}` : (answer.problem ?? undefined);
+    return refused ? `${refused.code}: ${refused.reason}` : problem;
   };
 }

@@ -28,6 +28,8 @@ export interface WatchOptions {
 export interface RegistryWatch {
   /** reads the records now; resolves when a change has been handled */
   check: () => Promise<void>;
+  /** why the store can't be read, and by remote why its newest record is not used: one remote's record says nothing about the others */
+  problems: () => { store: string | null; records: ReadonlyMap<string, string> };
   /** uses the last accepted records when the current ones can't be read; false when there are none */
   useLastAccepted: () => Promise<boolean>;
   /** no call of `onChange` begins after it resolves */
@@ -46,6 +48,10 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   let lastHint: string | undefined;
   let lastReadAt = 0;
   let problem: string | undefined;
+  /** why the store could not be read last time */
+  let storeProblem: string | null = null;
+  /** by remote: why its newest record is not used */
+  let recordProblems = new Map<string, string>();
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -66,7 +72,9 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
     const { found, problem: refused } = await readNewestRecord(objects, { environment, remote, open, seen: seen?.record });
     const isNew = found !== undefined && found.text !== seen?.text;
     if (isNew) accepted.set(remote, found);
-    const missing = seen && !found && !refused ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`) : undefined;
+    const isInUse = seen !== undefined && (seen.record.served !== undefined || seen.record.lock !== undefined);
+    const missing =
+      isInUse && !found && !refused ? new RecordRefused('SH14', `what is served of ${remote} is not there any more`) : undefined;
     return { isNew, problem: refused ?? missing };
   };
 
@@ -88,8 +96,10 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
     const isOtherTrust = await trust.refresh();
     const isDropped = isOtherTrust && dropUntrusted();
     const remotes = new Set([...(await recordedRemotes(objects, environment)), ...accepted.keys()]);
-    const results = await Promise.all([...remotes].map(readRemote));
+    const results = await Promise.all([...remotes].map(async (remote) => ({ remote, ...(await readRemote(remote)) })));
     lastReadAt = Date.now();
+    storeProblem = null;
+    recordProblems = new Map(results.flatMap(({ remote, problem: refused }) => (refused ? [[remote, refused.message] as const] : [])));
     const isNew = isDropped || results.some((each) => each.isNew);
     // Stored before it is used: a shell that is stopped in between must not return to older records.
     if (isNew) remember();
@@ -121,7 +131,10 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   };
   const run = (work: () => Promise<void>): Promise<void> => {
     running ??= work()
-      .catch(fail)
+      .catch((error: unknown) => {
+        storeProblem = (error as Error).message;
+        fail(error);
+      })
       .finally(() => {
         running = undefined;
       });
@@ -133,6 +146,7 @@ export function watchRegistry(objects: ObjectStore, options: WatchOptions): Regi
   };
   scheduleNext();
   return {
+    problems: () => ({ store: storeProblem, records: recordProblems }),
     check: async () => {
       // A running read may have begun before the change.
       await running;

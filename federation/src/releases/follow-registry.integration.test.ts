@@ -90,6 +90,7 @@ it('keeps the last good version of a remote whose new one is refused, with the r
       wanted: '1.1.0',
       served: '1.0.0',
       owns: ['benches/*'],
+      record_problem: null,
       refused: { kind: 'broken', code: 'SH07', reason: 'its code throws: no bench left' },
       canary: null,
     },
@@ -369,6 +370,9 @@ describe('following the registry: a record', () => {
     await check();
     expect(served(current())).toEqual({ 'mf-sample': '1.0.0', 'mf-other': '3.1.0' });
     expect(status().problem).toMatch(/SH14: revision 2 of mf-sample/);
+    const problems = Object.fromEntries(status().remotes.map(({ name, record_problem: problem }) => [name, problem]));
+    expect(problems).toEqual({ 'mf-other': null, 'mf-sample': expect.stringMatching(/SH14/) as string });
+    expect(status().store_problem).toBeNull();
   });
 
   it('can not promote a version that it marks as rolled back', async () => {

@@ -105,7 +105,10 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
 
   return {
     current: () => current,
-    status: () => statusOf(current, registry, registryProblem ?? snapshotProblem),
+    status: () => {
+      const { store, records } = watch.problems();
+      return statusOf(current, registry, { any: registryProblem ?? snapshotProblem, store: store ?? snapshotProblem, records });
+    },
     readiness: () => ({
       missing: wasComplete || !registry ? [] : findMissing(registry, current),
       fallback: [...current.refused.keys()].filter((name) => current.remotes.has(name)),

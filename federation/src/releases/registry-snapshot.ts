@@ -71,11 +71,15 @@ export interface RemotesStatus {
   revision: number;
   /** why the registry itself, or the last snapshot, is not used */
   problem: string | null;
+  /** why nothing new can be followed at all */
+  store_problem: string | null;
   remotes: {
     name: string;
     wanted: string;
     served: string | null;
     owns: readonly string[];
+    /** why its newest record is not used */
+    record_problem: string | null;
     refused: { kind: string; code: string; reason: string } | null;
     canary: { version: string; percent: number; refused: { kind: string; code: string; reason: string } | null } | null;
   }[];
@@ -84,15 +88,24 @@ export interface RemotesStatus {
 const refusalStatus = (reason: RemoteRefused | undefined) =>
   reason ? { kind: reason.kind, code: reason.code, reason: reason.message } : null;
 
-/** The state for the operations endpoint. `problem`: why the registry itself is not in force. */
+interface Problems {
+  /** the first of all */
+  any: string | null;
+  /** of the store, or of the snapshot as a whole */
+  store: string | null;
+  records: ReadonlyMap<string, string>;
+}
+
+/** The state for the operations endpoint. */
 export function statusOf(
   { revision, remotes, canaries, refused }: RegistrySnapshot,
   registry: Registry | undefined,
-  problem: string | null,
+  problems: Problems,
 ): RemotesStatus {
   return {
     revision,
-    problem,
+    problem: problems.any,
+    store_problem: problems.store,
     remotes: Object.entries(registry?.remotes ?? {}).map(([name, { version, owns }]) => {
       const canary = canaries.get(name);
       return {
@@ -100,6 +113,7 @@ export function statusOf(
         wanted: version,
         served: remotes.get(name)?.manifest.version ?? null,
         owns,
+        record_problem: problems.records.get(name) ?? null,
         refused: refusalStatus(refused.get(name)?.reason),
         canary: canary ? { version: canary.version, percent: canary.percent, refused: refusalStatus(canary.refused) } : null,
       };

@@ -37,11 +37,11 @@ const fails = (message: string) => (): string => {
 };
 async function openShop(loadPreview: () => Promise<ShopRelease>, renderBenches: Parameters<typeof page>[2] = () => 'now') {
   const main = await sampleRelease([{ pages: [page('home', undefined, () => 'home'), page('benches', 'benches', renderBenches)] }]);
-  const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], refused: null, canary: null };
+  const remote = { name: 'mf-sample', wanted: '1.1.0', served: '1.0.0', owns: [], record_problem: null, refused: null, canary: null };
   const trials = createTrials({
     trust: rootTrust([publicKey]),
     releases: { preview: loadPreview },
-    status: () => ({ revision: 3, problem: null, remotes: [remote] }),
+    status: () => ({ revision: 3, problem: null, store_problem: null, remotes: [remote] }),
     errors: { of: () => strays },
   });
   shell = await sampleShell({ apiUrl: api.url, release: () => main, trials });

@@ -98,8 +98,8 @@ export function createTrials({ trust, releases, status, errors }: Options): Tria
         reply.header('cache-control', 'no-store');
         const trialRequest = requestOf(request);
         if (!trialRequest) return reply.code(403).send(refusal);
-        const { revision, problem, remotes } = status() ?? { revision: 0, problem: null, remotes: [] };
-        return reply.send({ revision, problem, remote: remotes.find(({ name }) => name === trialRequest.name) ?? null });
+        const { revision, problem, store_problem, remotes } = status() ?? { revision: 0, problem: null, store_problem: null, remotes: [] };
+        return reply.send({ revision, problem, store_problem, remote: remotes.find(({ name }) => name === trialRequest.name) ?? null });
       });
     },
     of: ({ headers }) => {
