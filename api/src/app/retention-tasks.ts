@@ -6,6 +6,7 @@ import { pruneMailTokens } from '../customers/mail-tokens/mail-tokens.ts';
 import { pruneNewsletter } from '../customers/newsletter/newsletter.service.ts';
 import { notifyRestocked, pruneNotifications } from '../catalogue/notifications/notifications.service.ts';
 import type { Services } from '../platform/services.ts';
+import { pruneReleaseCounts } from '../platform/release-health/release-health.service.ts';
 import { pruneVitals } from '../platform/vitals/vitals.service.ts';
 
 /** Sends back-in-stock mails; deletes visitors' data after its period. docs/decisions/0034. */
@@ -18,6 +19,7 @@ export const retentionTasks = (services: Services): Record<string, () => Promise
   applications: () => pruneApplications(services),
   consents: () => pruneConsents(services),
   vitals: () => pruneVitals(services),
+  releaseCounts: () => pruneReleaseCounts(services),
   configurations: () => pruneConfigurations(services.db, services.now()),
 });
 

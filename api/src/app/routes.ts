@@ -32,6 +32,7 @@ import { newsletterRoutes } from '../customers/newsletter/newsletter.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
 import { browserErrorsRoutes } from '../platform/browser-errors/browser-errors.routes.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox.routes.ts';
+import { releaseHealthRoutes } from '../platform/release-health/release-health.routes.ts';
 import { vitalsRoutes } from '../platform/vitals/vitals.routes.ts';
 import { cartCheckoutRoutes } from '../sales/checkout/checkout.routes.ts';
 import { cartSharingRoutes } from '../sales/carts/cart-sharing.routes.ts';
@@ -90,7 +91,8 @@ export const registerRoutes = async (app: FastifyInstance, services: Services, m
   await app.register(jobsRoutes(services));
   await app.register(contactRoutes(services));
   await app.register(vitalsRoutes(services));
-  await app.register(browserErrorsRoutes(metrics));
+  await app.register(browserErrorsRoutes(services, metrics));
+  await app.register(releaseHealthRoutes(services));
   await app.register(notificationsRoutes(services));
   await app.register(newsletterRoutes(services));
   await app.register(consentsRoutes(services));

@@ -5,13 +5,15 @@ import { browserErrorBody } from 'shared-contracts/wire/browser-error';
 import * as z from 'zod';
 import type { Metrics } from '../metrics/metrics.ts';
 import { strictLimit } from '../plugins/strict-limit.ts';
+import { addBrowserError } from '../release-health/release-health.service.ts';
+import type { Services } from '../services.ts';
 
 /** A message, eight frames and a few names. */
 const BODY_LIMIT_BYTES = 4 * 1024;
 
-/** Errors of pages in browsers become a line of the log and a count. Nothing is stored, and nothing of it is about a person. */
+/** Errors of pages in browsers become a line of the log and counts. No error is stored, and nothing of it is about a person. */
 export const browserErrorsRoutes =
-  (metrics: Pick<Metrics, 'countBrowserError'> | null): FastifyPluginAsyncZod =>
+  (services: Services, metrics: Pick<Metrics, 'countBrowserError'> | null): FastifyPluginAsyncZod =>
   async (app) => {
     app.post(
       '/api/browser-errors',
@@ -29,6 +31,10 @@ export const browserErrorsRoutes =
         const { body } = request;
         request.log.warn({ browser_error: { ...body, message: cleanErrorMessage(body.message) } }, 'error in a browser');
         metrics?.countBrowserError({ kind: body.kind, remote: remoteLabel(body.remote?.name) });
+        if (body.remote) {
+          const kind = body.kind === 'load' || body.kind === 'hydration' ? 'load_errors' : 'browser_errors';
+          await addBrowserError(services, { remote: body.remote.name, version: body.remote.version, kind });
+        }
         return reply.code(204).send(null);
       },
     );

@@ -5,12 +5,15 @@ import fp from 'fastify-plugin';
 import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import { clientSecret } from '../client-secret.ts';
 import type { Services } from '../services.ts';
+import { ShopError } from '../shop-error.ts';
 
 export interface Visitor {
   /** by which limits count, IPv6 by its /64; null when the shell asks for itself */
   address: string | null;
   /** whether what is read becomes a page */
   isPage: boolean;
+  /** whether a shell asks, for itself or for a visitor */
+  isShell: boolean;
 }
 
 declare module 'fastify' {
@@ -20,10 +23,10 @@ declare module 'fastify' {
 }
 
 const visitorOf = (request: FastifyRequest, key: string): Visitor => {
-  if (!isShellKey(request.headers[SHELL_HEADERS.key], key)) return { address: normalizeIP(request.ip), isPage: false };
+  if (!isShellKey(request.headers[SHELL_HEADERS.key], key)) return { address: normalizeIP(request.ip), isPage: false, isShell: false };
   const forwardedAddress = request.headers[SHELL_HEADERS.visitor];
   const address = typeof forwardedAddress === 'string' && isIP(forwardedAddress) !== 0 ? normalizeIP(forwardedAddress) : null;
-  return { address, isPage: request.headers[SHELL_HEADERS.purpose] === 'page' };
+  return { address, isPage: request.headers[SHELL_HEADERS.purpose] === 'page', isShell: true };
 };
 
 /**
@@ -38,3 +41,8 @@ export const visitorPlugin = fp(async (app: FastifyInstance, { services }: { ser
     done();
   });
 });
+
+/** For routes that only shells call: for everybody else they do not exist. */
+export const requireShell = async (request: FastifyRequest): Promise<void> => {
+  if (!request.visitor.isShell) throw new ShopError(404, 'request.not_found');
+};

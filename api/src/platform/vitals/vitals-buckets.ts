@@ -14,6 +14,9 @@ export const VITAL_BUCKETS: Readonly<Record<VitalName, readonly number[]>> = {
   TTFB: [100, 200, 400, 600, 800, 1200, 1800, 3000, 6000],
 };
 
+/** Up to here a visit is good (web.dev, Core Web Vitals); milliseconds, for CLS thousandths. Only these three are judged. */
+export const GOOD_BELOW = { LCP: 2500, INP: 200, CLS: 100 } as const satisfies Partial<Record<VitalName, number>>;
+
 /** The bucket a value falls into, from 0; the count of bounds when it is above all. */
 export const bucketOf = (name: VitalName, value: number): number => {
   const bounds = VITAL_BUCKETS[name];
