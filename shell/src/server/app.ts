@@ -23,6 +23,7 @@ import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
 import type { Previews } from './releases/previews.ts';
+import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
 import { langOf } from './visitor-language.ts';
 
@@ -37,6 +38,7 @@ interface Options extends OperationsOptions {
   favicon: string;
   previews: Previews;
   trials: Trials;
+  counts: Pick<ReleaseCounts, 'add'>;
   logger: FastifyServerOptions['logger'];
 }
 
@@ -50,6 +52,7 @@ export async function buildShell({
   releaseSet,
   previews,
   trials,
+  counts,
   isStopping = () => false,
   readiness,
   status,
@@ -131,6 +134,7 @@ export async function buildShell({
       sessions,
       previews,
       trials,
+      counts,
       releaseSet: () => {
         const current = releaseSet();
         if (!current) throw new Error('no release is ready yet');

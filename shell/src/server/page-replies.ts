@@ -12,6 +12,7 @@ import { sendStream } from './send-stream.ts';
 export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
   const page = await renderPage(input);
   if ('redirect' in page) return sendRedirect(reply, page, isWrite);
+  input.counts?.add('views', page.shown);
   reply
     .code(page.status)
     .type('text/html; charset=utf-8')
@@ -49,6 +50,7 @@ export async function sendShared(
         headers: rendered.headers,
         html: Buffer.concat(chunks).toString(),
         isStorable: parts.areWhole && !rendered.hadError(),
+        shown: rendered.shown,
       };
     })
     .catch((error: unknown) => {
@@ -60,6 +62,7 @@ export async function sendShared(
     return sendRedirect(reply, { ...answer.to, redirect: withUnreadParameters(answer.to.redirect, requestUrl, input.url) }, false);
   }
   const { page, state } = answer;
+  input.counts?.add('views', page.shown);
   const encoding = acceptedEncoding(request);
   const isCacheable = page.status === 200 && page.isStorable && isOneRelease;
   reply

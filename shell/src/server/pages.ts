@@ -20,6 +20,7 @@ import type { PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
 import type { Previews } from './releases/previews.ts';
+import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
 import { chooseRelease } from './releases/visitor-share.ts';
 import type { Sessions } from './session/session.ts';
@@ -37,6 +38,7 @@ interface Options {
   releaseSet: () => ReleaseSet<ShopRelease>;
   previews: Previews;
   trials: Trials;
+  counts: Pick<ReleaseCounts, 'add'>;
   httpFor: ApiClient;
   sessions: Sessions;
 }
@@ -81,6 +83,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       ...options,
       release: release,
       preview: previewed?.preview,
+      counts: trial || previewed ? undefined : options.counts,
       onError: trial && ((error) => void trial.errors.push(error)),
       request,
       url: isShared ? pageQuery(url, route.query) : url,

@@ -24,6 +24,7 @@ import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createPreviews } from './releases/previews.ts';
+import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';
 import { createShopRelease } from './shop-release.ts';
 import { pageStyle } from './styles.ts';
@@ -65,6 +66,7 @@ async function start(): Promise<void> {
     onProblem,
   });
   const remoteErrors = createRemoteErrors();
+  const counts = createReleaseCounts(config);
   const running: { follower?: RegistryFollower; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
@@ -78,6 +80,7 @@ async function start(): Promise<void> {
     releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
     trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors }),
+    counts,
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },
     status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
@@ -111,6 +114,7 @@ async function start(): Promise<void> {
     await pause(config.drainMs);
     await running.follower?.stop();
     await app.close();
+    await counts.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

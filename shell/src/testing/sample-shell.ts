@@ -11,6 +11,7 @@ import type { ShellConfig } from '../server/config.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';
 import { createShellFiles } from '../server/files/shell-files.ts';
 import { createPreviews } from '../server/releases/previews.ts';
+import type { ReleaseCounts } from '../server/releases/release-counts.ts';
 import type { Trials } from '../server/releases/trials.ts';
 import type { Previews } from '../server/releases/previews.ts';
 import type { ShopRelease } from '../server/shop-release.ts';
@@ -34,6 +35,8 @@ interface Options {
   previews?: Previews;
   /** default: no trial */
   trials?: Trials;
+  /** receives what is counted of the remotes; default: nothing is */
+  counts?: Pick<ReleaseCounts, 'add'>;
   isStopping?: () => boolean;
   config?: Partial<ShellConfig>;
 }
@@ -48,6 +51,7 @@ export async function sampleShell({
   canaries = () => [],
   previews = noPreviews(),
   trials = { register: () => undefined, of: () => undefined },
+  counts = { add: () => undefined },
   isStopping,
   config,
 }: Options): Promise<SampleShell> {
@@ -99,6 +103,7 @@ export async function sampleShell({
     },
     previews,
     trials,
+    counts,
     isStopping,
     status: () => ({ revision: 1 }),
     logger: false,

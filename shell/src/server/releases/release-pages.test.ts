@@ -160,3 +160,40 @@ describe('release pages: a preview', () => {
     expect(preview).not.toHaveBeenCalled();
   });
 });
+
+describe('release pages: what is counted', () => {
+  const counted: string[] = [];
+  beforeEach(async () => {
+    counted.length = 0;
+    shell = await sampleShell({
+      apiUrl: api.url,
+      release: () => stable,
+      counts: { add: (kind, remotes) => void counted.push(...remotes.map(({ name, version }) => `${kind} ${name} ${version}`)) },
+      previews: createPreviews({
+        isEnabled: true,
+        trust: rootTrust([publicKey]),
+        origin: ORIGIN,
+        releases: { preview: () => Promise.resolve(otherRelease) },
+      }),
+    });
+  });
+
+  it('is every page sent, from the cache too, for the remotes it shows', async () => {
+    for (let times = 0; times < 3; times += 1) await inject('/nl');
+    await inject('/nl/personal');
+    expect(counted).toEqual(Array.from({ length: 4 }, () => 'views mf-sample 1.0.0'));
+  });
+
+  it('is the error of a page, of the version whose page it is', async () => {
+    expect((await inject('/nl/broken')).statusCode).toBe(500);
+    expect(counted).toEqual(['server_errors mf-sample 1.0.0', 'views mf-sample 1.0.0']);
+  });
+
+  it('is no page of a preview, no redirect and no unknown address', async () => {
+    const token = previewToken({ origin: ORIGIN, versions: { 'mf-sample': '1.1.0' }, until: Date.now() + 60_000 }, privateKey);
+    await inject('/nl', { cookies: { release_preview: token } });
+    await inject('/nl/moved');
+    await inject('/nl/no-such-page');
+    expect(counted).toEqual([]);
+  });
+});

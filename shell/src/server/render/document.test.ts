@@ -23,6 +23,7 @@ const assets: PageAssets = {
   preloads: [{ href: '/remotes/a/1/web/remoteEntry.js', integrity: 'sha384-entry' }],
   fonts: ['/assets/text.woff2'],
   slots: [],
+  remotes: [],
 };
 const data = (overrides: Partial<PageData> = {}): PageData => ({
   build: { shell: 's', revision: 1, contract: '1.0.0' },

@@ -25,6 +25,8 @@ export interface PageAssets {
   fonts: string[];
   /** slots filled by a remote on this page */
   slots: SlotName[];
+  /** remotes whose pages or slots are shown */
+  remotes: { name: string; version: string }[];
 }
 
 /** Slots in the shell's header. */
@@ -45,6 +47,7 @@ export function pageAssets(
 
   const css = new Map<string, PageStyle>();
   const js = new Map<string, Asset>();
+  const remotes: PageAssets['remotes'] = [];
   for (const [name, { manifest, webBase }] of release.loaded) {
     const pages = routeIds.map((id) => findRoute(manifest.routes, id)).filter((route) => route !== undefined);
     const filled = slots.filter((slot) => release.slots.get(slot)?.remote === name);
@@ -52,6 +55,7 @@ export function pageAssets(
       (files) => files !== undefined,
     );
     if (parts.length === 0) continue;
+    remotes.push({ name, version: manifest.version });
     const asset = (file: string): Asset => ({
       href: webBase + file,
       integrity: manifest.web.integrity[file] ?? '',
@@ -71,6 +75,7 @@ export function pageAssets(
     preloads: [...(shell.chunks[`lang-${lang}`]?.js ?? []).map(ownAsset), ...js.values()],
     fonts: shell.fonts.map((file) => `/assets/${file}`),
     slots,
+    remotes,
   };
 }
 

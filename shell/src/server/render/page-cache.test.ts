@@ -7,6 +7,7 @@ const page = (html: string, overrides: Partial<RenderedPage> = {}): RenderedPage
   headers: {},
   html,
   isStorable: true,
+  shown: [],
   ...overrides,
 });
 

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { RemoteVersion } from '../releases/release-counts.ts';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -15,6 +16,8 @@ export interface StoredPage {
   storedAt: number;
   /** false: only for the requests that waited for it, not to be stored */
   isStorable: boolean;
+  /** versions of remotes on the page */
+  shown: readonly RemoteVersion[];
 }
 /** The result of a render; incomplete pages (a part failed) must not be stored. */
 export interface RenderedPage {
@@ -22,6 +25,7 @@ export interface RenderedPage {
   headers: Record<string, string>;
   html: string;
   isStorable: boolean;
+  shown: readonly RemoteVersion[];
 }
 
 interface Options {
@@ -73,13 +77,13 @@ export class PageCache {
   }
 
   async #make(key: string, render: () => Promise<RenderedPage>): Promise<StoredPage> {
-    const { status, headers, html, isStorable } = await render();
+    const { status, headers, html, isStorable, shown } = await render();
     const bytes = Buffer.from(html);
     const [br, gz] = await Promise.all([
       brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
       gzipped(bytes, { level: 6 }),
     ]);
-    const page: StoredPage = { status, headers, html: bytes, br, gzip: gz, storedAt: this.#options.now(), isStorable };
+    const page: StoredPage = { status, headers, html: bytes, br, gzip: gz, storedAt: this.#options.now(), isStorable, shown };
     const cache = status === 200 ? this.#pages : status === 404 ? this.#errors : undefined;
     if (isStorable && cache) {
       // A known page may have become unknown, or vice versa.

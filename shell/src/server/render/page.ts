@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { originOf } from 'federation/loading/remote-errors';
 import type { Preview } from 'federation/signing/preview-token';
 import { RouterContextProvider } from 'react-router-dom';
 import type { StaticHandlerContext } from 'react-router-dom';
@@ -12,6 +13,7 @@ import { statusOf } from '../../errors/error-status.ts';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
 import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
+import type { ReleaseCounts, RemoteVersion } from '../releases/release-counts.ts';
 import type { ShopRelease } from '../shop-release.ts';
 import { dehydrate } from './dehydrate.ts';
 import { documentEnd, documentStart } from './document.ts';
@@ -31,6 +33,8 @@ export interface PageRequest {
   sessionRefreshSeconds: number;
   /** versions of a preview, named in the page */
   preview?: Preview;
+  /** counts errors of remotes; missing for pages that no visitor gets */
+  counts?: Pick<ReleaseCounts, 'add'>;
   /** receives what the page throws, in addition to the log */
   onError?: (error: unknown) => void;
   /** public and cached, or private and streamed */
@@ -42,7 +46,13 @@ export interface PageRequest {
 /** Either a redirect, or a page: status and head are decided, the body is still being rendered. */
 export type Page =
   | { redirect: string; status: number }
-  | { status: number; headers: Record<string, string>; body: AsyncIterable<string | Buffer>; hadError: () => boolean };
+  | {
+      status: number;
+      headers: Record<string, string>;
+      body: AsyncIterable<string | Buffer>;
+      hadError: () => boolean;
+      shown: RemoteVersion[];
+    };
 
 /** Amounts and dates formatted during this render: the browser need not format them again. */
 const formattedTextsStorage = new AsyncLocalStorage<FormattedTexts>();
@@ -62,6 +72,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   function report(error: unknown) {
     errors.push(error);
     input.onError?.(error);
+    input.counts?.add('server_errors', failedRemote(error, release, result as StaticHandlerContext));
     request.log.error({ err: error, url: url.pathname }, 'page error');
   }
 
@@ -88,7 +99,15 @@ export async function renderPage(input: PageRequest): Promise<Page> {
     headers: input.secure({ styles: assets.css.map(({ source }) => source), nonce, isSecret: url.searchParams.has('token') }),
     body: html(input, state, { assets, stream, written: formattedTexts, report }),
     hadError: () => errors.length > 0,
+    shown: assets.remotes,
   };
+}
+
+/** The version whose code threw; without a trace of it, the one whose page it is. */
+function failedRemote(error: unknown, { loaded }: ShopRelease, { matches }: StaticHandlerContext): RemoteVersion[] {
+  const name = originOf(error)?.name ?? matches.at(-1)?.route.id.split('/')[0] ?? '';
+  const failed = loaded.get(name);
+  return failed ? [{ name, version: failed.manifest.version }] : [];
 }
 
 /** An address for a Location header, encoded; without the origin if it is our own. */
