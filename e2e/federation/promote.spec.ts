@@ -125,19 +125,64 @@ test('promotions and rollbacks under load take effect within seconds and fail no
   expect(status.remotes.filter(({ refused }) => refused)).toEqual([]);
 });
 
-test('a version whose page throws fails the running shop’s trial and is not promoted', async () => {
-  const broken = `1.1.1-e2e.${stamp}`;
-  const dir = path.join(STORE_DIR, 'mf-content', broken);
+/** Puts a signed version of mf-content into the store whose team page throws. @returns its folder */
+async function putBrokenVersion(version: string): Promise<string> {
+  const dir = path.join(STORE_DIR, 'mf-content', version);
   await cp(path.join(STORE_DIR, 'mf-content', firstVersions['mf-content'] ?? ''), dir, { recursive: true });
-  await changeManifest(dir, (manifest) => Object.assign(manifest, { version: broken }));
+  await changeManifest(dir, (manifest) => Object.assign(manifest, { version }));
   await changeServerCode(dir, {
     after: `const routes = module.exports.default.routes; const team = routes.find(({ id }) => id === 'mf-content/team');
       const load = team.lazy; team.lazy = async () => ({ ...(await load()), Component: () => { throw new Error('no team today'); } });`,
   });
+  return dir;
+}
+
+test('a version whose page throws fails the running shop’s trial and is not promoted', async () => {
+  const broken = `1.1.1-e2e.${stamp}`;
+  const dir = await putBrokenVersion(broken);
   const revisionBefore = (await listRemotes()).revision;
   const { code, answer } = await mf(['promote', 'mf-content', broken, '--wait', ORIGIN]);
   expect([code, answer.problems]).toEqual([1, [expect.stringMatching(/^\/\w\w\/team: no team today$/)]]);
   expect((await listRemotes()).revision).toBe(revisionBefore);
+  await rm(dir, { recursive: true });
+});
+
+test('a canary is judged by what its visitors and the others got: a broken one is taken back, a good one is promoted', async () => {
+  const [good, broken] = [secondVersions['mf-content'] ?? '', `1.1.2-e2e.${stamp}`];
+  const dir = await putBrokenVersion(broken);
+  /** Half of the visitors get the canary; addresses that only the page's cache tells apart would be one view each. */
+  const visitTeam = async (share: number): Promise<number[]> => {
+    const answers: number[] = [];
+    for (let visits = 0; visits < 30; visits += 1) {
+      const { status } = await fetch(`${ORIGIN}/${TESTS_LOCALE}/team`, { headers: { cookie: `release_share=${share}` } });
+      answers.push(status);
+    }
+    return [...new Set(answers)];
+  };
+  const judge = () => mf(['judge', 'mf-content', '--origin', ORIGIN, '--sample', '25', '--minutes', '2']);
+  const beginCanary = async (version: string) => {
+    expect((await mf(['canary', 'mf-content', version, '--percent', '50'])).code).toBe(0);
+    await expect
+      .poll(async () => (await fetchRemotesStatus(ORIGIN)).remotes.find(({ name }) => name === 'mf-content')?.canary?.version)
+      .toBe(version);
+  };
+
+  await beginCanary(broken);
+  expect([await visitTeam(0), await visitTeam(99)]).toEqual([[500], [200]]);
+  const rejected = await judge();
+  expect([rejected.code, rejected.answer]).toEqual([
+    3,
+    expect.objectContaining({ outcome: 'taken back', reasons: [expect.stringMatching(/^errors on the server 100\.0 % against 0\.0 %$/)] }),
+  ]);
+  await expect.poll(() => visitTeam(0)).toEqual([200]);
+  expect(await servedVersion('mf-content')).toBe(firstVersions['mf-content']);
+
+  await beginCanary(good);
+  expect([await visitTeam(0), await visitTeam(99)]).toEqual([[200], [200]]);
+  const accepted = await judge();
+  expect([accepted.code, accepted.answer]).toEqual([0, expect.objectContaining({ outcome: 'promoted', version: good })]);
+  expect(await servedVersion('mf-content')).toBe(good);
+  await mf(['rollback', 'mf-content']);
   await rm(dir, { recursive: true });
 });
 

@@ -1,7 +1,7 @@
 import { refuseLocked } from './locks.ts';
 import { markWarnings } from './marks.ts';
-import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
-import type { StoreOptions } from './promote.ts';
+import { ownedBy, refuseChangedMeanwhile, rolledBackMark, servedState, storeOf } from './promote.ts';
+import type { ServedState, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry } from './registry.ts';
 
@@ -44,13 +44,23 @@ export async function startCanary(name: string, version: string, percent: number
   return { name, served: remotes[name]?.version ?? '', version, percent, revision, warnings };
 }
 
-/** Ends a canary: everybody gets the stable version. Possible despite a lock. @throws MfRefused when there is none */
-export async function stopCanary(name: string, options: StoreOptions = {}): Promise<CanaryChange> {
+/**
+ * Ends a canary: everybody gets the stable version. Possible despite a lock. @param options `rejected`: why the version must not be served;
+ * it is marked as rolled back. `base`: what was served when that was decided @throws MfRefused when there is none
+ */
+export async function stopCanary(
+  name: string,
+  options: StoreOptions & { rejected?: string; base?: ServedState } = {},
+): Promise<CanaryChange> {
   const { storeDir } = storeOf(options);
-  const { revision, remotes } = await changeServed(storeDir, name, { change: 'canary off' }, (state, next) => {
+  const { rejected } = options;
+  const change = { change: 'canary off', reason: rejected };
+  const { revision, remotes } = await changeServed(storeDir, name, change, (state, next, registry) => {
+    if ('base' in options) refuseChangedMeanwhile(registry, name, options.base);
     const { served } = state;
     if (!served?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
-    return { ...state, served: { ...served, revision: next, canary: undefined } };
+    const marks = rejected === undefined ? served.marks : { ...served.marks, [served.canary.version]: rolledBackMark(rejected) };
+    return { ...state, served: { ...served, revision: next, canary: undefined, ...(marks && { marks }) } };
   });
   return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, warnings: [] };
 }

@@ -1,6 +1,7 @@
 import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
+import { judge } from './judge.ts';
 import { sendWebhooks } from './hooks.ts';
 import type { DeployEvent } from './hooks.ts';
 import { list } from './list.ts';
@@ -14,7 +15,7 @@ import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
-import { formatCanary, formatPromotion, formatGraph, formatRecord, formatRemote } from './print.ts';
+import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatRecord, formatRemote } from './print.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
 import { adoptRegistry, readLog, readRegistry, unusableRecords } from './registry.ts';
@@ -35,6 +36,8 @@ export interface CommandInput {
     undo?: boolean;
     origin?: string;
     hours?: string;
+    sample?: string;
+    minutes?: string;
     days?: string;
     wait?: string;
     key?: string;
@@ -65,6 +68,13 @@ function parseUntil(text: string | undefined): string | undefined {
   if (Number.isNaN(at.getTime())) throw new MfRefused('MF16', `--until ${text} is no date: write 2026-12-01 or 2026-12-01T18:00Z.`);
   if (at <= new Date()) throw new MfRefused('MF16', `--until ${at.toISOString()} is in the past.`);
   return at.toISOString();
+}
+
+/** @throws MfRefused for anything but a whole number from 1 on */
+function parseNumber(option: string, text: string | undefined, otherwise: number): number {
+  const number = text === undefined ? otherwise : Number(text);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new MfRefused('MF16', `${option} is a whole number from 1 on, not ${text}.`);
 }
 
 const splitNames = (text: string | undefined): string[] | undefined =>
@@ -145,6 +155,7 @@ const FORMS: Readonly<Record<string, { most: number; options: readonly string[] 
   publish: { most: 1, options: ['version', 'if-absent', 'breaking'] },
   preview: { most: Infinity, options: ['origin', 'hours'] },
   canary: { most: 2, options: ['percent'] },
+  judge: { most: 1, options: ['origin', 'sample', 'minutes'] },
   promote: { most: 2, options: ['wait'] },
   rollback: { most: 1, options: ['reason', 'wait'] },
   retire: { most: 1, options: ['reason'] },
@@ -261,6 +272,31 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
           );
     const { version, served: before, revision } = canaryResult;
     return withHooks({ event: 'canary', name, version, before, revision }, canaryResult, formatCanary(canaryResult), canaryResult.warnings);
+  },
+  judge: async ({ args: [remote], values }) => {
+    const judgement = await judge(
+      requireArgument(remote, 'the remote'),
+      shopOrigin('--origin', requireArgument(values.origin, '--origin')),
+      {
+        sample: parseNumber('--sample', values.sample, 500),
+        minutes: parseNumber('--minutes', values.minutes, 60),
+        log: (line) => console.error(line),
+      },
+    );
+    const { name, version, stable, outcome, revision, warnings } = judgement;
+    const text = formatJudgement(judgement);
+    const answer: Answer =
+      outcome === 'undecided'
+        ? { answer: judgement, text, warnings }
+        : await withHooks(
+            outcome === 'promoted'
+              ? { event: 'promote', name, version, before: stable, revision }
+              : { event: 'canary', name, version: null, before: stable, revision },
+            judgement,
+            text,
+            warnings,
+          );
+    return { ...answer, isNotServed: outcome !== 'promoted' };
   },
   preview: async ({ args, values }) => {
     requireArgument(args[1], 'the version');

@@ -12,6 +12,9 @@ const USAGE = `Usage: pnpm mf <command>
   preview <remote> <version> [<remote> <version> …] [--origin https://…] [--hours 8]
                                                      a link that shows it on a running shop to whoever has the link
   canary <remote> <version> --percent 10             serve it to a share of the visitors; canary <remote> off: to nobody
+  judge <remote> --origin https://… [--sample 500] [--minutes 60]
+                                                     compare the canary with the stable version by what the shop counts (errors,
+                                                     failed loads, web vitals), then promote it or take it back
   promote <remote> <version> [--wait https://…]      serve it; --wait has a running shop try it first, and takes it back when the
                                                      shop does not serve it
   rollback <remote> [--reason …] [--wait https://…]  serve what was served before, unless it was rolled back
@@ -34,7 +37,7 @@ const USAGE = `Usage: pnpm mf <command>
 A version is written out, \`latest\`, or any part that only one version has.
 The store is ARTEFACTS_DIR (.artefacts) or ARTEFACTS_URL (s3://bucket/folder), the key MF_SIGNING_KEY_FILE (.data/keys/signing.pem), trusted keys MF_PUBLIC_KEYS, listeners
 MF_HOOK_URLS. Exit code 0: done. 1: refused, nothing was changed (numbers: docs/messages.md). 2: not understood.
-3: the shop of --wait does not serve it; a promotion was rolled back.`;
+3: the shop of --wait does not serve it; a promotion was rolled back. A judged canary was not promoted.`;
 
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
@@ -53,6 +56,8 @@ async function run(argv: readonly string[]): Promise<Answer> {
       undo: flag,
       origin: text,
       hours: text,
+      sample: text,
+      minutes: text,
       days: text,
       wait: text,
       key: text,

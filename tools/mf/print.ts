@@ -1,6 +1,7 @@
 import type { CanaryChange } from './canary.ts';
 import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import type { Graph } from './graph.ts';
+import type { Judgement } from './judge.ts';
 import type { Listed } from './list.ts';
 import type { PromotionResult } from './promote.ts';
 
@@ -15,6 +16,15 @@ export const formatCanary = ({ name, served, version, percent, revision }: Canar
   version
     ? `${name}: ${percent} % of the visitors get ${version}, the others ${served} (revision ${revision})`
     : `${name}: everybody gets ${served} (revision ${revision})`;
+
+export function formatJudgement({ name, version, stable, outcome, revision, figures, reasons }: Judgement): string {
+  const result = {
+    promoted: `${name}: serving ${version} to everybody, before ${stable} (revision ${revision})`,
+    'taken back': `${name}: the canary ${version} was taken back, everybody gets ${stable} (revision ${revision})`,
+    undecided: `${name}: undecided, the canary ${version} goes on; pnpm mf judge ${name} looks again, pnpm mf canary ${name} off ends it`,
+  }[outcome];
+  return [...figures, ...reasons.map((reason) => `worse: ${reason}`), result].join('\n');
+}
 
 /** One line of the log: when, what, what is served since, by whom, from which commit, why. */
 export const formatRecord = ({ at, remote, revision, change, served, by, commit, reason }: ServedRecord): string =>

@@ -88,14 +88,14 @@ export const storeOf = ({ storeDir = defaultStoreDir(), publicKeyFiles = trusted
 export async function promote(
   name: string,
   version: string,
-  options: StoreOptions & { base?: ServedState } = {},
+  options: StoreOptions & { base?: ServedState; reason?: string } = {},
 ): Promise<PromotionResult> {
   const store = storeOf(options);
   const base = 'base' in options ? options.base : servedState(await readRegistry(store.storeDir), name);
   const owns = await ownedBy(name, version, store);
   let before: string | null = null;
   let warnings: string[] = [];
-  const { revision } = await changeServed(store.storeDir, name, { change: 'promote' }, (state, next, registry) => {
+  const { revision } = await changeServed(store.storeDir, name, { change: 'promote', reason: options.reason }, (state, next, registry) => {
     refuseLocked(registry, name);
     refuseChangedMeanwhile(registry, name, base);
     refuseForeignAreas(name, owns, registry.remotes);
@@ -133,7 +133,7 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   return { name, version: target, before: served.version, revision, warnings: [] };
 }
 
-const rolledBackMark = (reason?: string): VersionMark => ({
+export const rolledBackMark = (reason?: string): VersionMark => ({
   status: 'rolled_back',
   at: new Date().toISOString(),
   ...(reason && { reason }),

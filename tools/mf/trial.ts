@@ -8,17 +8,22 @@ const TOKEN_MS = 120_000;
 /** A busy shop takes long to render every page once. */
 const TRIAL_MS = 60_000;
 
-/** @returns undefined when the shop's answer is unknown: it is too old for trials */
-async function postTrial<T>(origin: string, path: string, { name, version }: Omit<TrialRequest, 'until'>): Promise<T | undefined> {
+/** Asks a running shop with a signed request. @returns undefined when the shop's answer is unknown: it is too old for the question */
+export async function askShop<T>(
+  origin: string,
+  path: string,
+  { name, version }: Omit<TrialRequest, 'until'>,
+  hints: readonly string[] = [],
+): Promise<T | undefined> {
   const request: TrialRequest = { name, version, until: Date.now() + TOKEN_MS };
   const answer = await fetch(new URL(path, origin), {
     method: 'POST',
     headers: { authorization: trialAuthorization(request, readSigningKey().privateKey) },
     signal: AbortSignal.timeout(TRIAL_MS),
   }).catch((error: unknown) => {
-    throw new MfRefused('MF21', `${origin} does not answer, so nothing was promoted.`, [
+    throw new MfRefused('MF21', `${origin} does not answer, so nothing was changed.`, [
       String((error as Error).cause ?? (error as Error).message),
-      'without --wait the version is promoted whether or not a shop can be asked',
+      ...hints,
     ]);
   });
   if (!answer.headers.get('content-type')?.startsWith('application/json')) return undefined;
@@ -29,7 +34,9 @@ async function postTrial<T>(origin: string, path: string, { name, version }: Omi
 
 /** Lets a running shop try a version before it is served. @returns warnings for the user @throws MfRefused with the shop's own reasons */
 export async function runTrial(origin: string, trial: Omit<TrialRequest, 'until'>): Promise<string[]> {
-  const answer = await postTrial<TrialAnswer>(origin, TRIAL_PATH, trial);
+  const answer = await askShop<TrialAnswer>(origin, TRIAL_PATH, trial, [
+    'without --wait the version is promoted whether or not a shop can be asked',
+  ]);
   if (!answer) return [`${origin} is of a version that can't try anything beforehand`];
   if (answer.problems.length > 0) {
     throw new MfRefused('MF21', `${trial.name} ${trial.version} does not work at ${origin}, so it was not promoted.`, answer.problems);
@@ -50,7 +57,7 @@ export function reasonsOf(
 ): () => Promise<string | undefined> {
   const began = Date.now();
   return async () => {
-    const answer = await postTrial<
+    const answer = await askShop<
       Partial<Pick<RemotesStatus, 'revision'>> &
         Pick<RemotesStatus, 'problem'> &
         Partial<Pick<RemotesStatus, 'store_problem'>> & { remote: RemotesStatus['remotes'][number] | null }
@@ -64,4 +71,12 @@ export function reasonsOf(
     const refused = answer.remote?.wanted === wanted.version ? answer.remote.refused : null;
     return refused ? `${refused.code}: ${refused.reason}` : problem;
   };
+}
+
+/** Why a running shop does not serve a canary to its share of the visitors; undefined when it does, or can't be asked. */
+export async function canaryRefusal(origin: string, wanted: Omit<TrialRequest, 'until'>): Promise<string | undefined> {
+  const answer = await askShop<{ remote: RemotesStatus['remotes'][number] | null }>(origin, STATUS_PATH, wanted);
+  const canary = answer?.remote?.canary;
+  const refused = canary?.version === wanted.version ? canary.refused : null;
+  return refused ? `${refused.code}: ${refused.reason}` : undefined;
 }

@@ -4,9 +4,13 @@ import { remoteName, remoteVersion } from '../manifest/remote-manifest.ts';
 import { readToken, signToken } from './signed-token.ts';
 import type { Trust } from './trust.ts';
 
-/** Where a running host tries a version (answers `TrialAnswer`), and where it reports how it serves a remote. Both are POST. */
+/**
+ * Where a running host tries a version (answers `TrialAnswer`), where it reports how it serves a remote, and how the remote's versions do
+ * since the time of `?since=`. All are POST.
+ */
 export const TRIAL_PATH = '/_releases/trial';
 export const STATUS_PATH = '/_releases/status';
+export const HEALTH_PATH = '/_releases/health';
 
 /** Request of the publishing tool to a running host, signed with the key that signs versions. */
 const trialRequest = z.object({

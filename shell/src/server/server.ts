@@ -79,7 +79,7 @@ async function start(): Promise<void> {
     favicon,
     releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
-    trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors }),
+    trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors, counts }),
     counts,
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },

@@ -1,6 +1,6 @@
 import { shellKeyOf, SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
-import { MAX_RELEASE_COUNTS } from 'shared-contracts/wire/release-health';
-import type { ReleaseCountKind, ReleaseCountsBody } from 'shared-contracts/wire/release-health';
+import { MAX_RELEASE_COUNTS, releaseHealth } from 'shared-contracts/wire/release-health';
+import type { ReleaseCountKind, ReleaseCountsBody, ReleaseHealth } from 'shared-contracts/wire/release-health';
 import { API_TIMEOUT_MS } from '../time-limits.ts';
 
 const SEND_EVERY_MS = 5_000;
@@ -17,6 +17,8 @@ export interface ReleaseCounts {
   add: (kind: ReleaseCountKind, remotes: readonly RemoteVersion[]) => void;
   /** Sends what was counted; on failure it is kept for the next time. */
   send: () => Promise<void>;
+  /** How the versions of a remote do since then in the whole shop, as the API knows it. @throws when it does not answer */
+  read: (remote: string, since: string) => Promise<ReleaseHealth>;
   /** sends the rest */
   stop: () => Promise<void>;
 }
@@ -53,6 +55,12 @@ export function createReleaseCounts({ apiUrl, clientSecret }: { apiUrl: string; 
       for (const { name: remote, version } of remotes) addCount({ remote, version, kind, count: 1 });
     },
     send,
+    read: async (remote, since) => {
+      const url = `${apiUrl}/internal/release-health/${encodeURIComponent(remote)}?since=${encodeURIComponent(since)}`;
+      const answer = await fetch(url, { headers, signal: AbortSignal.timeout(API_TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(`the API answers ${answer.status}`);
+      return releaseHealth.parse(await answer.json());
+    },
     stop: () => {
       clearInterval(timer);
       return send();

@@ -4,6 +4,7 @@ import { signToken } from 'federation/signing/signed-token';
 import type { TrialAnswer } from 'federation/signing/trial-request';
 import { rootTrust } from 'federation/signing/trust';
 import { LANGS } from 'shared-contracts';
+import type { ReleaseHealth } from 'shared-contracts/wire/release-health';
 import { startApi } from '../../testing/api-double.ts';
 import { sampleRelease } from '../../testing/sample-release.ts';
 import { sampleShell } from '../../testing/sample-shell.ts';
@@ -15,6 +16,7 @@ const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const aTrialClaim = () => ({ name: 'mf-sample', version: '1.1.0', until: Date.now() + 60_000 });
 
 let strays: string[] = [];
+let readHealth: () => Promise<ReleaseHealth>;
 let shell: SampleShell | undefined;
 let api: Awaited<ReturnType<typeof startApi>>;
 beforeAll(async () => {
@@ -43,6 +45,7 @@ async function openShop(loadPreview: () => Promise<ShopRelease>, renderBenches: 
     releases: { preview: loadPreview },
     status: () => ({ revision: 3, problem: null, store_problem: null, remotes: [remote] }),
     errors: { of: () => strays },
+    counts: { send: () => Promise.resolve(), read: () => readHealth() },
   });
   shell = await sampleShell({ apiUrl: api.url, release: () => main, trials });
   return shell.app;
@@ -94,7 +97,7 @@ it('trials: reports why a version can not be loaded, with its number', async () 
 it('trials: need a recent token signed with a trusted key, of no other kind', async () => {
   const app = await openShop(() => sampleRelease([]));
   const foreign = generateKeyPairSync('ed25519').privateKey;
-  for (const path of ['/_releases/trial', '/_releases/status'])
+  for (const path of ['/_releases/trial', '/_releases/status', '/_releases/health'])
     for (const token of [
       '',
       'a.b',
@@ -105,6 +108,19 @@ it('trials: need a recent token signed with a trusted key, of no other kind', as
     ])
       expect([path, token, (await postTrial(app, path, token)).status]).toEqual([path, token, 403]);
   expect((await postTrial(app, '/_releases/status')).body).toMatchObject({ revision: 3, remote: { wanted: '1.1.0', served: '1.0.0' } });
+});
+
+it('trials: tells how versions do in the whole shop, and that the API does not answer', async () => {
+  const app = await openShop(() => sampleRelease([]));
+  const versions = [{ version: '1.1.0', views: 3, server_errors: 0, load_errors: 0, browser_errors: 0, vitals: {} }];
+  readHealth = () => Promise.resolve({ versions });
+  expect(await postTrial(app, '/_releases/health?since=2026-11-23T12:00:00Z')).toEqual({ status: 200, body: { versions } });
+  expect((await postTrial(app, '/_releases/health?since=noon')).status).toBe(400);
+  readHealth = () => Promise.reject(new Error('the API answers 503'));
+  expect(await postTrial(app, '/_releases/health?since=2026-11-23T12:00:00Z')).toEqual({
+    status: 503,
+    body: { error: 'the API answers 503' },
+  });
 });
 
 it('trials: tries pages without parameters: each once, in alternating languages', () => {

@@ -6,11 +6,12 @@ import { asRefusal } from 'federation/loading/remote-refused';
 import type { ManifestRoute, RemoteManifest } from 'federation/manifest/remote-manifest';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import type { Releases } from 'federation/releases/releases';
-import { STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
+import { HEALTH_PATH, STATUS_PATH, TRIAL_PATH, readTrialRequest } from 'federation/signing/trial-request';
 import type { TrialAnswer, TrialRequest } from 'federation/signing/trial-request';
 import type { Trust } from 'federation/signing/trust';
 import { LANGS } from 'shared-contracts';
 import type { ShopRelease } from '../shop-release.ts';
+import type { ReleaseCounts } from './release-counts.ts';
 
 /** Header with the id of a running trial in the shell's requests to itself; nobody else knows the id. */
 const HEADER = 'x-release-trial';
@@ -32,6 +33,8 @@ interface Options {
   status: () => RemotesStatus | null;
   /** errors of the versions' code outside of any request */
   errors: Pick<RemoteErrors, 'of'>;
+  /** how versions do in the whole shop */
+  counts: Pick<ReleaseCounts, 'send' | 'read'>;
 }
 
 export interface Trials {
@@ -44,7 +47,7 @@ export interface Trials {
  * Tries a published version on this shop before it is served: renders pages of its paths beside the other remotes, with the shop's data.
  * Nothing of it is cached or seen by visitors.
  */
-export function createTrials({ trust, releases, status, errors }: Options): Trials {
+export function createTrials({ trust, releases, status, errors, counts }: Options): Trials {
   const running = new Map<string, Trial>();
 
   /** @returns the errors of the page */
@@ -100,6 +103,16 @@ export function createTrials({ trust, releases, status, errors }: Options): Tria
         if (!trialRequest) return reply.code(403).send(refusal);
         const { revision, problem, store_problem, remotes } = status() ?? { revision: 0, problem: null, store_problem: null, remotes: [] };
         return reply.send({ revision, problem, store_problem, remote: remotes.find(({ name }) => name === trialRequest.name) ?? null });
+      });
+      app.post<{ Querystring: { since?: unknown } }>(HEALTH_PATH, async (request, reply) => {
+        reply.header('cache-control', 'no-store');
+        const trialRequest = requestOf(request);
+        if (!trialRequest) return reply.code(403).send(refusal);
+        const since = typeof request.query.since === 'string' ? new Date(request.query.since) : undefined;
+        if (!since || Number.isNaN(since.getTime())) return reply.code(400).send({ error: 'since is no time' });
+        await counts.send();
+        const health = await counts.read(trialRequest.name, since.toISOString()).catch((error: unknown) => error as Error);
+        return health instanceof Error ? reply.code(503).send({ error: health.message }) : reply.send(health);
       });
     },
     of: ({ headers }) => {
