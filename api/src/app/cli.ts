@@ -35,17 +35,20 @@ const withDatabase = async (work: (db: Db) => Promise<void>, of: Config = config
   }
 };
 
+/** Migrations run on PostgreSQL itself: they take longer than PgBouncer may allow a transaction. */
+const sessionConfig: Config = { ...config, databaseUrl: config.sessionUrl ?? config.databaseUrl, sessionUrl: null };
+
 const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
   migrate: () =>
     withDatabase(async (db) => {
       const names = await prepareDatabase(db, config);
       print(names.length === 0 ? 'Nothing to migrate' : `Applied ${names.join(', ')}`);
-    }),
+    }, sessionConfig),
   'migrate:undo': ([steps = '1']) =>
     withDatabase(async (db) => {
       const names = await undoMigrations(db, Number.parseInt(steps, 10) || 1);
       print(names.length === 0 ? 'Nothing to take back' : `Took back ${names.join(', ')}`);
-    }),
+    }, sessionConfig),
   search: (ids) =>
     withDatabase(async (db) => {
       await db.transaction().execute(async (trx) => {
@@ -54,7 +57,7 @@ const commands: Readonly<Record<string, (args: string[]) => Promise<void>>> = {
         await (ids.length === 0 ? rebuildSearch(trx) : refreshSearch(trx, ids.map(Number)));
       });
       print('Search is rebuilt');
-    }),
+    }, sessionConfig),
   // The document does not depend on data, so an empty database is enough: it can be written while the shop is running.
   openapi: async ([file]) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'openapi-'));

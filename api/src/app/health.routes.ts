@@ -4,11 +4,14 @@ import type { Services } from '../platform/services.ts';
 import { ShopError } from '../platform/shop-error.ts';
 
 export const healthRoutes =
-  ({ db, readiness }: Services): FastifyPluginAsyncZod =>
+  ({ db, reads, readiness }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
-    /** 503 while the database can't be reached, a migration is missing, the shop is being filled, or the process is shutting down. */
+    /**
+     * 503 while the database can't be reached, a migration is missing, the shop is being filled, or the process is shutting down. A replica
+     * that is behind or away is named and is no reason: the primary answers what it would.
+     */
     app.get('/health/ready', { schema: { hide: true } }, async (request) => {
       if (readiness.isStopping) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
       const isReady = await isMigrated(db).catch((error: unknown) => {
@@ -16,6 +19,6 @@ export const healthRoutes =
         return false;
       });
       if (!isReady || !readiness.isFilled) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
-      return { status: 'ready' };
+      return { status: 'ready', ...(reads.replica === null ? {} : { replica: reads.replica().use }) };
     });
   };

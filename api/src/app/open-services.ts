@@ -4,7 +4,9 @@ import { fillPostcodeAreas } from '../content/dealers/fill-postcode-areas.ts';
 import { fillPlaces } from '../customers/addresses/fill-places.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/database/database.ts';
+import { readsOf } from '../platform/database/reads.ts';
 import { assertSchema, migrate } from '../platform/database/migrations.ts';
+import { poolerQuery } from '../platform/database/postgres.ts';
 import { createDrawAttachment } from './draw-attachment.ts';
 import { PERSONAL_DATA } from './personal-data-sources.ts';
 import { createOutbox } from '../platform/mail/outbox.ts';
@@ -18,6 +20,14 @@ import { createVies } from '../customers/vat/vies.ts';
 
 /** Any number that is not used for another advisory lock in this database. */
 const REFERENCE_DATA_LOCK = 7_201_004;
+
+/** Connections to PgBouncer make no session settings: without its `connect_query` a statement could run for ever. */
+const warnWithoutTimeLimit = async (db: Db, { statementTimeoutMs }: Config, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
+  const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(db);
+  if (rows[0]?.statement_timeout !== '0') return;
+  const setting = `connect_query='${poolerQuery(statementTimeoutMs)}'`;
+  log.warn(`statements have no time limit: add ${setting} to the database's line in the settings of PgBouncer`);
+};
 
 /** Postcodes and places, which every shop needs and nobody edits. */
 const fillReferenceData = (db: Db): Promise<void> =>
@@ -43,18 +53,19 @@ export const prepareDatabase = async (db: Db, config: Config): Promise<string[]>
 export const checkDatabase = async (db: Db, config: Config, log?: Pick<FastifyBaseLogger, 'info' | 'warn'>): Promise<void> => {
   const applied = config.migratesAtStart ? await prepareDatabase(db, config) : [];
   if (applied.length > 0) log?.info({ applied }, 'migrated');
+  if (config.sessionUrl !== null && log !== undefined) await warnWithoutTimeLimit(db, config, log);
   const { newer } = await assertSchema(db);
   if (newer.length > 0) log?.warn({ newer }, 'the database is newer than this version, which goes on working with it');
 };
 
 /**
- * All services of a process, on a prepared database. The caller closes `queue`, then the database. Tests replace the provider, VIES and the
- * clock.
+ * All services of a process, on a prepared database. The caller closes `queue`, then the database. The API's server adds a replica for
+ * `reads`; tests replace the provider, VIES and the clock.
  */
 export const openServices = async (
   config: Config,
   db: Db,
-  replaced: Partial<Pick<Services, 'provider' | 'checkWithVies' | 'now'>> = {},
+  replaced: Partial<Pick<Services, 'provider' | 'checkWithVies' | 'now' | 'reads'>> = {},
 ): Promise<Services> => {
   const { baseUrl, apiKey, timeoutMs } = config.payment;
   const now = replaced.now ?? ((): Date => new Date());
@@ -62,6 +73,7 @@ export const openServices = async (
   return {
     config,
     db,
+    reads: replaced.reads ?? readsOf(db),
     readSettings: createSettings(db, now),
     provider: replaced.provider ?? createPaymentProvider({ baseUrl: baseUrl ?? undefined, apiKey, timeoutMs }),
     checkWithVies: replaced.checkWithVies ?? createVies(config.vies),

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { isMigrated } from '../platform/database/migrations.ts';
-import { openPostgres, postgresDialect } from '../platform/database/postgres.ts';
+import { openPool, poolUseOf, postgresDialect } from '../platform/database/postgres.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { errorsPlugin } from '../platform/plugins/errors.ts';
 import { startApiProcess } from '../testing/api-process.ts';
@@ -196,7 +196,7 @@ onPostgres('a database', () => {
   };
 
   test('that takes too long for a statement is a 503, and the next request is served', async () => {
-    const db = new Kysely<Tables>({ dialect: postgresDialect(postgres, 1, 150) });
+    const db = new Kysely<Tables>({ dialect: postgresDialect(postgres, { poolSize: 1, statementTimeoutMs: 150 }) });
     const app = await answering(db);
     const slow = await app.inject('/sleep');
     expect([slow.statusCode, slow.json<{ code: string }>().code, slow.headers['retry-after']]).toEqual([503, 'server.unavailable', '5']);
@@ -206,13 +206,13 @@ onPostgres('a database', () => {
   });
 
   test('whose connections are all in use is a 503 with Retry-After, not a hang', async () => {
-    const { dialect, poolUse } = openPostgres(postgres, 1, 200);
-    const db = new Kysely<Tables>({ dialect });
+    const pool = openPool(postgres, { poolSize: 1, statementTimeoutMs: 200 });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const app = await answering(db);
     let release = (): void => undefined;
     const busyConnection = db.connection().execute(() => new Promise<void>((resolve) => (release = resolve)));
     await eventually(
-      async () => poolUse(),
+      async () => poolUseOf(pool),
       ({ open, idle }) => open === 1 && idle === 0,
     );
     const refused = await app.inject('/one');

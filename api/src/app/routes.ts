@@ -51,7 +51,7 @@ import type { Services } from '../platform/services.ts';
 
 /** Every operation of the API. */
 export const registerRoutes = async (app: FastifyInstance, services: Services, metrics: Metrics | null): Promise<void> => {
-  const live = createLiveCatalogue(services.db, services.config.catalogueMaxAgeMs, {
+  const live = createLiveCatalogue(services.reads.fromOneServer, services.config.catalogueMaxAgeMs, {
     onError: (error) => app.log.error({ err: error }, 'the catalogue could not be read again; the one before is served on'),
   });
   // loading a large catalogue takes seconds: done before the first visitor comes

@@ -6,6 +6,8 @@ import { buildApp } from './app.ts';
 import { readConfig } from '../platform/config.ts';
 import type { Config } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { describeReplica } from '../platform/database/replica-metrics.ts';
+import { openReads } from '../platform/database/reads.ts';
 import { FolderInUse } from '../platform/database/folder-lock.ts';
 import { SchemaRefused } from '../platform/database/migrations.ts';
 import { scheduleMaintenance } from './maintenance.ts';
@@ -37,9 +39,11 @@ const openServer = async (
   const database = await openDatabase(config, telemetry?.onQuery);
   await checkDatabase(database.db, config, log);
   assertSafe(await unsafeData(database.db, config));
-  const services = await openServices(config, database.db);
+  const reads = await openReads(config, database, { log, onQuery: telemetry?.onQuery });
+  const services = await openServices(config, database.db, { reads });
   services.readiness.isFilled = fill === undefined;
   const metrics = config.metrics === null ? null : await createMetrics(services, database);
+  if (metrics !== null) await describeReplica(metrics, reads);
   const app = await buildApp(services, { logger: log, metrics, telemetry });
   await app.listen({ port: config.port, host: config.host });
 
@@ -63,6 +67,7 @@ const openServer = async (
     await worker?.stop();
     await services.queue.close();
     await metricsServer?.close();
+    await reads.close();
     await database.close();
     await telemetry?.stop();
     process.exit(0);

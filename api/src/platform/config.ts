@@ -14,6 +14,15 @@ export interface Config {
   apiUrl: string;
   /** DATABASE_URL: a PostgreSQL address; without it an embedded database in `DATA_DIR/pglite` is used */
   databaseUrl: string | null;
+  /**
+   * DATABASE_SESSION_URL: PostgreSQL itself, when DATABASE_URL is that of PgBouncer in transaction mode: migrations run there, and
+   * connections to DATABASE_URL make no session settings. Without it DATABASE_URL is PostgreSQL itself
+   */
+  sessionUrl: string | null;
+  /** DATABASE_REPLICA_URL: a streaming replica of DATABASE_URL for visitors' reads of catalogue and content; none without it */
+  replicaUrl: string | null;
+  /** DATABASE_REPLICA_MAX_LAG_MS: a replica that is further behind is not used, 2000 */
+  replicaMaxLagMs: number;
   /** MIGRATE=1: bring the database to this version at start; 1 with the embedded database, else 0 and `pnpm api migrate` does it */
   migratesAtStart: boolean;
   /** DATABASE_POOL: connections of the PostgreSQL pool, 10 */
@@ -120,6 +129,9 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     publicUrl: (valueOrNull(env.PUBLIC_URL) ?? 'http://localhost:3000').replace(/\/+$/, ''),
     apiUrl: (valueOrNull(env.API_URL) ?? `http://127.0.0.1:${port}`).replace(/\/+$/, ''),
     databaseUrl: valueOrNull(env.DATABASE_URL),
+    sessionUrl: valueOrNull(env.DATABASE_SESSION_URL),
+    replicaUrl: valueOrNull(env.DATABASE_REPLICA_URL),
+    replicaMaxLagMs: wholeNumber('DATABASE_REPLICA_MAX_LAG_MS', env.DATABASE_REPLICA_MAX_LAG_MS, 2000),
     migratesAtStart: (valueOrNull(env.MIGRATE) ?? (valueOrNull(env.DATABASE_URL) === null ? '1' : '0')) === '1',
     poolSize: wholeNumber('DATABASE_POOL', env.DATABASE_POOL, 10),
     statementTimeoutMs: wholeNumber('STATEMENT_TIMEOUT_MS', env.STATEMENT_TIMEOUT_MS, 10_000),

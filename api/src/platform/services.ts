@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Db } from './database/database.ts';
+import type { Reads } from './database/reads.ts';
 import type { Storage } from './storage/storage.ts';
 
 /**
@@ -9,6 +10,8 @@ import type { Storage } from './storage/storage.ts';
 export interface Services {
   config: Config;
   db: Db;
+  /** reads of catalogue and content for visitors, which a replica may answer */
+  reads: Reads;
   /** uploads and documents */
   storage: Storage;
   /** `isFilled` is false until the catalogue is loaded; `isStopping` is true during shutdown */

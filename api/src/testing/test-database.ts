@@ -8,6 +8,8 @@ import type { Database } from '../platform/database/database.ts';
 import { openPglite } from '../platform/database/pglite-client.ts';
 import { pgliteDialect } from '../platform/database/pglite-dialect.ts';
 import { postgresDialect } from '../platform/database/postgres.ts';
+import { readsOf } from '../platform/database/reads.ts';
+import type { Reads } from '../platform/database/reads.ts';
 import type { Tables } from '../platform/database/tables.ts';
 import { readConfig } from '../platform/config.ts';
 import { prepareDatabase } from '../app/open-services.ts';
@@ -100,10 +102,11 @@ const addressOf = (server: string, name: string): string => {
   return url.href;
 };
 
-const connect = (server: string, name: string, poolSize: number): Dialect => postgresDialect(addressOf(server, name), poolSize, TIMEOUT_MS);
+const connect = (server: string, name: string, poolSize: number): Dialect =>
+  postgresDialect(addressOf(server, name), { poolSize, statementTimeoutMs: TIMEOUT_MS });
 
 const serverDatabase = async (address: string, isFilled: boolean, count: StatementCount): Promise<Database> => {
-  const admin = new Kysely<Tables>({ dialect: postgresDialect(address, 1, TIMEOUT_MS) });
+  const admin = new Kysely<Tables>({ dialect: postgresDialect(address, { poolSize: 1, statementTimeoutMs: TIMEOUT_MS }) });
   const template = `groenhof_test_${await fingerprint()}`;
   const name = `groenhof_test_${randomBytes(8).toString('hex')}`;
   if (isFilled) {
@@ -129,6 +132,18 @@ const serverDatabase = async (address: string, isFilled: boolean, count: Stateme
     await admin.destroy();
   };
   return { db, kind: 'postgres', url: addressOf(address, name), close };
+};
+
+/**
+ * What visitors read, over connections that cannot write: a route that writes with `reads.db` fails in every test, and not only where
+ * there is a replica.
+ */
+export const openReadOnly = ({ db, url }: Database, count: StatementCount): Reads => {
+  if (url === null) return readsOf(db);
+  const address = new URL(url);
+  address.searchParams.set('options', '-c default_transaction_read_only=on -c jit=off');
+  const readOnly = open(postgresDialect(address.href, { poolSize: POOL, statementTimeoutMs: TIMEOUT_MS }), count);
+  return { ...readsOf(readOnly), close: () => readOnly.destroy() };
 };
 
 /** A database of its own for a test file: on the PostgreSQL server of TEST_DATABASE_URL, else embedded in memory. */

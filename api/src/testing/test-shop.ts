@@ -17,7 +17,7 @@ import type { PaymentProvider } from '../sales/payments/provider/payment-provide
 import { DEMO_PASSWORD } from '../../../demo/src/customers/demo-customers.ts';
 import type { Services } from '../platform/services.ts';
 import { HOME, OPEN_TIMEOUT_MS } from './test-defaults.ts';
-import { openTestDatabase } from './test-database.ts';
+import { openReadOnly, openTestDatabase } from './test-database.ts';
 import type { StatementCount } from './test-database.ts';
 
 export const CLIENT = { client_id: 'groenhof-shell', client_secret: 'a secret of the tests' };
@@ -76,9 +76,11 @@ export const openTestShop = async ({
   if (content === 'migrated') await prepareDatabase(database.db, config);
   let offsetMs = 0;
   const now = (): Date => new Date(Date.now() + offsetMs);
+  const reads = openReadOnly(database, statements);
   const services = await openServices(config, database.db, {
     provider,
     now,
+    reads,
     ...(env.VIES_URL === undefined ? { checkWithVies } : {}),
   });
   const app = await buildApp(services, { logger: null, checkAnswers: true });
@@ -97,6 +99,7 @@ export const openTestShop = async ({
     close: async () => {
       await app.close();
       await services.queue.close();
+      await reads.close();
       await database.close();
       await rm(dataDir, { recursive: true, force: true });
     },

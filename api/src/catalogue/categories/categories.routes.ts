@@ -11,7 +11,7 @@ const SHARED_SECONDS = 300;
 const MAX_PER_PAGE = 96;
 
 export const categoriesRoutes =
-  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/products/categories',

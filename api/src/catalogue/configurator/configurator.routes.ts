@@ -36,7 +36,7 @@ export const configuratorRoutes =
         },
       },
       async (request, reply) => {
-        const rules = await configuratorRulesIn(services.db, request.shop.lang);
+        const rules = await configuratorRulesIn(services.reads.db, request.shop.lang);
         reply.shared(SHARED_SECONDS);
         return rules;
       },

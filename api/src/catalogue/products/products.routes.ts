@@ -27,7 +27,7 @@ const readIds = (text: string): number[] => {
 };
 
 export const productsRoutes =
-  ({ db, config, readSettings, now }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config, readSettings, now }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const cache = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });

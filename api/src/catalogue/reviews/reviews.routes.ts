@@ -47,7 +47,7 @@ export const reviewsRoutes =
       },
       async (request, reply) => {
         reply.shared(SHARED_SECONDS);
-        return listPublishedReviews(db, request.params.id, request.shop.lang, request.query);
+        return listPublishedReviews(services.reads.db, request.params.id, request.shop.lang, request.query);
       },
     );
 

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
+import { readsOf } from '../../platform/database/reads.ts';
+import { eventually } from '../../testing/worker.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { buildColumns } from './catalogue-columns.ts';
 import { createLiveCatalogue, loadCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
@@ -18,7 +20,10 @@ const stockOf = ({ columns }: Catalogue, variantId: number): number | undefined 
 
 describe('the catalogue in memory', () => {
   test('follows stock and prices in place, for every process that looks', async () => {
-    const processes = [createLiveCatalogue(database.db, 0), createLiveCatalogue(database.db, 0)];
+    const processes = [
+      createLiveCatalogue(readsOf(database.db).fromOneServer, 0),
+      createLiveCatalogue(readsOf(database.db).fromOneServer, 0),
+    ];
     const before = await Promise.all(processes.map((each) => each.current()));
     const id = before[0]?.columns.variantIds[before[0].columns.inStock.indexOf(1)] ?? 0;
     await database.db.updateTable('stock').set({ on_hand: 0, reserved: 0 }).where('variant_id', '=', id).execute();
@@ -33,7 +38,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('stays as it is while nothing changed, and keeps counts when only pieces left did', async () => {
-    const live = createLiveCatalogue(database.db, 0);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const first = await live.current();
     expect(await live.current()).toBe(first);
     const id = first.columns.variantIds[first.columns.inStock.indexOf(1)] ?? 0;
@@ -44,7 +49,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('forgets counts when something sells out, and searches only when texts may be others', async () => {
-    const live = createLiveCatalogue(database.db, 0);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const first = await live.current();
     const at = first.columns.inStock.indexOf(1);
     const id = first.columns.variantIds[at] ?? 0;
@@ -57,7 +62,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('knows of each product what its variants have in common, after every change', async () => {
-    const live = createLiveCatalogue(database.db, 0);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const { columns } = await live.current();
     const place = columns.first.findIndex((first, each) => (columns.first[each + 1] ?? 0) - first > 2);
     const ids = Array.from(columns.variantIds.subarray(columns.first[place], columns.first[place + 1]));
@@ -76,7 +81,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('is loaded again when products are added or removed', async () => {
-    const live = createLiveCatalogue(database.db, 0);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const first = await live.current();
     await database.db.deleteFrom('products').where('key', '=', 'work-gloves').execute();
     const second = await live.current();
@@ -86,7 +91,7 @@ describe('the catalogue in memory', () => {
 
   test('is served on as it was while everything is read again, and taken over once it is read', async () => {
     const reads: (() => void)[] = [];
-    const live = createLiveCatalogue(database.db, 1, {
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 1, {
       read: async (db) => {
         if (reads.length > 0) await new Promise<void>((resolve) => reads.push(resolve));
         else reads.push(() => undefined);
@@ -98,7 +103,10 @@ describe('the catalogue in memory', () => {
     await nextMillisecond();
     // Answered although the reading that this look begins has not ended.
     expect(await live.current()).toBe(first);
-    expect(reads).toHaveLength(2);
+    await eventually(
+      async () => reads.length,
+      (count) => count === 2,
+    );
     await nextMillisecond();
     expect([await live.current(), live.fresh()]).toEqual([first, first]);
     expect(reads).toHaveLength(2);
@@ -118,7 +126,7 @@ describe('the catalogue in memory', () => {
   test('is looked at again while it is empty, however young it is', async () => {
     let isFilled = false;
     const read = async (db: Db) => (isFilled ? loadCatalogue(db) : buildColumns([], []));
-    const live = createLiveCatalogue(database.db, 60_000, { read });
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 60_000, { read });
     expect((await live.current()).columns.productCount).toBe(0);
     expect(live.fresh()).toBeNull();
     isFilled = true;
@@ -130,7 +138,7 @@ describe('the catalogue in memory', () => {
   test('is served on when reading it again fails, which is reported and tried again', async () => {
     const problems: unknown[] = [];
     let readings = 0;
-    const live = createLiveCatalogue(database.db, 1, {
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 1, {
       read: (db) => {
         readings += 1;
         return readings === 2 ? Promise.reject(new Error('out of reach')) : loadCatalogue(db);
@@ -148,7 +156,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('is not read again for statements that change nothing', async () => {
-    const live = createLiveCatalogue(database.db, 0);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const first = await live.current();
     await database.db
       .updateTable('media')
@@ -163,7 +171,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('does not see what is taken back, and sees what is committed late', async () => {
-    const live = createLiveCatalogue(database.db, 0);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const { columns } = await live.current();
     const id = columns.variantIds[columns.inStock.indexOf(1)] ?? 0;
     await expect(
@@ -186,7 +194,7 @@ describe('the catalogue in memory', () => {
   });
 
   test('within its age it is not looked at again', async () => {
-    const live = createLiveCatalogue(database.db, 60_000);
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 60_000);
     const first = await live.current();
     await database.db
       .updateTable('stock')

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { ReadFromOneServer } from '../../platform/database/reads.ts';
 import { buildColumns, writeVariant } from './catalogue-columns.ts';
 import type { Columns, Difference } from './catalogue-columns.ts';
 import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
@@ -63,6 +64,9 @@ export const loadCatalogue = async (db: Db): Promise<Columns> => {
   return buildColumns(rows, categories);
 };
 
+const loadChangedRows = async (db: Db, productIds: readonly number[]): Promise<CatalogueRow[]> =>
+  productIds.length === 0 ? [] : loadRows(db, productIds);
+
 /** Updates prices and stock of these products; large when more has changed and everything has to be loaded again. */
 const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): Difference => {
   const rowsByProduct = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
@@ -91,7 +95,7 @@ const isEmpty = ({ columns }: Catalogue): boolean => columns.productCount === 0;
  * every answer is of its own moment, and does wait.
  */
 export const createLiveCatalogue = (
-  db: Db,
+  fromOneServer: ReadFromOneServer,
   maxAgeMs: number,
   { read = loadCatalogue, onError = () => undefined }: { read?: (db: Db) => Promise<Columns>; onError?: (error: unknown) => void } = {},
 ): LiveCatalogue => {
@@ -113,37 +117,50 @@ export const createLiveCatalogue = (
     };
   };
 
-  const checkForChanges = async (): Promise<Catalogue> => {
+  const activate = (next: Catalogue, changeSet: ChangeSet, asOf: number): Catalogue => {
+    catalogue = next;
+    appliedIds = new Set(changeSet.changes.map(({ id }) => id));
+    horizon = changeSet.horizon;
+    checkedAt = asOf;
+    return next;
+  };
+
+  /** Changes after the horizon, which is read before the rows, are applied by the next check. */
+  const load = async (): Promise<Catalogue> => {
     const startedAt = Date.now();
-    const isAway = startedAt - checkedAt > MAX_AWAY_MS;
+    const { changeSet, columns } = await fromOneServer(async (db) => ({ changeSet: await readChanges(db, null), columns: await read(db) }));
+    return activate(nextCatalogue(columns), changeSet, startedAt);
+  };
+
+  const checkForChanges = async (): Promise<Catalogue> => {
     const existing = catalogue;
-    const changeSet = await readChanges(db, existing === null || isAway ? null : horizon);
-    // while an old transaction is open, changes after it come again and again
-    const newChanges = changeSet.changes.filter(({ id }) => !appliedIds.has(id)).map(({ product_id }) => product_id);
-    const productIds = [...new Set(newChanges)].filter((id) => id !== null);
-    const isPatchable = existing !== null && !isAway && !newChanges.includes(null) && changeSet.changes.length <= MAX_CHANGES;
-    const difference = isPatchable && productIds.length > 0 ? patch(existing.columns, productIds, await loadRows(db, productIds)) : 'none';
-    const activate = (next: Catalogue): Catalogue => {
-      catalogue = next;
-      appliedIds = new Set(changeSet.changes.map(({ id }) => id));
-      horizon = changeSet.horizon;
-      checkedAt = startedAt;
-      return next;
-    };
-    if (isPatchable && difference !== 'large') {
-      if (productIds.length === 0) return activate(existing);
-      return activate(nextCatalogue(existing.columns, difference === 'none' ? existing.results : new Map<string, unknown>()));
+    const startedAt = Date.now();
+    if (existing === null) return load();
+    const isAway = startedAt - checkedAt > MAX_AWAY_MS;
+    // changes and rows from one server: another one may be a moment behind or ahead
+    const { changeSet, productIds, rows } = await fromOneServer(async (db) => {
+      const changeSet = await readChanges(db, isAway ? null : horizon);
+      // while an old transaction is open, changes after it come again and again
+      const newChanges = changeSet.changes.filter(({ id }) => !appliedIds.has(id)).map(({ product_id }) => product_id);
+      const isPatchable = !isAway && !newChanges.includes(null) && changeSet.changes.length <= MAX_CHANGES;
+      const productIds = [...new Set(newChanges)].filter((id) => id !== null);
+      return { changeSet, productIds, rows: isPatchable ? await loadChangedRows(db, productIds) : null };
+    });
+    const difference = rows === null ? 'large' : patch(existing.columns, productIds, rows);
+    if (difference !== 'large') {
+      if (productIds.length === 0) return activate(existing, changeSet, startedAt);
+      const results = difference === 'none' ? existing.results : new Map<string, unknown>();
+      return activate(nextCatalogue(existing.columns, results), changeSet, startedAt);
     }
-    if (existing === null || isEmpty(existing) || maxAgeMs === 0) return activate(nextCatalogue(await read(db)));
+    if (isEmpty(existing) || maxAgeMs === 0) return load();
     isReloading = true;
-    void reload(activate);
+    void reload();
     return existing;
   };
 
-  /** Changes during the load are after its horizon, so the next check applies them. */
-  const reload = async (activate: (next: Catalogue) => Catalogue): Promise<void> => {
+  const reload = async (): Promise<void> => {
     try {
-      activate(nextCatalogue(await read(db)));
+      await load();
     } catch (error) {
       onError(error);
       await wait(RETRY_MS, undefined, { ref: false });

@@ -21,7 +21,7 @@ const CONTENT_HITS = 8;
 const VARIANT_HITS = 10;
 
 export const searchRoutes =
-  ({ db, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config, now, readSettings }: Services, live: LiveCatalogue): FastifyPluginAsyncZod =>
   async (app) => {
     const cache = createAnswerCache(live);
     const audienceOf = ({ shop }: FastifyRequest): Audience => ({ ...shop, mediaUrl: config.mediaUrl });

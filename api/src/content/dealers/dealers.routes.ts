@@ -8,7 +8,7 @@ const SHARED_SECONDS = 300;
 const tags = ['dealers'];
 
 export const dealersRoutes =
-  ({ db }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db } }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/dealers',

@@ -18,7 +18,7 @@ const applicationForm = applicationFields.extend({ cv: uploadedFile.optional() }
 export const jobsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
-    const { db } = services;
+    const { db } = services.reads;
     await app.register(uploadsPlugin);
 
     app.get(

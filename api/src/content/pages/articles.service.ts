@@ -29,7 +29,7 @@ const summaryOf = ({ id: _id, picture, ...record }: ArticleRecord, lang: Lang, m
 
 /** A page of articles with its facets. An unknown tag or an empty year gives an empty list. */
 export const articleList = async (
-  { db, config, now }: Services,
+  { reads: { db }, config, now }: Services,
   { lang, kind }: Omit<ArticleScope, 'now'>,
   query: ArticleListQuery,
 ): Promise<ArticleListAnswer> => {
@@ -52,7 +52,7 @@ export const articleList = async (
 
 /** One article with all that belongs to it. Throws 404 `article.not_found`. */
 export const articleDetail = async (
-  { db, config, now }: Services,
+  { reads: { db }, config, now }: Services,
   { lang, kind }: Omit<ArticleScope, 'now'>,
   slug: string,
 ): Promise<Article> => {

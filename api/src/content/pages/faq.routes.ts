@@ -8,7 +8,7 @@ const SHARED_SECONDS = 300;
 
 /** GET /api/faq?path=topic/subtopic/question. */
 export const faqRoutes =
-  ({ db, readSettings }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, readSettings }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/faq',

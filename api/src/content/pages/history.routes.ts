@@ -9,7 +9,7 @@ const SHARED_SECONDS = 3600;
 
 /** GET /api/history: the company's milestones, oldest first. */
 export const historyRoutes =
-  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/history',

@@ -11,7 +11,7 @@ import { childPages, findPage } from './pages.repository.ts';
 const SHARED_SECONDS = 300;
 
 export const pagesRoutes =
-  ({ db, config, now, readSettings }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config, now, readSettings }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/pages/*',

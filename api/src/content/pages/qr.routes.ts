@@ -12,7 +12,7 @@ const SHARED_SECONDS = 300;
 
 /** GET /api/qr/{slug…}: what a code on a product leads to. 404 `qr.not_found`. */
 export const qrRoutes =
-  ({ db, config, now }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/qr/*',

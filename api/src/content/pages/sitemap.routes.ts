@@ -7,7 +7,7 @@ const SHARED_SECONDS = 3600;
 
 /** GET /api/sitemap: every address of the shop in each language, for sitemap files. */
 export const sitemapRoutes =
-  ({ db, now }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/sitemap',

@@ -13,7 +13,7 @@ const params = z.object({ id: z.string().min(1).max(120) });
 const inLang = z.object({ lang: langSchema.optional() });
 
 export const teamRoutes =
-  ({ db, config }: Services): FastifyPluginAsyncZod =>
+  ({ reads: { db }, config }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/team',

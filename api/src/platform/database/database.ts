@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import type { LogEvent, Transaction } from 'kysely';
+import type { Pool } from 'pg';
 import type { Config } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { openPostgres } from './postgres.ts';
+import { openPool, poolUseOf } from './postgres.ts';
 import type { PoolUse } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
@@ -19,6 +20,8 @@ export interface Database {
   kind: 'pglite' | 'postgres';
   /** where PostgreSQL is; null for the embedded database */
   url: string | null;
+  /** connections to PostgreSQL */
+  pool?: Pool;
   /** how busy the pool is, where there is one */
   poolUse?: () => PoolUse;
   /** waits for running statements, then lets connections, thread and lock file go */
@@ -32,9 +35,10 @@ export interface Database {
 export const openDatabase = async (config: Config, onQuery?: (event: LogEvent) => void): Promise<Database> => {
   const log = onQuery === undefined ? {} : { log: onQuery };
   if (config.databaseUrl !== null) {
-    const { dialect, poolUse } = openPostgres(config.databaseUrl, config.poolSize, config.statementTimeoutMs);
-    const db = new Kysely<Tables>({ dialect, ...log });
-    return { db, kind: 'postgres', poolUse, url: config.databaseUrl, close: () => db.destroy() };
+    const { databaseUrl: url, poolSize, statementTimeoutMs, sessionUrl } = config;
+    const pool = openPool(url, { poolSize, statementTimeoutMs, isPooled: sessionUrl !== null });
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
+    return { db, kind: 'postgres', pool, poolUse: () => poolUseOf(pool), url, close: () => db.destroy() };
   }
   const folder = join(config.dataDir, 'pglite');
   const unlock = await lockFolder(`${folder}.lock`);

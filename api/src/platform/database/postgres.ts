@@ -20,32 +20,59 @@ export interface PoolUse {
   waiting: number;
 }
 
-/** Kysely over a pool of PostgreSQL connections, and how busy that is; values read as in the embedded database. */
-export const openPostgres = (
+export interface PostgresOptions {
+  poolSize: number;
+  statementTimeoutMs: number;
+  /**
+   * the address is that of PgBouncer in transaction mode: a session belongs to nobody there, and it refuses session settings in the
+   * first message of a connection. Its `connect_query` makes them (docs/api.md)
+   */
+  isPooled?: boolean;
+  /** maximum wait for a connection, 5 seconds */
+  maxWaitMs?: number;
+  /** time limit on the client's side as well, for a server that stops answering in the middle of a statement */
+  answerTimeoutMs?: number;
+}
+
+const sessionSettings = (statementTimeoutMs: number): Readonly<Record<string, string>> => ({
+  statement_timeout: String(statementTimeoutMs),
+  idle_in_transaction_session_timeout: String(statementTimeoutMs * 3),
+  // the server would compile a cart's statement for seconds, estimated as costly, that then runs for milliseconds
+  jit: 'off',
+});
+
+/** The `connect_query` that makes the settings of a session when PgBouncer is between the API and PostgreSQL. */
+export const poolerQuery = (statementTimeoutMs: number): string =>
+  Object.entries(sessionSettings(statementTimeoutMs))
+    .map(([name, value]) => `set ${name} = ${value}`)
+    .join('; ');
+
+/** A pool of PostgreSQL connections; values are read as in the embedded database. */
+export const openPool = (
   connectionString: string,
-  poolSize: number,
-  statementTimeoutMs: number,
-): { dialect: Dialect; poolUse: () => PoolUse } => {
+  { poolSize, statementTimeoutMs, isPooled = false, maxWaitMs = MAX_WAIT_MS, answerTimeoutMs }: PostgresOptions,
+): pg.Pool => {
+  const options = Object.entries(sessionSettings(statementTimeoutMs)).map(([name, value]) => `-c ${name}=${value}`);
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: Math.min(MAX_WAIT_MS, statementTimeoutMs),
+    connectionTimeoutMillis: Math.min(maxWaitMs, statementTimeoutMs),
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: statementTimeoutMs * 3,
     application_name: 'groenhof-api',
-    // the server would compile a cart's statement for seconds, estimated as costly, that then runs for milliseconds
-    options: '-c jit=off',
+    ...(isPooled ? {} : { options: options.join(' ') }),
+    ...(answerTimeoutMs === undefined ? {} : { query_timeout: answerTimeoutMs }),
     types: { getTypeParser },
   });
   // an idle connection that breaks is replaced by the pool; without a listener it would end the process
   pool.on('error', () => undefined);
   // the same for one in use between two statements of a transaction: its next statement fails, and with it the request
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const poolUse = (): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
-  return { dialect: new PostgresDialect({ pool }), poolUse };
+  return pool;
 };
 
-export const postgresDialect = (connectionString: string, poolSize: number, statementTimeoutMs: number): Dialect =>
-  openPostgres(connectionString, poolSize, statementTimeoutMs).dialect;
+export const poolUseOf = (pool: pg.Pool): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+
+/** Kysely over a pool of PostgreSQL connections of its own. */
+export const postgresDialect = (connectionString: string, options: PostgresOptions): Dialect =>
+  new PostgresDialect({ pool: openPool(connectionString, options) });
