@@ -10,6 +10,7 @@ import type { Metrics } from '../platform/metrics/metrics.ts';
 import { cachingPlugin } from '../platform/plugins/caching.ts';
 import { answerBrokenRequest, answerError, clientErrorMessage, closePolicy, errorsPlugin } from '../platform/plugins/errors.ts';
 import { identityPlugin } from '../customers/auth/identity.ts';
+import { overloadPlugin } from '../platform/plugins/overload.ts';
 import { openapiPlugin } from '../platform/plugins/openapi.ts';
 import { rateLimitPlugin } from '../platform/plugins/rate-limit.ts';
 import { checkingSerializerCompiler, serializerCompiler } from '../platform/plugins/serialization.ts';
@@ -53,6 +54,8 @@ export interface AppOptions {
   checkAnswers?: boolean;
   /** counts answers, when metrics are configured */
   metrics?: Metrics | null;
+  /** how long the oldest request waits for a connection to PostgreSQL */
+  poolWaitMs?: (() => number) | undefined;
   /** traces requests, when that is configured */
   telemetry?: Telemetry | null;
 }
@@ -60,7 +63,7 @@ export interface AppOptions {
 /** The whole API, not listening yet. The caller owns the `services` and closes them after the app. */
 export const buildApp = async (
   services: Services,
-  { logger, checkAnswers = false, metrics = null, telemetry = null }: AppOptions,
+  { logger, checkAnswers = false, metrics = null, telemetry = null, poolWaitMs }: AppOptions,
 ): Promise<FastifyInstance> => {
   const { config } = services;
   const app = Fastify({
@@ -108,6 +111,8 @@ export const buildApp = async (
   // before all hooks that refuse requests: rate limits need the visitor of refused ones too
   await app.register(visitorPlugin, { services });
   await app.register(shopHeadersPlugin);
+  // before the limits: what is refused for the shop's sake is not counted against the visitor
+  await app.register(overloadPlugin, { limits: config.overload, poolWaitMs });
   await app.register(rateLimitPlugin, { max: config.rateLimit });
   await app.register(strictLimitPlugin, { services });
   await app.register(identityPlugin, { services });

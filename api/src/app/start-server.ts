@@ -44,7 +44,7 @@ const openServer = async (
   services.readiness.isFilled = fill === undefined;
   const metrics = config.metrics === null ? null : await createMetrics(services, database);
   if (metrics !== null) await describeReplica(metrics, reads);
-  const app = await buildApp(services, { logger: log, metrics, telemetry });
+  const app = await buildApp(services, { logger: log, metrics, telemetry, poolWaitMs: database.poolWaitMs });
   await app.listen({ port: config.port, host: config.host });
 
   fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));

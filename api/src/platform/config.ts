@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { company } from './company.ts';
+import type { OverloadLimits } from './plugins/overload.ts';
 import type { S3Options } from './storage/s3-storage.ts';
 
 /** Everything the API reads from its environment, with the defaults of a development machine. */
@@ -64,6 +65,11 @@ export interface Config {
   strictLimitFactor: number;
   /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
   signInLimit: number;
+  /**
+   * OVERLOAD_DELAY_MS: mean delay of the event loop over two seconds above which requests are refused with 503, 500. OVERLOAD_POOL_WAIT_MS:
+   * the same for the wait for a connection to PostgreSQL, 1000. 0 is no limit
+   */
+  overload: OverloadLimits;
   /**
    * METRICS_PORT: Prometheus metrics at `/metrics` of a port of their own, off without it. METRICS_HOST, 127.0.0.1. METRICS_TOKEN: then
    * only for its bearer
@@ -158,6 +164,10 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     rateLimit: wholeNumber('RATE_LIMIT', env.RATE_LIMIT, 600),
     strictLimitFactor: Math.max(1, wholeNumber('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
+    overload: {
+      maxDelayMs: wholeNumber('OVERLOAD_DELAY_MS', env.OVERLOAD_DELAY_MS, 500),
+      maxPoolWaitMs: wholeNumber('OVERLOAD_POOL_WAIT_MS', env.OVERLOAD_POOL_WAIT_MS, 1000),
+    },
     metrics:
       valueOrNull(env.METRICS_PORT) === null
         ? null

@@ -71,6 +71,8 @@ export const openTestShop = async ({
     AUTH_CLIENT_SECRET: CLIENT.client_secret,
     PUBLIC_URL: 'https://shop.example',
     CATALOGUE_MAX_AGE_MS: '0',
+    // tests run beside others, on a machine that may be slow
+    OVERLOAD_DELAY_MS: '0',
     ...env,
   });
   if (content === 'migrated') await prepareDatabase(database.db, config);

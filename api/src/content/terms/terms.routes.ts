@@ -11,7 +11,7 @@ import { termsInForce } from './terms.repository.ts';
 const SHARED_SECONDS = 300;
 
 export const termsRoutes =
-  ({ reads: { db }, now, readSettings }: Services): FastifyPluginAsyncZod =>
+  ({ db, now, readSettings }: Services): FastifyPluginAsyncZod =>
   async (app) => {
     app.get(
       '/api/terms.pdf',

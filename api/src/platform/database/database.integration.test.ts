@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { readConfig } from '../config.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openDatabase } from './database.ts';
@@ -9,6 +9,10 @@ import type { Database } from './database.ts';
 import { FolderInUse, lockFolder } from './folder-lock.ts';
 import { inTransaction } from './transaction.ts';
 import { assertSchema, isMigrated, migrate, readMigrations, undoMigrations } from './migrations.ts';
+import { postgresDialect } from './postgres.ts';
+import type { Tables } from './tables.ts';
+
+const openTestPool = (url: string) => new Kysely<Tables>({ dialect: postgresDialect(url, { poolSize: 2, statementTimeoutMs: 10_000 }) });
 
 describe('migrations', () => {
   let database: Database;
@@ -59,6 +63,37 @@ describe('migrations', () => {
     expect(await migrate(database.db)).toEqual([]);
     expect(await isMigrated(database.db)).toBe(true);
     await database.db.deleteFrom('migrations').where('name', '=', '999-of-the-next-version').execute();
+  });
+
+  test('a newer database that lacks what this version uses is refused, and a process that runs on it is not ready', async () => {
+    const names = (await readMigrations()).map(({ name }) => name);
+    const addNewer = (requires: string | undefined) =>
+      database.db.insertInto('migrations').values({ name: '999-of-the-next-version', checksum: 'x', requires }).execute();
+    await addNewer(names.at(-1));
+    expect([await assertSchema(database.db), await isMigrated(database.db)]).toEqual([{ newer: ['999-of-the-next-version'] }, true]);
+    await database.db.deleteFrom('migrations').where('name', 'like', '999%').execute();
+    await addNewer('998-stops-using-it');
+    const refusal = /too new for this version: 999-of-the-next-version removed .* a version that has 998-stops-using-it/;
+    await expect(assertSchema(database.db)).rejects.toThrow(refusal);
+    await expect(migrate(database.db)).rejects.toThrow(refusal);
+    expect(await isMigrated(database.db)).toBe(false);
+    await database.db.deleteFrom('migrations').where('name', 'like', '999%').execute();
+  });
+
+  test('a table that stays in use ends a migration with what to do, and nothing is changed', async () => {
+    if (database.kind === 'pglite') return;
+    const names = (await readMigrations()).map(({ name }) => name);
+    // changes the table that this test reads
+    const first = '061-oldest-version';
+    const undone = await undoMigrations(database.db, names.length - names.indexOf(first));
+    const reading = await database.db.startTransaction().execute();
+    await reading.selectFrom('migrations').select('name').execute();
+    const second = openTestPool(database.url ?? '');
+    await expect(migrate(second, { lockTimeoutMs: 300 })).rejects.toThrow(`Migration ${first} waited 0.3 s for a table that others use`);
+    expect(await isMigrated(database.db)).toBe(false);
+    await reading.rollback().execute();
+    expect(await migrate(second)).toEqual([...undone].reverse());
+    await second.destroy();
   });
 
   test('an empty database is an older one', async () => {

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { openPglite } from './pglite-client.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { openPool, poolUseOf } from './postgres.ts';
+import { openPool, poolUseOf, timePool } from './postgres.ts';
 import type { PoolUse } from './postgres.ts';
 import type { Tables } from './tables.ts';
 
@@ -22,6 +22,8 @@ export interface Database {
   url: string | null;
   /** connections to PostgreSQL */
   pool?: Pool;
+  /** how long the oldest request waits for one of them, 0 when none does */
+  poolWaitMs?: () => number;
   /** how busy the pool is, where there is one */
   poolUse?: () => PoolUse;
   /** waits for running statements, then lets connections, thread and lock file go */
@@ -37,8 +39,9 @@ export const openDatabase = async (config: Config, onQuery?: (event: LogEvent) =
   if (config.databaseUrl !== null) {
     const { databaseUrl: url, poolSize, statementTimeoutMs, sessionUrl } = config;
     const pool = openPool(url, { poolSize, statementTimeoutMs, isPooled: sessionUrl !== null });
-    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...log });
-    return { db, kind: 'postgres', pool, poolUse: () => poolUseOf(pool), url, close: () => db.destroy() };
+    const { timedPool, waitMs: poolWaitMs } = timePool(pool);
+    const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: timedPool }), ...log });
+    return { db, kind: 'postgres', pool, poolWaitMs, poolUse: () => poolUseOf(pool), url, close: () => db.destroy() };
   }
   const folder = join(config.dataDir, 'pglite');
   const unlock = await lockFolder(`${folder}.lock`);

@@ -1,5 +1,5 @@
 import { PostgresDialect } from 'kysely';
-import type { Dialect } from 'kysely';
+import type { Dialect, PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
 const DATE = 1082;
@@ -69,6 +69,26 @@ export const openPool = (
   // the same for one in use between two statements of a transaction: its next statement fails, and with it the request
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
+};
+
+/** The pool, and how long the oldest of those who wait for a connection has waited, in milliseconds. */
+export const timePool = (pool: pg.Pool): { timedPool: PostgresPool; waitMs: () => number } => {
+  /** when each began to wait, the oldest first */
+  const waits = new Set<{ since: number }>();
+  const connect = async (): Promise<PostgresPoolClient> => {
+    const wait = { since: performance.now() };
+    waits.add(wait);
+    try {
+      return await pool.connect();
+    } finally {
+      waits.delete(wait);
+    }
+  };
+  const waitMs = (): number => {
+    const [oldest] = waits;
+    return oldest === undefined ? 0 : performance.now() - oldest.since;
+  };
+  return { timedPool: { connect, end: () => pool.end(), options: pool.options }, waitMs };
 };
 
 export const poolUseOf = (pool: pg.Pool): PoolUse => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });

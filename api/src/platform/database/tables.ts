@@ -5,7 +5,7 @@ import type { Moment, Optional } from './columns.ts';
  * `declare module '…/platform/database/tables.ts' { interface Tables extends CartTables {} }`.
  */
 export interface Tables {
-  migrations: { name: string; checksum: string; applied_at: Moment };
+  migrations: { name: string; checksum: string; applied_at: Moment; requires: Optional<string> };
   idempotency_keys: {
     key: string;
     fingerprint: string;

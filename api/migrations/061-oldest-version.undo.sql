@@ -1,0 +1,1 @@
+alter table migrations drop column requires;
