@@ -1,6 +1,7 @@
 import { refuseLocked } from './locks.ts';
 import { markWarnings } from './marks.ts';
-import { ownedBy, refuseChangedMeanwhile, rolledBackMark, servedState, storeOf } from './promote.ts';
+import { rolledBackMark } from 'federation/registry/change-state';
+import { ownedBy, refuseChangedMeanwhile, servedState, storeOf } from './promote.ts';
 import type { ServedState, StoreOptions } from './promote.ts';
 import { MfRefused } from './refusal.ts';
 import { changeServed, readRegistry } from './registry.ts';
@@ -59,7 +60,10 @@ export async function stopCanary(
     if ('base' in options) refuseChangedMeanwhile(registry, name, options.base);
     const { served } = state;
     if (!served?.canary) throw new MfRefused('MF15', `${name} has no canary.`);
-    const marks = rejected === undefined ? served.marks : { ...served.marks, [served.canary.version]: rolledBackMark(rejected) };
+    const marks =
+      rejected === undefined
+        ? served.marks
+        : { ...served.marks, [served.canary.version]: rolledBackMark(new Date().toISOString(), rejected) };
     return { ...state, served: { ...served, revision: next, canary: undefined, ...(marks && { marks }) } };
   });
   return { name, served: remotes[name]?.version ?? '', version: null, percent: 0, revision, warnings: [] };

@@ -1,6 +1,7 @@
 import { checkFiles, readManifest } from 'federation/loading/remote-loader';
 import { asRefusal } from 'federation/loading/remote-refused';
-import type { Registry, RegistryRemote, RetiredRemote, VersionMark } from 'federation/manifest/remote-manifest';
+import type { Registry, RegistryRemote, RetiredRemote } from 'federation/manifest/remote-manifest';
+import { rolledBackMark, rolledBackState } from 'federation/registry/change-state';
 import { fallbackVersions } from 'federation/releases/load-snapshot';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { sharedVersions } from '../build/shared-packages.ts';
@@ -126,18 +127,11 @@ export async function rollback(name: string, options: StoreOptions & { reason?: 
   const owns = await ownedBy(name, target, store);
   const { revision } = await changeServed(store.storeDir, name, { change: 'rollback', reason: options.reason }, (state, next, registry) => {
     refuseChangedMeanwhile(registry, name, servedState(registryBefore, name));
-    const current = state.served ?? served;
-    const marks = { ...current.marks, [served.version]: rolledBackMark(options.reason) };
-    return { ...state, served: { version: target, history: historyUpTo(target, current), revision: next, owns, marks } };
+    const at = new Date().toISOString();
+    return rolledBackState({ ...state, served: state.served ?? served }, { target, owns, revision: next, at, reason: options.reason });
   });
   return { name, version: target, before: served.version, revision, warnings: [] };
 }
-
-export const rolledBackMark = (reason?: string): VersionMark => ({
-  status: 'rolled_back',
-  at: new Date().toISOString(),
-  ...(reason && { reason }),
-});
 
 export interface Retired {
   name: string;
@@ -162,7 +156,7 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
       refuseChangedMeanwhile(registry, name, base);
       if (!served) throw new MfRefused('MF15', `Nothing of ${name} is served.`);
       before = served.version;
-      const mark = rolledBackMark(options.reason);
+      const mark = rolledBackMark(new Date().toISOString(), options.reason);
       const { version, history, marks = {} } = served;
       const entry: RetiredRemote = {
         version,
@@ -176,10 +170,6 @@ export async function retire(name: string, options: StoreOptions & { reason?: st
   );
   return { name, before, revision };
 }
-
-/** The history up to the last time a version was served. */
-const historyUpTo = (version: string, { history }: RegistryRemote): RegistryRemote['history'] =>
-  history.slice(0, history.findLastIndex((entry) => entry.version === version) + 1);
 
 function refuseNoEarlierVersion(name: string, served: RegistryRemote | undefined): MfRefused {
   if (!served) return new MfRefused('MF10', `There is no earlier version of ${name} to go back to: nothing of it is served.`);

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { registry, servedRecord, servedState } from 'federation/manifest/remote-manifest';
+import { registry, servedState } from 'federation/manifest/remote-manifest';
 import type { Registry, ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes, registryOf } from 'federation/registry/read-records';
 import type { NewestRecord, OpenRecord } from 'federation/registry/read-records';
-import { digestOf, parseRecord, sealRecord } from 'federation/registry/signed-record';
+import { announceChange, newSeries, nextRecord, readHintedRevisions } from 'federation/registry/change-state';
+import type { ChangeAuthor } from 'federation/registry/change-state';
+import { parseRecord, sealRecord } from 'federation/registry/signed-record';
 import { isSignedBy, readPublicKeys } from 'federation/signing/signature';
 import type { ObjectStore } from 'federation/store/object-store';
 import { isBucket, openObjects } from 'federation/store/open-store';
 import { SERVED_KEY, changedKey, recordKey, recordsKey } from 'federation/store/store-layout';
-import * as z from 'zod';
 import { MfRefused } from './refusal.ts';
 import { readTrust, refuseForeignKey } from './read-trust.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
@@ -30,18 +31,6 @@ async function readNewestRecords(objects: ObjectStore, environmentName: string, 
       remotes.map(async (remote) => [remote, await readNewestRecord(objects, { environment: environmentName, remote, open })] as const),
     ),
   );
-}
-
-const writtenRevisions = z.object({ revisions: z.record(z.string(), z.int()) });
-
-/** The last written revision of each remote, from the hint: it tells lost records from those that never existed. */
-async function readHintedRevisions(objects: ObjectStore, environmentName: string): Promise<Readonly<Record<string, number>>> {
-  const text = (await objects.read(changedKey(environmentName)))?.toString('utf8');
-  try {
-    return text === undefined ? {} : writtenRevisions.parse(JSON.parse(text)).revisions;
-  } catch {
-    return {};
-  }
 }
 
 /** @throws MfRefused when nothing of a remote can be read, because treating it as empty would take it out of service */
@@ -156,38 +145,24 @@ export async function changeServed(
     const before = mine.found?.record;
     const next = mine.highest + 1;
     const state = update(before ? servedState.parse(before) : {}, next, registryOf(before ? [...others, before] : others));
-    const record = await writeRecord(objects, remote, next, { ...change, ...state }, before, before?.series ?? newSeries());
+    const record = await writeRecord(objects, { ...change, remote, revision: next }, state, before);
     if (record) return registryOf([...others, record]);
   }
   throw new MfRefused('MF11', `${remote} is being changed by others all the time.`, ['try again']);
 }
 
-const newSeries = (): ServedRecord['series'] => ({ id: randomUUID(), since: new Date().toISOString() });
-
 /** @returns undefined when somebody else has written this revision */
 async function writeRecord(
   objects: ObjectStore,
-  remote: string,
-  revision: number,
-  content: ServedState & Change,
+  change: Change & Pick<ChangeAuthor, 'remote' | 'revision' | 'series'>,
+  state: ServedState,
   before: ServedRecord | undefined,
-  series: ServedRecord['series'],
 ): Promise<ServedRecord | undefined> {
-  const record = servedRecord.parse({
-    environment: environment(),
-    remote,
-    revision,
-    series,
-    ...(before && { previous: digestOf(before) }),
-    at: new Date().toISOString(),
-    ...readAuthor(),
-    ...content,
-  });
+  const author = { environment: environment(), at: new Date().toISOString(), ...readAuthor(), ...change };
+  const record = nextRecord(before, author, state);
   const sealed = Buffer.from(sealRecord(record, readSigningKey().privateKey));
-  if (!(await objects.create(recordKey(environment(), remote, revision), sealed))) return undefined;
-  const revisions = { ...(await readHintedRevisions(objects, environment())), [remote]: revision };
-  // Readers without the hint read the records a little later.
-  await objects.replace(changedKey(environment()), Buffer.from(JSON.stringify({ id: randomUUID(), revisions }))).catch(() => undefined);
+  if (!(await objects.create(recordKey(environment(), record.remote, record.revision), sealed))) return undefined;
+  await announceChange(objects, record);
   return record;
 }
 
@@ -230,7 +205,8 @@ export async function adoptRegistry(storeDir: string): Promise<{ registry: Regis
   const written = await readHintedRevisions(objects, environment());
   for (const [remote, state] of states) {
     const highest = Math.max(signed.get(remote)?.highest ?? 0, written[remote] ?? 0);
-    await writeRecord(objects, remote, highest + 1, { change: 'adopt', ...state }, signed.get(remote)?.found?.record, newSeries());
+    const change = { change: 'adopt', remote, revision: highest + 1, series: newSeries() };
+    await writeRecord(objects, change, state, signed.get(remote)?.found?.record);
   }
   const gone = [...new Set([...signed.keys(), ...Object.keys(written)])].filter((remote) => !states.has(remote));
   if (gone.length > 0) await forgetRemotes(objects, gone);
