@@ -149,7 +149,7 @@ function shellPlan(shell: WorkspacePackage): Plan {
     const [web] = compilations;
     const reads = [...inputs, ...shellPrograms()];
     if (!web) return { groups: {}, reads };
-    const { entry, chunks } = shellFileGroups(web);
+    const { entry, operations, chunks } = shellFileGroups(web);
     const withIntegrity = async (files: readonly string[]) =>
       Promise.all(files.map(async (file) => ({ file, integrity: integrityOf(await readFile(join(dist, 'web', file))) })));
     const both = async ({ js, css }: NeededFiles) => ({ js: await withIntegrity(js), css: await withIntegrity(css) });
@@ -159,6 +159,7 @@ function shellPlan(shell: WorkspacePackage): Plan {
       ...(await both(entry)),
       fonts: assetNames.filter((file) => file.endsWith('.woff2')),
       chunks: Object.fromEntries(named),
+      operations: await withIntegrity(operations.js),
     };
     await writeWhole(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
     await precompress(join(dist, 'web'));

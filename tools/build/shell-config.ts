@@ -49,7 +49,7 @@ export function shellWebConfig(outDir: string): Configuration {
   return {
     ...common,
     resolve: { ...common.resolve, alias: { ...(common.resolve?.alias as Record<string, string>), ...wholePackages(), ...unusedAdapter() } },
-    entry: { main: './src/client/main.ts' },
+    entry: { main: './src/client/main.ts', operations: './src/operations/operations.ts' },
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'web'),

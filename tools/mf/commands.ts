@@ -8,7 +8,7 @@ import { list } from './list.ts';
 import { lock, requireRemote, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
 import { newRemote } from './new-remote.ts';
-import { previewLink } from './preview-link.ts';
+import { operationsLink, previewLink } from './shop-links.ts';
 import { promote, retire, rollback, servedState } from './promote.ts';
 import type { PromotionResult } from './promote.ts';
 import { prune } from './prune.ts';
@@ -154,6 +154,7 @@ const FORMS: Readonly<Record<string, { most: number; options: readonly string[] 
   new: { most: 1, options: [] },
   publish: { most: 1, options: ['version', 'if-absent', 'breaking'] },
   preview: { most: Infinity, options: ['origin', 'hours'] },
+  operations: { most: 0, options: ['origin', 'hours'] },
   canary: { most: 2, options: ['percent'] },
   judge: { most: 1, options: ['origin', 'sample', 'minutes'] },
   promote: { most: 2, options: ['wait'] },
@@ -310,6 +311,16 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
       hours: values.hours === undefined ? undefined : Number(values.hours),
     });
     return { answer: { ...preview, versions }, text: `${preview.link}\nuntil ${preview.until}; whoever has the link sees these versions` };
+  },
+  operations: async ({ values }) => {
+    const { link, until } = await operationsLink({
+      origin: values.origin,
+      hours: values.hours === undefined ? undefined : Number(values.hours),
+    });
+    return {
+      answer: { link, until },
+      text: `${link}\nuntil ${until}; whoever has the link sees what is served; a change needs the key too`,
+    };
   },
   lock: async ({ args: [target], values }) => {
     const name = requireArgument(target, 'the remote, or all,');

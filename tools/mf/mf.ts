@@ -23,6 +23,8 @@ const USAGE = `Usage: pnpm mf <command>
   deprecate <remote> <version> [--until …] [--reason …] [--undo]
                                                      warn, and from the date on refuse, when it is promoted
   log [<remote>]                                     who changed what is served, when, from which commit and why
+  operations [--origin https://…] [--hours 8]        a link to the page on a running shop that shows who gets which version and how
+                                                     it does, and can lock and roll back
   list                                               what is served, locked, deprecated, published, and how large it is
   prune <remote> [--days 30]                         remove old versions that nobody serves, tries or would go back to
   adopt                                              begin a new series with what is served: when the store was restored from a

@@ -22,7 +22,7 @@ import { sendWebhooks } from './hooks.ts';
 import { list } from './list.ts';
 import { lock, unlock } from './locks.ts';
 import { deprecate } from './marks.ts';
-import { previewLink } from './preview-link.ts';
+import { previewLink } from './shop-links.ts';
 import { promote, retire, rollback } from './promote.ts';
 import { prune } from './prune.ts';
 import { formatRemote } from './print.ts';

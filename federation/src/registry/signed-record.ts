@@ -18,11 +18,16 @@ export class RecordRefused extends Error {
 /** The prefix prevents a signature of a manifest or a preview from being valid for a record. */
 const signedText = (content: object): Buffer => Buffer.from(`served record\n${JSON.stringify(content)}`);
 
+/** The bytes of a record that are signed. */
+export const signedRecordText = (content: ServedRecord): Buffer => signedText(servedRecord.parse(content));
+
 /** The text of a record's file: the record with its signature as last field. */
-export function sealRecord(content: ServedRecord, privateKey: KeyObject): string {
-  const parsed = servedRecord.parse(content);
-  return `${JSON.stringify({ ...parsed, signature: signatureOf(signedText(parsed), privateKey) }, null, 2)}\n`;
-}
+export const sealRecord = (content: ServedRecord, privateKey: KeyObject): string =>
+  recordText(content, signatureOf(signedRecordText(content), privateKey));
+
+/** The same with a signature (base64) over `signedRecordText` that was made elsewhere. */
+export const recordText = (content: ServedRecord, signature: string): string =>
+  `${JSON.stringify({ ...servedRecord.parse(content), signature }, null, 2)}\n`;
 
 /** Digest of a record, stored in the one that follows it. */
 export const digestOf = (content: ServedRecord): string =>

@@ -13,6 +13,7 @@ import { registerFiles } from './files/file-routes.ts';
 import type { RemoteFiles } from './files/remote-files.ts';
 import type { ShellWebFiles } from './files/shell-files.ts';
 import { registerOperations } from './operations.ts';
+import type { OperationsPage } from './operations-page/operations-routes.ts';
 import type { OperationsOptions } from './operations.ts';
 import { clientErrorMessage, ownMessage } from './own-errors.ts';
 import { readableAddress } from './page-address.ts';
@@ -39,6 +40,7 @@ interface Options extends OperationsOptions {
   previews: Previews;
   trials: Trials;
   counts: Pick<ReleaseCounts, 'add'>;
+  operationsPage: OperationsPage;
   logger: FastifyServerOptions['logger'];
 }
 
@@ -53,6 +55,7 @@ export async function buildShell({
   previews,
   trials,
   counts,
+  operationsPage,
   isStopping = () => false,
   readiness,
   status,
@@ -126,6 +129,7 @@ export async function buildShell({
     registerPreferences(forms, config);
     previews.register(forms);
     trials.register(forms);
+    operationsPage.register(forms);
     registerPages(forms, {
       config,
       assets,

@@ -4,11 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { createRemoteErrors, originOf } from 'federation/loading/remote-errors';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
 import { loadRemote } from 'federation/loading/remote-loader';
-import type { LoaderOptions } from 'federation/loading/remote-loader';
+import type { LoadedRemote, LoaderOptions } from 'federation/loading/remote-loader';
 import { shellAssets } from 'federation/manifest/remote-manifest';
 import { fileMemory, memoryFile } from 'federation/registry/registry-memory';
 import { followRegistry } from 'federation/releases/follow-registry';
 import type { RegistryFollower } from 'federation/releases/follow-registry';
+import { EMPTY_SNAPSHOT } from 'federation/releases/registry-snapshot';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
 import { createReleases } from 'federation/releases/releases';
 import { readPublicKeys } from 'federation/signing/signature';
@@ -22,6 +23,7 @@ import { readConfig } from './config.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
+import { createOperationsPage } from './operations-page/operations-routes.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
@@ -43,6 +45,12 @@ const operationsStatus = (status: RemotesStatus | null, errors: RemoteErrors) =>
       stray_errors: remote.served === null ? [] : errors.of({ name: remote.name, version: remote.served }),
     })),
   };
+
+/** The versions of a snapshot, canaries too. */
+const loadedVersions = ({ remotes, canaries } = EMPTY_SNAPSHOT): LoadedRemote[] => [
+  ...remotes.values(),
+  ...[...canaries.values()].flatMap(({ loaded }) => loaded ?? []),
+];
 
 /** Starts the shell: `node shell/dist/server.cjs`, in the root of the project. */
 async function start(): Promise<void> {
@@ -81,6 +89,15 @@ async function start(): Promise<void> {
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
     trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors, counts }),
     counts,
+    operationsPage: createOperationsPage({
+      origin: config.origin,
+      loader,
+      environment: config.environment,
+      status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
+      loaded: () => loadedVersions(running.follower?.current()),
+      counts,
+      scripts: assets.operations.map(({ file, integrity }) => ({ href: `/assets/${file}`, integrity })),
+    }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },
     status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),

@@ -8,6 +8,7 @@ import type { SampleStore } from 'federation/testing/sample-artefact';
 import { rootTrust } from 'federation/signing/trust';
 import { buildShell } from '../server/app.ts';
 import type { ShellConfig } from '../server/config.ts';
+import type { OperationsPage } from '../server/operations-page/operations-routes.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';
 import { createShellFiles } from '../server/files/shell-files.ts';
 import { createPreviews } from '../server/releases/previews.ts';
@@ -37,6 +38,8 @@ interface Options {
   trials?: Trials;
   /** receives what is counted of the remotes; default: nothing is */
   counts?: Pick<ReleaseCounts, 'add'>;
+  /** default: there is none */
+  operationsPage?: OperationsPage;
   isStopping?: () => boolean;
   config?: Partial<ShellConfig>;
 }
@@ -52,6 +55,7 @@ export async function sampleShell({
   previews = noPreviews(),
   trials = { register: () => undefined, of: () => undefined },
   counts = { add: () => undefined },
+  operationsPage = { register: () => undefined },
   isStopping,
   config,
 }: Options): Promise<SampleShell> {
@@ -104,6 +108,7 @@ export async function sampleShell({
     previews,
     trials,
     counts,
+    operationsPage,
     isStopping,
     status: () => ({ revision: 1 }),
     logger: false,

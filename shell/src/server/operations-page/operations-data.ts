@@ -1,0 +1,127 @@
+import type { LoadedRemote } from 'federation/loading/remote-loader';
+import { ALL_REMOTES, SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
+import type { RegistryLock, RemoteManifest, ServedRecord } from 'federation/manifest/remote-manifest';
+import { openTrusted, readNewestRecord, recordRevisions, recordedRemotes } from 'federation/registry/read-records';
+import type { RemotesStatus } from 'federation/releases/registry-snapshot';
+import type { Trust } from 'federation/signing/trust';
+import { recordKey } from 'federation/store/store-layout';
+import type { ObjectStore } from 'federation/store/object-store';
+import type { ReleaseHealth, VersionHealth } from 'shared-contracts/wire/release-health';
+import { CONTRACT_VERSION } from 'shared-contracts';
+import type { ReleaseCounts } from '../releases/release-counts.ts';
+
+/** Time over which the page counts, and number of log entries per remote. */
+const HEALTH_MS = 3_600_000;
+const LOG_LENGTH = 8;
+
+/** What one version was built for: its contract, and the range of each shared package. */
+export interface BuiltFor {
+  name: string;
+  version: string;
+  contract: string;
+  shared: Readonly<Record<string, string>>;
+}
+
+/** A remote as the page for engineers shows it. */
+export interface OperatedRemote {
+  status: RemotesStatus['remotes'][number] & { stray_errors?: readonly string[] };
+  /** its newest genuine record; undefined when none can be used */
+  record: ServedRecord | undefined;
+  lock: RegistryLock | undefined;
+  /** versions shown in the last hour, the most shown first */
+  health: readonly VersionHealth[];
+  /** the newest first */
+  log: readonly ServedRecord[];
+}
+
+export interface OperationsData {
+  environment: string;
+  revision: number;
+  storeProblem: string | null;
+  /** why nothing is known about views and errors */
+  healthProblem: string | null;
+  allLock: RegistryLock | undefined;
+  remotes: OperatedRemote[];
+  /** versions loaded now, canaries too, and what this shell has */
+  grid: { shell: BuiltFor; versions: BuiltFor[] };
+}
+
+export interface OperationsSources {
+  objects: ObjectStore;
+  trust: Trust;
+  environment: string;
+  status: () => (Omit<RemotesStatus, 'remotes'> & { remotes: OperatedRemote['status'][] }) | null;
+  loaded: () => Iterable<Pick<LoadedRemote, 'manifest'>>;
+  sharedVersions: Readonly<Record<string, string>>;
+  counts: Pick<ReleaseCounts, 'send' | 'read'>;
+}
+
+/** The newest genuine record of a remote, and the highest revision in the store. */
+export const newestRecord = (
+  { objects, trust, environment }: Pick<OperationsSources, 'objects' | 'trust' | 'environment'>,
+  remote: string,
+) => readNewestRecord(objects, { environment, remote, open: openTrusted(trust) });
+
+async function readLog({ objects, trust, environment }: OperationsSources, remote: string): Promise<ServedRecord[]> {
+  const open = openTrusted(trust);
+  const revisions = (await recordRevisions(objects, environment, remote)).slice(-LOG_LENGTH).reverse();
+  const records = await Promise.all(
+    revisions.map(async (revision) => {
+      const text = (await objects.read(recordKey(environment, remote, revision)))?.toString('utf8') ?? '';
+      try {
+        return [open(text, { environment, remote, revision })];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return records.flat();
+}
+
+const builtFor = ({ name, version, contract, shared }: RemoteManifest): BuiltFor => ({ name, version, contract, shared });
+
+/** Everything the page shows. What can't be read is said on the page; the rest is shown. */
+export async function readOperations(sources: OperationsSources): Promise<OperationsData> {
+  const { environment, status, counts, sharedVersions, loaded, objects } = sources;
+  const state = status();
+  const since = new Date(Date.now() - HEALTH_MS).toISOString();
+  let healthProblem: string | null = null;
+  let storeProblem = state?.store_problem ?? null;
+  const recorded = await recordedRemotes(objects, environment).catch((error: Error): string[] => {
+    storeProblem ??= error.message;
+    return [];
+  });
+  await counts.send();
+  const remotes = await Promise.all(
+    (state?.remotes ?? []).map(async (remote): Promise<OperatedRemote> => {
+      const [newest, log, health] = await Promise.all([
+        recorded.includes(remote.name) ? newestRecord(sources, remote.name).catch(() => undefined) : undefined,
+        recorded.includes(remote.name) ? readLog(sources, remote.name).catch((): ServedRecord[] => []) : [],
+        counts.read(remote.name, since).catch((error: Error): ReleaseHealth => {
+          healthProblem = error.message;
+          return { versions: [] };
+        }),
+      ]);
+      const record = newest?.found?.record;
+      return { status: remote, record, lock: record?.lock, health: health.versions, log };
+    }),
+  );
+  const all = recorded.includes(ALL_REMOTES) ? await newestRecord(sources, ALL_REMOTES).catch(() => undefined) : undefined;
+  return {
+    environment,
+    revision: state?.revision ?? 0,
+    storeProblem,
+    healthProblem,
+    allLock: all?.found?.record.lock,
+    remotes,
+    grid: {
+      shell: {
+        name: 'shell',
+        version: 'this one',
+        contract: CONTRACT_VERSION,
+        shared: Object.fromEntries(SHARED_PACKAGES.map((name) => [name, sharedVersions[name] ?? ''])),
+      },
+      versions: [...loaded()].map(({ manifest }) => builtFor(manifest)),
+    },
+  };
+}

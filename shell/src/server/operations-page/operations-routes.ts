@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoaderOptions } from 'federation/loading/remote-loader';
+import { signedRecordText } from 'federation/registry/signed-record';
+import { readOperator } from 'federation/signing/operations-token';
+import type { Operator } from 'federation/signing/operations-token';
+import { StoreFailed } from 'federation/store/object-store';
+import * as z from 'zod';
+import { hostCookie } from '../host-cookie.ts';
+import { securityHeaders } from '../render/security-headers.ts';
+import { isSameOriginWrite } from '../session/csrf.ts';
+import { ChangeRefused, changeRequest, draftChange, writeChange } from './draft-change.ts';
+import { readOperations } from './operations-data.ts';
+import type { OperationsSources } from './operations-data.ts';
+import { operationsPage, operationsStyle } from './operations-page.tsx';
+
+const COOKIE = 'operations';
+const NO_STORE = 'private, no-store';
+
+interface Options extends Omit<OperationsSources, 'objects' | 'trust' | 'sharedVersions'> {
+  origin: string;
+  loader: Pick<LoaderOptions, 'store' | 'trust' | 'contract' | 'sharedVersions' | 'offered'>;
+  scripts: readonly { href: string; integrity: string }[];
+}
+
+export interface OperationsPage {
+  register: (app: FastifyInstance) => void;
+}
+
+/**
+ * `/_operations/`: what is served of each remote, to whom and how it does, for people with a link of `pnpm mf operations`. A change is
+ * drafted here, signed in the browser with the engineer's own key and only stored here: the shop has no key.
+ */
+export function createOperationsPage(options: Options): OperationsPage {
+  const { origin, loader, environment, scripts } = options;
+  const isSecure = origin.startsWith('https:');
+  const cookieName = hostCookie(COOKIE, isSecure);
+  const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
+  const sources: OperationsSources = { ...options, ...loader, objects: loader.store.objects };
+  const operatorOf = ({ cookies }: FastifyRequest): Operator | undefined =>
+    readOperator(cookies[cookieName], { trust: loader.trust, origin });
+
+  /** Runs a change of an engineer. */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, work: (by: string) => Promise<object>) => {
+    reply.header('cache-control', NO_STORE);
+    const operator = operatorOf(request);
+    if (!operator || !isSameOriginWrite(request, origin)) return reply.code(403).send({ error: 'Open a link of pnpm mf operations.' });
+    try {
+      return await reply.send(await work(operator.by));
+    } catch (error) {
+      if (error instanceof ChangeRefused) return reply.code(409).send({ error: error.message });
+      if (error instanceof z.ZodError) return reply.code(422).send({ error: z.prettifyError(error) });
+      if (!(error instanceof StoreFailed)) throw error;
+      return reply.code(503).send({ error: `${error.message}. pnpm mf can change it where the store may be written.` });
+    }
+  };
+  const parsed = ({ body }: FastifyRequest): unknown => {
+    try {
+      return JSON.parse(Buffer.isBuffer(body) ? body.toString('utf8') : '');
+    } catch {
+      return undefined;
+    }
+  };
+
+  return {
+    register: (app) => {
+      app.get<{ Querystring: { token?: unknown } }>('/_operations/sign-in', (request, reply) => {
+        const token = typeof request.query.token === 'string' ? request.query.token : '';
+        const operator = readOperator(token, { trust: loader.trust, origin });
+        reply.header('cache-control', NO_STORE).header('referrer-policy', 'no-referrer');
+        if (!operator) return reply.code(403).type('text/plain').send('This link is over, or not for this shop.');
+        void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(operator.until) });
+        // A strict cookie is not sent with a redirect from another site.
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers(securityHeaders({ paymentOrigins: [], isSecure }))
+          .send('<!doctype html><meta http-equiv="refresh" content="0;url=/_operations/"><a href="/_operations/">Operations</a>');
+      });
+      app.get('/_operations/', async (request, reply) => {
+        const operator = operatorOf(request);
+        // Nobody else needs to know that there is something.
+        if (!operator) return reply.callNotFound();
+        const page = operationsPage(await readOperations(sources), { ...operator, scripts });
+        return reply
+          .type('text/html; charset=utf-8')
+          .headers({ ...securityHeaders({ paymentOrigins: [], isSecure, styles: [operationsStyle.source] }), 'cache-control': NO_STORE })
+          .header('x-robots-tag', 'noindex')
+          .send(page);
+      });
+      app.post('/_operations/leave', (request, reply) => {
+        if (!isSameOriginWrite(request, origin)) return reply.code(403).type('text/plain').send('Forbidden');
+        void reply.clearCookie(cookieName, cookie);
+        return reply.header('cache-control', NO_STORE).redirect('/', 303);
+      });
+      app.post('/_operations/draft', (request, reply) =>
+        answer(request, reply, async (by) => {
+          const asked = changeRequest.parse(parsed(request));
+          const record = await draftChange({ ...asked, at: undefined, series: undefined }, by, { loader, environment });
+          const { at, series } = record;
+          return { request: { ...asked, at, series }, bytes: signedRecordText(record).toString('base64') };
+        }),
+      );
+      app.post('/_operations/changes', (request, reply) =>
+        answer(request, reply, async (by) => {
+          const { signature, ...asked } = changeRequest.extend({ signature: z.string().max(200) }).parse(parsed(request));
+          const draft = await draftChange(asked, by, { loader, environment });
+          const { remote, revision } = await writeChange(draft, signature, { loader, environment });
+          request.log.info({ remote, revision, change: asked.change, by }, 'changed by an engineer');
+          return { remote, revision };
+        }),
+      );
+    },
+  };
+}

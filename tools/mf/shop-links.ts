@@ -1,0 +1,50 @@
+import { createPublicKey } from 'node:crypto';
+import { operationsToken } from 'federation/signing/operations-token';
+import { previewToken } from 'federation/signing/preview-token';
+import { EVERY } from 'federation/signing/trust';
+import { readAuthor } from './read-author.ts';
+import { MfRefused } from './refusal.ts';
+import { shopOrigin } from './shop-origin.ts';
+import { readSigningKey } from './signing-key.ts';
+import { defaultStoreDir, requirePublished } from './store.ts';
+import { readTrustList } from './trust.ts';
+
+const HOUR_MS = 3_600_000;
+const MAX_HOURS = 72;
+
+export interface LinkOptions {
+  /** address of the running shop; default `PUBLIC_URL`, else this machine's */
+  origin?: string;
+  /** how long the link and what it opens are valid, up to 72; default 8 */
+  hours?: number;
+  storeDir?: string;
+}
+
+/** @throws MfRefused when the shop's address or the time is invalid */
+function validity({ hours = 8, origin }: LinkOptions): { origin: string; until: number } {
+  const address = shopOrigin('--origin', origin ?? process.env.PUBLIC_URL ?? `http://localhost:${process.env.PORT ?? 3000}`);
+  if (!(hours > 0 && hours <= MAX_HOURS)) throw new MfRefused('MF16', `--hours is a number up to ${MAX_HOURS}.`);
+  return { origin: address, until: Math.round(Date.now() + hours * HOUR_MS) };
+}
+
+/** A link that shows these published versions on a running shop. @throws MfRefused when a version is not in the store */
+export async function previewLink(
+  versions: Readonly<Record<string, string>>,
+  options: LinkOptions = {},
+): Promise<{ link: string; until: string }> {
+  const { origin, until } = validity(options);
+  for (const [name, version] of Object.entries(versions)) await requirePublished(options.storeDir ?? defaultStoreDir(), name, version);
+  const token = previewToken({ origin, versions: { ...versions }, until }, readSigningKey().privateKey);
+  return { link: `${origin}/_preview?token=${token}`, until: new Date(until).toISOString() };
+}
+
+/** A link to the page for engineers of a running shop, for who has a key that it trusts. */
+export async function operationsLink(options: LinkOptions = {}): Promise<{ link: string; until: string }> {
+  const { origin, until } = validity(options);
+  const { privateKey } = readSigningKey();
+  const list = await readTrustList(options.storeDir);
+  const own = list?.keys.find(({ public_key }) => createPublicKey(public_key).equals(createPublicKey(privateKey)));
+  // Only a root key, and a team's key for all remotes, may sign for `*`.
+  const token = operationsToken({ origin, by: readAuthor().by, remotes: own?.remotes ?? [EVERY], until }, privateKey);
+  return { link: `${origin}/_operations/sign-in?token=${token}`, until: new Date(until).toISOString() };
+}
