@@ -1,11 +1,12 @@
-import { cp, rm } from 'node:fs/promises';
+import { cp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import autocannon from 'autocannon';
 import { paths } from 'shared-contracts/contract/paths';
 import { changeManifest, changeServerCode, listRemotes, mf, servedVersion, fetchRemotesStatus, findVersions } from '../fixtures/remotes.ts';
 import type { RemoteName } from '../fixtures/remotes.ts';
 import { expect, test } from '../fixtures/shop.ts';
-import { ORIGIN, STORE_DIR, TESTS_LOCALE } from '../fixtures/settings.ts';
+import { ORIGIN, PUBLIC_KEY_FILE, SIGNING_KEY_FILE, STORE_DIR, TESTS_LOCALE } from '../fixtures/settings.ts';
 
 /** Makes the versions of every run unique. */
 const stamp = Date.now();
@@ -184,6 +185,40 @@ test('a canary is judged by what its visitors and the others got: a broken one i
   expect(await servedVersion('mf-content')).toBe(good);
   await mf(['rollback', 'mf-content']);
   await rm(dir, { recursive: true });
+});
+
+test('an engineer sees what is served, and locks and unlocks it with a key that stays in the browser', async ({ page }) => {
+  const { answer } = await mf(['operations', '--origin', ORIGIN]);
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.postData() ?? ''));
+  await page.goto(String(answer.link));
+  await expect(page).toHaveURL(`${ORIGIN}/_operations/`);
+  const section = page.getByRole('region', { name: 'mf-content', exact: true });
+  await expect(section).toContainText(firstVersions['mf-content'] ?? '');
+  const findings = await new AxeBuilder({ page }).analyze();
+  expect(findings.violations).toEqual([]);
+
+  const change = async (button: string, reason: string, file: string) => {
+    await section.getByRole('button', { name: button }).click();
+    const dialog = page.getByRole('dialog', { name: button });
+    await dialog.getByLabel('Why').fill(reason);
+    await dialog.getByLabel('Your signing key (PEM)').setInputFiles(file);
+    await dialog.getByRole('button', { name: 'Sign and change' }).click();
+    return dialog;
+  };
+  await expect((await change('Lock mf-content', 'sale', PUBLIC_KEY_FILE)).getByRole('alert')).toHaveText(
+    'This file has no private key (PEM, PKCS 8).',
+  );
+  await page.getByRole('button', { name: 'Cancel' }).click();
+
+  await change('Lock mf-content', 'sale', SIGNING_KEY_FILE);
+  await expect(section).toContainText(/Locked since .* UTC: sale/);
+  const refused = await mf(['promote', 'mf-content', secondVersions['mf-content'] ?? '']);
+  expect([refused.code, refused.answer.code]).toEqual([1, 'MF12']);
+  await change('Unlock mf-content', '', SIGNING_KEY_FILE);
+  await expect(section).not.toContainText('Locked since');
+  const key = (await readFile(SIGNING_KEY_FILE, 'utf8')).split('\n')[1] ?? '';
+  expect(requests.filter((body) => body.includes(key))).toEqual([]);
 });
 
 test('a page opened before a promotion keeps loading files of its version; a new page gets the new version', async ({

@@ -15,7 +15,7 @@ import { precompress } from './precompress.ts';
 import type { Compilation, Configuration } from 'webpack';
 import { remoteNodeConfig, remoteWebConfig } from './remote-config.ts';
 import { BuildFailed, runWebpack } from './run-webpack.ts';
-import { preflightConfig, shellServerConfig, shellWebConfig } from './shell-config.ts';
+import { preflightConfig, operationsConfig, shellServerConfig, shellWebConfig } from './shell-config.ts';
 import { sharedImports } from './shared-imports.ts';
 import type { SharedImports } from './shared-imports.ts';
 import { ROOT, findPackage } from './workspace.ts';
@@ -145,11 +145,14 @@ const shellPrograms = (): string[] => [
 function shellPlan(shell: WorkspacePackage): Plan {
   const dist = join(shell.dir, 'dist');
   const run: Plan['run'] = async (log) => {
-    const { compilations, reads: inputs } = await webpackReading([shellWebConfig(dist), shellServerConfig(dist)], log);
+    const { compilations, reads: inputs } = await webpackReading(
+      [shellWebConfig(dist), shellServerConfig(dist), operationsConfig(dist)],
+      log,
+    );
     const [web] = compilations;
     const reads = [...inputs, ...shellPrograms()];
     if (!web) return { groups: {}, reads };
-    const { entry, operations, chunks } = shellFileGroups(web);
+    const { entry, chunks } = shellFileGroups(web);
     const withIntegrity = async (files: readonly string[]) =>
       Promise.all(files.map(async (file) => ({ file, integrity: integrityOf(await readFile(join(dist, 'web', file))) })));
     const both = async ({ js, css }: NeededFiles) => ({ js: await withIntegrity(js), css: await withIntegrity(css) });
@@ -159,7 +162,6 @@ function shellPlan(shell: WorkspacePackage): Plan {
       ...(await both(entry)),
       fonts: assetNames.filter((file) => file.endsWith('.woff2')),
       chunks: Object.fromEntries(named),
-      operations: await withIntegrity(operations.js),
     };
     await writeWhole(join(dist, 'assets.json'), `${JSON.stringify(assets, null, 2)}\n`);
     await precompress(join(dist, 'web'));

@@ -24,13 +24,9 @@ export function remoteFileGroups(compilation: Compilation): FileGroups {
   );
 }
 
-/** The same for the shell, with the entries of its pages and of the page for engineers. */
-export function shellFileGroups(compilation: Compilation): { entry: NeededFiles; operations: NeededFiles; chunks: FileGroups } {
-  const entryFiles = (name: string): NeededFiles => pick(compilation.entrypoints.get(name)?.getFiles() ?? []);
+/** The same for the shell. */
+export function shellFileGroups(compilation: Compilation): { entry: NeededFiles; chunks: FileGroups } {
+  const entry = pick(compilation.entrypoints.get('main')?.getFiles() ?? []);
   const lazy = [...compilation.namedChunkGroups].filter(([, group]) => !group.isInitial());
-  return {
-    entry: entryFiles('main'),
-    operations: entryFiles('operations'),
-    chunks: Object.fromEntries(lazy.map(([name, group]) => [name, pick(group.getFiles())])),
-  };
+  return { entry, chunks: Object.fromEntries(lazy.map(([name, group]) => [name, pick(group.getFiles())])) };
 }

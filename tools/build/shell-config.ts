@@ -49,7 +49,7 @@ export function shellWebConfig(outDir: string): Configuration {
   return {
     ...common,
     resolve: { ...common.resolve, alias: { ...(common.resolve?.alias as Record<string, string>), ...wholePackages(), ...unusedAdapter() } },
-    entry: { main: './src/client/main.ts', operations: './src/operations/operations.ts' },
+    entry: { main: './src/client/main.ts' },
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'web'),
@@ -91,6 +91,14 @@ export function shellWebConfig(outDir: string): Configuration {
     ],
   };
 }
+
+/** `operations/operations.js`: the script of the page for engineers, which is part of that page and shares nothing with the shop's pages. */
+export const operationsConfig = (outDir: string): Configuration => ({
+  ...commonConfig('shell-operations', SHELL, 'web'),
+  entry: { operations: './src/operations/operations.ts' },
+  devtool: false,
+  output: { path: join(outDir, 'operations'), filename: '[name].js' },
+});
 
 /** Packages bundled into the server although they are in node_modules: only then their production builds can be selected. */
 const BUNDLED = /^(shared-contracts|shared-ui|federation|react-router-dom|react-router)(\/|$)/;

@@ -212,8 +212,6 @@ export const shellAssets = z.object({
   js: z.array(shellFile),
   /** stylesheets of the entry, in order */
   css: z.array(shellFile),
-  /** scripts of the page for engineers */
-  operations: z.array(shellFile),
   /** every font of the build, relative to `/assets/` */
   fonts: z.array(artefactFile),
   /** named lazy chunks of the shell, to be preloaded */

@@ -96,7 +96,7 @@ async function start(): Promise<void> {
       status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
       loaded: () => loadedVersions(running.follower?.current()),
       counts,
-      scripts: assets.operations.map(({ file, integrity }) => ({ href: `/assets/${file}`, integrity })),
+      script: readFileSync(path.join(dist, 'operations/operations.js'), 'utf8'),
     }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },

@@ -87,8 +87,8 @@ export async function readOperations(sources: OperationsSources): Promise<Operat
   const since = new Date(Date.now() - HEALTH_MS).toISOString();
   let healthProblem: string | null = null;
   let storeProblem = state?.store_problem ?? null;
-  const recorded = await recordedRemotes(objects, environment).catch((error: Error): string[] => {
-    storeProblem ??= error.message;
+  const recorded = await recordedRemotes(objects, environment).catch((error: unknown): string[] => {
+    storeProblem ??= (error as Error).message;
     return [];
   });
   await counts.send();
@@ -97,8 +97,8 @@ export async function readOperations(sources: OperationsSources): Promise<Operat
       const [newest, log, health] = await Promise.all([
         recorded.includes(remote.name) ? newestRecord(sources, remote.name).catch(() => undefined) : undefined,
         recorded.includes(remote.name) ? readLog(sources, remote.name).catch((): ServedRecord[] => []) : [],
-        counts.read(remote.name, since).catch((error: Error): ReleaseHealth => {
-          healthProblem = error.message;
+        counts.read(remote.name, since).catch((error: unknown): ReleaseHealth => {
+          healthProblem = (error as Error).message;
           return { versions: [] };
         }),
       ]);

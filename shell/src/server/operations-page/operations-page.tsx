@@ -17,12 +17,13 @@ header,section{margin-bottom:1.5rem}section{background:#fff;border:1px solid #d5
 .head{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;justify-content:space-between}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;margin-top:.75rem;font-variant-numeric:tabular-nums}
 caption{text-align:start;font-weight:600}th,td{text-align:start;padding:.375rem .75rem .375rem 0;border-top:1px solid #e6e9e3;vertical-align:top}
-td.n,th.n{text-align:end}code,.v{font-family:ui-monospace,monospace;font-size:.875rem;overflow-wrap:anywhere}
+td.n,th.n{text-align:end}code,.v{font-family:ui-monospace,monospace;font-size:.875rem}td.v,th.v{white-space:nowrap}
+td.n,th.n{white-space:nowrap}p,li{overflow-wrap:anywhere}
 .bad{color:#9c1c0f;font-weight:600}.good{color:#1d5c33}.quiet{color:#59635c}p{margin:.5rem 0 0}
 button{min-height:2.5rem;padding:0 1rem;border:1px solid #2c5a3d;border-radius:.375rem;background:#fff;color:#1d4a2e;font:inherit;font-weight:600;cursor:pointer}
 button[value=rollback]{border-color:#9c1c0f;color:#9c1c0f}button:focus-visible,input:focus-visible,a:focus-visible,summary:focus-visible{outline:3px solid #1d5cb8;outline-offset:2px}
 .actions{display:flex;flex-wrap:wrap;gap:.5rem;margin-top:.75rem}dialog{border:1px solid #59635c;border-radius:.5rem;max-width:32rem;padding:1.5rem}
-dialog::backdrop{background:rgb(0 0 0/.4)}label{display:block;margin-top:.75rem;font-weight:600}input{display:block;box-sizing:border-box;width:100%;min-height:2.5rem;font:inherit;padding:.25rem .5rem}
+dialog::backdrop{background:rgb(0 0 0/.4)}label{display:block;margin-top:.75rem;font-weight:600}input{display:block;font-weight:400;box-sizing:border-box;width:100%;min-height:2.5rem;font:inherit;padding:.25rem .5rem}
 summary{cursor:pointer;margin-top:.75rem;min-height:1.5rem}`,
 );
 
@@ -37,6 +38,8 @@ const errorShare = (
   const count = { server: server_errors, load: load_errors, browser: browser_errors }[kind];
   return <span className={count > 0 ? 'bad' : undefined}>{count === 0 ? '0' : `${count} (${percent(count, views)})`}</span>;
 };
+
+const VITALS = ['LCP', 'INP', 'CLS'] as const;
 
 function HealthTable({ remote }: { remote: OperatedRemote }) {
   const { status, health } = remote;
@@ -69,7 +72,11 @@ function HealthTable({ remote }: { remote: OperatedRemote }) {
             <th scope="col" className="n">
               Errors in browsers
             </th>
-            <th scope="col">Good LCP, INP, CLS today</th>
+            {VITALS.map((name) => (
+              <th key={name} scope="col" className="n">
+                Good {name} today
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -87,11 +94,11 @@ function HealthTable({ remote }: { remote: OperatedRemote }) {
                   {errorShare(each, kind)}
                 </td>
               ))}
-              <td>
-                {(['LCP', 'INP', 'CLS'] as const)
-                  .map((name) => percent(each.vitals[name]?.good ?? 0, each.vitals[name]?.total ?? 0))
-                  .join(', ')}
-              </td>
+              {VITALS.map((name) => (
+                <td key={name} className="n">
+                  {percent(each.vitals[name]?.good ?? 0, each.vitals[name]?.total ?? 0)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -138,21 +145,20 @@ function LogTable({ log, name }: { log: readonly ServedRecord[]; name: string })
   );
 }
 
-function Actions({ remote, locked, target }: { remote: string; locked: boolean; target?: string }) {
+/** Buttons that the script connects with the dialog; without it they stay hidden, and `pnpm mf` does the same. */
+function Actions({ remote, isLocked, target }: { remote: string; isLocked: boolean; target?: string }) {
+  const what = remote === ALL_REMOTES ? 'everything' : remote;
+  const lock = isLocked ? `Unlock ${what}` : `Lock ${what}`;
+  const rollback = target && `Roll ${what} back to ${target}`;
   return (
     <div className="actions" data-remote={remote}>
-      {target && (
-        <button type="button" value="rollback" data-what={`${remote} goes back to ${target}`} hidden>
-          Roll back to {target}
+      {rollback && (
+        <button type="button" value="rollback" data-what={rollback} hidden>
+          {rollback}
         </button>
       )}
-      <button
-        type="button"
-        value={locked ? 'unlock' : 'lock'}
-        data-what={locked ? `${remote} may be promoted again` : `nothing of ${remote} is promoted`}
-        hidden
-      >
-        {locked ? 'Unlock' : 'Lock'}
+      <button type="button" value={isLocked ? 'unlock' : 'lock'} data-what={lock} hidden>
+        {lock}
       </button>
     </div>
   );
@@ -188,7 +194,7 @@ function RemoteSection({ remote }: { remote: OperatedRemote }) {
         </p>
       )}
       <HealthTable remote={remote} />
-      <Actions remote={status.name} locked={lock !== undefined} target={target} />
+      <Actions remote={status.name} isLocked={lock !== undefined} target={target} />
       <LogTable log={log} name={status.name} />
     </section>
   );
@@ -236,11 +242,11 @@ function Grid({ shell, versions }: OperationsData['grid']) {
 interface PageInput {
   by: string;
   until: number;
-  /** addresses and digests of the scripts */
-  scripts: readonly { href: string; integrity: string }[];
+  /** text of its script */
+  script: string;
 }
 
-function Page({ data, by, until, scripts }: PageInput & { data: OperationsData }) {
+function Page({ data, by, until, script }: PageInput & { data: OperationsData }) {
   const { environment, revision, storeProblem, healthProblem, allLock, remotes, grid } = data;
   return (
     <html lang="en">
@@ -249,9 +255,6 @@ function Page({ data, by, until, scripts }: PageInput & { data: OperationsData }
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Operations</title>
         <style dangerouslySetInnerHTML={{ __html: operationsStyle.css }} />
-        {scripts.map(({ href, integrity }) => (
-          <script key={href} src={href} integrity={integrity} defer />
-        ))}
       </head>
       <body>
         <header>
@@ -275,7 +278,7 @@ function Page({ data, by, until, scripts }: PageInput & { data: OperationsData }
               {allLock.until && ` until ${minute(allLock.until)}`}: {allLock.reason}
             </p>
           )}
-          <Actions remote={ALL_REMOTES} locked={allLock !== undefined} />
+          <Actions remote={ALL_REMOTES} isLocked={allLock !== undefined} />
         </header>
         <main>
           {remotes.map((remote) => (
@@ -285,7 +288,7 @@ function Page({ data, by, until, scripts }: PageInput & { data: OperationsData }
         </main>
         <dialog id="change" aria-labelledby="what">
           <form method="dialog">
-            <h2 id="what" />
+            <h2 id="what">Change</h2>
             <label>
               Why
               <input name="reason" maxLength={300} />
@@ -308,6 +311,7 @@ function Page({ data, by, until, scripts }: PageInput & { data: OperationsData }
             </div>
           </form>
         </dialog>
+        <script dangerouslySetInnerHTML={{ __html: script }} />
       </body>
     </html>
   );

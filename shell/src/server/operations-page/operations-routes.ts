@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoaderOptions } from 'federation/loading/remote-loader';
 import { signedRecordText } from 'federation/registry/signed-record';
@@ -19,7 +20,8 @@ const NO_STORE = 'private, no-store';
 interface Options extends Omit<OperationsSources, 'objects' | 'trust' | 'sharedVersions'> {
   origin: string;
   loader: Pick<LoaderOptions, 'store' | 'trust' | 'contract' | 'sharedVersions' | 'offered'>;
-  scripts: readonly { href: string; integrity: string }[];
+  /** text of the page's script */
+  script: string;
 }
 
 export interface OperationsPage {
@@ -31,8 +33,9 @@ export interface OperationsPage {
  * drafted here, signed in the browser with the engineer's own key and only stored here: the shop has no key.
  */
 export function createOperationsPage(options: Options): OperationsPage {
-  const { origin, loader, environment, scripts } = options;
+  const { origin, loader, environment, script } = options;
   const isSecure = origin.startsWith('https:');
+  const scriptSource = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   const cookieName = hostCookie(COOKIE, isSecure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
   const sources: OperationsSources = { ...options, ...loader, objects: loader.store.objects };
@@ -66,23 +69,26 @@ export function createOperationsPage(options: Options): OperationsPage {
       app.get<{ Querystring: { token?: unknown } }>('/_operations/sign-in', (request, reply) => {
         const token = typeof request.query.token === 'string' ? request.query.token : '';
         const operator = readOperator(token, { trust: loader.trust, origin });
-        reply.header('cache-control', NO_STORE).header('referrer-policy', 'no-referrer');
+        reply.header('cache-control', NO_STORE);
         if (!operator) return reply.code(403).type('text/plain').send('This link is over, or not for this shop.');
         void reply.setCookie(cookieName, token, { ...cookie, expires: new Date(operator.until) });
         // A strict cookie is not sent with a redirect from another site.
         return reply
           .type('text/html; charset=utf-8')
-          .headers(securityHeaders({ paymentOrigins: [], isSecure }))
+          .headers({ ...securityHeaders({ paymentOrigins: [], isSecure }), 'referrer-policy': 'no-referrer' })
           .send('<!doctype html><meta http-equiv="refresh" content="0;url=/_operations/"><a href="/_operations/">Operations</a>');
       });
       app.get('/_operations/', async (request, reply) => {
         const operator = operatorOf(request);
         // Nobody else needs to know that there is something.
         if (!operator) return reply.callNotFound();
-        const page = operationsPage(await readOperations(sources), { ...operator, scripts });
+        const page = operationsPage(await readOperations(sources), { ...operator, script });
         return reply
           .type('text/html; charset=utf-8')
-          .headers({ ...securityHeaders({ paymentOrigins: [], isSecure, styles: [operationsStyle.source] }), 'cache-control': NO_STORE })
+          .headers({
+            ...securityHeaders({ paymentOrigins: [], isSecure, styles: [operationsStyle.source], scripts: [scriptSource] }),
+            'cache-control': NO_STORE,
+          })
           .header('x-robots-tag', 'noindex')
           .send(page);
       });

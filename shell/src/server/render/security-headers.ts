@@ -4,15 +4,24 @@ interface Options {
   /** digests of the inline sheets of the page */
   styles?: readonly string[];
   nonce?: string;
+  /** digests of inline scripts: no page of the shop has one */
+  scripts?: readonly string[];
   /** the address contains a secret, such as the token of a mail's link */
   isSecret?: boolean;
 }
 
 /** Headers of every page. One policy for cached pages; a nonce only where React's streaming needs its own small scripts. */
-export function securityHeaders({ paymentOrigins, isSecure, styles = [], nonce, isSecret = false }: Options): Record<string, string> {
+export function securityHeaders({
+  paymentOrigins,
+  isSecure,
+  styles = [],
+  scripts = [],
+  nonce,
+  isSecret = false,
+}: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ''}`,
+    `script-src ${["'self'", ...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' ')}`,
     `style-src ${["'self'", ...styles].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
