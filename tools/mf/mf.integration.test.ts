@@ -4,6 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { generateSnapshotFromManifest } from '@module-federation/sdk';
+import type { Manifest } from '@module-federation/sdk';
 import { remoteManifest } from 'federation/manifest/remote-manifest';
 import type { Registry } from 'federation/manifest/remote-manifest';
 import type * as BuildInputs from '../build/build-inputs.ts';
@@ -56,6 +58,25 @@ it('mf publishes a complete, signed version without promoting it', async () => {
   expect(readdirSync(join(dir, 'web')).filter((file) => file.includes('.map'))).toEqual([]);
   const manifest = remoteManifest.parse(JSON.parse(readFileSync(join(dir, 'remote.json'), 'utf8')));
   expect(manifest).toMatchObject({ name: 'mf-sample', version: '1.0.0', namespace: 'sample', owns: ['benches/*'], uses: ['product-rail'] });
+  // What other hosts and the federation's devtools make of it.
+  const url = 'https://shop.test/remotes/mf-sample/1.0.0/web/mf-manifest.json';
+  const federated = generateSnapshotFromManifest(JSON.parse(readFileSync(join(dir, 'web/mf-manifest.json'), 'utf8')) as Manifest, {
+    version: url,
+  });
+  expect(federated).toMatchObject({
+    globalName: 'mf_sample',
+    remoteEntry: 'remoteEntry.js',
+    remoteEntryType: 'global',
+    buildVersion: '1.0.0',
+    publicPath: 'https://shop.test/remotes/mf-sample/1.0.0/web/',
+    modules: [{ moduleName: 'remote', modulePath: './remote' }],
+  });
+  const { js, css } = federated.modules[0]?.assets ?? { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  const namedFiles = [...js.sync, ...js.async, ...css.sync, ...css.async];
+  expect(js.sync).not.toEqual([]);
+  expect(js.async).not.toEqual([]);
+  expect(namedFiles.filter((file) => !(file in manifest.web.integrity))).toEqual([]);
+  expect(manifest.web.integrity).toHaveProperty(['mf-manifest.json']);
   const nodeFiles = readdirSync(join(dir, 'node')).filter((file) => file.endsWith('.cjs'));
   expect(Object.keys(manifest.node.digests).sort()).toEqual(nodeFiles.sort());
   for (const [file, digest] of Object.entries(manifest.node.digests)) {

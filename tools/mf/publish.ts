@@ -14,6 +14,7 @@ import { BuildFailed } from '../build/run-webpack.ts';
 import { findPackage, findRemotes } from '../build/workspace.ts';
 import type { PackageJson, WorkspacePackage } from '../build/workspace.ts';
 import { assembleManifest } from './assemble-manifest.ts';
+import { FEDERATION_MANIFEST, federationManifest } from './federation-manifest.ts';
 import { refuseBreaking } from './breaking-changes.ts';
 import { startPreflight } from './preflight-process.ts';
 import type { Preflight } from './preflight-process.ts';
@@ -145,6 +146,10 @@ async function stage(
     filter: (file) => file.endsWith('web') || isMap(file),
   });
 
+  await writeFile(
+    join(webDir, FEDERATION_MANIFEST),
+    JSON.stringify(federationManifest({ json: remote.json, version, groups: build.groups })),
+  );
   const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
   const manifest = await assembleManifest({
     json: remote.json,

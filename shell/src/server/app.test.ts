@@ -156,6 +156,7 @@ describe('shell server: files', () => {
 
   it('are not sent again to browsers that have them', async () => {
     const { headers } = await shop.inject('/remotes/mf-sample/1.0.0/web/remoteEntry.js');
+    expect(headers['access-control-allow-origin']).toBe('*');
     const secondResponse = await shop.inject('/remotes/mf-sample/1.0.0/web/remoteEntry.js', {
       headers: { 'if-none-match': String(headers.etag) },
     });

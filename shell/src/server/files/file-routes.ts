@@ -26,6 +26,8 @@ export function registerFiles(app: FastifyInstance, { shellFiles, remoteFiles }:
   app.get<{ Params: { '*': string } }>('/assets/*', (request, reply) => answer(request, reply, () => shellFiles.find(request.params['*'])));
   app.get<{ Params: { name: string; version: string; '*': string } }>('/remotes/:name/:version/web/*', (request, reply) => {
     const { name, version, '*': file } = request.params;
+    // Other hosts of the federation may load remotes: their files are the same for everybody, and read no cookie.
+    reply.header('access-control-allow-origin', '*');
     return answer(request, reply, () => remoteFiles.find(name, version, file));
   });
   app.get('/remotes/*', (_request, reply) => reply.callNotFound());
