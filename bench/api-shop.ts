@@ -36,6 +36,8 @@ const apiEnvironment = (databaseUrl: string, port: number): NodeJS.ProcessEnv =>
   MIGRATE: '1',
   RATE_LIMIT: '100000000',
   STRICT_LIMIT_FACTOR: '1000000',
+  OVERLOAD_DELAY_MS: '0',
+  OVERLOAD_POOL_WAIT_MS: '0',
   WORKER: '0',
 });
 

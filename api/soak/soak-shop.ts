@@ -13,6 +13,9 @@ export const processEnv = (databaseUrl: string, dataDir: string, paymentUrl: str
   RATE_LIMIT: '1000000',
   // All calls come from one address.
   STRICT_LIMIT_FACTOR: '1000000',
+  // Every call is to be done, however long it waits.
+  OVERLOAD_DELAY_MS: '0',
+  OVERLOAD_POOL_WAIT_MS: '0',
   LOG_LEVEL: 'info',
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { startSession } from '../customers/auth/tokens.ts';
+import { deleteExpired } from '../platform/database/delete-expired.ts';
 import { runMaintenance } from './maintenance.ts';
 import { pastOrder } from '../testing/past-orders.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../testing/test-shop.ts';
@@ -26,7 +28,25 @@ test('old tokens and idempotency keys go, fresh ones stay', async () => {
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: keys[0] }]);
 });
 
-test('a turn that fails keeps no other from being taken', async () => {
+test('a large backlog is deleted in batches, and rows that somebody else holds are left to the next turn', async () => {
+  const { db, database } = shop;
+  const write = (name: string, count: number, past: boolean): Promise<unknown> =>
+    sql`insert into rate_limits (key, hits, resets_at)
+      select ${name} || n, 1, now() + ${past ? '-1' : '1'}::int * interval '1 hour' from generate_series(1, ${count}) n`.execute(db);
+  await write('past ', 25, true);
+  await write('future ', 5, false);
+  const expired = sql`resets_at < now()`;
+  if (database.kind === 'postgres') {
+    const holding = await db.startTransaction().execute();
+    await holding.selectFrom('rate_limits').select('key').where('key', '=', 'past 1').forUpdate().execute();
+    expect(await deleteExpired(db, 'rate_limits', expired, 10)).toBe(24);
+    await holding.rollback().execute();
+  }
+  expect(await deleteExpired(db, 'rate_limits', expired, 10)).toBe(database.kind === 'postgres' ? 1 : 25);
+  expect(await db.selectFrom('rate_limits').select('key').execute()).toHaveLength(5);
+});
+
+test('a task that fails stops no other', async () => {
   const { db, services, app } = shop;
   const key = '33333333-3333-4333-8333-333333333333';
   await db

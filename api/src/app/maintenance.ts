@@ -18,11 +18,10 @@ import type { Services } from '../platform/services.ts';
 import { pruneWithdrawals } from '../aftersale/withdrawals/withdrawals.service.ts';
 import { pruneVatChecks } from '../customers/vat/vat-checks.ts';
 
-const EVERY_MS = 60_000;
-
 /**
- * What has to happen at its time: orders and quotes expire, refunds are sent, personal data and files are deleted after their period. A
- * failure is logged, and the other tasks run anyway: an unavailable payment provider must not stop the deletion of data.
+ * What has to happen at its time: orders and quotes expire, refunds are sent, personal data and files are deleted after their period. The
+ * queue runs it every minute in one worker of all; each task does a bounded part of its work, and the rest a minute later. A failure is
+ * logged, and the other tasks run anyway: an unavailable payment provider must not stop the deletion of data.
  */
 export const runMaintenance = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
   const { db, now } = services;
@@ -59,22 +58,4 @@ export const runMaintenance = async (services: Services, log: FastifyBaseLogger)
       log.error({ err: error, task }, 'maintenance failed');
     }
   }
-};
-
-/** Runs maintenance every minute; returns a function that stops it and waits for a running one. */
-export const scheduleMaintenance = (services: Services, log: FastifyBaseLogger): (() => Promise<void>) => {
-  let running: Promise<void> = Promise.resolve();
-  let isRunning = false;
-  const timer = setInterval(() => {
-    if (isRunning) return;
-    isRunning = true;
-    running = runMaintenance(services, log).finally(() => {
-      isRunning = false;
-    });
-  }, EVERY_MS);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 };

@@ -81,6 +81,7 @@ withPostgres('a shop with a streaming replica', () => {
       DATABASE_REPLICA_URL: replicaUrl(),
       AUTH_CLIENT_SECRET: SECRET,
       CATALOGUE_MAX_AGE_MS: '0',
+      OVERLOAD_DELAY_MS: '0',
       ...env,
     });
     const database = await openDatabase(config);

@@ -10,7 +10,7 @@ import { describeReplica } from '../platform/database/replica-metrics.ts';
 import { openReads } from '../platform/database/reads.ts';
 import { FolderInUse } from '../platform/database/folder-lock.ts';
 import { SchemaRefused } from '../platform/database/migrations.ts';
-import { scheduleMaintenance } from './maintenance.ts';
+import { runMaintenance } from './maintenance.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { JOBS_BY_NAME } from './queue-jobs.ts';
@@ -48,12 +48,13 @@ const openServer = async (
   await app.listen({ port: config.port, host: config.host });
 
   fill?.(services, log).catch((error: unknown) => log.error({ err: error }, 'the shop could not be filled'));
-  const stopMaintenance = scheduleMaintenance(services, log);
   const metricsServer = config.metrics === null || metrics === null ? null : await startMetricsServer(metrics, config.metrics);
   if (metricsServer !== null) log.info({ url: metricsServer.url }, 'metrics');
   // the embedded database belongs to this process: commands come to it
   const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
-  const worker = config.worker.isHere ? await runWorker({ services, database, log, jobs: JOBS_BY_NAME }) : null;
+  const worker = config.worker.isHere
+    ? await runWorker({ services, database, log, jobs: JOBS_BY_NAME, maintenance: () => runMaintenance(services, log) })
+    : null;
 
   const stop = async (signal: string): Promise<void> => {
     if (services.readiness.isStopping) return;
@@ -63,7 +64,6 @@ const openServer = async (
     await wait(config.drainMs);
     await app.close();
     await stopAdmin?.();
-    await stopMaintenance();
     await worker?.stop();
     await services.queue.close();
     await metricsServer?.close();

@@ -2,6 +2,7 @@
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
 import { readConfig } from '../platform/config.ts';
 import { openDatabase } from '../platform/database/database.ts';
+import { runMaintenance } from './maintenance.ts';
 import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
 import { assertSafe, unsafeSettings } from './production-checks.ts';
@@ -23,7 +24,7 @@ const start = async (): Promise<void> => {
   const database = await openDatabase(config);
   await checkDatabase(database.db, config, log);
   const services = await openServices(config, database.db);
-  const worker = await runWorker({ services, database, log, jobs: JOBS_BY_NAME });
+  const worker = await runWorker({ services, database, log, jobs: JOBS_BY_NAME, maintenance: () => runMaintenance(services, log) });
 
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

@@ -66,7 +66,7 @@ export interface Config {
   /** SIGN_IN_LIMIT: sign-in attempts a minute for one address and name, 5 */
   signInLimit: number;
   /**
-   * OVERLOAD_DELAY_MS: mean delay of the event loop over two seconds above which requests are refused with 503, 500. OVERLOAD_POOL_WAIT_MS:
+   * OVERLOAD_DELAY_MS: mean delay of the event loop over two seconds above which requests are refused with 503, 1000. OVERLOAD_POOL_WAIT_MS:
    * the same for the wait for a connection to PostgreSQL, 1000. 0 is no limit
    */
   overload: OverloadLimits;
@@ -165,7 +165,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     strictLimitFactor: Math.max(1, wholeNumber('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),
     overload: {
-      maxDelayMs: wholeNumber('OVERLOAD_DELAY_MS', env.OVERLOAD_DELAY_MS, 500),
+      maxDelayMs: wholeNumber('OVERLOAD_DELAY_MS', env.OVERLOAD_DELAY_MS, 1000),
       maxPoolWaitMs: wholeNumber('OVERLOAD_POOL_WAIT_MS', env.OVERLOAD_POOL_WAIT_MS, 1000),
     },
     metrics:

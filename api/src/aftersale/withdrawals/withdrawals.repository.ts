@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import type { WithdrawalState } from './withdrawals.tables.ts';
@@ -8,6 +9,9 @@ import type { WithdrawalState } from './withdrawals.tables.ts';
 export type WithdrawalRow = Selectable<Tables['withdrawals']>;
 
 /** Order numbers in stored form, from typed text. */
+/** Withdrawals whose files are removed in one turn. */
+const BATCH = 100;
+
 const plainNumber = (orderNumber: string): string => orderNumber.toUpperCase().replace(/[\s#]/g, '');
 
 /**
@@ -114,8 +118,8 @@ export const listWithdrawals = (
 /** Files of old mails, removed from their rows; and statements without an order, after the same time. */
 export const deleteExpiredWithdrawals = async (db: Queries, before: Date): Promise<string[]> => {
   const { rows } = await sql<{ files: string[] }>`
-    with old as (select id, files from withdrawals where received_at < ${before} and files <> '[]' for update skip locked)
+    with old as (select id, files from withdrawals where received_at < ${before} and files <> '[]' limit ${BATCH} for update skip locked)
     update withdrawals w set files = '[]' from old where w.id = old.id returning old.files`.execute(db);
-  await db.deleteFrom('withdrawals').where('state', '=', 'unmatched').where('received_at', '<', before).execute();
+  await deleteExpired(db, 'withdrawals', sql`state = 'unmatched' and received_at < ${before}`);
   return rows.flatMap(({ files }) => files);
 };

@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { ConfiguratorTables } from './configurator.tables.ts';
 import { RETENTION } from '../../customers/privacy/retention.ts';
 
@@ -54,4 +56,4 @@ export const findConfigurations = (db: Queries, shareIds: readonly string[], now
 
 /** Deletes what was not requested for a year. */
 export const pruneConfigurations = (db: Queries, now: Date): Promise<unknown> =>
-  db.deleteFrom('configurations').where('expires_at', '<=', now).execute();
+  deleteExpired(db, 'configurations', sql`expires_at <= ${now}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { StockConfirmationAnswer } from 'shared-contracts/wire/notification';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { confirmUrl } from '../../customers/confirm-url.ts';
 import { endMailTokens, findMailToken, issueMailToken } from '../../customers/mail-tokens/mail-tokens.ts';
@@ -175,13 +176,6 @@ export const notifyRestocked = async (services: Services): Promise<number> => {
 
 /** Deletes requests that were not confirmed in time, and those older than 180 days, sent or not. */
 export const pruneNotifications = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
-  await db
-    .deleteFrom('stock_notifications')
-    .where((eb) =>
-      eb.or([
-        eb('expires_at', '<=', now()),
-        eb.and([eb('status', '=', 'pending'), eb('requested_at', '<', addDays(now(), -RETENTION.unconfirmedDays))]),
-      ]),
-    )
-    .execute();
+  const unconfirmed = sql`status = 'pending' and requested_at < ${addDays(now(), -RETENTION.unconfirmedDays)}`;
+  await deleteExpired(db, 'stock_notifications', sql`expires_at <= ${now()} or (${unconfirmed})`);
 };

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { ReadFromOneServer } from '../../platform/database/reads.ts';
 import { buildColumns, writeVariant } from './catalogue-columns.ts';
 import type { Columns, Difference } from './catalogue-columns.ts';
@@ -189,7 +190,4 @@ export const createLiveCatalogue = (
 
 /** Deletes changes that every process applied long ago. */
 export const pruneCatalogueChanges = (db: Db): Promise<unknown> =>
-  db
-    .deleteFrom('catalogue_changes')
-    .where('changed_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute();
+  deleteExpired(db, 'catalogue_changes', sql`changed_at < now() - interval '1 hour'`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { hashOf, newToken } from './tokens.ts';
 
 /** How long a link in a mail works. Contract, "passwords". */
@@ -77,6 +78,6 @@ export const isAddressReserved = async (db: Queries, email: string, now: Date, e
 
 /** Deletes expired links, and new e-mail addresses that were not confirmed. */
 export const pruneLinkTokens = async (db: Queries, now: Date): Promise<void> => {
-  await db.deleteFrom('account_tokens').where('expires_at', '<', now).execute();
+  await deleteExpired(db, 'account_tokens', sql`expires_at < ${now}`);
   await db.updateTable('users').set({ pending_email: null, pending_email_until: null }).where('pending_email_until', '<', now).execute();
 };

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { addDays } from '../../platform/days.ts';
 import { hashOf, newToken } from './tokens.ts';
 import { RETENTION } from '../privacy/retention.ts';
@@ -45,4 +46,4 @@ export const deleteKnownDevices = (trx: Queries, userId: number, exceptDevice: s
     .execute();
 
 export const pruneDevices = (db: Queries, now: Date): Promise<unknown> =>
-  db.deleteFrom('known_devices').where('last_used_at', '<', addDays(now, -RETENTION.knownDeviceDays)).execute();
+  deleteExpired(db, 'known_devices', sql`last_used_at < ${addDays(now, -RETENTION.knownDeviceDays)}`);

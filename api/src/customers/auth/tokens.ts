@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TokenAnswer } from 'shared-contracts/wire/auth';
 import type { Db, Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { addDays } from '../../platform/days.ts';
 import { deviceNames } from './device-names.ts';
@@ -190,12 +191,7 @@ export const endSession = (db: Db, userId: number, sessionId: string, now: Date)
 /** Deletes tokens that expired more than a day ago, and sessions without tokens. */
 export const pruneTokens = async (db: Queries, now: Date): Promise<void> => {
   const before = addDays(now, -1);
-  await db.deleteFrom('tokens').where('expires_at', '<', before).execute();
-  await db
-    .deleteFrom('sessions')
-    .where('started_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('tokens').select('tokens.id').whereRef('tokens.family', '=', 'sessions.family'))),
-    )
-    .execute();
+  await deleteExpired(db, 'tokens', sql`expires_at < ${before}`);
+  const hasNoToken = sql`not exists (select from tokens where tokens.family = sessions.family)`;
+  await deleteExpired(db, 'sessions', sql`started_at < ${before} and ${hasNoToken}`);
 };

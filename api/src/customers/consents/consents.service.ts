@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Consent, ConsentAnswer, ConsentBody } from 'shared-contracts/wire/consent';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
@@ -47,5 +49,5 @@ export const readConsent = async ({ db }: Services, id: string): Promise<Consent
 
 /** Deletes choices that are no longer needed as proof. */
 export const pruneConsents = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
-  await db.deleteFrom('consents').where('given_at', '<', addDays(now(), -RETENTION.consentDays)).execute();
+  await deleteExpired(db, 'consents', sql`given_at < ${addDays(now(), -RETENTION.consentDays)}`);
 };

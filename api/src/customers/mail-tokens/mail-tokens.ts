@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { hashOf, newToken } from '../auth/tokens.ts';
 import type { MailTokenPurpose } from './mail-tokens.tables.ts';
 
@@ -34,5 +36,4 @@ export const endMailTokens = (trx: Queries, purpose: MailTokenPurpose, subjectId
         .execute();
 
 /** Deletes tokens that are no longer valid. */
-export const pruneMailTokens = (db: Queries, now: Date): Promise<unknown> =>
-  db.deleteFrom('mail_tokens').where('expires_at', '<=', now).execute();
+export const pruneMailTokens = (db: Queries, now: Date): Promise<unknown> => deleteExpired(db, 'mail_tokens', sql`expires_at <= ${now}`);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { ConfirmationAnswer } from 'shared-contracts/wire/newsletter';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { confirmUrl } from '../confirm-url.ts';
 import { endMailTokens, findMailToken, issueMailToken } from '../mail-tokens/mail-tokens.ts';
@@ -156,9 +157,6 @@ export const endNewsletter = async ({ now }: Pick<MailServices, 'now'>, trx: Que
 
 /** Deletes requests that were not confirmed. */
 export const pruneNewsletter = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
-  await db
-    .deleteFrom('newsletter_subscriptions')
-    .where('status', '=', 'pending')
-    .where('requested_at', '<', addDays(now(), -RETENTION.unconfirmedDays))
-    .execute();
+  const before = addDays(now(), -RETENTION.unconfirmedDays);
+  await deleteExpired(db, 'newsletter_subscriptions', sql`status = 'pending' and requested_at < ${before}`);
 };

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import { addDays } from '../../platform/days.ts';
 import { RETENTION } from './retention.ts';
 
@@ -11,6 +13,6 @@ export const LAST_MAIL = 'account-deleted:';
  */
 export const pruneMails = async (db: Queries, now: Date): Promise<void> => {
   const before = addDays(now, -RETENTION.mailDays);
-  await db.deleteFrom('mails').where('created_at', '<', before).where('state', '<>', 'queued').execute();
-  await db.deleteFrom('mails').where('key', 'like', `${LAST_MAIL}%`).where('state', '<>', 'queued').execute();
+  await deleteExpired(db, 'mails', sql`created_at < ${before} and state <> 'queued'`);
+  await deleteExpired(db, 'mails', sql`key like ${`${LAST_MAIL}%`} and state <> 'queued'`);
 };

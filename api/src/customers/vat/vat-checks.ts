@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Services } from '../../platform/services.ts';
 import { addDays } from '../../platform/days.ts';
@@ -48,4 +50,4 @@ export const checkVat = async (
 
 /** Deletes old checks: the order stores the check it was based on. */
 export const pruneVatChecks = (db: Queries, now: Date): Promise<unknown> =>
-  db.deleteFrom('vat_checks').where('checked_at', '<', addDays(now, -RETENTION.vatCheckDays)).execute();
+  deleteExpired(db, 'vat_checks', sql`checked_at < ${addDays(now, -RETENTION.vatCheckDays)}`);

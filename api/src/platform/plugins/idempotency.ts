@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Queries } from '../database/database.ts';
+import { deleteExpired } from '../database/delete-expired.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -114,7 +115,4 @@ export const withIdempotency = async <Body>(
 
 /** Deletes expired keys. */
 export const pruneIdempotencyKeys = (db: Queries): Promise<unknown> =>
-  db
-    .deleteFrom('idempotency_keys')
-    .where(sql<boolean>`created_at < now() - ${KEPT_HOURS} * interval '1 hour'`)
-    .execute();
+  deleteExpired(db, 'idempotency_keys', sql`created_at < now() - ${KEPT_HOURS} * interval '1 hour'`);

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from
 import fp from 'fastify-plugin';
 import { sql } from 'kysely';
 import type { Queries } from '../database/database.ts';
+import { deleteExpired } from '../database/delete-expired.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -87,8 +88,7 @@ const uncount = (db: Queries, key: string): Promise<unknown> =>
   sql`update rate_limits set hits = greatest(hits - 1, 0) where key = ${key}`.execute(db);
 
 /** Deletes counts whose window is over. */
-export const pruneLimits = (db: Queries, now: Date): Promise<unknown> =>
-  db.deleteFrom('rate_limits').where('resets_at', '<', now).execute();
+export const pruneLimits = (db: Queries, now: Date): Promise<unknown> => deleteExpired(db, 'rate_limits', sql`resets_at < ${now}`);
 
 /** Gives every route with a `strictLimit` its check. */
 export const strictLimitPlugin = fp(async (app: FastifyInstance, { services }: { services: Services }) => {

@@ -2,7 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Db, Queries } from '../database/database.ts';
 import { inCallersTransaction, overShopDatabase } from './boss-database.ts';
 import type { Job, JobEnvelope } from './job.ts';
-import { JOBS, MAIL, queueDefinitions } from './queue-names.ts';
+import { EVERY_MINUTE, JOBS, MAIL, MAINTENANCE, queueDefinitions } from './queue-names.ts';
 
 /** What senders need of the queue. It runs nothing: that is the worker's part. */
 export interface Queue {
@@ -41,8 +41,10 @@ export const installQueues = async (db: Db, claimSeconds: number): Promise<void>
     const existingQueues = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const { name, options } of queueDefinitions(claimSeconds)) {
       if (!existingQueues.has(name)) await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
+      const { policy: _policy, ...changeable } = options;
+      await boss.updateQueue(name, changeable);
     }
+    await boss.schedule(MAINTENANCE, EVERY_MINUTE);
   } finally {
     await boss.stop({ graceful: false });
   }

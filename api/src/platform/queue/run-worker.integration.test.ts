@@ -1,10 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import type { Mail } from '../mail/mail.ts';
 import type { MailTransport } from '../mail/transport.ts';
 import { mailsTo, OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { eventually, quietLog } from '../../testing/worker.ts';
+import { overShopDatabase } from './boss-database.ts';
 import type { Job } from './job.ts';
 import { runWorker } from './run-worker.ts';
 import type { RunningWorker } from './run-worker.ts';
@@ -157,6 +159,47 @@ test(
   },
   LIMIT_MS,
 );
+
+describe('maintenance', () => {
+  test(
+    'runs soon after a worker has started, in one of several, and never twice at once',
+    async () => {
+      let runs = 0;
+      let running = 0;
+      let mostAtOnce = 0;
+      const maintenance = async (): Promise<void> => {
+        runs += 1;
+        running += 1;
+        mostAtOnce = Math.max(mostAtOnce, running);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        running -= 1;
+      };
+      const { services, database } = shop;
+      const start = () => runWorker({ services, database, log: quietLog, jobs: new Map(), maintenance });
+      workers.push(...(await Promise.all([start(), start(), start()])));
+      await eventually(
+        async () => runs,
+        (count) => count > 0,
+      );
+      const boss = new PgBoss({ db: overShopDatabase(shop.db), supervise: false, schedule: false });
+      boss.on('error', () => undefined);
+      await boss.start();
+      for (let i = 0; i < 20; i += 1) {
+        await boss.send('maintenance', {});
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      await eventually(
+        async () => runs,
+        (count) => count > 1,
+      );
+      await boss.stop({ graceful: false });
+      expect(mostAtOnce).toBe(1);
+      const { rows } = await sql<{ cron: string }>`select cron from pgboss.schedule where name = 'maintenance'`.execute(shop.db);
+      expect(rows).toEqual([{ cron: '* * * * *' }]);
+    },
+    LIMIT_MS,
+  );
+});
 
 describe('jobs', () => {
   test(

@@ -8,7 +8,7 @@ import type { MailTransport } from '../mail/transport.ts';
 import type { Services } from '../services.ts';
 import { overShopDatabase } from './boss-database.ts';
 import type { Job, JobEnvelope } from './job.ts';
-import { JOBS, JOBS_DEAD, MAIL, MAIL_DEAD } from './queue-names.ts';
+import { JOBS, JOBS_DEAD, MAIL, MAIL_DEAD, MAINTENANCE } from './queue-names.ts';
 
 export interface RunningWorker {
   /** takes no more jobs and waits for running ones, up to a limit; unfinished ones are left to another worker */
@@ -21,12 +21,16 @@ interface WorkerOptions {
   log: FastifyBaseLogger;
   /** every job that it can do, by name */
   jobs: ReadonlyMap<string, Job<object>>;
+  /** what has to happen every minute, in one worker of all; without it this worker does not look for it */
+  maintenance?: () => Promise<void>;
   /** tests: another transport */
   transport?: MailTransport;
 }
 
 const STOP_MS = 10_000;
 const POOL = 4;
+/** How often a worker looks whether the minute's maintenance is its own. */
+const MAINTENANCE_POLL_SECONDS = 5;
 /** A dead worker is looked for so often, at most. */
 const LOOK_SECONDS = 10;
 /** Jobs taken together, and the work on them at the same time; a full hand is followed by the next one at once. */
@@ -48,12 +52,12 @@ const runEach =
     Promise.all(batch.map(async ({ id, data }) => ({ id, status: await work(data) })));
 
 /** Runs mails and jobs of the queue until it is stopped. Several workers share the work; no two get the same job. */
-export const runWorker = async ({ services, database, log, transport, jobs }: WorkerOptions): Promise<RunningWorker> => {
+export const runWorker = async ({ services, database, log, transport, jobs, maintenance }: WorkerOptions): Promise<RunningWorker> => {
   const { claimSeconds, pollMs } = services.config.worker;
   const everySeconds = Math.max(1, Math.min(LOOK_SECONDS, Math.floor(claimSeconds / 2)));
   const boss = new PgBoss({
     ...connectionOf(database),
-    schedule: false,
+    schedule: maintenance !== undefined,
     superviseIntervalSeconds: everySeconds,
     monitorIntervalSeconds: everySeconds,
   });
@@ -98,5 +102,8 @@ export const runWorker = async ({ services, database, log, transport, jobs }: Wo
   await boss.work(JOBS, options, runEach(runJob));
   await boss.work(MAIL_DEAD, options, runEach(giveUp));
   await boss.work(JOBS_DEAD, options, runEach(reportJob));
+  if (maintenance !== undefined) {
+    await boss.work(MAINTENANCE, { pollingIntervalSeconds: Math.max(MAINTENANCE_POLL_SECONDS, pollMs / 1000) }, maintenance);
+  }
   return { stop: () => boss.stop({ graceful: true, timeout: STOP_MS }) };
 };

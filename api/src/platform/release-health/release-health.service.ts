@@ -3,6 +3,7 @@ import { measuredRemote } from 'shared-contracts/contract/measured-remotes';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { ReleaseCountKind, ReleaseCountsBody, ReleaseHealth, VersionHealth } from 'shared-contracts/wire/release-health';
 import type { VitalName } from 'shared-contracts/wire/vitals';
+import { deleteExpired } from '../database/delete-expired.ts';
 import type { Services } from '../services.ts';
 import { GOOD_BELOW, VITAL_BUCKETS } from '../vitals/vitals-buckets.ts';
 
@@ -107,8 +108,5 @@ const vitalsOf = (db: Services['db'], remote: string, fromDay: string) => {
 };
 
 export const pruneReleaseCounts = async ({ db, now }: Context): Promise<void> => {
-  await db
-    .deleteFrom('release_counts')
-    .where('minute', '<', new Date(now().getTime() - RETENTION_DAYS * DAY_MS))
-    .execute();
+  await deleteExpired(db, 'release_counts', sql`minute < ${new Date(now().getTime() - RETENTION_DAYS * DAY_MS)}`);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { VitalEvent } from 'shared-contracts/wire/vitals';
+import { deleteExpired } from '../database/delete-expired.ts';
 import type { Services } from '../services.ts';
 import { bucketOf } from './vitals-buckets.ts';
 import type { VitalsMetric } from './vitals-buckets.ts';
@@ -67,8 +68,6 @@ export const countVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>, eve
 };
 
 export const pruneVitals = async ({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> => {
-  await db
-    .deleteFrom('vitals_counts')
-    .where('day', '<', brusselsDay(new Date(now().getTime() - RETENTION_DAYS * DAY_MS)))
-    .execute();
+  const before = brusselsDay(new Date(now().getTime() - RETENTION_DAYS * DAY_MS));
+  await deleteExpired(db, 'vitals_counts', sql`day < ${before}`);
 };

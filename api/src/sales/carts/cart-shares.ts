@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { shareToken } from 'shared-contracts/wire/cart';
 import type { ShareAnswer, SharedCart } from 'shared-contracts/wire/cart';
 import type { Db, Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { SharedLine } from './cart-shares.tables.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { addDays } from '../../platform/days.ts';
@@ -98,8 +99,4 @@ export const viewShare = async (db: Db, token: string, viewer: Viewer): Promise<
 };
 
 /** Deletes expired shares. */
-export const pruneShares = (db: Queries, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('cart_shares')
-    .where(sql<boolean>`expires_at <= ${now}`)
-    .execute();
+export const pruneShares = (db: Queries, now: Date): Promise<unknown> => deleteExpired(db, 'cart_shares', sql`expires_at <= ${now}`);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import type { CartAddressBody } from 'shared-contracts/wire/address';
 import { rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
@@ -7,6 +8,7 @@ import type * as z from 'zod';
 import { isProfessional } from '../../customers/auth/users.ts';
 import { CustomerFields } from '../../customers/customer-fields.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
+import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { CartCustomer } from './carts.tables.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
@@ -49,10 +51,7 @@ export const parseCartId = (text: string): string => {
 
 /** Deletes old carts. An expired cart is kept for some more days, in which the API can tell its browser that it has expired. */
 export const pruneCarts = (db: Queries, now: Date): Promise<unknown> =>
-  db
-    .deleteFrom('carts')
-    .where('updated_at', '<', addDays(now, -(CART_DAYS + RETENTION.expiredCartDays)))
-    .execute();
+  deleteExpired(db, 'carts', sql`updated_at < ${addDays(now, -(CART_DAYS + RETENTION.expiredCartDays))}`);
 
 /** An unknown id is an empty cart. */
 export const getCart = async (db: Db, id: string, viewer: Viewer): Promise<Cart> => {
