@@ -5,7 +5,7 @@ import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { findInstalled, installedVersion, withDependencies } from './installed-packages.ts';
 import { sharedRanges, sharedVersions } from './shared-packages.ts';
 import { hashOf } from './source-hash.ts';
-import { ROOT, readPackageJson } from './workspace.ts';
+import { IS_INSTALLED, PLATFORM_PACKAGES, ROOT, readPackageJson } from './workspace.ts';
 
 /**
  * What a build read, with its state at that time: a digest or a version. The same inputs give the same output, so versions are named after
@@ -59,6 +59,9 @@ function packageVersion(chain: string): string {
 const REQUEST = /\b(?:from |import |loader\()'([^']+)'/g;
 const programs = new Map<string, string>();
 
+const isPlatformPackage = (name: string): boolean =>
+  IS_INSTALLED ? PLATFORM_PACKAGES.some((each) => each === name) : existsSync(join(ROOT, name, 'package.json'));
+
 /** A program of the tools does not change during a run. */
 function programOf(path: string): string {
   const cachedProgram = programs.get(path);
@@ -77,7 +80,7 @@ function programOf(path: string): string {
         if (existsSync(path)) waiting.push(path);
       }
       // What is taken from packages of the workspace has inputs of its own (`shared`, `contract`).
-      else if (!request.startsWith('node:') && !existsSync(join(ROOT, request.split('/')[0] ?? '', 'package.json')))
+      else if (!request.startsWith('node:') && !isPlatformPackage(request.split('/')[0] ?? ''))
         packages.add(request.split('/', request.startsWith('@') ? 2 : 1).join('/'));
     }
   }
@@ -94,7 +97,8 @@ const READERS: Readonly<Record<string, (path: string, name: string) => string>> 
   package: (_path, chain) => packageVersion(chain),
   program: (path) => ifThere(path, () => programOf(path)),
   tree: (path) => hashOf([path]),
-  shared: (path) => ifThere(join(path, 'package.json'), () => digest(JSON.stringify(sharedRanges(readPackageJson(path))))),
+  shared: (path) =>
+    ifThere(join(path, 'package.json'), () => digest(JSON.stringify(sharedRanges({ json: readPackageJson(path), dir: path })))),
   versions: () => digest(JSON.stringify(sharedVersions())),
   contract: () => CONTRACT_VERSION.split('.', 1)[0] ?? '',
 };

@@ -18,7 +18,7 @@ import { BuildFailed, runWebpack } from './run-webpack.ts';
 import { preflightConfig, operationsConfig, shellServerConfig, shellWebConfig } from './shell-config.ts';
 import { sharedImports } from './shared-imports.ts';
 import type { SharedImports } from './shared-imports.ts';
-import { ROOT, findPackage } from './workspace.ts';
+import { IS_INSTALLED, ROOT, findPackage, platformDir } from './workspace.ts';
 import type { WorkspacePackage } from './workspace.ts';
 
 /** A running build renews its lock, but webpack may block the event loop for long. */
@@ -172,7 +172,9 @@ function shellPlan(shell: WorkspacePackage): Plan {
 
 /** The program that tries remotes before they are published; built separately, so that a broken shell stops no remote. */
 export async function buildPreflight(options: BuildOptions = {}): Promise<string> {
-  const dist = join(ROOT, 'shell/dist/preflight');
+  const dist = join(platformDir('shell'), 'dist/preflight');
+  // It came with the package.
+  if (IS_INSTALLED) return join(dist, 'preflight.cjs');
   const run: Plan['run'] = async (log) => {
     const { reads } = await webpackReading([preflightConfig(dist)], log);
     return { groups: {}, reads: [...reads, ...shellPrograms()] };
@@ -183,8 +185,9 @@ export async function buildPreflight(options: BuildOptions = {}): Promise<string
 
 /** The API's OpenAPI document, from which the preflight generates the data of pages. */
 export async function buildOpenApi(options: BuildOptions = {}): Promise<string> {
-  const dist = join(ROOT, 'shell/dist/openapi');
+  const dist = join(platformDir('shell'), 'dist/openapi');
   const file = join(dist, 'openapi.json');
+  if (IS_INSTALLED) return file;
   const run: Plan['run'] = async () => {
     await promisify(execFile)(process.execPath, [join(ROOT, 'api/src/app/cli.ts'), 'openapi', file], { cwd: ROOT }).catch(
       (error: unknown) => {

@@ -3,7 +3,7 @@ import { isAbsolute, join } from 'node:path';
 import type { Compilation, Configuration, Module } from 'webpack';
 import { inputKey } from './build-inputs.ts';
 import { findInstalled, installedPackageOf, workspaceDirOf } from './installed-packages.ts';
-import { ROOT } from './workspace.ts';
+import { platformDir } from './workspace.ts';
 
 /** webpack's own set types, in which modules report their dependencies. */
 class Paths extends Set<string> {
@@ -18,7 +18,7 @@ const resourceOf = (module: Module | null | undefined): string | undefined => {
   return isAbsolute(path) ? path : undefined;
 };
 /** Packages with loaders (`tools`) and with what aliases name (`shell`). */
-const ADDED_FROM = ['tools', 'shell'].map((name) => join(ROOT, name));
+const ADDED_FROM = [platformDir('tools'), platformDir('shell')];
 
 const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 
@@ -114,4 +114,4 @@ export class BuildReads {
 
 /** Inputs that are not modules: configurations, with the loaders and packages they name. */
 export const buildPrograms = (...programs: readonly string[]): string[] =>
-  programs.map((file) => inputKey.program(join(ROOT, 'tools/build', file)));
+  programs.map((file) => inputKey.program(join(platformDir('tools'), 'build', file)));

@@ -9,14 +9,14 @@ import { IntegrityPlugin } from './integrity-plugin.ts';
 import { LayerOrderPlugin } from './layer-order-plugin.ts';
 import { moduleRules } from './module-rules.ts';
 import { buildToolHash } from './source-hash.ts';
-import { ROOT } from './workspace.ts';
+import { ROOT, platformDir } from './workspace.ts';
 
 /** Most of the team's and the build machines have two cores. */
 const WORKERS = 2;
 
 /** react-router's exports lead to its development build under every condition, so its production files are named here. */
 function productionRouter(): Record<string, string> {
-  const routerDom = createRequire(join(ROOT, 'shell/package.json')).resolve('react-router-dom/package.json');
+  const routerDom = createRequire(join(platformDir('shell'), 'package.json')).resolve('react-router-dom/package.json');
   const router = join(createRequire(routerDom).resolve('react-router/package.json'), '../dist/production');
   return { 'react-router$': join(router, 'index.mjs'), 'react-router/dom$': join(router, 'dom-export.mjs') };
 }

@@ -13,10 +13,13 @@ const readJson = (dir: string): InstalledJson => JSON.parse(readFileSync(join(di
 /** Greedy: the innermost package. */
 const INSTALLED = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)(?=\/|$)/;
 
-/** Name and folder of the npm package that a file belongs to; undefined for a file of the workspace. */
+/** Scope of the platform's packages in a registry; they are installed under their plain names. */
+export const SCOPE = '@groenhof';
+
+/** Name, as it is imported, and folder of the npm package that a file belongs to; undefined for a file of the workspace. */
 export function installedPackageOf(file: string): { name: string; dir: string } | undefined {
   const [dir, name] = INSTALLED.exec(file) ?? [];
-  return dir !== undefined && name !== undefined ? { name, dir } : undefined;
+  return dir !== undefined && name !== undefined ? { name: name.replace(`${SCOPE}/`, ''), dir } : undefined;
 }
 
 /** Folder of the workspace package that a file belongs to: the nearest one with a package.json. */

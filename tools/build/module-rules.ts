@@ -40,6 +40,9 @@ const hoverOnlyWhereOneCan: RuleSetRule['use'] = {
   options: { postcssOptions: { config: false, plugins: [hoverMediaPlugin] } },
 };
 
+/** Whether a module is of an npm package. The platform's own packages are sources, also where a team installed them. */
+const isForeign = (file: string): boolean => /node_modules(?!.*\/(shared-contracts|shared-ui|federation)\/src\/)/.test(file);
+
 /** On the server a stylesheet is only its class names, and an asset only its URL. */
 export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
   const language = target === 'web' ? 'es2022' : 'es2024';
@@ -57,8 +60,8 @@ export function moduleRules(target: 'web' | 'node'): RuleSetRule[] {
           { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/resource', generator: { filename: ASSET_NAME, emit: false } },
         ];
   return [
-    { test: /\.ts$/, exclude: /node_modules/, use: swc(false, language) },
-    { test: /\.tsx$/, exclude: /node_modules/, use: swc(true, language) },
+    { test: /\.ts$/, exclude: isForeign, use: swc(false, language) },
+    { test: /\.tsx$/, exclude: isForeign, use: swc(true, language) },
     { test: /\.json$/, resourceQuery: /^\?(slots$|texts=)/, type: 'json', use: loader('./texts-in-use-loader.ts') },
     ...css,
     { test: /\.woff2$/, resourceQuery: /./, use: loader('./font-axes-loader.ts') },

@@ -1,26 +1,28 @@
 import { join } from 'node:path';
 import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import type { SharedPackage } from 'federation/manifest/remote-manifest';
-import { ROOT, readPackageJson } from './workspace.ts';
-import type { PackageJson } from './workspace.ts';
+import { findInstalled, installedVersion } from './installed-packages.ts';
+import { ROOT, platformDir } from './workspace.ts';
+import type { WorkspacePackage } from './workspace.ts';
 
 const packageOf = (request: string): string => request.split('/', request.startsWith('@') ? 2 : 1).join('/');
 
 /** Version ranges of the shared packages in a remote's package.json, including compatible updates. */
-export function sharedRanges(json: PackageJson): Record<SharedPackage, string> {
+export function sharedRanges({ json, dir }: Pick<WorkspacePackage, 'json' | 'dir'>): Record<SharedPackage, string> {
   const rangeOf = (request: SharedPackage): string => {
     const range = json.dependencies?.[packageOf(request)];
     if (!range) throw new Error(`${json.name}/package.json has to depend on ${packageOf(request)}, which the shell shares.`);
-    if (range.startsWith('workspace:')) return `^${readPackageJson(join(ROOT, request)).version}`;
-    return /^\d/.test(range) ? `^${range}` : range;
+    if (/^[\^~\d]/.test(range)) return /^\d/.test(range) ? `^${range}` : range;
+    // `workspace:*`, or where a team's repository takes it from: the installed version.
+    return `^${installedVersion(findInstalled(dir, packageOf(request)) ?? join(ROOT, request))}`;
   };
   return Object.fromEntries(SHARED_PACKAGES.map((request) => [request, rangeOf(request)])) as Record<SharedPackage, string>;
 }
 
 /** Versions of the shared packages provided by the shell: those installed for it. */
 export function sharedVersions(): Record<SharedPackage, string> {
-  const shell = join(ROOT, 'shell/node_modules');
+  const shell = platformDir('shell');
   return Object.fromEntries(
-    SHARED_PACKAGES.map((request) => [request, readPackageJson(join(shell, packageOf(request))).version]),
+    SHARED_PACKAGES.map((request) => [request, installedVersion(findInstalled(shell, packageOf(request)) ?? '')]),
   ) as Record<SharedPackage, string>;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { ROOT } from './workspace.ts';
+import { ROOT, platformDir } from './workspace.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.cache', 'testing']);
 const IS_TEST = /\.(test|stories)\.tsx?$|\.md$/;
@@ -31,4 +31,4 @@ export function hashOf(paths: readonly string[]): string {
 }
 
 /** Version of webpack's cache on disk: changes with the build tools. */
-export const buildToolHash = (): string => hashOf([join(ROOT, 'tools/build'), join(ROOT, 'pnpm-lock.yaml')]).slice(0, 16);
+export const buildToolHash = (): string => hashOf([join(platformDir('tools'), 'build'), join(ROOT, 'pnpm-lock.yaml')]).slice(0, 16);

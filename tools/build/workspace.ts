@@ -1,7 +1,31 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { findInstalled } from './installed-packages.ts';
 
-export const ROOT = resolve(import.meta.dirname, '../..');
+/** Whether these tools are an installed package, in the repository of a team (tools/packages). */
+export const IS_INSTALLED = import.meta.dirname.includes('/node_modules/');
+
+const nearestPackage = (from: string): string => {
+  for (let dir = from; ; dir = dirname(dir)) {
+    if (existsSync(join(dir, 'package.json'))) return dir;
+    if (dir === dirname(dir)) return from;
+  }
+};
+
+/** The project: the workspace, or the repository of a team. Paths are told relative to it, and files are kept in it. */
+export const ROOT = IS_INSTALLED ? nearestPackage(process.cwd()) : resolve(import.meta.dirname, '../..');
+
+/** The packages of the platform that remotes are built with. */
+export const PLATFORM_PACKAGES = ['shared-contracts', 'shared-ui', 'federation', 'tools', 'shell'] as const;
+export type PlatformPackage = (typeof PLATFORM_PACKAGES)[number];
+
+/** Folder of a package of the platform, without links. */
+export function platformDir(name: PlatformPackage): string {
+  if (!IS_INSTALLED) return join(ROOT, name);
+  const dir = name === 'tools' ? resolve(import.meta.dirname, '..') : findInstalled(import.meta.dirname, name);
+  if (dir === undefined) throw new Error(`The package ${name} is not installed beside the tools.`);
+  return dir;
+}
 
 /** The fields of a package.json that the tools read. */
 export interface PackageJson {
@@ -31,7 +55,8 @@ const kindOf = (dir: string): PackageKind => {
 
 /** @throws when there is no package with this name or folder */
 export function findPackage(nameOrDir: string): WorkspacePackage {
-  const dir = [join(ROOT, nameOrDir), resolve(nameOrDir)].find((candidate) => existsSync(join(candidate, 'package.json')));
+  const own = IS_INSTALLED && readPackageJson(ROOT).name === nameOrDir ? [ROOT] : [];
+  const dir = [...own, join(ROOT, nameOrDir), resolve(nameOrDir)].find((candidate) => existsSync(join(candidate, 'package.json')));
   if (!dir) throw new Error(`No package ${nameOrDir}: give the name of a folder of the workspace.`);
   const json = readPackageJson(dir);
   return { name: json.name, dir, kind: kindOf(dir), json };

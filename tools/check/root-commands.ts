@@ -4,6 +4,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   start: 'builds what changed, publishes remotes that are new, and opens the shop at http://localhost:3000',
   test: 'all checks and tests, as CI runs them: about half an hour',
   mf: 'publishes, promotes, rolls back and lists remotes; without a command it explains them',
+  'pack:packages': 'packs contract, design system and mf for teams with repositories of their own: pnpm pack:packages <folder> <version>',
   build: 'builds all remotes and the shell, or those named',
   api: 'commands of the API: migrate, admin, openapi; without a command it lists them',
   demo: 'fills an empty database with the demo shop: pnpm demo --customers',

@@ -15,6 +15,8 @@ import { MfRefused } from './refusal.ts';
 
 export interface ManifestParts {
   json: PackageJson;
+  /** folder of the remote */
+  dir: string;
   version: string;
   description: RemoteDescription;
   /** files of each named chunk */
@@ -42,6 +44,7 @@ async function eachFile(dir: string, ending: RegExp, value: (content: Buffer) =>
 /** Creates `remote.json` of a built remote. @throws MfRefused when a part has no chunk name, or code and package disagree */
 export async function assembleManifest({
   json,
+  dir,
   version,
   description,
   groups,
@@ -75,7 +78,7 @@ export async function assembleManifest({
     contract: description.contract,
     namespace: description.namespace,
     owns: description.owns,
-    shared: sharedRanges(json),
+    shared: sharedRanges({ json, dir }),
     imports,
     routes: description.routes.map(routeOf),
     slots: Object.fromEntries(description.slots.map((slot) => [slot, { files: filesOf(`slot-${slot}`) }])),

@@ -3,7 +3,7 @@ import type { NeededFiles, SharedPackage } from 'federation/manifest/remote-mani
 import type { FileGroups } from '../build/needed-files.ts';
 import { EXPOSED_CHUNK, WEB_ENTRY, globalOf } from '../build/remote-config.ts';
 import { sharedRanges } from '../build/shared-packages.ts';
-import type { PackageJson } from '../build/workspace.ts';
+import type { WorkspacePackage } from '../build/workspace.ts';
 
 /** Name of the file in the web folder of a version, as hosts and devtools of the federation expect it. */
 export const FEDERATION_MANIFEST = 'mf-manifest.json';
@@ -14,12 +14,17 @@ const NO_FILES = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
  * `mf-manifest.json` of a version: the federation's own description of a container, so that other hosts and its devtools can read our
  * remotes. Our shell reads `remote.json`, which names the files of each route and language (0010).
  */
-export function federationManifest({ json, version, groups }: { json: PackageJson; version: string; groups: FileGroups }): Manifest {
+export function federationManifest({
+  json,
+  dir,
+  version,
+  groups,
+}: Pick<WorkspacePackage, 'json' | 'dir'> & { version: string; groups: FileGroups }): Manifest {
   const name = globalOf(json.name);
   const exposed: NeededFiles = groups[EXPOSED_CHUNK] ?? { js: [], css: [] };
   const lazy = (kind: keyof NeededFiles): string[] =>
     [...new Set(Object.values(groups).flatMap((files) => files[kind]))].filter((file) => !exposed[kind].includes(file)).sort();
-  const shared = Object.entries(sharedRanges(json)) as [SharedPackage, string][];
+  const shared = Object.entries(sharedRanges({ json, dir })) as [SharedPackage, string][];
   return {
     id: name,
     name,

@@ -1,9 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { openStore } from 'federation/store/open-store';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { SLOT_NAMES } from 'shared-contracts/contract/slots';
-import { ROOT } from '../build/workspace.ts';
+import { platformDir } from '../build/workspace.ts';
 import { readRegistry } from './registry.ts';
 import { defaultStoreDir, manifestIn } from './store.ts';
 
@@ -30,7 +30,9 @@ export interface Graph {
 }
 
 /** Slots in the shell's own sources: its header, its search box, its dialog. */
-function slotsOfShell(dir = path.join(ROOT, 'shell/src')): string[] {
+function slotsOfShell(dir = path.join(platformDir('shell'), 'src')): string[] {
+  // A team's repository has no sources of the shell.
+  if (!existsSync(dir)) return [];
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' });
   const sources = files.filter((file) => file.endsWith('.tsx') && !/(\.test\.tsx$|(^|\/)(testing|harness)\/)/.test(file));
   const named = sources.flatMap((file) => [...readFileSync(path.join(dir, file), 'utf8').matchAll(/<Slot[^>]*?\sname="([\w-]+)"/g)]);

@@ -8,14 +8,17 @@ import type {
   PreflightRequest,
   RemoteDescription,
 } from 'federation/preflight/preflight-protocol';
-import { ROOT } from '../build/workspace.ts';
+import { ROOT, platformDir } from '../build/workspace.ts';
 import { MfRefused } from './refusal.ts';
 
 /** The slowest remote takes a few seconds; one that hangs must not block the publisher. */
 const TIMEOUT_MS = 60_000;
 
 /** Where the program finds the packages that it requires. */
-const PACKAGES = ['node_modules', 'shell/node_modules', 'shell/package.json', 'package.json'].map((path) => join(ROOT, path));
+const PACKAGES = [
+  ...['node_modules', 'package.json'].map((path) => join(ROOT, path)),
+  ...['node_modules', 'package.json'].map((path) => join(platformDir('shell'), path)),
+];
 
 /** The preflight program in its own Node process. */
 export interface Preflight {

@@ -146,13 +146,11 @@ async function stage(
     filter: (file) => file.endsWith('web') || isMap(file),
   });
 
-  await writeFile(
-    join(webDir, FEDERATION_MANIFEST),
-    JSON.stringify(federationManifest({ json: remote.json, version, groups: build.groups })),
-  );
+  await writeFile(join(webDir, FEDERATION_MANIFEST), JSON.stringify(federationManifest({ ...remote, version, groups: build.groups })));
   const description = await preflight.describe({ nodeDir, entry: NODE_ENTRY });
   const manifest = await assembleManifest({
     json: remote.json,
+    dir: remote.dir,
     version,
     description,
     groups: build.groups,
