@@ -82,7 +82,7 @@ test('a remote is built, published and promoted from outside with the team’s k
   shell = await startShell(store);
   const answer = await fetch(`${shell.origin}/${TESTS_LOCALE}/benches`);
   const html = await answer.text();
-  expect(answer.status).toBe(200);
+  expect(answer.status, shell.output()).toBe(200);
   expect(html).toContain(`/remotes/mf-sample/${version}/web/remoteEntry.js`);
   const script = await fetch(`${shell.origin}/remotes/mf-sample/${version}/web/remoteEntry.js`);
   expect(script.status).toBe(200);

@@ -28,7 +28,7 @@ export function startBackgroundWork({ data, routes, router, store, shop, i18n, c
   document.documentElement.dataset.hydrated = '';
   Cookies.set(COOKIES.lang, data.lang, { expires: YEAR_DAYS, path: '/', sameSite: 'lax' });
   void refreshSession(store, shop);
-  const loadModule = (routeId: string): Promise<RouteModule> => {
+  const loadModule = (routeId: string): Promise<RouteModule | undefined> => {
     const owner = data.remotes.find(({ name }) => routeId.startsWith(`${name}/`));
     return owner ? code.loadModule(owner.name, routeId) : Promise.reject(new Error(`nobody owns ${routeId}`));
   };

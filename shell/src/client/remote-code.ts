@@ -45,10 +45,10 @@ export function remoteCode({ load, store, i18n, lang, report }: Options) {
     failed,
     /** the module of a route that was loaded before */
     module: (routeId: string): RouteModule | undefined => modules.get(routeId),
-    async loadModule(name: string, routeId: string): Promise<RouteModule> {
+    async loadModule(name: string, routeId: string): Promise<RouteModule | undefined> {
       const remote = await loadRemote(name);
       const route = findRoute(remote.routes, routeId);
-      if (!route?.lazy) throw new Error(`${name} has no code for route ${routeId}`);
+      if (!route?.lazy) return undefined;
       const [module] = await reported(name, Promise.all([route.lazy(), texts.ofRoute(remote, route)]));
       modules.set(routeId, module);
       return module;

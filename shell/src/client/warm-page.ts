@@ -7,14 +7,14 @@ interface Options {
   /** the page's context, with the prefetching client */
   shop: ShopContext;
   t: MetaArgs['t'];
-  loadModule: (routeId: string) => Promise<RouteModule>;
+  loadModule: (routeId: string) => Promise<RouteModule | undefined>;
 }
 
 /** Prefetches a page's data and largest picture with its loader. What the loader throws is left to the visit itself. */
 export function pageWarmer({ shop, t, loadModule }: Options) {
   return async ({ routeId, url, params }: LikelyPage): Promise<void> => {
     try {
-      const { loader, meta, shouldRevalidate } = await loadModule(routeId);
+      const { loader, meta, shouldRevalidate } = (await loadModule(routeId)) ?? {};
       // Another view of the current page may have the same data.
       const currentUrl = new URL(window.location.href);
       const isThisPage = currentUrl.pathname === url.pathname;

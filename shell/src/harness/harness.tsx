@@ -30,15 +30,16 @@ async function start(): Promise<void> {
   document.documentElement.lang = LOCALES[lang].htmlLang;
   const modules = new Map<string, RouteModule>();
   const currentRoutes = (): RemoteRoute[] => [...currentRemote().routes, slotsPage(currentRemote())];
-  const fetchRoute = async (routeId: string): Promise<RouteModule> => {
+  const fetchRoute = async (routeId: string): Promise<RouteModule | undefined> => {
     const module = await findRoute(currentRoutes(), routeId)?.lazy?.();
-    if (!module) throw new Error(`${remote.name} has no code for route ${routeId}`);
-    modules.set(routeId, module);
+    if (module) modules.set(routeId, module);
     return module;
   };
   // The router keeps a page's functions, so these call the current code.
-  const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule> => {
-    const { loader, action, ...page } = await fetchRoute(routeId);
+  const loadRoute = async (_remote: string, routeId: string): Promise<RouteModule | undefined> => {
+    const module = await fetchRoute(routeId);
+    if (!module) return undefined;
+    const { loader, action, ...page } = module;
     return {
       ...page,
       loader: loader && ((args) => modules.get(routeId)?.loader?.(args)),

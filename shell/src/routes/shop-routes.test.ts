@@ -113,3 +113,27 @@ it('shop routes: load the menu again only when the language changes', () => {
   expect(params({ lang: 'nl' }, { lang: 'nl', group: 'deco' })).toBe(false);
   expect(params({ lang: 'nl' }, { lang: 'fr' })).toBe(true);
 });
+
+it('shop routes: a route without code shows its children, and guards them', async () => {
+  const group = remote('mf-account', [
+    {
+      id: 'mf-account/group',
+      path: 'account',
+      handle: { access: 'authenticated' },
+      children: [{ id: 'mf-account/orders', path: 'orders' }],
+    },
+  ]);
+  const loadRoute = (_name: string, id: string) => Promise.resolve(id === 'mf-account/orders' ? blank : undefined);
+  expect(await visit('/nl/account/orders', { remotes: [group], loadRoute })).toMatchObject({
+    redirect: '/nl/login?callback=%2Fnl%2Faccount%2Forders',
+  });
+  const open = remote(
+    'mf-account',
+    group.routes.map((route) => ({ ...route, handle: undefined })),
+  );
+  expect(await visit('/nl/account/orders', { remotes: [open], loadRoute })).toMatchObject({ statusCode: 200 });
+});
+
+it('shop routes: a page without code is an error', async () => {
+  expect(await visit('/nl', { loadRoute: () => Promise.resolve(undefined) })).toMatchObject({ statusCode: 500 });
+});

@@ -12,8 +12,8 @@ import { layoutLoader } from '../layout/layout-data.ts';
 import { guardedAction, guardedLoader } from './guarded-loader.ts';
 import { LAYOUT_ROUTE_ID } from './layout-route.ts';
 
-/** Returns the code of one route; the server has it loaded, the browser loads it through federation. */
-export type LoadRoute = (remote: string, routeId: string) => Promise<RouteModule>;
+/** Returns the code of one route, if it has any; the server has it loaded, the browser loads it through federation. */
+export type LoadRoute = (remote: string, routeId: string) => Promise<RouteModule | undefined>;
 
 /**
  * The whole route tree, the same in server and browser. It is made of the remotes' manifests, so that a remote whose code can't be loaded
@@ -45,7 +45,14 @@ export function shopRoutes(remotes: readonly KnownRemote[], dead: readonly DeadR
 }
 
 function remoteRoute(remote: string, { id, path, index, handle, children }: KnownRoute, loadRoute: LoadRoute): RouteObject {
-  const shared = { id, handle, ErrorBoundary: PageError, lazy: () => loadRoute(remote, id).then((module) => toRoute(module, handle)) };
+  const lazy = async () => {
+    const module = await loadRoute(remote, id);
+    if (module) return toRoute(module, handle);
+    if (!children) throw new Error(`no code for route ${id}`);
+    // A route that only groups others shows the one that matches.
+    return { loader: guardedLoader(undefined, handle?.access) };
+  };
+  const shared = { id, handle, ErrorBoundary: PageError, lazy };
   if (index) return { ...shared, index };
   return { ...shared, path, children: children?.map((child) => remoteRoute(remote, child, loadRoute)) };
 }

@@ -42,8 +42,7 @@ export async function createShopRelease(
   const remotes = [...loaded.values()].map(describeRemote);
   const routes = shopRoutes(remotes, dead, async (_remote, id) => {
     const module = modules.get(id);
-    if (!module) throw new Error(`no code for route ${id}`);
-    return { ...module, loader: module.loader && withDeadline(module.loader) };
+    return module && { ...module, loader: module.loader && withDeadline(module.loader) };
   });
   return {
     build: { shell: shellVersion, revision, contract: CONTRACT_VERSION },
