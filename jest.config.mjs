@@ -12,7 +12,7 @@ const project = (name, testMatch, more = {}) => ({
   rootDir: import.meta.dirname,
   testMatch,
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/e2e/', '/.artefacts/', '/.data/'],
-  modulePathIgnorePatterns: ['/dist/', '/.artefacts/', '/.data/'],
+  modulePathIgnorePatterns: ['/dist/', '/.artefacts/', '/.data/', '/tools/packages/team-repository/'],
   transform: { '\\.(tsx?|mjs|jsx?)$': swc },
   transformIgnorePatterns: [],
   moduleNameMapper: {

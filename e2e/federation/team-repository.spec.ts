@@ -26,16 +26,12 @@ test.afterAll(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Writes the team's repository: the sample remote, with the packages from tarballs instead of a registry. */
+/** Writes the team's repository: the template with the sample remote, and the packages from tarballs instead of a registry. */
 async function writeRepository(): Promise<string> {
   const [repository, packed] = [path.join(dir, 'mf-sample'), path.join(dir, 'packages')];
   await run(process.execPath, [path.join(ROOT, 'tools/packages/pack.ts'), packed, VERSION]);
-  const sample = path.join(ROOT, 'tools/fixtures/mf-sample');
-  await cp(path.join(sample, 'src'), path.join(repository, 'src'), { recursive: true });
-  const json = JSON.parse(await readFile(path.join(sample, 'package.json'), 'utf8')) as { dependencies: Record<string, string> };
-  for (const name of ['shared-contracts', 'shared-ui']) json.dependencies[name] = `npm:@groenhof/${name}@${VERSION}`;
-  const devDependencies = { tools: `npm:@groenhof/tools@${VERSION}` };
-  await writeFile(path.join(repository, 'package.json'), JSON.stringify({ ...json, devDependencies }));
+  await cp(path.join(ROOT, 'tools/packages/team-repository'), repository, { recursive: true });
+  await cp(path.join(ROOT, 'tools/fixtures/mf-sample/src'), path.join(repository, 'src'), { recursive: true });
   const tarballs = PACKAGES.map((name) => `  ${name}: file:${packed}/groenhof-${name}-${VERSION}.tgz`);
   await writeFile(
     path.join(repository, 'pnpm-workspace.yaml'),
@@ -45,8 +41,8 @@ async function writeRepository(): Promise<string> {
   return repository;
 }
 
-test('a remote is built, published and promoted from outside with the team’s key, and served by a shop', async ({ page }) => {
-  test.setTimeout(240_000);
+test('a team with a repository of its own previews, releases and takes back its remote, with its own key', async ({ page }) => {
+  test.setTimeout(300_000);
   await page.close();
   const repository = await writeRepository();
   const store = await copyStore('team-store');
@@ -59,31 +55,54 @@ test('a remote is built, published and promoted from outside with the team’s k
     store,
   );
   expect(added.code).toBe(0);
+  shell = await startShell(store);
+  const { origin } = shell;
 
   const env = {
     PATH: `${path.dirname(process.execPath)}:${process.env.PATH}`,
     HOME: process.env.HOME,
+    SHOP_URL: origin,
     ARTEFACTS_DIR: store,
     MF_SIGNING_KEY_FILE: keyFile,
     MF_PUBLIC_KEYS: PUBLIC_KEY_FILE,
   };
-  const teamMf = async (...args: string[]) => {
-    const answer = await run(path.join(repository, 'node_modules/.bin/mf'), [...args, '--json'], { cwd: repository, env }).catch(
-      (error: unknown) => error as { stdout: string },
-    );
-    return JSON.parse(answer.stdout) as { version?: string; code?: string };
+  const npmRun = async (script: string, settings: Record<string, string> = {}) => {
+    try {
+      const { stdout } = await run('npm', ['run', '--silent', script], { cwd: repository, env: { ...env, ...settings } });
+      return { code: 0, output: stdout };
+    } catch (error) {
+      const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+      return { code, output: stdout + stderr };
+    }
   };
-  const { version = '' } = await teamMf('publish', 'mf-sample');
-  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
-  expect(await teamMf('promote', 'mf-sample', version)).toMatchObject({ version });
-  // Its key may change nothing of other teams.
-  expect(await teamMf('lock', 'mf-content', '--reason', 'x')).toMatchObject({ code: 'MF28' });
+  const served = async () => /\/remotes\/mf-sample\/([^/]+)\//.exec(await (await fetch(`${origin}/${TESTS_LOCALE}/benches`)).text())?.[1];
 
-  shell = await startShell(store);
-  const answer = await fetch(`${shell.origin}/${TESTS_LOCALE}/benches`);
-  const html = await answer.text();
-  expect(answer.status, shell.output()).toBe(200);
-  expect(html).toContain(`/remotes/mf-sample/${version}/web/remoteEntry.js`);
-  const script = await fetch(`${shell.origin}/remotes/mf-sample/${version}/web/remoteEntry.js`);
-  expect(script.status).toBe(200);
+  const types = await npmRun('types');
+  expect(types.output).toBe('');
+
+  const preview = await npmRun('preview');
+  expect(preview.code, preview.output).toBe(0);
+  expect(preview.output).toContain(`${origin}/_preview?token=`);
+  expect(await served()).toBeUndefined();
+
+  const release = await npmRun('release');
+  expect(release.code, release.output).toBe(0);
+  const version = await served();
+  expect(version).toMatch(/^1\.0\.0-[0-9a-f]{8}$/);
+  expect((await fetch(`${origin}/remotes/mf-sample/${version}/web/remoteEntry.js`)).status).toBe(200);
+
+  // A version that the shop serves, and in which the team's own test finds something missing.
+  const texts = path.join(repository, 'src/locales/nl.json');
+  await writeFile(texts, (await readFile(texts, 'utf8')).replace(/"bench": "[^"]*"/, '"bench": "Zitbank"'));
+  const failing = await npmRun('release', { SMOKE_PAGES: '/nl/benches /nl/benches/oak/legs' });
+  expect(failing.code).toBe(1);
+  expect(failing.output).toContain('was taken back: the smoke test failed');
+  expect(await served()).toBe(version);
+
+  // Its key may change nothing of other teams.
+  const foreign = await run(path.join(repository, 'node_modules/.bin/mf'), ['lock', 'mf-content', '--reason', 'x', '--json'], {
+    cwd: repository,
+    env,
+  }).catch((error: unknown) => error as { stdout: string });
+  expect(JSON.parse(foreign.stdout)).toMatchObject({ code: 'MF28' });
 });
