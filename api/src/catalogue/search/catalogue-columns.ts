@@ -12,13 +12,14 @@ export const GROUPS = ['garden', 'deco', 'balcony'] as const;
 /**
  * The catalogue as columns of numbers: products in the order of relevance (popularity, then id), each with its variants side by
  * side. A filter or a count is one pass over a few of these columns, which for 100,000 products takes milliseconds. About 60 bytes
- * a variant. Prices and stock are changed in place; products and variants that come or go need a new one.
+ * a variant. Prices and stock are changed in place; for products and variants that come or go new ones are made of these.
  */
 export interface Columns {
   productCount: number;
   variantCount: number;
   /** by product */
   productIds: Int32Array;
+  popularity: Int32Array;
   category: Int16Array;
   group: Uint8Array;
   type: Uint8Array;
@@ -67,20 +68,10 @@ export interface Columns {
 export const MAX_PRICE = 2 ** 31 - 1;
 
 /** Of each size; all values of all facets together are numbered in 16 bits. */
-const MAX_SIZE_VALUES = 8000;
-
-const sizeTable = (rows: readonly CatalogueRow[], size: number): { values: Float64Array; codes: Map<number, number> } => {
-  const distinct = new Set<number>();
-  for (const row of rows) {
-    const value = row.sizes[size];
-    if (value != null) distinct.add(value);
-  }
-  const values = [...distinct].sort((a, b) => a - b).slice(0, MAX_SIZE_VALUES);
-  return { values: Float64Array.from([0, ...values]), codes: new Map(values.map((value, place) => [value, place + 1])) };
-};
+export const MAX_SIZE_VALUES = 8000;
 
 /** Updates what the variants of a product have in common, after any of them changed. */
-const summarize = (columns: Columns, place: number): void => {
+export const summarize = (columns: Columns, place: number): void => {
   let [isAllSold, lowest, lowestInStock, highest, stock] = [1, MAX_PRICE, MAX_PRICE, 0, 0];
   for (let at = columns.first[place] ?? 0; at < (columns.first[place + 1] ?? 0); at += 1) {
     const cents = columns.price[at] ?? 0;
@@ -106,6 +97,7 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): D
   const isSame =
     columns.variantIds[at] === row.variant_id &&
     columns.productIds[product] === row.product_id &&
+    columns.popularity[product] === row.popularity &&
     columns.categories[columns.category[product] ?? -1]?.id === row.category_id &&
     GROUPS[columns.group[product] ?? -1] === row.group &&
     TYPES[columns.type[product] ?? -1] === row.type &&
@@ -121,97 +113,4 @@ export const writeVariant = (columns: Columns, at: number, row: CatalogueRow): D
   columns.sold[at] = sold;
   summarize(columns, product);
   return 'small';
-};
-
-/** Different codes of each product's variants. */
-const distinctValues = ({ codes, first, productCount }: Pick<Columns, 'codes' | 'first' | 'productCount'>) => {
-  const values: number[] = [];
-  const valuesFirst = new Int32Array(productCount + 1);
-  for (let place = 0; place < productCount; place += 1) {
-    const distinctCodes = new Set<number>();
-    for (let at = (first[place] ?? 0) * CODED.length; at < (first[place + 1] ?? 0) * CODED.length; at += 1)
-      if (at % CODED.length !== IN_STOCK) distinctCodes.add(codes[at] ?? 0);
-    values.push(...distinctCodes);
-    valuesFirst[place + 1] = values.length;
-  }
-  return { values: Uint16Array.from(values), valuesFirst };
-};
-
-/** Columns from rows that come in any order of products, variants of one product in their order. */
-export const buildColumns = (rows: readonly CatalogueRow[], categories: readonly CategoryRow[]): Columns => {
-  const byProduct = new Map<number, CatalogueRow[]>();
-  for (const row of rows) {
-    const variants = byProduct.get(row.product_id);
-    if (variants === undefined) byProduct.set(row.product_id, [row]);
-    else variants.push(row);
-  }
-  const products = [...byProduct.values()].sort(
-    ([a], [b]) => (b?.popularity ?? 0) - (a?.popularity ?? 0) || (a?.product_id ?? 0) - (b?.product_id ?? 0),
-  );
-  const tables = SIZES.map((_, size) => sizeTable(rows, size));
-  const categoryPlace = new Map(categories.map(({ id }, place) => [id, place]));
-  const maxId = products.reduce((max, [row]) => Math.max(max, row?.product_id ?? 0), 0);
-  const codeStart = [0];
-  for (const facet of CODED) {
-    const values = facet === 'colour' ? COLOURS.length : facet === 'in_stock' ? 2 : (tables[SIZES.indexOf(facet)]?.values.length ?? 1);
-    codeStart.push((codeStart.at(-1) ?? 0) + values);
-  }
-  const columns: Columns = {
-    productCount: products.length,
-    variantCount: rows.length,
-    productIds: new Int32Array(products.length),
-    category: new Int16Array(products.length),
-    group: new Uint8Array(products.length),
-    type: new Uint8Array(products.length),
-    newRank: new Int32Array(products.length),
-    isAllSold: new Uint8Array(products.length),
-    lowest: new Int32Array(products.length),
-    shown: new Int32Array(products.length),
-    highest: new Int32Array(products.length),
-    stock: new Uint8Array(products.length),
-    first: new Int32Array(products.length + 1),
-    variantIds: new Int32Array(rows.length),
-    productOf: new Int32Array(rows.length),
-    colour: new Uint8Array(rows.length),
-    price: new Int32Array(rows.length),
-    inStock: new Uint8Array(rows.length),
-    sold: new Uint8Array(rows.length),
-    sizes: SIZES.map(() => new Uint16Array(rows.length)),
-    sizeValues: tables.map(({ values }) => values),
-    codes: new Uint16Array(rows.length * CODED.length),
-    values: new Uint16Array(),
-    valuesFirst: new Int32Array(),
-    codeStart,
-    placeOf: new Int32Array(maxId + 1).fill(-1),
-    categories,
-  };
-  let at = 0;
-  products.forEach((variants, place) => {
-    const [row] = variants;
-    if (row === undefined) return;
-    columns.productIds[place] = row.product_id;
-    columns.placeOf[row.product_id] = place;
-    columns.category[place] = categoryPlace.get(row.category_id) ?? -1;
-    columns.group[place] = GROUPS.findIndex((group) => group === row.group);
-    columns.type[place] = TYPES.findIndex((type) => type === row.type);
-    columns.newRank[place] = row.new_rank;
-    columns.first[place] = at;
-    for (const variant of variants) {
-      columns.variantIds[at] = variant.variant_id;
-      columns.productOf[at] = place;
-      columns.colour[at] = COLOURS.indexOf(variant.colour);
-      columns.sizes.forEach((column, size) => {
-        column[at] = tables[size]?.codes.get(variant.sizes[size] ?? 0) ?? 0;
-      });
-      CODED.forEach((facet, coded) => {
-        const code = facet === 'colour' ? columns.colour[at] : facet === 'in_stock' ? 0 : columns.sizes[SIZES.indexOf(facet)]?.[at];
-        columns.codes[at * CODED.length + coded] = (codeStart[coded] ?? 0) + (code ?? 0);
-      });
-      writeVariant(columns, at, variant);
-      at += 1;
-    }
-  });
-  columns.first[products.length] = at;
-  for (let place = 0; place < products.length; place += 1) summarize(columns, place);
-  return { ...columns, ...distinctValues(columns) };
 };

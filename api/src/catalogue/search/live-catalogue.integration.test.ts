@@ -3,7 +3,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { readsOf } from '../../platform/database/reads.ts';
 import { eventually } from '../../testing/worker.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { buildColumns } from './catalogue-columns.ts';
+import { buildColumns } from './build-columns.ts';
 import { createLiveCatalogue, loadCatalogue, pruneCatalogueChanges } from './live-catalogue.ts';
 import type { Catalogue } from './live-catalogue.ts';
 
@@ -15,6 +15,9 @@ afterAll(() => database.close());
 
 /** The catalogue may be a millisecond old in these tests. */
 const nextMillisecond = () => new Promise((resolve) => setTimeout(resolve, 2));
+
+/** As migration 062 notes what it cannot name. */
+const changeEverything = () => sql`insert into catalogue_changes default values`.execute(database.db);
 
 const stockOf = ({ columns }: Catalogue, variantId: number): number | undefined => columns.inStock[columns.variantIds.indexOf(variantId)];
 
@@ -80,13 +83,64 @@ describe('the catalogue in memory', () => {
     expect(summary()).toEqual([1, 1, true, 2]);
   });
 
-  test('is loaded again when products are added or removed', async () => {
+  test('takes over products that come, go or change, and categories, without reading the others again', async () => {
+    let readings = 0;
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0, {
+      read: (db) => {
+        readings += 1;
+        return loadCatalogue(db);
+      },
+    });
+    const { db } = database;
+    const first = await live.current();
+    const id = first.columns.productIds[0] ?? 0;
+    const expectCurrent = async (): Promise<Catalogue> => {
+      const next = await live.current();
+      expect(next.columns).toEqual(await loadCatalogue(db));
+      expect(next.revision).toBeGreaterThan(first.revision);
+      return next;
+    };
+    await db.deleteFrom('products').where('key', '=', 'work-gloves').execute();
+    expect((await expectCurrent()).columns.productCount).toBe(first.columns.productCount - 1);
+    await sql`insert into products (key, category_id, "group", type, brand, sku, axes, popularity, new_rank)
+      select 'new-product', category_id, "group", type, brand, 'NEW-PRODUCT', axes, 10000, -5 from products where id = ${id}`.execute(db);
+    await sql`insert into variants (product_id, sku, ean, colour, dimensions, excl_vat_cents, unit_per, unit_amount, delivery_class, position)
+      select p.id, 'NEW-VARIANT', '2999999999999', v.colour, '{"height": {"value": 12345, "unit": "mm"}}', 99, v.unit_per, v.unit_amount, v.delivery_class, 1
+      from products p, (select * from variants where product_id = ${id} limit 1) v where p.key = 'new-product'`.execute(db);
+    await sql`insert into stock (variant_id, on_hand) select id, 3 from variants where sku = 'NEW-VARIANT'`.execute(db);
+    const added = await expectCurrent();
+    expect([added.columns.productCount, added.columns.price[0]]).toEqual([first.columns.productCount, 99]);
+    await db.updateTable('products').set({ popularity: 0 }).where('key', '=', 'new-product').execute();
+    expect((await expectCurrent()).columns.price[0]).not.toBe(99);
+    await sql`update category_texts set slug = slug || '-renamed' where lang = 'nl'`.execute(db);
+    const renamed = await expectCurrent();
+    expect(renamed.columns.categories[0]?.texts.nl?.slug).toMatch(/-renamed$/);
+    await sql`update category_texts set slug = replace(slug, '-renamed', '') where lang = 'nl'`.execute(db);
+    await db.deleteFrom('products').where('key', '=', 'new-product').execute();
+    await expectCurrent();
+    expect(readings).toBe(1);
+  });
+
+  test('is read again when more products change at once than are named', async () => {
     const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const first = await live.current();
-    await database.db.deleteFrom('products').where('key', '=', 'work-gloves').execute();
+    await changeEverything();
+    expect((await live.current()).columns).not.toBe(first.columns);
+  });
+
+  test('keeps everything but answers when a picture changes', async () => {
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
+    const first = await live.current();
+    await sql`update media set picture = jsonb_set(picture, '{changed}', 'true') where key = (select min(key) from media)`.execute(
+      database.db,
+    );
     const second = await live.current();
-    expect(second.columns.productCount).toBe(first.columns.productCount - 1);
-    expect(second.columns).not.toBe(first.columns);
+    expect(second.revision).toBe(first.revision + 1);
+    expect(
+      [second.columns, second.results, second.searches, second.lasting].map(
+        (each, at) => each === [first.columns, first.results, first.searches, first.lasting][at],
+      ),
+    ).toEqual([true, true, true, true]);
   });
 
   test('is served on as it was while everything is read again, and taken over once it is read', async () => {
@@ -99,7 +153,7 @@ describe('the catalogue in memory', () => {
       },
     });
     const first = await live.current();
-    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    await changeEverything();
     await nextMillisecond();
     // Answered although the reading that this look begins has not ended.
     expect(await live.current()).toBe(first);
@@ -146,7 +200,7 @@ describe('the catalogue in memory', () => {
       onError: (error) => problems.push(error),
     });
     const first = await live.current();
-    await sql`update product_search set sort_name = sort_name where product_id = ${first.columns.productIds[0]}`.execute(database.db);
+    await changeEverything();
     let next = first;
     while (next === first) {
       await nextMillisecond();

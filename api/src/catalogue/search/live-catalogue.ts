@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
 import type { ReadFromOneServer } from '../../platform/database/reads.ts';
-import { buildColumns, writeVariant } from './catalogue-columns.ts';
-import type { Columns, Difference } from './catalogue-columns.ts';
+import { buildColumns, replaceProducts } from './build-columns.ts';
+import { writeVariant } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
 import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
-import type { CatalogueRow } from './catalogue-rows.ts';
+import type { CatalogueRow, CategoryRow } from './catalogue-rows.ts';
 import type { Hits } from './list-case.ts';
 
 /** The catalogue in memory as of the last check. `revision` changes with every change. */
@@ -31,69 +32,105 @@ export interface LiveCatalogue {
 const BATCH = 4000;
 /** Delay before a failed reload is retried. */
 const RETRY_MS = 1000;
-/** With more changed products than this, everything is loaded again. */
-const MAX_CHANGES = 1000;
+/** With more changes than this, everything is loaded again. */
+const MAX_CHANGES = 5000;
 /** Changes are recorded for an hour: after a longer pause everything is loaded again. */
 const MAX_AWAY_MS = 30 * 60_000;
 
+/** A row of `catalogue_changes`, migration 062: a product, with its texts when the scope says so, or a scope alone. Neither is everything. */
+interface Change {
+  id: number;
+  product_id: number | null;
+  scope: 'text' | 'answers' | 'categories' | null;
+}
 interface ChangeSet {
   horizon: string;
-  changes: { id: number; product_id: number | null }[];
+  changes: Change[];
 }
 
 /** Changes of transactions that were unfinished at `horizon` (null: that are unfinished now), and the current horizon. One statement. */
 const readChanges = async (db: Db, horizon: string | null): Promise<ChangeSet> => {
   const { rows } = await sql<ChangeSet>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
-      select json_agg(json_build_object('id', id, 'product_id', product_id)) from (
-        select id, product_id from catalogue_changes where transaction >= coalesce(${horizon}::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) limit ${MAX_CHANGES + 1}) as recent), '[]') as changes`.execute(
+      select json_agg(json_build_object('id', id, 'product_id', coalesce(product_id, named_id), 'scope', scope)) from (
+        select id, product_id, named_id, scope from catalogue_changes
+        where transaction >= coalesce(${horizon}::text::xid8, pg_snapshot_xmin(pg_current_snapshot())) limit ${MAX_CHANGES + 1}) as recent), '[]') as changes`.execute(
     db,
   );
-  return rows[0] ?? { horizon: horizon ?? '0', changes: [{ id: 0, product_id: null }] };
+  return rows[0] ?? { horizon: horizon ?? '0', changes: [{ id: 0, product_id: null, scope: null }] };
 };
 
-export const loadCatalogue = async (db: Db): Promise<Columns> => {
-  const categories = await loadCategoryRows(db);
-  const rows: CatalogueRow[] = [];
+async function* loadBatches(db: Db): AsyncGenerator<CatalogueRow[]> {
   for (let afterId = 0; ;) {
     const batch = await loadNextRows(db, afterId, BATCH);
     const last = batch.at(-1);
-    if (last === undefined) break;
-    for (const row of batch) rows.push(row);
+    if (last === undefined) return;
+    yield batch;
     afterId = last.product_id;
   }
-  return buildColumns(rows, categories);
+}
+
+export const loadCatalogue = async (db: Db): Promise<Columns> => buildColumns(loadBatches(db), await loadCategoryRows(db));
+
+/** What a check found, as it is in the database now. */
+interface Update {
+  changeSet: ChangeSet;
+  productIds: ReadonlySet<number>;
+  rows: readonly CatalogueRow[];
+  hasTexts: boolean;
+  /** null when they did not change */
+  categories: readonly CategoryRow[] | null;
+}
+
+/** What changed and is not applied yet; null when everything has to be loaded again. */
+const readUpdate = async (db: Db, horizon: string, appliedIds: ReadonlySet<number>): Promise<Update | null> => {
+  const changeSet = await readChanges(db, horizon);
+  // while an old transaction is open, changes after it come again and again
+  const changes = changeSet.changes.filter(({ id }) => !appliedIds.has(id));
+  const isTooMuch = changeSet.changes.length > MAX_CHANGES;
+  if (isTooMuch || changes.some(({ product_id, scope }) => product_id === null && scope === null)) return null;
+  const productIds = new Set(changes.map(({ product_id }) => product_id).filter((id) => id !== null));
+  return {
+    changeSet,
+    productIds,
+    rows: productIds.size === 0 ? [] : await loadRows(db, [...productIds]),
+    hasTexts: changes.some(({ scope }) => scope === 'text'),
+    categories: changes.some(({ scope }) => scope === 'categories') ? await loadCategoryRows(db) : null,
+  };
 };
 
-const loadChangedRows = async (db: Db, productIds: readonly number[]): Promise<CatalogueRow[]> =>
-  productIds.length === 0 ? [] : loadRows(db, productIds);
-
-/** Updates prices and stock of these products; large when more has changed and everything has to be loaded again. */
-const patch = (columns: Columns, productIds: readonly number[], rows: readonly CatalogueRow[]): Difference => {
-  const rowsByProduct = new Map<number, CatalogueRow[]>(productIds.map((id) => [id, []]));
+/** Writes prices and stock of these products in place. Returns whether any changed, and the products of which more than that changed. */
+const patch = (columns: Columns, productIds: ReadonlySet<number>, rows: readonly CatalogueRow[]) => {
+  const rowsByProduct = new Map<number, CatalogueRow[]>([...productIds].map((id) => [id, []]));
   for (const row of rows) rowsByProduct.get(row.product_id)?.push(row);
-  let difference: Difference = 'none';
+  let isChanged = false;
+  const others = new Set<number>();
   for (const [id, variants] of rowsByProduct) {
     const place = columns.placeOf[id] ?? -1;
     const [first = 0, end = 0] = place === -1 ? [] : [columns.first[place], columns.first[place + 1]];
-    if (variants.length !== end - first) return 'large';
-    for (const [at, row] of variants.entries()) {
-      const rowDifference = writeVariant(columns, first + at, row);
-      if (rowDifference === 'large') return rowDifference;
-      if (rowDifference === 'small') difference = rowDifference;
-    }
+    if (variants.length !== end - first) others.add(id);
+    else
+      for (const [at, row] of variants.entries()) {
+        const difference = writeVariant(columns, first + at, row);
+        if (difference === 'large') others.add(id);
+        if (difference === 'small') isChanged = true;
+      }
   }
-  return difference;
+  return { isChanged, others };
 };
 
 /** An empty catalogue is not served during a reload: the shop is being filled, and its first pages are to have its products. */
 const isEmpty = ({ columns }: Catalogue): boolean => columns.productCount === 0;
 
+/** What of the catalogue before is still true: all of it, all but counts and orders, or nothing. */
+type Validity = 'all' | 'lasting' | 'none';
+
 /**
  * Keeps the catalogue of a process up to date. Checking for changes costs one statement and is done on request when the last check is older
- * than `maxAgeMs`; each process on a database checks for itself. Prices and stock are updated in place. For anything else (products that
- * come or go, texts, pictures) everything is read again while the old catalogue is served, so that no list waits for it. With `maxAgeMs` 0
- * every answer is of its own moment, and does wait.
+ * than `maxAgeMs`; each process on a database checks for itself. Prices and stock are updated in place. Products that come, go or change
+ * otherwise, and categories, are put into new columns, which are made of the old ones. Only what is not named (thousands of products at
+ * once) is read again with everything. The old catalogue is served meanwhile, so that no list waits. With `maxAgeMs` 0 every answer is of
+ * its own moment, and does wait.
  */
 export const createLiveCatalogue = (
   fromOneServer: ReadFromOneServer,
@@ -105,18 +142,18 @@ export const createLiveCatalogue = (
   let appliedIds: ReadonlySet<number> = new Set();
   let checkedAt = 0;
   let pendingCheck: Promise<Catalogue> | null = null;
-  let isReloading = false;
+  let isRenewing = false;
 
-  const nextCatalogue = (columns: Columns, results = new Map<string, unknown>()): Catalogue => {
-    const previous = catalogue?.columns === columns ? catalogue : null;
-    return {
-      columns,
-      revision: (catalogue?.revision ?? 0) + 1,
-      results,
-      lasting: previous?.lasting ?? new Map<string, unknown>(),
-      searches: previous?.searches ?? { products: new Map<string, unknown>(), hits: new Map<string, Hits>() },
-    };
-  };
+  const nextCatalogue = (columns: Columns, validity: Validity): Catalogue => ({
+    columns,
+    revision: (catalogue?.revision ?? 0) + 1,
+    results: catalogue !== null && validity === 'all' ? catalogue.results : new Map<string, unknown>(),
+    lasting: catalogue !== null && validity !== 'none' ? catalogue.lasting : new Map<string, unknown>(),
+    searches:
+      catalogue !== null && validity !== 'none'
+        ? catalogue.searches
+        : { products: new Map<string, unknown>(), hits: new Map<string, Hits>() },
+  });
 
   const activate = (next: Catalogue, changeSet: ChangeSet, asOf: number): Catalogue => {
     catalogue = next;
@@ -130,49 +167,47 @@ export const createLiveCatalogue = (
   const load = async (): Promise<Catalogue> => {
     const startedAt = Date.now();
     const { changeSet, columns } = await fromOneServer(async (db) => ({ changeSet: await readChanges(db, null), columns: await read(db) }));
-    return activate(nextCatalogue(columns), changeSet, startedAt);
+    return activate(nextCatalogue(columns, 'none'), changeSet, startedAt);
+  };
+
+  /** Serves the existing catalogue until the next one is made; what fails is found again by the next check. */
+  const renew = (existing: Catalogue, work: () => Promise<Catalogue>): Promise<Catalogue> => {
+    if (isEmpty(existing) || maxAgeMs === 0) return work();
+    isRenewing = true;
+    void work()
+      .catch(async (error: unknown) => {
+        onError(error);
+        await wait(RETRY_MS, undefined, { ref: false });
+      })
+      .finally(() => {
+        isRenewing = false;
+      });
+    return Promise.resolve(existing);
   };
 
   const checkForChanges = async (): Promise<Catalogue> => {
     const existing = catalogue;
     const startedAt = Date.now();
     if (existing === null) return load();
-    const isAway = startedAt - checkedAt > MAX_AWAY_MS;
+    if (startedAt - checkedAt > MAX_AWAY_MS) return renew(existing, load);
     // changes and rows from one server: another one may be a moment behind or ahead
-    const { changeSet, productIds, rows } = await fromOneServer(async (db) => {
-      const changeSet = await readChanges(db, isAway ? null : horizon);
-      // while an old transaction is open, changes after it come again and again
-      const newChanges = changeSet.changes.filter(({ id }) => !appliedIds.has(id)).map(({ product_id }) => product_id);
-      const isPatchable = !isAway && !newChanges.includes(null) && changeSet.changes.length <= MAX_CHANGES;
-      const productIds = [...new Set(newChanges)].filter((id) => id !== null);
-      return { changeSet, productIds, rows: isPatchable ? await loadChangedRows(db, productIds) : null };
-    });
-    const difference = rows === null ? 'large' : patch(existing.columns, productIds, rows);
-    if (difference !== 'large') {
-      if (productIds.length === 0) return activate(existing, changeSet, startedAt);
-      const results = difference === 'none' ? existing.results : new Map<string, unknown>();
-      return activate(nextCatalogue(existing.columns, results), changeSet, startedAt);
-    }
-    if (isEmpty(existing) || maxAgeMs === 0) return load();
-    isReloading = true;
-    void reload();
-    return existing;
-  };
-
-  const reload = async (): Promise<void> => {
-    try {
-      await load();
-    } catch (error) {
-      onError(error);
-      await wait(RETRY_MS, undefined, { ref: false });
-    } finally {
-      isReloading = false;
-    }
+    const update = await fromOneServer((db) => readUpdate(db, horizon, appliedIds));
+    if (update === null) return renew(existing, load);
+    const { changeSet, productIds, rows, hasTexts, categories } = update;
+    const { columns } = existing;
+    const { isChanged, others } = patch(columns, productIds, rows);
+    if (others.size > 0 || categories !== null)
+      return renew(existing, async () => {
+        const next = await replaceProducts(columns, others, rows, categories ?? columns.categories);
+        return activate(nextCatalogue(next, 'none'), changeSet, startedAt);
+      });
+    if (changeSet.changes.every(({ id }) => appliedIds.has(id))) return activate(existing, changeSet, startedAt);
+    return activate(nextCatalogue(columns, hasTexts ? 'none' : isChanged ? 'lasting' : 'all'), changeSet, startedAt);
   };
 
   const fresh = (): Catalogue | null => {
     if (catalogue === null || isEmpty(catalogue)) return null;
-    return isReloading || Date.now() - checkedAt < maxAgeMs ? catalogue : null;
+    return isRenewing || Date.now() - checkedAt < maxAgeMs ? catalogue : null;
   };
 
   return {

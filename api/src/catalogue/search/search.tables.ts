@@ -9,10 +9,12 @@ export interface SearchTables {
   search_heads: { lang: Lang; head: string };
   search_word_heads: { lang: Lang; word: string; head: string };
   search_synonyms: { lang: Lang; term: string; stem: string; expansion: string };
-  /** what changed, for every API process to follow; null is more than can be named */
+  /** what changed, for every API process to follow; see migration 062 */
   catalogue_changes: {
     id: Generated<number>;
     product_id: number | null;
+    named_id: number | null;
+    scope: 'text' | 'answers' | 'categories' | null;
     transaction: ColumnType<string, never, never>;
     changed_at: ColumnType<Date, never, never>;
   };
