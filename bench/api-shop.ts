@@ -41,11 +41,16 @@ const apiEnvironment = (databaseUrl: string, port: number): NodeJS.ProcessEnv =>
   WORKER: '0',
 });
 
+export const connect = async (databaseUrl: string): Promise<PgClient> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  return client;
+};
+
 /** Prepares a database with this many products; it is reused by later runs unless BENCH_FRESH is set. Returns its address. */
 export const prepareDatabase = async (server: string, products: number): Promise<string> => {
   const name = `groenhof_bench_${products}`;
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
+  const client = await connect(server);
   const { rows } = await client.query(`select 1 from pg_database where datname = '${name}'`);
   const isReusable = rows.length > 0 && !process.env.BENCH_FRESH;
   if (!isReusable) {
@@ -65,6 +70,7 @@ export const prepareDatabase = async (server: string, products: number): Promise
 
 export interface BenchApi {
   origin: string;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -85,6 +91,7 @@ export const startApi = async (databaseUrl: string, port: number): Promise<Bench
   }
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;
@@ -105,6 +112,7 @@ export const startMemoryServer = async (body: string): Promise<BenchApi> => {
   while (!(await fetch(origin).catch(() => null))?.ok) await pause(100);
   return {
     origin,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

@@ -6,93 +6,30 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
+import {
+  LANGUAGES,
+  LISTS,
+  SEARCHES,
+  UNSEARCHED,
+  measureRequest,
+  misspell,
+  newList,
+  quantile,
+  spacedSearch,
+  uncachedList,
+} from './api-requests.ts';
 import { prepareDatabase, startApi, startMemoryServer } from './api-shop.ts';
 
 const SMALL = 1000;
 const LARGE = 100_000;
-const LANGUAGES = ['nl-BE', 'fr-FR', 'de-DE', 'en-US'] as const;
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '4' }, seconds: { type: 'string', default: '6' } } });
 const rounds = Number(values.rounds);
 
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('Name a PostgreSQL server in BENCH_DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/postgres');
 
-const LISTS = [
-  '',
-  'group=garden',
-  'category_slug=panels',
-  'category_slug=gates&sort=price',
-  'filter[colour]=green',
-  'filter[colour]=anthracite,black&filter[height]=1000-1800',
-  'group=garden&filter[in_stock]=1&sort=-price',
-  'filter[price]=0-5000&sort=newest',
-  'category_slug=posts&filter[colour]=green&filter[in_stock]=1',
-  'sort=name',
-];
-const SEARCHES: readonly (readonly [(typeof LANGUAGES)[number], string])[] = [
-  ['nl-BE', 'draadpaneel'],
-  ['nl-BE', 'drdpaneel'],
-  ['nl-BE', 'tuinpoort'],
-  ['nl-BE', 'omheining'],
-  ['nl-BE', 'paal antraciet'],
-  ['fr-FR', 'panneau rigide'],
-  ['fr-FR', 'cloture'],
-  ['fr-FR', 'portial'],
-  ['fr-FR', 'bac à plantes'],
-  ['de-DE', 'Gittermatte'],
-  ['de-DE', 'Gartentor'],
-  ['de-DE', 'Zaum'],
-  ['de-DE', 'Pfosten grün'],
-  ['en-US', 'mesh panel'],
-  ['en-US', 'fencing'],
-  ['en-US', 'gabbion'],
-];
-
-/** Misspells a word in a new way for each variation, so that no correction is cached. */
-const misspell = (word: string, variation: number): string => {
-  const index = 1 + (variation % (word.length - 2));
-  const letter = 'qxzwjv'.charAt(Math.floor(variation / (word.length - 2)) % 6);
-  return word.slice(0, index) + letter + word.slice(index + (variation % 2));
-};
-/** Words that exist in both catalogues. Each is searched for once, so that nothing of them is cached. */
-const UNSEARCHED: readonly (readonly [(typeof LANGUAGES)[number], string])[] = [
-  ['nl-BE', 'schutting'],
-  ['nl-BE', 'plantenbak'],
-  ['nl-BE', 'composietscherm'],
-  ['nl-BE', 'gabion'],
-  ['fr-FR', 'gabion'],
-  ['fr-FR', 'poteau'],
-  ['fr-FR', 'grillage'],
-  ['fr-FR', 'jardinière'],
-  ['de-DE', 'Gabione'],
-  ['de-DE', 'Sichtschutz'],
-  ['de-DE', 'Maschendraht'],
-  ['de-DE', 'Pflanzkübel'],
-  ['en-US', 'post'],
-  ['en-US', 'gate'],
-  ['en-US', 'planter'],
-  ['en-US', 'screen'],
-];
-
-let requestNumber = 0;
-/** Address of a list whose response is not cached; its facet counts may be. */
-const uncachedList = (query: string): string => `/api/products?${query}&unkept=${(requestNumber += 1)}`;
 /** Number of pages measured at either end of a list. */
 const PAGES = 20;
-
-/** Address of a list whose facet counts are not cached either. */
-const newList = (query: string): string =>
-  `${uncachedList(query)}${query.includes('filter[price]') ? '' : `&filter[price]=0-${1_000_000 + requestNumber}`}`;
-
-const measureRequest = async (url: string, language: string): Promise<number> => {
-  const started = performance.now();
-  const answer = await fetch(url, { headers: { language } });
-  await answer.arrayBuffer();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-  return performance.now() - started;
-};
-const quantile = (times: readonly number[], share: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? NaN;
 
 interface Row {
   label: string;
@@ -144,13 +81,7 @@ try {
   addGoal('the same, new filters', 1.5, newLists.ratio, newLists.detail);
   const search = await compare(
     origins,
-    SEARCHES.map(
-      ([language, q]) =>
-        [
-          language,
-          () => `/api/products?q=${encodeURIComponent(`${q}${' '.repeat((requestNumber += 1) % 50)}`)}&unkept=${requestNumber}`,
-        ] as const,
-    ),
+    SEARCHES.map(([language, q]) => [language, () => spacedSearch(q)] as const),
   );
   addGoal('search, words and spelling', 3, search.ratio, search.detail);
 

@@ -20,6 +20,7 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   mutate: 'mutation testing of rules and money, area by area: for the night',
   bench: 'measures first views in a browser, beside a floor',
   'bench:api': 'what 100,000 products cost the API beside 1,000, on PostgreSQL',
+  'bench:catalogue': 'memory, loading, changes, lists and searches of one API process: pnpm bench:catalogue --products 1000000',
   'bench:interactions': 'measures how long a click takes on a slow phone',
   'e2e:smoke': 'the tests that only look, against a shop that is open: pnpm e2e:smoke <origin>',
   'e2e:skew': 'two releases of shell and remotes in every mix: pnpm e2e:skew --with <commit>',

@@ -7,7 +7,7 @@ import type { CatalogueRow, CategoryRow } from './catalogue-rows.ts';
 import { orderedBy } from './ordered-by.ts';
 
 /** Products handled between two breaks, in which others are served. */
-const CHUNK = 10_000;
+const CHUNK = 4000;
 const MAX_INT = 2 ** 31 - 1;
 
 /** Numbers of unknown count: the array doubles when it is full. */

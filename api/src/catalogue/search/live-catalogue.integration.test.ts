@@ -121,6 +121,35 @@ describe('the catalogue in memory', () => {
     expect(readings).toBe(1);
   });
 
+  test('makes new columns for a fifth of the time at most, while prices and stock go on', async () => {
+    let clock = 1000;
+    const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 1, { now: () => clock });
+    const first = await live.current();
+    const [id = 0, soldOutId = 0] = first.columns.productIds;
+    const variantId = first.columns.variantIds[first.columns.first[first.columns.placeOf[soldOutId] ?? 0] ?? 0] ?? 0;
+    const setPopularity = (popularity: number) => database.db.updateTable('products').set({ popularity }).where('id', '=', id).execute();
+    const renewed = (before: Catalogue) =>
+      eventually(
+        () => live.current(),
+        ({ columns }) => columns !== before.columns,
+      );
+    await setPopularity(20_000);
+    clock = 1010;
+    expect(await live.current()).toBe(first);
+    // new columns take a second
+    clock = 2010;
+    const second = await renewed(first);
+    await setPopularity(30_000);
+    await database.db.updateTable('variants').set({ excl_vat_cents: 777, list_excl_vat_cents: null }).where('id', '=', variantId).execute();
+    clock = 6009;
+    const third = await live.current();
+    expect([third.columns === second.columns, third.revision]).toEqual([true, second.revision + 1]);
+    expect(third.columns.price[third.columns.variantIds.indexOf(variantId)]).toBe(777);
+    clock = 6011;
+    const fourth = await renewed(third);
+    expect(fourth.columns.popularity[0]).toBe(30_000);
+  });
+
   test('is read again when more products change at once than are named', async () => {
     const live = createLiveCatalogue(readsOf(database.db).fromOneServer, 0);
     const first = await live.current();

@@ -29,9 +29,12 @@ export interface LiveCatalogue {
   fresh: () => Catalogue | null;
 }
 
-const BATCH = 4000;
+/** Products read at once: their rows are handled without a break. */
+const BATCH = 1000;
 /** Delay before a failed reload is retried. */
 const RETRY_MS = 1000;
+/** After new columns were made, for how many times as long as that took the next ones wait: products that change all the time, one by one, take a fifth of a processor. */
+const REST_FACTOR = 4;
 /** With more changes than this, everything is loaded again. */
 const MAX_CHANGES = 5000;
 /** Changes are recorded for an hour: after a longer pause everything is loaded again. */
@@ -135,7 +138,11 @@ type Validity = 'all' | 'lasting' | 'none';
 export const createLiveCatalogue = (
   fromOneServer: ReadFromOneServer,
   maxAgeMs: number,
-  { read = loadCatalogue, onError = () => undefined }: { read?: (db: Db) => Promise<Columns>; onError?: (error: unknown) => void } = {},
+  {
+    read = loadCatalogue,
+    onError = () => undefined,
+    now = Date.now,
+  }: { read?: (db: Db) => Promise<Columns>; onError?: (error: unknown) => void; now?: () => number } = {},
 ): LiveCatalogue => {
   let catalogue: Catalogue | null = null;
   let horizon = '0';
@@ -143,6 +150,7 @@ export const createLiveCatalogue = (
   let checkedAt = 0;
   let pendingCheck: Promise<Catalogue> | null = null;
   let isRenewing = false;
+  let restsUntil = 0;
 
   const nextCatalogue = (columns: Columns, validity: Validity): Catalogue => ({
     columns,
@@ -165,7 +173,7 @@ export const createLiveCatalogue = (
 
   /** Changes after the horizon, which is read before the rows, are applied by the next check. */
   const load = async (): Promise<Catalogue> => {
-    const startedAt = Date.now();
+    const startedAt = now();
     const { changeSet, columns } = await fromOneServer(async (db) => ({ changeSet: await readChanges(db, null), columns: await read(db) }));
     return activate(nextCatalogue(columns, 'none'), changeSet, startedAt);
   };
@@ -187,7 +195,7 @@ export const createLiveCatalogue = (
 
   const checkForChanges = async (): Promise<Catalogue> => {
     const existing = catalogue;
-    const startedAt = Date.now();
+    const startedAt = now();
     if (existing === null) return load();
     if (startedAt - checkedAt > MAX_AWAY_MS) return renew(existing, load);
     // changes and rows from one server: another one may be a moment behind or ahead
@@ -196,18 +204,26 @@ export const createLiveCatalogue = (
     const { changeSet, productIds, rows, hasTexts, categories } = update;
     const { columns } = existing;
     const { isChanged, others } = patch(columns, productIds, rows);
-    if (others.size > 0 || categories !== null)
-      return renew(existing, async () => {
+    if (others.size > 0 || categories !== null) {
+      // prices and stock do not wait for the others
+      if (isChanged) catalogue = nextCatalogue(columns, 'lasting');
+      if (startedAt < restsUntil) {
+        checkedAt = startedAt;
+        return catalogue ?? existing;
+      }
+      return renew(catalogue ?? existing, async () => {
         const next = await replaceProducts(columns, others, rows, categories ?? columns.categories);
+        restsUntil = maxAgeMs === 0 ? 0 : now() + REST_FACTOR * (now() - startedAt);
         return activate(nextCatalogue(next, 'none'), changeSet, startedAt);
       });
+    }
     if (changeSet.changes.every(({ id }) => appliedIds.has(id))) return activate(existing, changeSet, startedAt);
     return activate(nextCatalogue(columns, hasTexts ? 'none' : isChanged ? 'lasting' : 'all'), changeSet, startedAt);
   };
 
   const fresh = (): Catalogue | null => {
     if (catalogue === null || isEmpty(catalogue)) return null;
-    return isRenewing || Date.now() - checkedAt < maxAgeMs ? catalogue : null;
+    return isRenewing || now() - checkedAt < maxAgeMs ? catalogue : null;
   };
 
   return {
