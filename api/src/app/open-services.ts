@@ -82,7 +82,7 @@ export const openServices = async (
     personalData: PERSONAL_DATA,
     queue,
     storage: openStorage(config),
-    readiness: { isFilled: true, isStopping: false },
+    readiness: { isFilled: true, isCatalogueLoaded: true, isStopping: false },
     pictures: noPictureSource,
     now,
   };

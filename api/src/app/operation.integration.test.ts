@@ -73,6 +73,39 @@ const startLoad = (processes: () => readonly ApiProcess[], path: string) => {
 
 onPostgres('two processes on one PostgreSQL', () => {
   test(
+    'report ready once they have read the catalogue, however often that fails',
+    async () => {
+      const database = await openTestDatabase('filled');
+      const dir = await folder();
+      let releaseTable = (): void => undefined;
+      const isReleased = new Promise<void>((resolve) => {
+        releaseTable = resolve;
+      });
+      const hold = database.db.transaction().execute(async (trx) => {
+        await sql`lock table variants in access exclusive mode`.execute(trx);
+        await isReleased;
+      });
+      const api = await startApiProcess({ DATABASE_URL: database.url ?? '', DATA_DIR: dir, WORKER: '0', STATEMENT_TIMEOUT_MS: '500' });
+      await eventually(
+        async () => api.output(),
+        (output) => output.includes('the catalogue could not be read'),
+      );
+      expect([await status(`${api.url}/health/live`), await status(`${api.url}/health/ready`)]).toEqual([200, 503]);
+      releaseTable();
+      await hold;
+      await eventually(
+        () => status(`${api.url}/health/ready`),
+        (code) => code === 200,
+      );
+      api.child.kill('SIGTERM');
+      await api.ended;
+      await database.close();
+      await rm(dir, { recursive: true, force: true });
+    },
+    LONG_MS,
+  );
+
+  test(
     'are restarted one after the other under load without a failed request',
     async () => {
       const database = await openTestDatabase('filled');

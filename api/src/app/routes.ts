@@ -45,6 +45,7 @@ import { trackOrderRoutes } from '../sales/customer-orders/track-order.routes.ts
 import { paymentsRoutes } from '../sales/payments/payments.routes.ts';
 import { quotesRoutes } from '../sales/quotes/quotes.routes.ts';
 import { healthRoutes } from './health.routes.ts';
+import { loadCatalogueAtStart } from './load-catalogue.ts';
 import { createLiveCatalogue } from '../catalogue/search/live-catalogue.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
@@ -54,10 +55,7 @@ export const registerRoutes = async (app: FastifyInstance, services: Services, m
   const live = createLiveCatalogue(services.reads.fromOneServer, services.config.catalogueMaxAgeMs, {
     onError: (error) => app.log.error({ err: error }, 'the catalogue could not be read again; the one before is served on'),
   });
-  // loading a large catalogue takes seconds: done before the first visitor comes
-  app.addHook('onListen', async () => {
-    live.current().catch((error: unknown) => app.log.error({ err: error }, 'the catalogue could not be read'));
-  });
+  loadCatalogueAtStart(app, services, live);
   await app.register(healthRoutes(services));
   await app.register(mediaRoutes(services));
   await app.register(mailboxRoutes(services));

@@ -14,8 +14,8 @@ export interface Services {
   reads: Reads;
   /** uploads and documents */
   storage: Storage;
-  /** `isFilled` is false until the catalogue is loaded; `isStopping` is true during shutdown */
-  readiness: { isFilled: boolean; isStopping: boolean };
+  /** `isFilled` is false while the database is filled, `isCatalogueLoaded` while a process that starts reads it; `isStopping` is true during shutdown */
+  readiness: { isFilled: boolean; isCatalogueLoaded: boolean; isStopping: boolean };
   /** the present moment; tests turn it */
   now: () => Date;
 }
