@@ -20,7 +20,7 @@ export interface SeedOptions {
   media: MediaIndex | null;
 }
 
-/** Writes only new or changed pictures, because every write makes every process reload the catalogue. */
+/** Writes only new or changed pictures: after a write, every process computes its cached answers again. */
 const saveMedia = async (db: Queries, media: MediaIndex): Promise<void> => {
   const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
   const saved = new Map((await db.selectFrom('media').selectAll().execute()).map(({ key, picture }) => [key, plain(picture)]));
