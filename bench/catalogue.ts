@@ -13,6 +13,8 @@ const rounds = Number(values.rounds);
 const server = process.env.BENCH_DATABASE_URL ?? process.env.TEST_DATABASE_URL;
 if (!server) throw new Error('Name a PostgreSQL server in BENCH_DATABASE_URL, such as postgres://postgres@127.0.0.1:5432/postgres');
 
+/** Enough to fill every cache. */
+const MANY_LISTS = 200;
 const rows: string[][] = [];
 const addRow = (label: string, ...cells: string[]): void => {
   rows.push([label, ...cells]);
@@ -89,6 +91,12 @@ try {
       ),
     ),
   );
+
+  await measureAll(
+    api.origin,
+    Array.from({ length: MANY_LISTS }, (_, at) => ['nl-BE', newList(LISTS[at % LISTS.length] ?? '')]),
+  );
+  addRow(`after ${MANY_LISTS} more lists with new filters`, await readMemory(api.pid));
 
   const { rows: products } = await database.query(
     `select id from products p where type = 'sale' and is_active and not is_gift and key like 'edition-%' order by id limit 4`,

@@ -1,7 +1,7 @@
+import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
 import { etagOf } from '../../platform/plugins/caching.ts';
 import type { Catalogue, LiveCatalogue } from './live-catalogue.ts';
-import { addToCache } from './result-cache.ts';
 
 /** Number of cached answers: 500 lists of 24 products are about 15 MB. */
 const MAX_ANSWERS = 500;
@@ -35,7 +35,7 @@ const send = (reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply =
 
 /** Caches serialized answers in this process until the catalogue changes. */
 export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
-  const cache = new Map<string, CachedAnswer>();
+  const cache = new LRUCache<string, CachedAnswer>({ max: MAX_ANSWERS });
   const find = (key: string, { revision }: Catalogue): CachedAnswer | undefined => {
     const cached = cache.get(key);
     return cached !== undefined && cached.revision === revision && cached.until >= Date.now() ? cached : undefined;
@@ -54,7 +54,7 @@ export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
       if (cached !== undefined) return send(reply, cached);
       const body = Buffer.from(String(reply.serialize(await compute(catalogue))));
       const answer: CachedAnswer = { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS };
-      addToCache(cache, key, answer, MAX_ANSWERS);
+      cache.set(key, answer);
       return send(reply, answer);
     },
   };

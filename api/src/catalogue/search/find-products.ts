@@ -8,7 +8,7 @@ import type { Hits, Wish } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { readSearch } from './read-search.ts';
 import type { SearchText } from './read-search.ts';
-import { addToCache, cachedResult } from './result-cache.ts';
+import { cachedResult } from './result-cache.ts';
 import { findByText, findNamingWords, findSpellings } from './text-search.repository.ts';
 import type { TextHits } from './text-search.repository.ts';
 import { isCommonCompound } from './words/common-words.ts';
@@ -44,16 +44,13 @@ const hitsOf = ({ placeOf, productCount }: Columns, ranked: TextHits['ranked']):
   return hits;
 };
 
-/** Searches cached in each of two ways; of 100,000 products one takes 100 kB. */
-const MAX_SEARCHES = 200;
-
 /** Products of the words, from the database only if the same search is not cached. */
 const findMeaning = async (db: Db, { columns, searches }: Catalogue, lang: Lang, search: SearchWords, knownWords: readonly string[]) => {
-  const knownHits = new Map([...searches.hits].filter(([key]) => key.startsWith(lang)));
+  const knownHits = new Map([...searches.hits.entries()].filter(([key]) => key.startsWith(lang)));
   const knownMeanings = Array.from(knownHits.keys(), (key) => key.slice(lang.length));
   const { ranked, meaning, ...textHits } = await findByText(db, lang, search, { knownMeanings, knownWords });
   const hits = knownHits.get(`${lang}${meaning}`) ?? hitsOf(columns, ranked);
-  addToCache(searches.hits, `${lang}${meaning}`, hits, MAX_SEARCHES);
+  searches.hits.set(`${lang}${meaning}`, hits);
   return { ...textHits, hits };
 };
 
@@ -177,5 +174,5 @@ export const findProducts = (
     catalogue.searches.products,
     `${lang} ${isExact} ${q}`,
     () => searchProducts(db, catalogue, lang, { q, isExact }),
-    MAX_SEARCHES,
+    ({ hits }) => hits?.byteLength ?? 0,
   );

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { deleteExpired } from '../../platform/database/delete-expired.ts';
@@ -9,17 +10,19 @@ import type { Columns } from './catalogue-columns.ts';
 import { loadCategoryRows, loadNextRows, loadRows } from './catalogue-rows.ts';
 import type { CatalogueRow, CategoryRow } from './catalogue-rows.ts';
 import type { Hits } from './list-case.ts';
+import { createResultCache } from './result-cache.ts';
+import type { ResultCache } from './result-cache.ts';
 
 /** The catalogue in memory as of the last check. `revision` changes with every change. */
 export interface Catalogue {
   columns: Columns;
   revision: number;
   /** computed from these columns, such as counts and orders; stock numbers may be older as long as nothing sold out or came back */
-  results: Map<string, unknown>;
+  results: ResultCache;
   /** what stays true as long as only prices and stock change, such as the order of names */
-  lasting: Map<string, unknown>;
+  lasting: ResultCache;
   /** results of searches, by their words and by the words' meaning; valid for as long as `lasting` */
-  searches: { products: Map<string, unknown>; hits: Map<string, Hits> };
+  searches: { products: ResultCache; hits: LRUCache<string, Hits> };
 }
 
 export interface LiveCatalogue {
@@ -29,6 +32,14 @@ export interface LiveCatalogue {
   fresh: () => Catalogue | null;
 }
 
+/** Counts and orders of one revision of the catalogue. */
+const MAX_RESULTS = 120;
+/** Orders of names, one a language, and counts of categories. */
+const MAX_LASTING = 8;
+/** Searches cached in each of two ways. */
+const MAX_SEARCHES = 200;
+/** Of each cache. What is found takes up to twelve bytes a product: without this limit a large catalogue's lists would fill the memory. */
+const MAX_RESULT_BYTES = 128 * 1024 * 1024;
 /** Products read at once: their rows are handled without a break. */
 const BATCH = 1000;
 /** Delay before a failed reload is retried. */
@@ -155,12 +166,15 @@ export const createLiveCatalogue = (
   const nextCatalogue = (columns: Columns, validity: Validity): Catalogue => ({
     columns,
     revision: (catalogue?.revision ?? 0) + 1,
-    results: catalogue !== null && validity === 'all' ? catalogue.results : new Map<string, unknown>(),
-    lasting: catalogue !== null && validity !== 'none' ? catalogue.lasting : new Map<string, unknown>(),
+    results: catalogue !== null && validity === 'all' ? catalogue.results : createResultCache(MAX_RESULTS, MAX_RESULT_BYTES),
+    lasting: catalogue !== null && validity !== 'none' ? catalogue.lasting : createResultCache(MAX_LASTING, MAX_RESULT_BYTES),
     searches:
       catalogue !== null && validity !== 'none'
         ? catalogue.searches
-        : { products: new Map<string, unknown>(), hits: new Map<string, Hits>() },
+        : {
+            products: createResultCache(MAX_SEARCHES, MAX_RESULT_BYTES),
+            hits: new LRUCache({ max: MAX_SEARCHES, maxSize: MAX_RESULT_BYTES, sizeCalculation: (hits) => hits.byteLength + 1 }),
+          },
   });
 
   const activate = (next: Catalogue, changeSet: ChangeSet, asOf: number): Catalogue => {

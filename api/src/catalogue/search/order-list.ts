@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { MAX_PRICE } from './catalogue-columns.ts';
+import type { Columns } from './catalogue-columns.ts';
 import type { ListCount } from './count-list.ts';
 import type { ListCase, ListOrder } from './list-case.ts';
 import type { Catalogue } from './live-catalogue.ts';
+import { cachedResult } from './result-cache.ts';
 import { orderedBy } from './ordered-by.ts';
 
 /** Above every rank a text search gives. */
@@ -21,11 +23,8 @@ const invertKeys = (highest: number, keys: Int32Array): Int32Array => {
   return inverted;
 };
 
-/** Rank of every product's name in a language, by place; read once for as long as no text changes. */
-const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrder['lang']): Promise<Int32Array> => {
-  const key = `names ${lang}`;
-  const cached = lasting.get(key);
-  if (cached instanceof Int32Array) return cached;
+/** Rank of every product's name in a language, by place. */
+const readNameRanks = async (db: Db, columns: Columns, lang: ListOrder['lang']): Promise<Int32Array> => {
   const { rows } = await sql<{ ids: number[] }>`
     select coalesce(json_agg(product_id order by sort_name, product_id), '[]') as ids from product_search where lang = ${lang}`.execute(db);
   const ranks = new Int32Array(columns.productCount);
@@ -33,7 +32,6 @@ const nameRanks = async (db: Db, { columns, lasting }: Catalogue, lang: ListOrde
     const place = columns.placeOf[id] ?? -1;
     if (place !== -1) ranks[place] = rank;
   });
-  lasting.set(key, ranks);
   return ranks;
 };
 
@@ -45,13 +43,20 @@ export const orderList = async (
   count: ListCount,
   { sort, lang }: ListOrder,
 ): Promise<Int32Array> => {
-  const { columns } = catalogue;
+  const { columns, lasting } = catalogue;
   const { fitting, shownPrices } = count;
   switch (sort) {
     case 'newest':
       return orderedBy(fitting, keysOf(fitting, columns.newRank));
-    case 'name':
-      return orderedBy(fitting, keysOf(fitting, await nameRanks(db, catalogue, lang)));
+    case 'name': {
+      const nameRanks = cachedResult(
+        lasting,
+        `names ${lang}`,
+        () => readNameRanks(db, columns, lang),
+        ({ byteLength }) => byteLength,
+      );
+      return orderedBy(fitting, keysOf(fitting, await nameRanks));
+    }
     case 'price':
       return orderedBy(fitting, shownPrices);
     case '-price':

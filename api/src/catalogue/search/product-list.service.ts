@@ -112,16 +112,23 @@ export const listProducts = async (
   const isExact = query.exact === '1';
   const searchResult = q === '' ? null : await findProducts(db, catalogue, lang, { q, isExact });
   const key = JSON.stringify([filtered, q, isExact, searchResult === null ? null : lang]);
-  const { list, count } = await cachedResult(results, `count ${key}`, async () =>
-    countWithFallback(
-      columns,
-      searchResult === null
-        ? filtered
-        : { ...filtered, hits: searchResult.hits, wish: searchResult.wish, variantIds: searchResult.variantIds },
-    ),
+  const { list, count } = await cachedResult(
+    results,
+    `count ${key}`,
+    async () =>
+      countWithFallback(
+        columns,
+        searchResult === null
+          ? filtered
+          : { ...filtered, hits: searchResult.hits, wish: searchResult.wish, variantIds: searchResult.variantIds },
+      ),
+    ({ count: { fitting, shownPrices } }) => fitting.byteLength + shownPrices.byteLength,
   );
-  const order = await cachedResult(results, `order ${key} ${query.sort} ${lang}`, () =>
-    orderList(db, catalogue, list, count, { sort: query.sort, lang }),
+  const order = await cachedResult(
+    results,
+    `order ${key} ${query.sort} ${lang}`,
+    () => orderList(db, catalogue, list, count, { sort: query.sort, lang }),
+    ({ byteLength }) => byteLength,
   );
   const { page, per_page } = query;
   const places = order.subarray((page - 1) * per_page, page * per_page);

@@ -1,26 +1,29 @@
-/** Number of results cached for one revision of the catalogue. */
-const MAX_RESULTS = 120;
+import { LRUCache } from 'lru-cache';
 
-/** Adds a value to a least-recently-used cache of this size. */
-export const addToCache = <Value>(cache: Map<string, Value>, key: string, value: Value, maxSize: number): void => {
-  cache.delete(key);
-  cache.set(key, value);
-  for (const oldest of cache.keys()) {
-    if (cache.size <= maxSize) break;
-    cache.delete(oldest);
-  }
-};
+/** Results by what was asked for; the least recently used ones are dropped above a number of results and of bytes. */
+export type ResultCache = LRUCache<string, Promise<unknown>>;
 
-/** The cached result of a key, computed once; a failure is not cached. */
+export const createResultCache = (max: number, maxBytes: number): ResultCache => new LRUCache({ max, maxSize: maxBytes });
+
+/** The cached result of a key, computed once; a failure is not cached. `bytesOf` is the size of a result, which counts once it is there. */
 export const cachedResult = <Result>(
-  results: Map<string, unknown>,
+  cache: ResultCache,
   key: string,
   compute: () => Promise<Result>,
-  maxSize = MAX_RESULTS,
+  bytesOf: (result: Result) => number,
 ): Promise<Result> => {
-  const cached = results.get(key) as Promise<Result> | undefined;
-  const result = cached ?? compute();
-  addToCache(results, key, result, maxSize);
-  if (cached === undefined) result.catch(() => results.delete(key));
+  const cached = cache.get(key) as Promise<Result> | undefined;
+  if (cached !== undefined) return cached;
+  const result = compute();
+  cache.set(key, result, { size: 1 });
+  const replace = (bytes: number | null): void => {
+    if (cache.peek(key) !== result) return;
+    cache.delete(key);
+    if (bytes !== null) cache.set(key, result, { size: 1 + bytes });
+  };
+  result.then(
+    (value) => replace(bytesOf(value)),
+    () => replace(null),
+  );
   return result;
 };

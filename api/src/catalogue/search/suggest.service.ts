@@ -7,6 +7,7 @@ import { TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
 import { destinationsOf } from './destinations/find-destinations.ts';
 import type { Catalogue } from './live-catalogue.ts';
+import { cachedResult } from './result-cache.ts';
 import { listProducts } from './product-list.service.ts';
 import { wordsOf } from './read-search.ts';
 import { foldWord } from './words/fold-word.ts';
@@ -37,9 +38,12 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
   const correctedQuery = list.corrected_q ?? q;
   const words = wordsOf(correctedQuery).map(foldWord);
   const categoryCounts = list.facets.find(({ key }) => key === 'category')?.values ?? [];
-  const cachedCounts = lasting.get('category counts');
-  const counts = Array.isArray(cachedCounts) ? (cachedCounts as number[]) : countByCategory(columns);
-  lasting.set('category counts', counts);
+  const counts = await cachedResult(
+    lasting,
+    'category counts',
+    async () => countByCategory(columns),
+    ({ length }) => length * Float64Array.BYTES_PER_ELEMENT,
+  );
   const categories = columns.categories
     .map((category, place) => {
       const name = category.texts[lang]?.name ?? '';
