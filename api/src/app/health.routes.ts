@@ -1,7 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Db } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
 import type { Services } from '../platform/services.ts';
 import { ShopError } from '../platform/shop-error.ts';
+
+/** Less than a load balancer waits for the answer. */
+const MAX_WAIT_MS = 1000;
+
+const isMigratedNow = (db: Db): Promise<boolean> => {
+  const tooLong = new Error(`no answer of the database within ${MAX_WAIT_MS} ms`);
+  return Promise.race([isMigrated(db), wait(MAX_WAIT_MS, undefined, { ref: false }).then(() => Promise.reject(tooLong))]);
+};
 
 export const healthRoutes =
   ({ db, reads, readiness }: Services): FastifyPluginAsyncZod =>
@@ -9,16 +19,17 @@ export const healthRoutes =
     app.get('/health/live', { schema: { hide: true } }, async () => ({ status: 'live' }));
 
     /**
-     * 503 while the database can't be reached, a migration is missing, the shop is being filled, the catalogue is being read for the
-     * first time, or the process is shutting down. A replica that is behind or away is named and is no reason: the primary answers what it
-     * would.
+     * 503 while no database can be reached, a migration is missing, the shop is being filled, the catalogue is being read for the first
+     * time, or the process is shutting down. A replica that is behind or away is named and is no reason: the primary answers what it
+     * would. Nor is a primary that is away while its replica answers: catalogue and content stay readable, and if no process were ready,
+     * a load balancer would send nobody here.
      */
     app.get('/health/ready', { schema: { hide: true } }, async (request) => {
       const { isFilled, isCatalogueLoaded, isStopping } = readiness;
       if (isStopping || !isFilled || !isCatalogueLoaded) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
-      const isReady = await isMigrated(db).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'not ready');
-        return false;
+      const isReady = await isMigratedNow(db).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'the primary database does not answer');
+        return reads.replica !== null && isMigratedNow(reads.db).catch(() => false);
       });
       if (!isReady) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
       return { status: 'ready', ...(reads.replica === null ? {} : { replica: reads.replica().use }) };

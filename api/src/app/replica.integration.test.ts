@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -235,6 +236,21 @@ withPostgres('a shop with a streaming replica', () => {
     expect(answered).toBeGreaterThan(10);
     expect(await shownName(shop, id)).toBe(name);
     await replica.start();
+    await untilReplicaIs(shop, 'current');
+  });
+
+  test('stays ready while the primary is away: catalogue and content are read, and nothing is written', async () => {
+    const shop = await openShop();
+    const { product_id: id, name } = await someProduct();
+    expect(await shownName(shop, id)).toBe(name);
+    await primary.stop();
+    try {
+      expect((await shop.get('/health/ready')).json()).toEqual({ status: 'ready', replica: 'current' });
+      expect(await shownName(shop, id)).toBe(name);
+      expect(await shop.get(`/api/carts/${randomUUID()}`)).toMatchObject({ statusCode: 503 });
+    } finally {
+      await primary.start();
+    }
     await untilReplicaIs(shop, 'current');
   });
 

@@ -53,6 +53,7 @@ auth_file = ${join(home, 'users.txt')}
 pool_mode = transaction
 default_pool_size = ${poolSize}
 max_client_conn = 200
+server_login_retry = 1
 `,
   );
   if (user.uid !== undefined && user.gid !== undefined) await chown(home, user.uid, user.gid);

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,7 +56,7 @@ export const startPostgres = async ({ replicaOf }: { replicaOf?: PostgresServer 
       stdio: 'ignore',
     });
     const code = await new Promise((resolve) => starting.once('exit', resolve));
-    if (code !== 0) throw new Error(`PostgreSQL did not start, see ${home}/log`);
+    if (code !== 0) throw new Error(`PostgreSQL did not start:\n${await readFile(join(home, 'log'), 'utf8')}`);
   };
   const stop = async (): Promise<void> => void (await program('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']));
   await start();

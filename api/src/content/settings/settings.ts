@@ -4,6 +4,7 @@ import { WITHDRAWAL_DAYS } from 'shared-contracts/rules/withdrawal-right';
 import type { SettingKey } from 'shared-contracts/wire/settings';
 import * as z from 'zod';
 import type { Db, Queries } from '../../platform/database/database.ts';
+import { isUnavailable } from '../../platform/database/unavailable.ts';
 import { NOTICE_KEY } from '../guarantee/notice-key.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 
@@ -71,19 +72,27 @@ export const readSettingsIn = async (queries: Queries): Promise<Settings> => {
   return settingsOf(new Map(rows.map(({ key, value }) => [key, value])));
 };
 
+/**
+ * While the database is away, what was read last is kept: nothing can have changed it, and catalogue and content may be readable on a
+ * replica.
+ */
 export const createSettings = (db: Db, now: () => Date): ReadSettings => {
   let cached: Promise<Settings> | null = null;
+  let last: Settings | null = null;
   let readAt = 0;
   return () => {
     const moment = now().getTime();
     if (cached !== null && Math.abs(moment - readAt) < FRESH_MS) return cached;
     readAt = moment;
-    const reading = readSettingsIn(db);
-    reading.catch(() => {
-      cached = null;
-    });
-    cached = reading;
-    return reading;
+    cached = readSettingsIn(db).then(
+      (settings) => (last = settings),
+      (error: unknown) => {
+        if (last !== null && isUnavailable(error)) return last;
+        cached = null;
+        throw error;
+      },
+    );
+    return cached;
   };
 };
 

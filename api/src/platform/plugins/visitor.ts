@@ -22,8 +22,11 @@ declare module 'fastify' {
   }
 }
 
+/** null when the connection ended before the request was read: nobody gets its answer. */
+const addressOf = ({ ip }: { ip?: string }): string | null => (ip === undefined ? null : normalizeIP(ip));
+
 const visitorOf = (request: FastifyRequest, key: string): Visitor => {
-  if (!isShellKey(request.headers[SHELL_HEADERS.key], key)) return { address: normalizeIP(request.ip), isPage: false, isShell: false };
+  if (!isShellKey(request.headers[SHELL_HEADERS.key], key)) return { address: addressOf(request), isPage: false, isShell: false };
   const forwardedAddress = request.headers[SHELL_HEADERS.visitor];
   const address = typeof forwardedAddress === 'string' && isIP(forwardedAddress) !== 0 ? normalizeIP(forwardedAddress) : null;
   return { address, isPage: request.headers[SHELL_HEADERS.purpose] === 'page', isShell: true };
