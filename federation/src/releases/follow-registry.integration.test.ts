@@ -282,6 +282,21 @@ describe('following the registry: a shell that starts', () => {
     expect(readiness()).toEqual({ missing: [], fallback: [], isBehind: true });
     expect(status().problem).toMatch(/no route to the bucket/);
   });
+
+  it('starts with the last accepted records when the store does not answer at all', async () => {
+    store.write({ version: '1.0.0' });
+    store.serve({ 'mf-sample': '1.0.0' });
+    const memory = fileMemory(join(store.dir, 'data/records.json'));
+    await (await start({ memory })).stop();
+    let answer: () => void = () => undefined;
+    const answers = new Promise<void>((resolve) => (answer = resolve));
+    const { objects } = store.options.store;
+    const hanging = { ...objects, read: (key: string) => answers.then(() => objects.read(key)) };
+    const { current, stop } = await start({ memory, firstReadMs: 20, store: { ...store.options.store, objects: hanging } });
+    expect(versionOf(current())).toBe('1.0.0');
+    answer();
+    await stop();
+  });
 });
 
 describe('following the registry: a record', () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { LoaderOptions } from '../loading/remote-loader.ts';
 import type { Registry } from '../manifest/remote-manifest.ts';
 import type { RegistryMemory } from '../registry/registry-memory.ts';
@@ -10,6 +11,8 @@ import type { RegistrySnapshot, RemotesStatus } from './registry-snapshot.ts';
 
 /** Delay before a version that was refused for a temporary reason is tried again. */
 const RETRY_MS = 10_000;
+/** Time that a new process waits for a store that does not answer before it serves what it accepted last. */
+const FIRST_READ_MS = 5000;
 
 export interface FollowOptions extends LoaderOptions {
   trust: LiveTrust;
@@ -23,6 +26,7 @@ export interface FollowOptions extends LoaderOptions {
   memory?: RegistryMemory;
   pollMs?: number;
   retryMs?: number;
+  firstReadMs?: number;
 }
 
 export interface RegistryFollower {
@@ -41,7 +45,7 @@ export interface RegistryFollower {
 
 /** Follows the registry. Resolves when its current state is loaded; without a registry the snapshot is empty. */
 export async function followRegistry(options: FollowOptions): Promise<RegistryFollower> {
-  const { onProblem = () => undefined, retryMs = RETRY_MS, environment = '' } = options;
+  const { onProblem = () => undefined, retryMs = RETRY_MS, firstReadMs = FIRST_READ_MS, environment = '' } = options;
   let current = EMPTY_SNAPSHOT;
   let registry: Registry | undefined;
   let registryProblem: string | null = null;
@@ -99,9 +103,10 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
     },
     pollMs: options.pollMs,
   });
-  await watch.check();
+  const firstRead = watch.check();
+  await Promise.race([firstRead, pause(firstReadMs, undefined, { ref: false })]);
   // The problem with the current registry is in the status; the shop starts with the last accepted one.
-  if (!registry) await watch.useLastAccepted();
+  if (!registry && !(await watch.useLastAccepted())) await firstRead;
 
   return {
     current: () => current,

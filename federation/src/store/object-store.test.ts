@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
@@ -8,6 +11,7 @@ import { artefactStore } from './artefact-store.ts';
 import { folderObjects } from './folder-objects.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openObjects } from './open-store.ts';
+import { s3Objects } from './s3-objects.ts';
 
 /** The first bucket and the first write of a real server take seconds. */
 jest.setTimeout(60_000);
@@ -192,6 +196,19 @@ it('a folder does not follow links', async () => {
   expect(await objects.list('a/')).toEqual([]);
   await driver.close();
   await rm(secret);
+});
+
+it('a bucket that accepts connections and never answers has failed after a while', async () => {
+  const hanging = createServer().listen(0, '127.0.0.1');
+  const sockets = new Set<Socket>();
+  hanging.on('connection', (socket) => sockets.add(socket));
+  await once(hanging, 'listening');
+  const endpoint = `http://127.0.0.1:${(hanging.address() as AddressInfo).port}`;
+  const credentials = { accessKeyId: 'a', secretAccessKey: 'b' };
+  const objects = s3Objects({ bucket: 'artefacts', prefix: '', endpoint, region: 'default', credentials, requestMs: 50 });
+  await expect(objects.read('trust.json')).rejects.toThrow('artefacts');
+  for (const socket of sockets) socket.destroy();
+  hanging.close();
 });
 
 it('an address that is no bucket is refused', async () => {

@@ -20,6 +20,8 @@ export interface S3Location {
   region?: string;
   /** default: a profile or the machine's role, as in every AWS tool */
   credentials?: { accessKeyId: string; secretAccessKey: string; sessionToken?: string };
+  /** milliseconds until a request without an answer has failed; each is tried three times */
+  requestMs?: number;
 }
 
 const CONNECT_MS = 3000;
@@ -28,7 +30,7 @@ const REQUEST_MS = 10_000;
 const DELETE_MAX = 1000;
 
 /** Objects of a bucket, on any S3 server that supports `If-None-Match: *` for PUT. */
-export function s3Objects({ bucket, prefix, endpoint, region, credentials }: S3Location): ObjectStore {
+export function s3Objects({ bucket, prefix, endpoint, region, credentials, requestMs = REQUEST_MS }: S3Location): ObjectStore {
   const client = new S3Client({
     ...(region && { region }),
     ...(credentials && { credentials }),
@@ -39,7 +41,9 @@ export function s3Objects({ bucket, prefix, endpoint, region, credentials }: S3L
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: REQUEST_MS,
+      requestTimeout: requestMs,
+      // By default the client only warns, and waits for ever.
+      throwOnRequestTimeout: true,
       httpsAgent: { maxSockets: 64 },
       httpAgent: { maxSockets: 64 },
     },
