@@ -22,6 +22,8 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   'bench:api': 'what 100,000 products cost the API beside 1,000, on PostgreSQL',
   'bench:catalogue': 'memory, loading, changes, lists and searches of one API process: pnpm bench:catalogue --products 1000000',
   'bench:interactions': 'measures how long a click takes on a slow phone',
+  cluster:
+    'two of each process behind a proxy, with a replica and PgBouncer; each is replaced and killed under load: pnpm cluster [--short]',
   'e2e:smoke': 'the tests that only look, against a shop that is open: pnpm e2e:smoke <origin>',
   'e2e:skew': 'two releases of shell and remotes in every mix: pnpm e2e:skew --with <commit>',
   soak: 'searches the API for what takes too long for the tests: pnpm soak <run>',

@@ -26,12 +26,12 @@ interface Part {
 }
 const bin = (...parts: string[]): string => path.join(root, 'node_modules', ...parts);
 
-/** Runs a script with Node. @returns whether it succeeded */
-const runScript = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> =>
+/** Runs a script with Node. @returns its exit code, null when a signal ended it */
+const runScript = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> =>
   new Promise((resolve, reject) => {
     spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
       .once('error', reject)
-      .once('exit', (code) => resolve(code === 0));
+      .once('exit', (code) => resolve(code));
   });
 
 /** A check that passes or fails as a whole. */
@@ -47,7 +47,7 @@ const tests = (name: string, args: string[], file: string, read: (results: unkno
     console.log(`\n=== ${name}`);
     const output = path.join(resultsDir, file);
     rmSync(output, { force: true });
-    const isGood = await runScript(args, { ...env(), RESULTS_FILE: output });
+    const isGood = (await runScript(args, { ...env(), RESULTS_FILE: output })) === 0;
     try {
       const count = read(JSON.parse(readFileSync(output, 'utf8')));
       return isGood || count.failed > 0 ? count : { ...count, failed: 1 };
@@ -83,6 +83,16 @@ const journeys = tests(
   readPlaywright,
   () => ({ CHROMIUM_PATH: findBrowser((line) => console.log(line)) }),
 );
+/** Exit code of a run for which a program is missing on this machine; it says which. */
+const NOT_RUN = 3;
+const cluster: Part = {
+  name: 'processes replaced and killed behind a proxy',
+  run: async () => {
+    console.log(`\n=== ${cluster.name}`);
+    const code = await runScript([path.join(root, 'cluster/cluster.ts'), '--short']);
+    return { passed: Number(code === 0), failed: Number(code !== 0 && code !== NOT_RUN) };
+  },
+};
 
 const total = { passed: 0, failed: 0, flaky: 0 };
 const summary: string[] = [];
@@ -109,7 +119,7 @@ async function runAll(parts: Part[]): Promise<void> {
 
 mkdirSync(resultsDir, { recursive: true });
 await Promise.all([runAll(checks), runAll(checks)]);
-await runAll([unit, journeys]);
+await runAll([unit, journeys, cluster]);
 console.log(`\n${summary.join('\n')}`);
 if (postgres === '') console.log('PostgreSQL was not tested: set TEST_DATABASE_URL to an empty database to do so.');
 console.log(`\n${total.passed} passed, ${total.failed} failed${total.flaky > 0 ? `, ${total.flaky} flaky` : ''}`);

@@ -1,0 +1,364 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from 'api/database';
+import { readConfig } from 'api/config';
+import { hasPgBouncer, startPgBouncer } from 'api/testing/pgbouncer';
+import { postgresPrograms, startPostgres } from 'api/testing/postgres-server';
+import { startPaymentSimulator } from 'api/testing/payment-simulator';
+import { sql } from 'kysely';
+import { ROOT } from './root.ts';
+import { hasS3Server, startBucket } from './bucket.ts';
+import { DRAIN_MS, hasHaproxy, startHaproxy } from './haproxy.ts';
+import { startLoad } from './load.ts';
+import type { Count, PlacedOrder } from './load.ts';
+import { runScript, shopProcess } from './shop-process.ts';
+import type { ShopProcess } from './shop-process.ts';
+
+/**
+ * `pnpm cluster`: two shells, two APIs and two workers behind HAProxy, PgBouncer and PostgreSQL with a replica. While visitors look and
+ * guests order, each part is replaced, killed and broken. Exit code 0: no page failed and no order was lost. `--short`: only what is
+ * quick, for `npm test`; `--only <words>`: phases with these words.
+ */
+const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
+const { short: isShort, only } = values;
+const PORT = Number(process.env.CLUSTER_PORT ?? 3200);
+const [SHELL_A, SHELL_B, API, API_A, API_B] = [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5];
+const ORIGIN = `http://localhost:${PORT}`;
+const DIR = path.resolve(ROOT, '.data/cluster');
+const VERSION = '1.0.0-cluster.1';
+const PHASE_MS = isShort ? 4000 : 10_000;
+/** `npm test` counts it neither as passed nor as failed. */
+const NOT_RUN = 3;
+const LEASE_MS = 60_000;
+const CANARY_VISITORS = 200;
+/** What the API would set for its own connections (docs/api.md, PgBouncer). */
+const TIME_LIMITS = 'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 30000; set jit = off';
+
+const missing = [postgresPrograms() === null && 'PostgreSQL', !hasPgBouncer() && 'PgBouncer', !hasHaproxy() && 'HAProxy'].filter(
+  (each) => each !== false,
+);
+if (missing.length > 0) {
+  console.log(`The cluster is not run: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed here.`);
+  process.exit(NOT_RUN);
+}
+
+const began = Date.now();
+const step = (text: string): void => console.log(`${((Date.now() - began) / 1000).toFixed(1).padStart(6)} s  ${text}`);
+/** What to end afterwards, last started first. */
+const started: (() => Promise<unknown>)[] = [];
+const secrets = { AUTH_CLIENT_SECRET: 'the cluster run knows no secrets', SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64') };
+
+/** A stored page, asked for by 16 visitors at once. @returns answers in a second */
+async function pagesPerSecond(): Promise<number> {
+  const ms = 5000;
+  const until = Date.now() + ms;
+  let answers = 0;
+  const ask = async (): Promise<void> => {
+    while (Date.now() < until) {
+      await (await fetch(`${ORIGIN}/nl`)).text();
+      answers += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, ask));
+  return Math.round((answers / ms) * 1000);
+}
+
+interface Row {
+  phase: string;
+  count: Count;
+  seconds: number;
+}
+const rows: Row[] = [];
+const percentile = (times: number[], share: number): number =>
+  Math.round(times.toSorted((a, b) => a - b)[Math.floor(times.length * share)] ?? 0);
+
+/** Orders that are not paid once with one invoice, after the workers had time. */
+async function findLost(databaseUrl: string, orders: readonly PlacedOrder[]): Promise<string[]> {
+  const { db, close } = await openDatabase(readConfig({ DATABASE_URL: databaseUrl }));
+  const wanted = new Map(orders.map(({ number, email }) => [email, number]));
+  const until = Date.now() + LEASE_MS;
+  try {
+    for (;;) {
+      const found = await db
+        .selectFrom('orders')
+        .leftJoin('invoices', (join) => join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'))
+        .select(['orders.email', 'orders.number', 'orders.status', 'invoices.number as invoice'])
+        .where('orders.email', 'like', 'cluster-%')
+        .execute();
+      const problems = [
+        ...[...wanted].flatMap(([email, number]) => {
+          const own = found.filter((order) => order.email === email);
+          const [order] = own;
+          if (own.length !== 1) return [`${number}: ${own.length} orders or invoices`];
+          if (order?.number !== number || order.status !== 'confirmed') return [`${number}: ${order?.number} ${order?.status}`];
+          return order.invoice === null ? [`${number}: no invoice`] : [];
+        }),
+        // Nobody was told of these: a buyer pressed once and has two.
+        ...found.filter(({ email, status }) => !wanted.has(email) && status === 'confirmed').map(({ number }) => `${number}: nobody's`),
+      ];
+      if (problems.length === 0 || Date.now() > until) return problems;
+      await pause(1000);
+    }
+  } finally {
+    await close();
+  }
+}
+
+async function run(): Promise<boolean> {
+  await rm(DIR, { recursive: true, force: true });
+  await mkdir(DIR, { recursive: true });
+
+  // Databases and what is in between.
+  const primary = await startPostgres();
+  started.push(() => primary.remove());
+  const sessionUrl = primary.urlOf('postgres');
+  const pooler = await startPgBouncer(sessionUrl, { poolSize: 20, connectQuery: TIME_LIMITS });
+  started.push(() => pooler.stop());
+  const provider = await startPaymentSimulator({ PAYMENT_SIMULATOR_RETRY_DELAYS_MS: '200,500,1000,2000,5000,10000' });
+  started.push(() => provider.stop());
+  const simulator = new URL(provider.baseUrl).origin;
+  const bucket = !isShort && hasS3Server() ? await startBucket(DIR, { port: PORT + 6, monitorPort: PORT + 7 }) : undefined;
+  if (bucket) started.push(() => bucket.stop());
+  const shared: NodeJS.ProcessEnv = {
+    PATH: process.env.PATH,
+    HOME: process.env.HOME,
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: ORIGIN,
+    API_URL: `http://127.0.0.1:${API}`,
+    TRUST_PROXY: 'loopback',
+    DRAIN_MS: String(DRAIN_MS),
+    DATABASE_URL: pooler.urlOf(sessionUrl),
+    DATABASE_SESSION_URL: sessionUrl,
+    MIGRATE: '0',
+    PAYMENT_API_URL: provider.baseUrl,
+    PAYMENT_API_KEY: 'test_cluster',
+    PAYMENT_ORIGINS: simulator,
+    ARTEFACTS_DIR: path.join(DIR, 'artefacts'),
+    DATA_DIR: path.join(DIR, 'api'),
+    MEDIA_DIR: process.env.MEDIA_DIR ?? '.data/media',
+    ...secrets,
+    ...bucket?.env,
+  };
+  await runScript(['api/src/app/cli.ts', 'migrate'], shared);
+  await runScript(['demo/src/cli.ts', '--customers'], shared);
+  step('the database is filled');
+  const replica = await startPostgres({ replicaOf: primary });
+  started.push(() => replica.remove());
+
+  // What is served.
+  await runScript(['tools/build/build.ts', 'shell'], shared);
+  const mf = (...args: string[]) => runScript(['tools/mf/mf.ts', ...args], shared);
+  await mf('publish', 'shell', '--if-absent');
+  for (const remote of ['mf-account', 'mf-cart-checkout', 'mf-catalog', 'mf-content']) {
+    await mf('publish', remote);
+    await mf('promote', remote, 'latest');
+  }
+  await mf('publish', 'mf-content', '--version', VERSION);
+  step('shell and remotes are published');
+
+  // The shop's processes.
+  const apiEnv = { ...shared, WORKER: '0', DATABASE_REPLICA_URL: replica.urlOf('postgres'), API_HOST: '127.0.0.1' };
+  const api = (name: string, port: number) =>
+    shopProcess({
+      name,
+      script: 'api/src/app/server.ts',
+      dir: DIR,
+      env: { ...apiEnv, API_PORT: String(port) },
+      ready: { url: `http://127.0.0.1:${port}/health/ready` },
+    });
+  const worker = (name: string) => shopProcess({ name, script: 'api/src/app/worker.ts', dir: DIR, env: shared, ready: { pause: 2000 } });
+  const shell = (name: string, port: number) =>
+    shopProcess({
+      name,
+      script: 'shell/dist/server.cjs',
+      dir: DIR,
+      env: { ...shared, PORT: String(port), DATA_DIR: path.join(DIR, name) },
+      ready: { url: `http://127.0.0.1:${port}/health/ready` },
+    });
+  const apis = [api('api-a', API_A), api('api-b', API_B)];
+  const workers = isShort ? [worker('worker-a')] : [worker('worker-a'), worker('worker-b')];
+  const shells = [shell('shell-a', SHELL_A), shell('shell-b', SHELL_B)];
+  const proxy = await startHaproxy(DIR, [
+    { name: 'shell', port: PORT, processes: [SHELL_A, SHELL_B] },
+    { name: 'api', port: API, processes: [API_A, API_B] },
+  ]);
+  started.push(() => Promise.resolve(proxy.kill()));
+  for (const each of [...apis, ...workers, ...shells]) {
+    started.push(() => each.stop());
+    await each.start();
+  }
+  step('the shop is open');
+
+  const [, second] = shells;
+  if (!isShort && only === undefined && second) {
+    await pagesPerSecond();
+    const two = await pagesPerSecond();
+    await second.stop();
+    const one = await pagesPerSecond();
+    await second.start();
+    step(`stored pages a second: ${one} with one shell, ${two} with two, on ${availableParallelism()} cores that all processes share`);
+  }
+
+  const load = await startLoad({ origin: ORIGIN, simulator, visitors: 6, buyers: 2 });
+  started.push(() => load.stop());
+  let phaseBegan = Date.now();
+  const endPhase = (phase: string): void => {
+    const count = load.nextPhase();
+    const seconds = (Date.now() - phaseBegan) / 1000;
+    rows.push({ phase, count, seconds });
+    phaseBegan = Date.now();
+    step(
+      `${phase}: ${count.pages} pages, ${count.failed.length} failed, ${count.orders} orders, ${count.repeated.length} writes sent again`,
+    );
+    for (const line of [...new Set(count.failed)].slice(0, 5)) console.log(`          failed: ${line}`);
+    for (const line of [...new Set(count.repeated)].slice(0, 5)) console.log(`          again:  ${line}`);
+  };
+  const phase = async (name: string, work: () => Promise<unknown>): Promise<void> => {
+    await work();
+    await pause(1000);
+    endPhase(name);
+  };
+  const restart = async (each: ShopProcess): Promise<void> => {
+    await each.stop();
+    await each.start();
+  };
+  const oneByOne = async (processes: readonly ShopProcess[]): Promise<void> => {
+    for (const each of processes) {
+      await restart(each);
+      // The next one goes when the proxy sends requests to this one again.
+      await pause(DRAIN_MS);
+    }
+  };
+  const killed = async (each: ShopProcess): Promise<void> => {
+    await each.kill();
+    await pause(1500);
+    await each.start();
+    await pause(DRAIN_MS);
+  };
+
+  const canary = async (): Promise<void> => {
+    await mf('canary', 'mf-content', VERSION, '--percent', '10');
+    await pause(2000);
+    const chosen = await Promise.all(
+      Array.from({ length: CANARY_VISITORS }, async (_, visitor) => {
+        const first = await fetch(`${ORIGIN}/nl`, { headers: { 'x-forwarded-for': `10.3.${visitor % 200}.1` } });
+        const cookie = first.headers
+          .getSetCookie()
+          .map((each) => each.split(';')[0])
+          .join('; ');
+        const isCanary = (await first.text()).includes(`/mf-content/${VERSION}/`);
+        // The next page may come from the other shell.
+        const again = (await (await fetch(`${ORIGIN}/nl`, { headers: { cookie } })).text()).includes(`/mf-content/${VERSION}/`);
+        return isCanary === again ? Number(isCanary) : Number.NaN;
+      }),
+    );
+    const share = Math.round((chosen.filter((each) => each === 1).length / CANARY_VISITORS) * 100);
+    step(
+      `${share} % of ${CANARY_VISITORS} new visitors got the canary, ${chosen.filter(Number.isNaN).length} changed on their second page`,
+    );
+    await mf('canary', 'mf-content', 'off');
+  };
+  const replicaSql = async (statement: string): Promise<void> => {
+    const { db, close } = await openDatabase(readConfig({ DATABASE_URL: replica.urlOf('postgres') }));
+    await sql.raw(statement).execute(db);
+    await close();
+  };
+  const storeAway = async (): Promise<void> => {
+    if (bucket) {
+      await bucket.hang();
+      await pause(20_000);
+      // It starts from what it has on its own disk.
+      const [shell] = shells;
+      if (shell) await restart(shell);
+      await pause(20_000);
+      return bucket.goOn();
+    }
+    const store = path.join(DIR, 'artefacts');
+    await rename(store, `${store}.away`);
+    await pause(60_000);
+    await rename(`${store}.away`, store);
+  };
+
+  /** Name, work, and whether it is part of the short form. */
+  const phases: [string, () => Promise<unknown>, boolean?][] = [
+    ['undisturbed', () => pause(PHASE_MS), true],
+    ['shells replaced one by one', () => oneByOne(shells)],
+    ['APIs and workers replaced one by one', () => oneByOne([...apis, ...workers])],
+    [
+      'a remote promoted, and taken back',
+      async () => {
+        await mf('promote', 'mf-content', VERSION, '--wait', ORIGIN);
+        await mf('rollback', 'mf-content', '--wait', ORIGIN);
+      },
+    ],
+    ['a canary of 10 % over both shells', canary],
+    [
+      'shells, APIs and a remote replaced at once',
+      () => Promise.all([oneByOne(shells), oneByOne(apis), mf('promote', 'mf-content', VERSION, '--wait', ORIGIN)]),
+      true,
+    ],
+    ...[...shells, ...apis, ...workers].map((each): [string, () => Promise<unknown>, boolean] => [
+      `${each.name} killed`,
+      () => killed(each),
+      each !== shells[1] && each !== apis[1],
+    ]),
+    [bucket ? 'the bucket hangs, and a shell is restarted meanwhile' : 'the store’s folder away', storeAway],
+    [
+      'the replica 10 s behind',
+      async () => {
+        await replicaSql('select pg_wal_replay_pause()');
+        await pause(10_000);
+        await replicaSql('select pg_wal_replay_resume()');
+      },
+    ],
+    [
+      'the replica restarted',
+      async () => {
+        await replica.stop();
+        await pause(3000);
+        await replica.start();
+      },
+    ],
+    [
+      'the primary database restarted',
+      async () => {
+        await primary.stop();
+        await pause(1000);
+        await primary.start();
+        await pause(3000);
+      },
+      true,
+    ],
+    ['undisturbed afterwards', () => pause(PHASE_MS), true],
+  ];
+
+  await pause(2000);
+  load.nextPhase();
+  phaseBegan = Date.now();
+  for (const [name, work, isQuick = false] of phases)
+    if (only === undefined ? isQuick || !isShort : name.includes(only)) await phase(name, work);
+  await load.stop();
+
+  const lost = await findLost(sessionUrl, load.orders);
+  const failed = rows.flatMap(({ count }) => count.failed);
+  console.log('\n| Phase | s | pages | failed | p50 ms | p95 ms | orders | writes sent again |\n|---|---|---|---|---|---|---|---|');
+  for (const { phase, count, seconds } of rows)
+    console.log(
+      `| ${phase} | ${seconds.toFixed(0)} | ${count.pages} | ${count.failed.length} | ${percentile(count.times, 0.5)} | ${percentile(count.times, 0.95)} | ${count.orders} | ${count.repeated.length} |`,
+    );
+  console.log(`\n${load.orders.length} orders were confirmed to buyers, ${lost.length} of them are not as they should be.`);
+  for (const line of lost.slice(0, 10)) console.log(`  ${line}`);
+  console.log(failed.length + lost.length === 0 ? 'Nothing failed, nothing was lost.' : `${failed.length} failed, ${lost.length} lost.`);
+  return failed.length + lost.length === 0;
+}
+
+const isGood = await run().catch((error: unknown) => {
+  console.error(error);
+  return false;
+});
+for (const end of started.reverse()) await end().catch((error: unknown) => console.error(error));
+process.exit(isGood ? 0 : 1);
