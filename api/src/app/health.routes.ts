@@ -1,16 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Db } from '../platform/database/database.ts';
 import { isMigrated } from '../platform/database/migrations.ts';
 import type { Services } from '../platform/services.ts';
 import { ShopError } from '../platform/shop-error.ts';
 
 /** Less than a load balancer waits for the answer. */
-const MAX_WAIT_MS = 1000;
+const PRIMARY_WAIT_MS = 1000;
 
-const isMigratedNow = (db: Db): Promise<boolean> => {
-  const tooLong = new Error(`no answer of the database within ${MAX_WAIT_MS} ms`);
-  return Promise.race([isMigrated(db), wait(MAX_WAIT_MS, undefined, { ref: false }).then(() => Promise.reject(tooLong))]);
+/** Whether the schema is this version's, by the primary, or by its replica when the primary does not answer. */
+const isMigratedAnywhere = async ({ db, reads }: Pick<Services, 'db' | 'reads'>, log: FastifyBaseLogger): Promise<boolean> => {
+  if (reads.replica === null) return isMigrated(db);
+  const tooLong = wait(PRIMARY_WAIT_MS, undefined, { ref: false }).then(() => Promise.reject(new Error('the primary does not answer')));
+  try {
+    return await Promise.race([isMigrated(db), tooLong]);
+  } catch (error) {
+    log.warn({ err: error }, 'the primary database does not answer');
+    return isMigrated(reads.db);
+  }
 };
 
 export const healthRoutes =
@@ -27,9 +34,9 @@ export const healthRoutes =
     app.get('/health/ready', { schema: { hide: true } }, async (request) => {
       const { isFilled, isCatalogueLoaded, isStopping } = readiness;
       if (isStopping || !isFilled || !isCatalogueLoaded) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
-      const isReady = await isMigratedNow(db).catch((error: unknown) => {
-        request.log.warn({ err: error }, 'the primary database does not answer');
-        return reads.replica !== null && isMigratedNow(reads.db).catch(() => false);
+      const isReady = await isMigratedAnywhere({ db, reads }, request.log).catch((error: unknown) => {
+        request.log.warn({ err: error }, 'not ready');
+        return false;
       });
       if (!isReady) throw new ShopError(503, 'server.unavailable', { retryAfter: 5 });
       return { status: 'ready', ...(reads.replica === null ? {} : { replica: reads.replica().use }) };
