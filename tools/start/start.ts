@@ -21,7 +21,9 @@ const apiPort = Number(process.env.API_PORT ?? 3001);
 const simulatorPort = Number(process.env.PAYMENT_SIMULATOR_PORT ?? 3002);
 const viesPort = Number(process.env.VIES_SIMULATOR_PORT ?? port + 3);
 const origin = process.env.PUBLIC_URL ?? `http://localhost:${port}`;
-const usesSimulator = !process.env.PAYMENT_API_KEY;
+/** A secret may be in a file instead. */
+const isSet = (name: string): boolean => Boolean(process.env[name] || process.env[`${name}_FILE`]);
+const usesSimulator = !isSet('PAYMENT_API_KEY');
 const usesViesSimulator = !process.env.VIES_URL;
 const hasDemo = process.env.SHOP_SEED !== '0';
 const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
@@ -46,7 +48,7 @@ const env: NodeJS.ProcessEnv = {
   // Where several processes share a database, `pnpm api migrate` is a separate step.
   MIGRATE: process.env.MIGRATE ?? '1',
   // The embedded database has demo customers; another database gets them only on request.
-  SHOP_DEMO: process.env.SHOP_DEMO ?? (process.env.DATABASE_URL ? '0' : '1'),
+  SHOP_DEMO: process.env.SHOP_DEMO ?? (isSet('DATABASE_URL') ? '0' : '1'),
   ...(usesSimulator && {
     PAYMENT_SIMULATOR_PORT: String(simulatorPort),
     PAYMENT_API_URL: process.env.PAYMENT_API_URL ?? `http://127.0.0.1:${simulatorPort}/v2`,

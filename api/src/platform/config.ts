@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { withSecretFiles } from 'shared-contracts/http-server/secret-files';
 import { company } from './company.ts';
 import type { OverloadLimits } from './plugins/overload.ts';
 import type { S3Options } from './storage/s3-storage.ts';
@@ -124,8 +125,23 @@ const readS3 = (env: NodeJS.ProcessEnv): S3Options | null => {
   };
 };
 
+/** Settings that may be read from a file instead: `NAME_FILE`. */
+const SECRETS = [
+  'AUTH_CLIENT_SECRET',
+  'DATABASE_REPLICA_URL',
+  'DATABASE_SESSION_URL',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'PAYMENT_API_KEY',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'SECOND_FACTOR_KEY',
+  'SMTP_URL',
+] as const;
+
 /** Reads the configuration; throws with the variable's name when a value can't be used. */
-export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const env = withSecretFiles(environment, SECRETS);
   const dataDir = resolve(ROOT, valueOrNull(env.DATA_DIR) ?? '.data');
   const port = wholeNumber('API_PORT', env.API_PORT, 3001);
   const paymentKey = valueOrNull(env.PAYMENT_API_KEY);

@@ -56,3 +56,10 @@ it('shell config: reads the secret that the API wrote, and says what to do when 
   expect(() => readConfig({ DATA_DIR: 'elsewhere' }, root)).toThrow(/start the API first/);
   rmSync(root, { recursive: true });
 });
+
+it('shell config: reads the secret from a file', () => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'config-'));
+  writeFileSync(path.join(dir, 'secret'), 'from a file\n');
+  expect(readConfig({ AUTH_CLIENT_SECRET_FILE: path.join(dir, 'secret') }, '/shop').clientSecret).toBe('from a file');
+  rmSync(dir, { recursive: true });
+});

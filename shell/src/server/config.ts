@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/store-layout';
+import { withSecretFiles } from 'shared-contracts/http-server/secret-files';
 
 /** Settings of the shell server, from the environment; the README's table explains each. */
 export interface ShellConfig {
@@ -37,7 +38,8 @@ export interface ShellConfig {
 }
 
 /** @throws with the name of a missing or invalid setting */
-export function readConfig(env: NodeJS.ProcessEnv, root: string): ShellConfig {
+export function readConfig(environment: NodeJS.ProcessEnv, root: string): ShellConfig {
+  const env = withSecretFiles(environment, ['AUTH_CLIENT_SECRET']);
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
   const origin = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin;
