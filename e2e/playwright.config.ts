@@ -8,7 +8,7 @@ import { ORIGIN, PREVIEW_LINK, SMOKE_URL } from './fixtures/settings.ts';
 const results = process.env.RESULTS_FILE;
 const isRoot = process.getuid?.() === 0;
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
-const ALONE = /(federation\/(harness|promote|remote-down|team-repository)|ssr\/hostile-session)\.spec\.ts/;
+const ALONE = /(federation\/(harness|local-remote|promote|remote-down|team-repository)|ssr\/hostile-session)\.spec\.ts/;
 
 export default defineConfig<ShopOptions>({
   testDir: '.',

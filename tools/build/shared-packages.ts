@@ -19,6 +19,24 @@ export function sharedRanges({ json, dir }: Pick<WorkspacePackage, 'json' | 'dir
   return Object.fromEntries(SHARED_PACKAGES.map((request) => [request, rangeOf(request)])) as Record<SharedPackage, string>;
 }
 
+/** The host's share scope: one copy of each package, in its first files. @param facades what is provided under the package's name instead */
+export function eagerlyShared(facades: Partial<Record<SharedPackage, string>> = {}) {
+  const versions = sharedVersions();
+  return Object.fromEntries(
+    SHARED_PACKAGES.map((request) => [
+      request,
+      {
+        singleton: true,
+        eager: true,
+        version: versions[request],
+        // There is only one version of each, so webpack's runtime need not compare.
+        requiredVersion: false as const,
+        import: facades[request] ?? request,
+      },
+    ]),
+  );
+}
+
 /** Versions of the shared packages provided by the shell: those installed for it. */
 export function sharedVersions(): Record<SharedPackage, string> {
   const shell = platformDir('shell');

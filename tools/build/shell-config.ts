@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { SHARED_PACKAGES } from 'federation/manifest/remote-manifest';
 import type { SharedPackage } from 'federation/manifest/remote-manifest';
 import webpack from 'webpack';
 import type { Configuration } from 'webpack';
 import { commonConfig, webOptimization, webPlugins } from './common-config.ts';
-import { sharedVersions } from './shared-packages.ts';
+import { eagerlyShared, sharedVersions } from './shared-packages.ts';
 import { ROOT } from './workspace.ts';
 
 const SHELL = join(ROOT, 'shell');
@@ -44,7 +43,6 @@ const unusedAdapter = (): Record<string, false> => ({
  * pages opened before a deployment find their files in the store.
  */
 export function shellWebConfig(outDir: string): Configuration {
-  const versions = sharedVersions();
   const common = commonConfig('shell-web', SHELL, 'web');
   return {
     ...common,
@@ -70,23 +68,7 @@ export function shellWebConfig(outDir: string): Configuration {
     },
     plugins: [
       // webpack's own share scope is enough for a first view. The federation runtime joins it after hydration (client/federation.ts).
-      new webpack.sharing.SharePlugin({
-        shared: {
-          ...Object.fromEntries(
-            SHARED_PACKAGES.map((request) => [
-              request,
-              {
-                singleton: true,
-                eager: true,
-                version: versions[request],
-                // There is only one version of each, so webpack's runtime need not compare.
-                requiredVersion: false as const,
-                import: FACADES[request] ?? request,
-              },
-            ]),
-          ),
-        },
-      }),
+      new webpack.sharing.SharePlugin({ shared: eagerlyShared(FACADES) }),
       ...webPlugins('[name].[contenthash:10].css'),
     ],
   };

@@ -8,6 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { commonConfig } from '../build/common-config.ts';
 import { LayerOrderPlugin } from '../build/layer-order-plugin.ts';
 import { moduleRules } from '../build/module-rules.ts';
+import { eagerlyShared } from '../build/shared-packages.ts';
 import { ROOT } from '../build/workspace.ts';
 import type { WorkspacePackage } from '../build/workspace.ts';
 
@@ -49,15 +50,28 @@ const sharedOnce = (): Record<string, string> =>
     ]),
   );
 
-/** The browser build of the harness with one remote's sources in it; kept in memory by webpack's development server. */
-export function harnessConfig(remote: WorkspacePackage): Configuration {
-  const common = commonConfig(`${remote.name}-harness`, SHELL, 'web');
+/** The host's copies, which the remotes of a running shop share. */
+const shareWithShop = () => new webpack.sharing.SharePlugin({ shared: eagerlyShared() });
+
+/**
+ * The browser build of the harness with one remote's sources in it; kept in memory by webpack's development server. @param from for a
+ * running shop: the address that its pages load the build from
+ */
+export function harnessConfig(remote: WorkspacePackage, from?: string): Configuration {
+  // The cache on disk contains addresses of fonts and pictures, so each address has one.
+  const common = commonConfig(`${remote.name}-harness${from ? `-${new URL(from).port}` : ''}`, SHELL, 'web');
   return {
     ...common,
     mode: 'development',
-    devtool: 'eval-cheap-module-source-map',
+    // A shop's policy forbids eval.
+    devtool: from ? 'cheap-module-source-map' : 'eval-cheap-module-source-map',
     entry: { harness: './src/harness/harness.tsx' },
-    output: { path: join(ROOT, 'node_modules/.cache/harness', remote.name), filename: '[name].js', publicPath: '/' },
+    output: {
+      path: join(ROOT, 'node_modules/.cache/harness', remote.name),
+      filename: '[name].js',
+      publicPath: `${from ?? ''}/`,
+      ...(from && { crossOriginLoading: 'anonymous' }),
+    },
     resolve: {
       ...common.resolve,
       // React Router's development build: its warnings are useful here.
@@ -79,6 +93,7 @@ export function harnessConfig(remote: WorkspacePackage): Configuration {
       // Every rule is in a layer and has unique class names, so the order of the sheets does not matter.
       new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
       new LayerOrderPlugin(),
+      ...(from ? [shareWithShop()] : []),
       new ReactRefreshPlugin({ overlay: false }),
       new webpack.DefinePlugin({ __HARNESS__: JSON.stringify({ people: PEOPLE, password: PASSWORD, brand: 'Groenhof' }) }),
     ],

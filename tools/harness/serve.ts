@@ -1,18 +1,23 @@
 import { createRequire } from 'node:module';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 import webpack from 'webpack';
 import type { Compiler } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { runWebpack } from '../build/run-webpack.ts';
 import { gatewayConfig } from '../build/shell-config.ts';
 import { ROOT, packageOfWorkingDirectory } from '../build/workspace.ts';
+import { shopOrigin } from '../mf/shop-origin.ts';
+import { readSigningKey } from '../mf/signing-key.ts';
 import { startProcess, stopProcesses, waitUntilReady } from '../start/processes.ts';
 import type { Started } from '../start/processes.ts';
 import { harnessConfig } from './harness-config.ts';
+import { shopLinks, startLink } from './shop-links.ts';
 
 /**
  * `pnpm --filter mf-… dev`: one remote inside a light harness of the shell, with fast refresh and the real API, which is started if needed.
+ * With `--shop https://…` the remote is shown inside that running shop instead, to this machine's browsers only.
  */
 interface Gateway {
   startGateway: (env: NodeJS.ProcessEnv, root: string) => Promise<{ url: string; close: () => Promise<void> }>;
@@ -83,53 +88,64 @@ function watchFirstBuild(compiler: Compiler): () => boolean {
   return () => state === 'failed';
 }
 
+/** The API with the payment simulator, and the shell's way to it. */
+async function startBackend(): Promise<{ url: string; close: () => Promise<void> }> {
+  await ensure('api', 'demo/src/server.ts', `http://127.0.0.1:${apiPort}/health/ready`, 300_000);
+  await ensure('payment-simulator', 'tools/payment-simulator/server.ts', `http://127.0.0.1:${simulatorPort}/_simulator/health`, 20_000);
+  return startGateway();
+}
+
 async function main(): Promise<void> {
+  const { values: options } = parseArgs({ options: { shop: { type: 'string' } } });
+  const shop = options.shop === undefined ? undefined : shopOrigin('--shop', options.shop);
   const remote = packageOfWorkingDirectory();
   if (remote?.kind !== 'remote') {
     console.error('pnpm dev belongs into the folder of a remote (mf-…).');
     process.exitCode = 2;
     return;
   }
-  await ensure('api', 'demo/src/server.ts', `http://127.0.0.1:${apiPort}/health/ready`, 300_000);
-  await ensure('payment-simulator', 'tools/payment-simulator/server.ts', `http://127.0.0.1:${simulatorPort}/_simulator/health`, 20_000);
-  const gateway = await startGateway();
-  const compiler = webpack(harnessConfig(remote));
+  const gateway = shop === undefined ? await startBackend() : undefined;
+  const compiler = webpack(harnessConfig(remote, shop === undefined ? undefined : origin));
   const isFirstBuildBroken = watchFirstBuild(compiler);
+  const ownPage = (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) return next();
+    response.setHeader('content-type', 'text/html; charset=utf-8').end(isFirstBuildBroken() ? PAGE_BEFORE_FIRST_BUILD : page(remote.name));
+  };
   const server = new WebpackDevServer(
     {
       host: 'localhost',
       port,
       hot: true,
       // Warnings are in the terminal; over the page they would hide it.
-      client: { overlay: { warnings: false } },
+      client: { overlay: { warnings: false }, webSocketURL: `ws://localhost:${port}/ws` },
+      // Only pages of the shop that it was started for may load the build.
+      ...(shop && { headers: { 'access-control-allow-origin': shop }, allowedHosts: ['localhost', new URL(shop).hostname] }),
       // The processes started here are stopped in order.
       setupExitSignals: false,
       static: false,
-      proxy: [{ context: ['/api', '/auth', '/media', '/preferences'], target: gateway.url, changeOrigin: false }],
+      proxy: gateway && [{ context: ['/api', '/auth', '/media', '/preferences'], target: gateway.url, changeOrigin: false }],
       setupMiddlewares: (middlewares) => [
         ...middlewares,
         {
           name: 'page',
-          middleware: (request: IncomingMessage, response: ServerResponse, next: () => void) => {
-            if (request.method !== 'GET' || !String(request.headers.accept).includes('text/html')) return next();
-            response
-              .setHeader('content-type', 'text/html; charset=utf-8')
-              .end(isFirstBuildBroken() ? PAGE_BEFORE_FIRST_BUILD : page(remote.name));
-          },
+          middleware: shop ? shopLinks({ shop, remote: remote.name, address: origin, privateKey: readSigningKey().privateKey }) : ownPage,
         },
       ],
     },
     compiler,
   );
   await server.start();
-  console.log(`\n  ${remote.name} alone:  ${origin}\n  Ctrl-C ends it.\n`);
+  const where = shop
+    ? `${remote.name} in ${shop}, in this machine's browsers:  ${startLink({ shop, address: origin })}`
+    : `${remote.name} alone:  ${origin}`;
+  console.log(`\n  ${where}\n  Ctrl-C ends it.\n`);
 
   let isStopping = false;
   const stop = async (): Promise<void> => {
     if (isStopping) return;
     isStopping = true;
     await server.stop();
-    await gateway.close();
+    await gateway?.close();
     await stopProcesses(started);
     process.exit(0);
   };

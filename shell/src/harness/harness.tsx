@@ -16,13 +16,14 @@ import type { KnownRoute } from '../page-data.ts';
 import { findRoute } from '../routes/find-route.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { currentRemote, onRemoteEdited } from './edited-remote.ts';
+import { openShop } from './open-shop.ts';
 import { HarnessBar } from './harness-bar.tsx';
 import { harnessSlots } from './harness-slots.tsx';
 import { SLOTS_PATH, slotsPage } from './slots-page.tsx';
 
 /**
- * One remote alone in the shell's layout, routes and session, rendered in the browser with the real API. Slots of other remotes are
- * labelled placeholders, their pages the error page.
+ * One remote in the shell's layout, routes and session, rendered in the browser with the real API. Alone, slots of other remotes are
+ * labelled placeholders, and their pages the error page; in a running shop they are what it serves.
  */
 async function start(): Promise<void> {
   const lang = addressLang();
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
       action: action && ((args) => modules.get(routeId)?.action?.(args)),
     };
   };
+  const i18n = createI18n(lang, { shell: await shellTexts(lang) });
   const [region, vatView, listView] = [COOKIES.region, COOKIES.vatView, COOKIES.listView].map((name) => Cookies.get(name));
   const store = firstStore({
     lang,
@@ -56,8 +58,7 @@ async function start(): Promise<void> {
   });
   for (const [key, reducer] of Object.entries(remote.reducers ?? {})) store.inject(key, reducer);
 
-  const [shell, remoteTexts] = await Promise.all([shellTexts(lang), remote.translations(lang)]);
-  const i18n = createI18n(lang, { shell, [remote.namespace]: remoteTexts.default });
+  i18n.addResourceBundle(lang, remote.namespace, (await remote.translations(lang)).default);
   const shop = browserContext(lang, store);
   void refreshSession(store, shop);
   const harnessRemote = {
@@ -70,7 +71,10 @@ async function start(): Promise<void> {
     routes: currentRoutes().map(describeForPage),
     slots: Object.keys(remote.fragments) as SlotName[],
   };
-  const shopTree = shopRoutes([harnessRemote], [], loadRoute).map((route) => ({ ...route, HydrateFallback: () => null }));
+  const others = openShop({ local: harnessRemote, loadLocal: currentRemote, store, i18n });
+  const shopTree = shopRoutes([harnessRemote, ...(others?.remotes ?? [])], others?.dead ?? [], (name, routeId) =>
+    others && name !== remote.name ? others.loadRoute(name, routeId) : loadRoute(name, routeId),
+  ).map((route) => ({ ...route, HydrateFallback: () => null }));
   const router = createBrowserRouter(shopTree, {
     getContext: () => {
       const context = new RouterContextProvider();
@@ -85,12 +89,16 @@ async function start(): Promise<void> {
     i18n.emit('languageChanged', lang);
     void router.revalidate();
   });
-  const head = { brand: __HARNESS__.brand, origin: window.location.origin, meta: (id: string) => modules.get(id)?.meta };
+  const head = {
+    brand: __HARNESS__.brand,
+    origin: window.location.origin,
+    meta: (id: string) => (modules.get(id) ?? others?.module(id))?.meta,
+  };
   const container = document.getElementById(APP_ID);
   if (!container) throw new Error('the page has no app element');
   createRoot(container).render(
-    <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={harnessSlots(remote)} head={head}>
-      <HarnessBar remote={remote} slotsPath={SLOTS_PATH} />
+    <ShopApp store={store} serverState={store.getState()} i18n={i18n} shop={shop} slots={others?.slots ?? harnessSlots(remote)} head={head}>
+      {!others && <HarnessBar remote={remote} slotsPath={SLOTS_PATH} />}
       <RouterProvider router={router} />
     </ShopApp>,
   );

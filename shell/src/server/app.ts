@@ -23,6 +23,7 @@ import { registerPreferences } from './preferences.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
 import { createSessions } from './session/session.ts';
+import type { LocalRemotes } from './releases/local-remotes.ts';
 import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
@@ -38,6 +39,7 @@ interface Options extends OperationsOptions {
   assets: ShellFiles;
   favicon: string;
   previews: Previews;
+  localRemotes: LocalRemotes;
   trials: Trials;
   counts: Pick<ReleaseCounts, 'add'>;
   operationsPage: OperationsPage;
@@ -53,6 +55,7 @@ export async function buildShell({
   favicon,
   releaseSet,
   previews,
+  localRemotes,
   trials,
   counts,
   operationsPage,
@@ -128,6 +131,7 @@ export async function buildShell({
     registerSessionRoutes(forms, { sessions, origin: config.origin, isSecure });
     registerPreferences(forms, config);
     previews.register(forms);
+    localRemotes.register(forms);
     trials.register(forms);
     operationsPage.register(forms);
     registerPages(forms, {
@@ -137,6 +141,7 @@ export async function buildShell({
       httpFor,
       sessions,
       previews,
+      localRemotes,
       trials,
       counts,
       releaseSet: () => {

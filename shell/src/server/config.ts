@@ -19,6 +19,8 @@ export interface ShellConfig {
   environment: string;
   /** whether links of `pnpm mf preview` work here */
   previews: boolean;
+  /** whether engineers may open this shop with a remote from their own machine */
+  localRemotes: boolean;
   /** PEM files of the keys whose signatures are trusted */
   publicKeyFiles: string[];
   clientId: string;
@@ -53,6 +55,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): ShellC
     environment: environmentOf(env.MF_ENVIRONMENT ?? ''),
     // Default on a local machine; a shop on the internet has to configure it.
     previews: env.MF_PREVIEWS ? env.MF_PREVIEWS === '1' : LOCAL.test(new URL(origin).hostname),
+    localRemotes: env.MF_LOCAL_REMOTES === '1',
     publicKeyFiles: (env.MF_PUBLIC_KEYS ?? publicKeyFileOf(DEFAULT_SIGNING_KEY_FILE))
       .split(',')
       .map((file) => path.resolve(root, file.trim())),

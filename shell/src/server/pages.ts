@@ -19,6 +19,8 @@ import { formattedTextsOfPage } from './render/page.ts';
 import type { PageRequest } from './render/page.ts';
 import { securityHeaders } from './render/security-headers.ts';
 import { isSameOriginWrite } from './session/csrf.ts';
+import { LOCAL_PAGE_STYLES, localPage, localSources } from './releases/local-page.ts';
+import type { LocalRemotes } from './releases/local-remotes.ts';
 import type { Previews } from './releases/previews.ts';
 import type { ReleaseCounts } from './releases/release-counts.ts';
 import type { Trials } from './releases/trials.ts';
@@ -37,6 +39,7 @@ interface Options {
   favicon: string;
   releaseSet: () => ReleaseSet<ShopRelease>;
   previews: Previews;
+  localRemotes: LocalRemotes;
   trials: Trials;
   counts: Pick<ReleaseCounts, 'add'>;
   httpFor: ApiClient;
@@ -67,6 +70,16 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     if (normal) return reply.redirect(normal, 308);
     if (isWrite && !(await isReadableForm(request))) return reply.code(415).type('text/plain').send('Unsupported form');
     const releaseSet = options.releaseSet();
+    const local = isWrite ? undefined : options.localRemotes.of(request);
+    if (local) {
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers(
+          securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, styles: LOCAL_PAGE_STYLES, sources: localSources(local) }),
+        )
+        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .send(localPage(local, releaseSet.stable, visitorOf(request)));
+    }
     const previewed = await previews.of(request, reply);
     if (previewed && 'refused' in previewed) {
       return reply.code(502).header('cache-control', 'private, no-store').type('text/plain').send(`Not shown: ${previewed.refused}`);

@@ -25,6 +25,7 @@ import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
 import { remoteHost } from './remotes/remote-host.ts';
+import { createLocalRemotes } from './releases/local-remotes.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
     favicon,
     releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
+    localRemotes: createLocalRemotes({ isEnabled: config.localRemotes, trust, origin: config.origin }),
     trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors, counts }),
     counts,
     operationsPage: createOperationsPage({

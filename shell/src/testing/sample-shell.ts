@@ -11,6 +11,8 @@ import type { ShellConfig } from '../server/config.ts';
 import type { OperationsPage } from '../server/operations-page/operations-routes.ts';
 import { createRemoteFiles } from '../server/files/remote-files.ts';
 import { createShellFiles } from '../server/files/shell-files.ts';
+import { createLocalRemotes } from '../server/releases/local-remotes.ts';
+import type { LocalRemotes } from '../server/releases/local-remotes.ts';
 import { createPreviews } from '../server/releases/previews.ts';
 import type { ReleaseCounts } from '../server/releases/release-counts.ts';
 import type { Trials } from '../server/releases/trials.ts';
@@ -34,6 +36,8 @@ interface Options {
   canaries?: () => readonly CanaryRelease<ShopRelease>[];
   /** default: no preview */
   previews?: Previews;
+  /** default: not allowed */
+  localRemotes?: LocalRemotes;
   /** default: no trial */
   trials?: Trials;
   /** receives what is counted of the remotes; default: nothing is */
@@ -53,6 +57,7 @@ export async function sampleShell({
   release: release,
   canaries = () => [],
   previews = noPreviews(),
+  localRemotes = createLocalRemotes({ isEnabled: false, trust: rootTrust([]), origin: ORIGIN }),
   trials = { register: () => undefined, of: () => undefined },
   counts = { add: () => undefined },
   operationsPage = { register: () => undefined },
@@ -80,6 +85,7 @@ export async function sampleShell({
       dataDir: path.join(dir, 'data'),
       environment: '',
       previews: false,
+      localRemotes: false,
       publicKeyFiles: [],
       clientId: 'shell',
       clientSecret: 'not for browsers',
@@ -106,6 +112,7 @@ export async function sampleShell({
       return stable && { stable: stable, canaries: canaries() };
     },
     previews,
+    localRemotes,
     trials,
     counts,
     operationsPage,

@@ -14,10 +14,27 @@ font:600 .75rem/1.6 system-ui,sans-serif;pointer-events:none}
 @media print{#preview{display:none}}`,
 );
 
-/** The preview's ribbon at the end of a page; for staff, in English only. Names and versions contain no markup, by their schema. */
+interface Ribbon {
+  label: string;
+  text: string;
+  until: number;
+  /** where a form that ends it is posted to */
+  leave: string;
+  controls?: string;
+}
+
+/** A ribbon at the end of a page; for staff, in English only. Names, versions and addresses contain no markup, by their schemas. */
+export const staffRibbon = ({ label, text, until, leave, controls = '' }: Ribbon): string =>
+  `<aside id="preview" lang="en" aria-label="${label}"><span>${text} until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC</span>` +
+  `${controls}<form method="post" action="${leave}"><button>Leave</button></form></aside>`;
+
 export const previewRibbon = ({ versions, until }: Preview): string =>
-  `<aside id="preview" lang="en" aria-label="Preview"><span>Preview of ${Object.entries(versions)
-    .map(([name, version]) => `${name} ${version}`)
-    .join(', ')} until ${new Date(until).toISOString().slice(0, 16).replace('T', ' ')} UTC</span>` +
-  '<button type="button" aria-pressed="false" hidden>Whose is what</button>' +
-  '<form method="post" action="/_preview/leave"><button>Leave the preview</button></form></aside>';
+  staffRibbon({
+    label: 'Preview',
+    text: `Preview of ${Object.entries(versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', ')}`,
+    until,
+    leave: '/_preview/leave',
+    controls: '<button type="button" aria-pressed="false" hidden>Whose is what</button>',
+  });

@@ -6,6 +6,8 @@ interface Options {
   nonce?: string;
   /** digests of inline scripts: no page of the shop has one */
   scripts?: readonly string[];
+  /** where else scripts, styles, pictures, fonts and updates may come from: the engineer's own machine, for a local remote */
+  sources?: readonly string[];
   /** the address contains a secret, such as the token of a mail's link */
   isSecret?: boolean;
 }
@@ -17,15 +19,16 @@ export function securityHeaders({
   styles = [],
   scripts = [],
   nonce,
+  sources = [],
   isSecret = false,
 }: Options): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src ${["'self'", ...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' ')}`,
-    `style-src ${["'self'", ...styles].join(' ')}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `script-src ${["'self'", ...sources, ...scripts, ...(nonce ? [`'nonce-${nonce}'`] : [])].join(' ')}`,
+    `style-src ${["'self'", ...sources, ...styles].join(' ')}`,
+    ["img-src 'self' data:", ...sources].join(' '),
+    ["font-src 'self'", ...sources].join(' '),
+    ["connect-src 'self'", ...sources].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
