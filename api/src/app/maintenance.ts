@@ -10,6 +10,7 @@ import { retentionTasks } from './retention-tasks.ts';
 import { expireOrders } from '../sales/payments/expire-orders.ts';
 import { sendRefunds } from '../sales/payments/send-refunds.ts';
 import { pruneIdempotencyKeys } from '../platform/plugins/idempotency.ts';
+import { prunePageChanges } from '../platform/page-changes/page-changes.service.ts';
 import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
 import { prunePhotos } from '../aftersale/returns/return-photos.ts';
@@ -42,6 +43,7 @@ export const runMaintenance = async (services: Services, log: FastifyBaseLogger)
     ...retentionTasks(services),
     idempotency: () => pruneIdempotencyKeys(db),
     changes: () => pruneCatalogueChanges(db),
+    pages: () => prunePageChanges(db),
     limits: () => pruneLimits(db, now()),
     links: () => pruneLinkTokens(db, now()),
     vat: () => pruneVatChecks(db, now()),

@@ -32,6 +32,7 @@ import { newsletterRoutes } from '../customers/newsletter/newsletter.routes.ts';
 import { vatRoutes } from '../customers/vat/vat.routes.ts';
 import { browserErrorsRoutes } from '../platform/browser-errors/browser-errors.routes.ts';
 import { mailboxRoutes } from '../platform/mail/mailbox.routes.ts';
+import { pageChangesRoutes } from '../platform/page-changes/page-changes.routes.ts';
 import { releaseHealthRoutes } from '../platform/release-health/release-health.routes.ts';
 import { vitalsRoutes } from '../platform/vitals/vitals.routes.ts';
 import { cartCheckoutRoutes } from '../sales/checkout/checkout.routes.ts';
@@ -91,6 +92,7 @@ export const registerRoutes = async (app: FastifyInstance, services: Services, m
   await app.register(vitalsRoutes(services));
   await app.register(browserErrorsRoutes(services, metrics));
   await app.register(releaseHealthRoutes(services));
+  await app.register(pageChangesRoutes(services));
   await app.register(notificationsRoutes(services));
   await app.register(newsletterRoutes(services));
   await app.register(consentsRoutes(services));

@@ -58,7 +58,7 @@ export interface Config {
   vies: { url: string; requester: string; timeoutMs: number };
   /** TRUST_PROXY: addresses whose X-Forwarded-For is believed, `loopback` */
   trustProxy: string;
-  /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 1000; 0 looks every time */
+  /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 300; 0 looks every time */
   catalogueMaxAgeMs: number;
   /** RATE_LIMIT: requests a minute of one address, 600 */
   rateLimit: number;
@@ -176,7 +176,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       timeoutMs: wholeNumber('VIES_TIMEOUT_MS', env.VIES_TIMEOUT_MS, 5000),
     },
     trustProxy: valueOrNull(env.TRUST_PROXY) ?? 'loopback',
-    catalogueMaxAgeMs: wholeNumber('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 1000),
+    catalogueMaxAgeMs: wholeNumber('CATALOGUE_MAX_AGE_MS', env.CATALOGUE_MAX_AGE_MS, 300),
     rateLimit: wholeNumber('RATE_LIMIT', env.RATE_LIMIT, 600),
     strictLimitFactor: Math.max(1, wholeNumber('STRICT_LIMIT_FACTOR', env.STRICT_LIMIT_FACTOR, 1)),
     signInLimit: wholeNumber('SIGN_IN_LIMIT', env.SIGN_IN_LIMIT, 5),

@@ -20,6 +20,8 @@ export interface HttpOptions {
   headers?: () => Record<string, string>;
   /** server only: axios settings, such as a keep-alive agent */
   axios?: AxiosRequestConfig;
+  /** server only: receives the headers of each successful answer */
+  onAnswer?: (headers: Readonly<Record<string, unknown>>) => void;
 }
 
 /** Creates the client. axios and axios-retry are loaded with the first call, because a first view needs neither. */
@@ -45,6 +47,7 @@ export function createHttp(options: HttpOptions): Http {
           ...options.headers?.(),
         },
       });
+      options.onAnswer?.(answer.headers);
       return ok(answer.data);
     } catch (error) {
       // When the download of the client itself failed, the next call tries it again.

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHttp } from 'shared-contracts';
 import type { Http } from 'shared-contracts';
 import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
+import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { ShellConfig } from './config.ts';
 import { sessionCookies } from './session/tokens.ts';
@@ -22,7 +23,7 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
     // Proxy settings of the environment do not apply.
     proxy: false,
   } as const;
-  return (request: FastifyRequest, accessToken?: string): Http => {
+  return (request: FastifyRequest, accessToken?: string, onTags?: (tags: string[]) => void): Http => {
     const { lang, region } = visitorOf(request);
     const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
     const proof = cartProof(request);
@@ -39,7 +40,14 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
         ...(accessToken && { authorization: `Bearer ${accessToken}` }),
       }),
       axios,
+      ...(onTags && { onAnswer: (answerHeaders) => onTags(tagsOf(answerHeaders)) }),
     });
   };
 }
+/** Tags of what an answer shows. Contract, "Cache tags". */
+const tagsOf = (headers: Readonly<Record<string, unknown>>): string[] =>
+  String(headers[PAGE_TAGS_HEADER] ?? '')
+    .split(' ')
+    .filter(Boolean);
+
 export type ApiClient = ReturnType<typeof createApiClient>;

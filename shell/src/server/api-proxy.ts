@@ -4,11 +4,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CONTRACT_VERSION } from 'shared-contracts';
 import { isPublicCall } from 'shared-contracts/http-server/public-calls';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
+import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
 import { COOKIES } from '../cookies.ts';
 import { ownError } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
 import { signInFirst } from './session/sign-in-first.ts';
+import { readVariant } from './variant-header.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, rememberFor } from './visitor.ts';
 
@@ -103,8 +105,13 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
               ...(token && { authorization: `Bearer ${token}` }),
             };
           },
-          rewriteHeaders: (headers) => ({
-            ...Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_HEADERS.has(name))),
+          rewriteHeaders: (headers, incoming) => ({
+            ...Object.fromEntries(
+              // Browsers have no use for the tags; caches before the shell have.
+              Object.entries(headers).filter(
+                ([name]) => !HOP_HEADERS.has(name) && (name !== PAGE_TAGS_HEADER || readVariant(incoming?.headers ?? {})),
+              ),
+            ),
             'x-contract': CONTRACT_VERSION,
           }),
           onResponse: (incoming, reply, answer) => {

@@ -15,10 +15,12 @@ import type { ShellWebFiles } from './files/shell-files.ts';
 import { registerOperations } from './operations.ts';
 import type { OperationsPage } from './operations-page/operations-routes.ts';
 import type { OperationsOptions } from './operations.ts';
-import { clientErrorMessage, ownMessage } from './own-errors.ts';
+import { busyPage, clientErrorMessage, ownMessage } from './own-errors.ts';
 import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
 import type { ShellFiles } from './render/page-assets.ts';
+import type { PageCache } from './render/page-cache.ts';
+import { Overloaded } from './render/render-limit.ts';
 import { registerPreferences } from './preferences.ts';
 import { registerSitemap } from './sitemap.ts';
 import { registerSessionRoutes } from './session/session-routes.ts';
@@ -41,6 +43,7 @@ interface Options extends OperationsOptions {
   previews: Previews;
   localRemotes: LocalRemotes;
   trials: Trials;
+  pageCache: PageCache;
   counts: Pick<ReleaseCounts, 'add'>;
   operationsPage: OperationsPage;
   logger: FastifyServerOptions['logger'];
@@ -57,6 +60,7 @@ export async function buildShell({
   previews,
   localRemotes,
   trials,
+  pageCache,
   counts,
   operationsPage,
   isStopping = () => false,
@@ -143,6 +147,7 @@ export async function buildShell({
       previews,
       localRemotes,
       trials,
+      pageCache,
       counts,
       releaseSet: () => {
         const current = releaseSet();
@@ -162,6 +167,15 @@ const requestId = ({ headers }: IncomingMessage): string => {
 
 /** Errors that no page handled. The message is not sent: a bug is for the log. */
 function answerError(error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof Overloaded) {
+    void reply
+      .code(503)
+      // The browser tries again by itself.
+      .headers({ 'retry-after': '5', refresh: '5', 'cache-control': 'no-store', 'content-security-policy': CLOSED_POLICY })
+      .type('text/html; charset=utf-8')
+      .send(busyPage(request));
+    return;
+  }
   const statusCode = error.statusCode ?? 500;
   if (statusCode >= 500) request.log.error({ err: error }, 'request failed');
   void reply

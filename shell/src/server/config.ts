@@ -33,6 +33,11 @@ export interface ShellConfig {
   /** seconds for which a cached page is fresh, and for which it is served stale while it is rendered again */
   pageFreshSeconds: number;
   pageStaleSeconds: number;
+  /** pages that are rendered at the same time; four times as many may wait */
+  maxRenders: number;
+  /** addresses of the caches before the shell that are purged (0106), and the key that they ask for */
+  edgePurgeUrls: string[];
+  edgePurgeKey: string | undefined;
   /** interval in seconds for loading the session on an open page; 0: only when it becomes visible again. Spec §4 */
   sessionRefreshSeconds: number;
   /** milliseconds for which it keeps serving, not ready, during shutdown: until load balancers have noticed */
@@ -41,7 +46,7 @@ export interface ShellConfig {
 
 /** @throws with the name of a missing or invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): ShellConfig {
-  const env = withSecretFiles(environment, ['AUTH_CLIENT_SECRET']);
+  const env = withSecretFiles(environment, ['AUTH_CLIENT_SECRET', 'EDGE_PURGE_KEY']);
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
   const origin = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin;
@@ -66,6 +71,9 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): ShellC
     logLevel: env.LOG_LEVEL ?? 'info',
     pageFreshSeconds: count(env.PAGE_FRESH_SECONDS, 'PAGE_FRESH_SECONDS', 10),
     pageStaleSeconds: count(env.PAGE_STALE_SECONDS, 'PAGE_STALE_SECONDS', 300),
+    maxRenders: count(env.MAX_RENDERS, 'MAX_RENDERS', 32) || 1,
+    edgePurgeUrls: (env.EDGE_PURGE_URLS ?? '').split(/[\s,]+/).filter(Boolean),
+    edgePurgeKey: env.EDGE_PURGE_KEY,
     drainMs: count(env.DRAIN_MS, 'DRAIN_MS', 0),
     sessionRefreshSeconds: count(env.SESSION_REFRESH_SECONDS, 'SESSION_REFRESH_SECONDS', 0),
   };

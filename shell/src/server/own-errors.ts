@@ -20,6 +20,12 @@ const MESSAGES = {
     de: 'Etwas ist schiefgegangen. Bitte versuchen Sie es gleich noch einmal.',
     en: 'Something went wrong. Please try again in a moment.',
   },
+  busy: {
+    nl: 'Het is even heel druk. Over enkele seconden laden we deze pagina vanzelf opnieuw.',
+    fr: 'Il y a beaucoup de monde. Cette page se recharge toute seule dans quelques secondes.',
+    de: 'Gerade ist sehr viel los. In wenigen Sekunden wird diese Seite von selbst neu geladen.',
+    en: 'We are very busy right now. This page reloads by itself in a few seconds.',
+  },
   unreadable: {
     nl: 'De aanvraag is niet leesbaar.',
     fr: 'La demande est illisible.',
@@ -51,6 +57,12 @@ export const ownError = (request: FastifyRequest, status: number, code: string, 
   message: ownMessage(request, name),
   request_id: request.id,
 });
+
+/** A page without anything that has to be rendered, while too many others are. */
+export const busyPage = (request: FastifyRequest): string => {
+  const message = ownMessage(request, 'busy');
+  return `<!doctype html><html lang="${langOf(request)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Groenhof</title><h1>${message}</h1></html>`;
+};
 
 const CLIENT_ERRORS = { 'request.malformed': 'unreadable', 'request.too_large': 'tooLarge', 'request.timeout': 'tooSlow' } as const;
 

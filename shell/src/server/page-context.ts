@@ -6,9 +6,11 @@ import { serverHttp } from './session/server-http.ts';
 import type { Sessions } from './session/session.ts';
 import { newCartId, rememberFor, rememberOrderedCart, visitorOf } from './visitor.ts';
 
-/** Whether all API calls of the page succeeded. A page with a failed call is shown, but never cached. */
 export interface PageParts {
+  /** whether all API calls of the page succeeded. A page with a failed call is shown, but never cached */
   areWhole: boolean;
+  /** tags of what the page shows (0106) */
+  tags: Set<string>;
 }
 
 interface Options {
@@ -31,7 +33,7 @@ export function pageContext(
   let { cartId } = visitor;
   return {
     http: serverHttp({
-      http: httpFor(request, token),
+      http: httpFor(request, token, (tags) => tags.forEach((tag) => parts.tags.add(tag))),
       request,
       reply,
       sessions,

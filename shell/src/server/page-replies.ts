@@ -1,12 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
 import type { ShellConfig } from './config.ts';
 import type { PageParts } from './page-context.ts';
 import { acceptedEncoding } from './render/accepted-encoding.ts';
-import type { PageCache } from './render/page-cache.ts';
+import type { PageCache, StoredPage } from './render/page-cache.ts';
 import { withUnreadParameters } from './render/page-query.ts';
 import { renderPage, sendRedirect } from './render/page.ts';
 import type { Page, PageRequest } from './render/page.ts';
 import { sendStream } from './send-stream.ts';
+import { VARIANT_HEADER, readVariant } from './variant-header.ts';
 
 /** Sends a private page: streamed, and not cached. */
 export async function sendPersonal(request: FastifyRequest, reply: FastifyReply, input: PageRequest, isWrite: boolean) {
@@ -51,6 +53,7 @@ export async function sendShared(
         html: Buffer.concat(chunks).toString(),
         isStorable: parts.areWhole && !rendered.hadError(),
         shown: rendered.shown,
+        tags: [...parts.tags],
       };
     })
     .catch((error: unknown) => {
@@ -73,13 +76,19 @@ export async function sendShared(
       'cache-control': isCacheable
         ? `public, max-age=0, s-maxage=${config.pageFreshSeconds}, stale-while-revalidate=${config.pageStaleSeconds}`
         : 'no-store',
-      vary: 'Accept-Encoding, Cookie',
       'x-page-cache': state,
+      ...edgeHeaders(request, page),
     });
   setRetryAfter(reply, page.status);
   if (encoding) reply.header('content-encoding', encoding);
   return reply.send(encoding ? page[encoding] : page.html);
 }
+
+/** A cache that names the visitor's choices stores pages by them; any other one would have to by the cookies. */
+const edgeHeaders = (request: FastifyRequest, { tags }: StoredPage): Record<string, string> =>
+  readVariant(request.headers)
+    ? { vary: `Accept-Encoding, ${VARIANT_HEADER}`, [PAGE_TAGS_HEADER]: ['shop', ...tags].join(' ') }
+    : { vary: 'Accept-Encoding, Cookie' };
 
 /** A render that ends with a redirect; not cached. */
 class Moved extends Error {

@@ -11,9 +11,10 @@ import { pageContext } from './page-context.ts';
 import type { PageParts } from './page-context.ts';
 import { sendPersonal, sendShared } from './page-replies.ts';
 import { isReadableForm } from './render/form-body.ts';
-import { PageCache } from './render/page-cache.ts';
+import type { PageCache } from './render/page-cache.ts';
 import { pageKey } from './render/page-key.ts';
 import { pageQuery } from './render/page-query.ts';
+import { createRenderLimit } from './render/render-limit.ts';
 import type { ShellFiles } from './render/page-assets.ts';
 import { formattedTextsOfPage } from './render/page.ts';
 import type { PageRequest } from './render/page.ts';
@@ -38,6 +39,7 @@ interface Options {
   assets: ShellFiles;
   favicon: string;
   releaseSet: () => ReleaseSet<ShopRelease>;
+  pageCache: PageCache;
   previews: Previews;
   localRemotes: LocalRemotes;
   trials: Trials;
@@ -52,7 +54,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   const { config, previews } = options;
   const isSecure = config.origin.startsWith('https:');
   const secure: PageRequest['secure'] = (page) => securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, ...page });
-  const cache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
+  const renderLimit = createRenderLimit(config.maxRenders);
 
   app.get('/', (request, reply) =>
     reply
@@ -90,7 +92,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const isShared = !isWrite && !previewed && !trial && !options.sessions.hasSession(request) && route.isPublic;
     // A public page gets only the visitor's data that is part of its cache key.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
-    const parts: PageParts = { areWhole: true };
+    const parts: PageParts = { areWhole: true, tags: new Set() };
     const shop = pageContext(request, reply, { ...options, isSecure, token, isShared, parts });
     const input: PageRequest = {
       ...options,
@@ -105,6 +107,8 @@ export function registerPages(app: FastifyInstance, options: Options): void {
       brand: BRAND,
       sessionRefreshSeconds: config.sessionRefreshSeconds,
       secure,
+      // What a visitor sends is never refused: an order would be lost.
+      limit: isWrite ? undefined : renderLimit,
     };
 
     if (previewed) reply.header('x-robots-tag', 'noindex');
@@ -113,7 +117,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const key = pageKey(release, visitor, input.url);
     // While visitors get different versions, caches between us and them must not mix them.
     return sendShared(request, reply, input, {
-      cache,
+      cache: options.pageCache,
       config,
       key,
       isOneRelease: releaseSet.canaries.length === 0,

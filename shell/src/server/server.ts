@@ -24,11 +24,15 @@ import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
+import { createEdgePurge } from './purge/edge-purge.ts';
+import { followPageChanges } from './purge/follow-page-changes.ts';
+import type { PageChangeFollower } from './purge/follow-page-changes.ts';
 import { remoteHost } from './remotes/remote-host.ts';
 import { createLocalRemotes } from './releases/local-remotes.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReleaseCounts } from './releases/release-counts.ts';
 import { createTrials } from './releases/trials.ts';
+import { PageCache } from './render/page-cache.ts';
 import { createShopRelease } from './shop-release.ts';
 import { pageStyle } from './styles.ts';
 
@@ -76,7 +80,9 @@ async function start(): Promise<void> {
   });
   const remoteErrors = createRemoteErrors();
   const counts = createReleaseCounts(config);
-  const running: { follower?: RegistryFollower; isStopping?: boolean } = {};
+  const pageCache = new PageCache({ freshMs: config.pageFreshSeconds * 1000, staleMs: config.pageStaleSeconds * 1000 });
+  const purgeEdge = createEdgePurge({ urls: config.edgePurgeUrls, key: config.edgePurgeKey, onProblem });
+  const running: { follower?: RegistryFollower; pageChanges?: PageChangeFollower; isStopping?: boolean } = {};
   const app = await buildShell({
     config,
     shellFiles: createShellFiles({ webDir: path.join(dist, 'web'), store, remoteFiles }),
@@ -90,6 +96,7 @@ async function start(): Promise<void> {
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
     localRemotes: createLocalRemotes({ isEnabled: config.localRemotes, trust, origin: config.origin }),
     trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors, counts }),
+    pageCache,
     counts,
     operationsPage: createOperationsPage({
       origin: config.origin,
@@ -120,9 +127,23 @@ async function start(): Promise<void> {
     memory: memoryOf(`records-${config.environment || 'default'}`),
     onSnapshot: async (next) => {
       await releases.put(next);
+      // Its own pages have the revision in their key; caches before it do not.
+      void purgeEdge(new Set(['shop']));
       app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');
     },
     onProblem,
+  });
+
+  running.pageChanges = followPageChanges({
+    ...config,
+    purge: (tags) => {
+      pageCache.purge(tags);
+      void purgeEdge(tags);
+    },
+    onState: (state, error) =>
+      state === 'lost'
+        ? app.log.warn({ err: error }, 'changes of the catalogue are not heard of; pages are rendered again by their age')
+        : app.log.info('changes of the catalogue are heard of again'),
   });
 
   const stop = async (signal: string) => {
@@ -131,6 +152,7 @@ async function start(): Promise<void> {
     app.log.info({ signal, drain_ms: config.drainMs }, 'stopping');
     setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
     await pause(config.drainMs);
+    await running.pageChanges?.stop();
     await running.follower?.stop();
     await app.close();
     await counts.stop();

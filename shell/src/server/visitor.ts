@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_REGION, isListView, isRegion, isVatView } from 'shared-contracts';
 import type { Lang, ListView, Region, VatView } from 'shared-contracts';
 import { COOKIES, ORDERED_CARTS_DAYS, YEAR_SECONDS } from '../cookies.ts';
+import { readVariant } from './variant-header.ts';
 import { langOf } from './visitor-language.ts';
 
 /** The visitor, as far as known from cookies and address. */
@@ -19,9 +20,10 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-
 
 export function visitorOf(request: FastifyRequest): Visitor {
   const { cookies } = request;
-  const region = cookies[COOKIES.region];
-  const vatView = cookies[COOKIES.vatView];
-  const listView = cookies[COOKIES.listView];
+  const variant = readVariant(request.headers);
+  const region = variant?.region ?? cookies[COOKIES.region];
+  const vatView = variant?.vatView ?? cookies[COOKIES.vatView];
+  const listView = variant?.listView ?? cookies[COOKIES.listView];
   const cartId = cookies[COOKIES.cart];
   return {
     lang: langOf(request),

@@ -13,6 +13,7 @@ import { createRemoteFiles } from '../server/files/remote-files.ts';
 import { createShellFiles } from '../server/files/shell-files.ts';
 import { createLocalRemotes } from '../server/releases/local-remotes.ts';
 import type { LocalRemotes } from '../server/releases/local-remotes.ts';
+import { PageCache } from '../server/render/page-cache.ts';
 import { createPreviews } from '../server/releases/previews.ts';
 import type { ReleaseCounts } from '../server/releases/release-counts.ts';
 import type { Trials } from '../server/releases/trials.ts';
@@ -45,6 +46,7 @@ interface Options {
   /** default: there is none */
   operationsPage?: OperationsPage;
   isStopping?: () => boolean;
+  pageCache?: PageCache;
   config?: Partial<ShellConfig>;
 }
 
@@ -62,6 +64,7 @@ export async function sampleShell({
   counts = { add: () => undefined },
   operationsPage = { register: () => undefined },
   isStopping,
+  pageCache = new PageCache({ freshMs: 10_000, staleMs: 300_000 }),
   config,
 }: Options): Promise<SampleShell> {
   const dir = mkdtempSync(path.join(tmpdir(), 'shell-'));
@@ -96,6 +99,9 @@ export async function sampleShell({
       pageStaleSeconds: 300,
       sessionRefreshSeconds: 0,
       drainMs: 0,
+      maxRenders: 32,
+      edgePurgeUrls: [],
+      edgePurgeKey: undefined,
       ...config,
     },
     shellFiles: createShellFiles({ webDir: path.join(dir, 'web'), store: store.options.store, remoteFiles }),
@@ -114,6 +120,7 @@ export async function sampleShell({
     previews,
     localRemotes,
     trials,
+    pageCache,
     counts,
     operationsPage,
     isStopping,

@@ -19,7 +19,7 @@ export const categoriesRoutes =
       async (request, reply) => {
         const { lang } = request.shop;
         const records = await loadCategories(db, lang);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['catalogue', 'pages']);
         return wholeList(
           records.map(({ picture, advice_title: title, advice_text: text, advice_slugs: slugs, ...category }): Category => ({
             ...category,

@@ -37,7 +37,7 @@ export const configuratorRoutes =
       },
       async (request, reply) => {
         const rules = await configuratorRulesIn(services.reads.db, request.shop.lang);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['catalogue']);
         return rules;
       },
     );

@@ -27,7 +27,7 @@ export const productDocumentsRoutes =
         const { id, kind } = request.params;
         const document = await documentOf(services, id, kind, request.query.lang ?? request.shop.lang);
         const etag = `"${document.etag}"`;
-        reply.shared(DAY).header('etag', etag);
+        reply.shared(DAY, []).header('etag', etag);
         if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send(null);
         const file = await services.storage.get(document.storage_key);
         if (file === null) throw new ShopError(404, 'product.document_not_found');

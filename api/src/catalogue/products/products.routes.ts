@@ -7,6 +7,7 @@ import { createAnswerCache } from '../search/answer-cache.ts';
 import type { LiveCatalogue } from '../search/live-catalogue.ts';
 import { listProducts } from '../search/product-list.service.ts';
 import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
+import { productTags } from '../../platform/page-changes/page-tags.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
 import { productDetail } from './product-detail.ts';
@@ -48,7 +49,12 @@ export const productsRoutes =
         },
       },
       async (request, reply) =>
-        cache.answer(request, reply, async (catalogue) => listProducts(db, catalogue, request.query, await listAudience(request))),
+        cache.answer(
+          request,
+          reply,
+          async (catalogue) => listProducts(db, catalogue, request.query, await listAudience(request)),
+          ({ data }) => data,
+        ),
     );
 
     app.get(
@@ -64,7 +70,12 @@ export const productsRoutes =
       },
       async (request, reply) => {
         const query = { ...request.query, type: 'second_chance' as const };
-        return cache.answer(request, reply, async (catalogue) => listProducts(db, catalogue, query, await listAudience(request)));
+        return cache.answer(
+          request,
+          reply,
+          async (catalogue) => listProducts(db, catalogue, query, await listAudience(request)),
+          ({ data }) => data,
+        );
       },
     );
 
@@ -79,8 +90,10 @@ export const productsRoutes =
         },
       },
       async (request, reply) => {
-        reply.shared(SHARED_SECONDS);
-        return productDetail(db, request.params.id, audienceOf(request), deliveryTerms(await readSettings(), now()));
+        const detail = await productDetail(db, request.params.id, audienceOf(request), deliveryTerms(await readSettings(), now()));
+        const cards = [...detail.alternatives, ...detail.related, ...detail.accessories.map((accessory) => accessory.product)];
+        reply.shared(SHARED_SECONDS, ['catalogue', ...productTags([detail.id, ...cards.map(({ id }) => id)])]);
+        return detail;
       },
     );
 
@@ -99,7 +112,7 @@ export const productsRoutes =
         const audience = audienceOf(request);
         const terms = deliveryTerms(await readSettings(), now());
         const records = await loadVariants(db, audience.lang, requestedIds);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['catalogue', ...productTags(records.map((record) => record.product.id))]);
         return {
           data: records
             .filter(({ is_active }) => is_active)

@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest, preValidationHookHandler } from 'fastify';
+import { productTags } from '../../platform/page-changes/page-tags.ts';
+import type { PageTag } from '../../platform/page-changes/page-tags.ts';
 import { etagOf } from '../../platform/plugins/caching.ts';
 import type { Catalogue, LiveCatalogue } from './live-catalogue.ts';
 
@@ -14,6 +16,7 @@ interface CachedAnswer {
   /** as bytes: writing the same text out as UTF-8 for every visitor would cost as much as all the rest of the request */
   body: Buffer;
   etag: string;
+  tags: readonly PageTag[];
   revision: number;
   until: number;
 }
@@ -24,14 +27,22 @@ export interface AnswerCache {
    * `answer`.
    */
   preValidation: preValidationHookHandler;
-  /** Computes the answer to this address in this revision, caches and sends it. Country and language are part of the address. */
-  answer: (request: FastifyRequest, reply: FastifyReply, compute: (catalogue: Catalogue) => Promise<unknown>) => Promise<FastifyReply>;
+  /**
+   * Computes the answer to this address in this revision, caches and sends it. Country and language are part of the address. `productsOf` are
+   * the products that it shows.
+   */
+  answer: <Answer>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    compute: (catalogue: Catalogue) => Promise<Answer>,
+    productsOf: (answer: Answer) => readonly { id: number }[],
+  ) => Promise<FastifyReply>;
 }
 
 const keyOf = ({ shop: { lang, region }, url }: FastifyRequest): string => `${lang} ${region} ${url}`;
 
-const send = (reply: FastifyReply, { body, etag }: CachedAnswer): FastifyReply =>
-  reply.shared(SHARED_SECONDS).header('content-type', 'application/json; charset=utf-8').header('etag', etag).send(body);
+const send = (reply: FastifyReply, { body, etag, tags }: CachedAnswer): FastifyReply =>
+  reply.shared(SHARED_SECONDS, tags).header('content-type', 'application/json; charset=utf-8').header('etag', etag).send(body);
 
 /** Caches serialized answers in this process until the catalogue changes. */
 export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
@@ -47,13 +58,15 @@ export const createAnswerCache = (live: LiveCatalogue): AnswerCache => {
       if (cached === undefined) done();
       else send(reply, cached);
     },
-    answer: async (request, reply, compute) => {
+    answer: async (request, reply, compute, productsOf) => {
       const catalogue = await live.current();
       const key = keyOf(request);
       const cached = find(key, catalogue);
       if (cached !== undefined) return send(reply, cached);
-      const body = Buffer.from(String(reply.serialize(await compute(catalogue))));
-      const answer: CachedAnswer = { body, etag: etagOf(body), revision: catalogue.revision, until: Date.now() + MAX_AGE_MS };
+      const value = await compute(catalogue);
+      const body = Buffer.from(String(reply.serialize(value)));
+      const tags: PageTag[] = ['catalogue', 'lists', ...productTags(productsOf(value).map(({ id }) => id))];
+      const answer: CachedAnswer = { body, etag: etagOf(body), tags, revision: catalogue.revision, until: Date.now() + MAX_AGE_MS };
       cache.set(key, answer);
       return send(reply, answer);
     },

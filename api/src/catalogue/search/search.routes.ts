@@ -39,20 +39,25 @@ export const searchRoutes =
         },
       },
       async (request, reply) => {
-        return cache.answer(request, reply, async (catalogue) => {
-          const list = await listProducts(db, catalogue, request.query, {
-            ...audienceOf(request),
-            terms: deliveryTerms(await readSettings(), now()),
-          });
-          const { lang } = request.shop;
-          const { q } = request.query;
-          const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);
-          return {
-            ...list,
-            content: withFigures(content, shopFigures(await readSettings(), lang)),
-            destinations: await destinationsOf(db, lang, q, { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q }),
-          };
-        });
+        return cache.answer(
+          request,
+          reply,
+          async (catalogue) => {
+            const list = await listProducts(db, catalogue, request.query, {
+              ...audienceOf(request),
+              terms: deliveryTerms(await readSettings(), now()),
+            });
+            const { lang } = request.shop;
+            const { q } = request.query;
+            const content = await searchContent(db, lang, list.corrected_q ?? q, CONTENT_HITS);
+            return {
+              ...list,
+              content: withFigures(content, shopFigures(await readSettings(), lang)),
+              destinations: await destinationsOf(db, lang, q, { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q }),
+            };
+          },
+          ({ data }) => data,
+        );
       },
     );
 
@@ -69,10 +74,15 @@ export const searchRoutes =
         },
       },
       async (request, reply) =>
-        cache.answer(request, reply, async (catalogue) => {
-          const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request));
-          return { ...answer, content: withFigures(answer.content, shopFigures(await readSettings(), request.shop.lang)) };
-        }),
+        cache.answer(
+          request,
+          reply,
+          async (catalogue) => {
+            const answer = await suggest(db, catalogue, request.query.q.trim(), audienceOf(request));
+            return { ...answer, content: withFigures(answer.content, shopFigures(await readSettings(), request.shop.lang)) };
+          },
+          ({ products }) => products,
+        ),
     );
 
     app.get(
@@ -89,21 +99,26 @@ export const searchRoutes =
       },
       async (request, reply) => {
         const { lang } = request.shop;
-        return cache.answer(request, reply, async (catalogue) => {
-          const ids = await findVariantIds(db, catalogue, lang, request.query.q.trim(), VARIANT_HITS);
-          const records = await loadVariants(db, lang, ids);
-          const data = records
-            .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
-            .map((record): VariantHit => ({
-              id: record.id,
-              sku: record.sku,
-              ean: record.ean,
-              name: record.product.name,
-              variant_name: record.name,
-              image: imageOf(record.thumb_picture, lang, config.mediaUrl),
-            }));
-          return { data };
-        });
+        return cache.answer(
+          request,
+          reply,
+          async (catalogue) => {
+            const ids = await findVariantIds(db, catalogue, lang, request.query.q.trim(), VARIANT_HITS);
+            const records = await loadVariants(db, lang, ids);
+            const data = records
+              .sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+              .map((record): VariantHit => ({
+                id: record.id,
+                sku: record.sku,
+                ean: record.ean,
+                name: record.product.name,
+                variant_name: record.name,
+                image: imageOf(record.thumb_picture, lang, config.mediaUrl),
+              }));
+            return { data };
+          },
+          () => [],
+        );
       },
     );
   };

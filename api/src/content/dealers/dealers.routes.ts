@@ -23,7 +23,7 @@ export const dealersRoutes =
       async (request, reply) => {
         const { lang, region } = request.shop;
         const answer = await searchDealers(db, request.query, lang, region);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['dealers']);
         return answer;
       },
     );
@@ -40,7 +40,7 @@ export const dealersRoutes =
       },
       async (request, reply) => {
         const answer = await dealerDetail(db, request.params.slug, request.shop.lang);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['dealers']);
         return answer;
       },
     );

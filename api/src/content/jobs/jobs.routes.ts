@@ -26,7 +26,7 @@ export const jobsRoutes =
       { schema: { tags, summary: 'Open positions, the newest first', querystring: jobListQuery, response: { 200: jobListAnswer } } },
       async (request, reply) => {
         const list = await openJobs(db, request.shop.lang, request.query);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['jobs', 'team']);
         return list;
       },
     );
@@ -36,7 +36,7 @@ export const jobsRoutes =
       { schema: { tags, summary: 'One open position, with whom to ask', params, response: { 200: job } } },
       async (request, reply) => {
         const answer = await jobDetail(db, request.shop.lang, request.params.id);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['jobs', 'team']);
         return answer;
       },
     );

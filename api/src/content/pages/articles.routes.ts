@@ -2,11 +2,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { ARTICLE_KINDS, article, articleListAnswer, articleListQuery } from 'shared-contracts/wire/content';
 import type { ArticleKind } from 'shared-contracts/wire/content';
 import * as z from 'zod';
+import { productTags } from '../../platform/page-changes/page-tags.ts';
 import type { Services } from '../../platform/services.ts';
 import { shopFigures, withFigures } from './shop-figures.ts';
 import { articleDetail, articleList } from './articles.service.ts';
 
 const SHARED_SECONDS = 300;
+/** Articles show their authors. */
+const ARTICLE_TAGS = ['pages', 'team'] as const;
 
 const SUMMARIES: Readonly<Record<ArticleKind, { list: string; one: string }>> = {
   advice: { list: 'Advice articles, newest first', one: 'An advice article by its slug in any language' },
@@ -31,7 +34,7 @@ export const articlesRoutes =
         },
         async (request, reply) => {
           const answer = await articleList(services, { lang: request.shop.lang, kind }, request.query);
-          reply.shared(SHARED_SECONDS);
+          reply.shared(SHARED_SECONDS, ARTICLE_TAGS);
           return answer;
         },
       );
@@ -47,7 +50,7 @@ export const articlesRoutes =
         },
         async (request, reply) => {
           const answer = await articleDetail(services, { lang: request.shop.lang, kind }, request.params.slug);
-          reply.shared(SHARED_SECONDS);
+          reply.shared(SHARED_SECONDS, [...ARTICLE_TAGS, ...productTags(answer.related_products.map(({ id }) => id))]);
           return withFigures(answer, shopFigures(await services.readSettings(), request.shop.lang));
         },
       );

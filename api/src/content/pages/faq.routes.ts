@@ -22,7 +22,7 @@ export const faqRoutes =
       },
       async (request, reply) => {
         const answer = await faqUnder(db, request.shop.lang, request.query.path);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['faq']);
         return withFigures(answer, shopFigures(await readSettings(), request.shop.lang));
       },
     );

@@ -25,7 +25,7 @@ export const historyRoutes =
           .orderBy('h.position')
           .execute();
         const since = records[0]?.year ?? 0;
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['history']);
         return {
           data: records.map(({ picture, ...milestone }) => ({ ...milestone, image: imageOf(picture, lang, config.mediaUrl) })),
           meta: { total: records.length, since, years: (records.at(-1)?.year ?? 0) - since },

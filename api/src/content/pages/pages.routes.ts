@@ -30,7 +30,7 @@ export const pagesRoutes =
         if (record === undefined) throw new ShopError(404, 'page.not_found');
         const children = await childPages(db, lang, publishedUntil, record.key);
         const { picture, ...content } = withFigures(record, shopFigures(await readSettings(), lang));
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['pages']);
         return {
           ...content,
           image: imageOf(picture, lang, config.mediaUrl),

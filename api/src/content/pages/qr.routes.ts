@@ -30,7 +30,7 @@ export const qrRoutes =
         if (record === undefined) throw new ShopError(404, 'qr.not_found');
         const product = productIn(lang, config.mediaUrl);
         const path = paths.page(lang, record.slug);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['pages', 'lists']);
         return {
           key: record.key,
           slug: withoutSection(record.slug),

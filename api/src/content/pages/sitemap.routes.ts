@@ -21,7 +21,7 @@ export const sitemapRoutes =
       },
       async (request, reply) => {
         const answer = await sitemapPage(db, now(), request.query);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, []);
         return answer;
       },
     );

@@ -42,7 +42,8 @@ export const settingsRoutes =
         const { key } = request.params;
         if (!isKey(key)) throw new ShopError(404, 'setting.not_found');
         const settings = await readSettings();
-        reply.shared(SHARED_SECONDS);
+        // Settings are on every page: their changes drop all pages.
+        reply.shared(SHARED_SECONDS, []);
         if (key === 'notices') return { key, value: currentNotices(settings.get(key), request.shop.lang, now()) };
         if (key === 'guarantee.notice') return { key, value: noticeOf(settings.get(key), request.shop.lang, config.mediaUrl) };
         return { key, value: settings.get(key) };

@@ -20,7 +20,7 @@ export const teamRoutes =
       { schema: { tags, summary: 'Everybody, by department', response: { 200: teamAnswer } } },
       async (request, reply) => {
         const team = await teamIn(db, request.shop.lang);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['team']);
         return team;
       },
     );
@@ -31,7 +31,7 @@ export const teamRoutes =
       async (request, reply) => {
         const { lang } = request.shop;
         const row = await employeeRow(db, request.params.id, lang);
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['team']);
         return employeeDetail(row, lang);
       },
     );
@@ -52,7 +52,7 @@ export const teamRoutes =
         const lang = request.query.lang ?? request.shop.lang;
         const row = await employeeRow(db, request.params.id, lang);
         return reply
-          .shared(SHARED_SECONDS)
+          .shared(SHARED_SECONDS, ['team'])
           .header('content-disposition', `attachment; filename="${row.slug}.vcf"`)
           .type('text/vcard; charset=utf-8')
           .serializer((text: string) => text)
@@ -74,7 +74,7 @@ export const teamRoutes =
       async (request, reply) => {
         const row = await employeeRow(db, request.params.id, request.shop.lang);
         return reply
-          .shared(SHARED_SECONDS)
+          .shared(SHARED_SECONDS, ['team'])
           .header('content-security-policy', "default-src 'none'")
           .type('image/svg+xml')
           .serializer((text: string) => text)

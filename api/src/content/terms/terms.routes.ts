@@ -28,7 +28,7 @@ export const termsRoutes =
         const language = request.query.lang ?? request.shop.lang;
         const version = await termsInForce(db, { lang: language, now: now(), settings: await readSettings() });
         if (version === undefined) throw new ShopError(404, 'page.not_found');
-        reply.shared(SHARED_SECONDS);
+        reply.shared(SHARED_SECONDS, ['terms']);
         return sendPdf(reply, termsFileName(language), await termsPdf(version));
       },
     );

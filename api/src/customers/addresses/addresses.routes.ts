@@ -65,7 +65,7 @@ export const addressesRoutes =
         },
       },
       async ({ query, shop }, reply) => {
-        reply.shared(PLACES_SECONDS);
+        reply.shared(PLACES_SECONDS, []);
         return { data: await suggestPlaces(db, query.country, query.q, shop.lang) };
       },
     );

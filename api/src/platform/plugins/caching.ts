@@ -2,14 +2,17 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPublicCall } from 'shared-contracts/http-server/public-calls';
+import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
+import type { PageTag } from '../page-changes/page-tags.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
     /**
      * The answer is the same for all visitors: fresh for this number of seconds, and a day longer while it is revalidated. Only of calls
      * that the contract names as public (`isPublicCall`), since the shell sends no session with those; any other answer stays private.
+     * `tags` name what the answer shows: pages with it are dropped when that changes.
      */
-    shared(seconds: number): FastifyReply;
+    shared(seconds: number, tags: readonly PageTag[]): FastifyReply;
   }
 }
 
@@ -24,9 +27,11 @@ const matches = (header: string | undefined, etag: string): boolean =>
 
 /** `Cache-Control`, `Vary` and ETag of shared answers; everything else is `private, no-store`. Contract, "Rules of the house". */
 export const cachingPlugin = fp(async (app: FastifyInstance) => {
-  app.decorateReply('shared', function (this: FastifyReply, seconds: number) {
-    const { method, url } = this.request;
+  app.decorateReply('shared', function (this: FastifyReply, seconds: number, tags: readonly PageTag[]) {
+    const { method, url, visitor } = this.request;
     if (!isPublicCall(method, url)) return this;
+    // Only shells have a use for them; they pass them on to caches before them.
+    if (visitor.isShell && tags.length > 0) this.header(PAGE_TAGS_HEADER, tags.join(' '));
     return this.header('cache-control', `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${DAY}`).header(
       'vary',
       'Country, Language',

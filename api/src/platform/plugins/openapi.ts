@@ -32,7 +32,7 @@ export const openapiPlugin = fp(async (app: FastifyInstance) => {
     },
   });
   app.get('/api/openapi.json', { schema: { hide: true } }, async (_request, reply) => {
-    reply.shared(300);
+    reply.shared(300, []);
     return app.swagger();
   });
 });

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { PageCache } from './page-cache.ts';
 import type { RenderedPage } from './page-cache.ts';
+import { Overloaded } from './render-limit.ts';
 
 const page = (html: string, overrides: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
@@ -8,6 +9,7 @@ const page = (html: string, overrides: Partial<RenderedPage> = {}): RenderedPage
   html,
   isStorable: true,
   shown: [],
+  tags: [],
   ...overrides,
 });
 
@@ -110,4 +112,73 @@ it('page cache: pages of unknown addresses never displace others, however many t
   expect((await cache.get('/nl', jest.fn())).state).toBe('hit');
   expect((await cache.get('/nl/49', jest.fn())).state).toBe('hit');
   expect((await cache.get('/nl/0', async () => page('again', { status: 404 }))).state).toBe('miss');
+});
+
+describe('page cache: purging', () => {
+  const named = (html: string, ...tags: string[]) => page(html, { tags });
+  const rendered = (html: string, ...tags: string[]) => jest.fn(async () => named(html, ...tags));
+
+  it('drops the pages with one of the tags, and no others', async () => {
+    const cache = makeCache();
+    await cache.get('a', rendered('panel', 'catalogue', 'product-1'));
+    await cache.get('b', rendered('gate', 'catalogue', 'product-12'));
+    cache.purge(new Set(['product-1']));
+    expect(await cache.get('a', rendered('new panel'))).toMatchObject({ state: 'miss' });
+    expect(await cache.get('b', rendered('new gate'))).toMatchObject({ state: 'hit' });
+  });
+
+  it('drops all pages for the tag that is on every page', async () => {
+    const cache = makeCache();
+    await cache.get('a', rendered('panel', 'product-1'));
+    cache.purge(new Set(['shop']));
+    expect(await cache.get('a', rendered('panel'))).toMatchObject({ state: 'miss' });
+  });
+
+  it('drops unknown addresses with any change, because one of them may be a page now', async () => {
+    const cache = makeCache();
+    await cache.get('a', async () => page('not found', { status: 404 }));
+    cache.purge(new Set(['lists']));
+    expect(await cache.get('a', rendered('here'))).toMatchObject({ state: 'miss' });
+  });
+
+  it.each([
+    ['of its own data', 'product-1', 'miss'],
+    ['of other data', 'product-2', 'hit'],
+    ['of everything', 'shop', 'miss'],
+  ])('does not store a page that was being rendered during a change %s, when it may show it', async (_what, tag, state) => {
+    const cache = makeCache();
+    let finish: (() => void) | undefined;
+    const waiting = cache.get('a', async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return named('old', 'product-1');
+    });
+    cache.purge(new Set([tag]));
+    finish?.();
+    expect((await waiting).page.html.toString()).toBe('old');
+    const after = rendered('new', 'product-1');
+    expect(await cache.get('a', after)).toMatchObject({ state });
+  });
+
+  it('renders again for a request after the change, while the render before it is still running', async () => {
+    const cache = makeCache();
+    let finish: (() => void) | undefined;
+    const before = cache.get('a', async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return named('old', 'product-1');
+    });
+    cache.purge(new Set(['product-1']));
+    expect((await cache.get('a', rendered('new', 'product-1'))).page.html.toString()).toBe('new');
+    finish?.();
+    await before;
+    expect((await cache.get('a', rendered('newer'))).page.html.toString()).toBe('new');
+  });
+});
+
+it('page cache: serves a page that is too old when too many others are being rendered', async () => {
+  const cache = makeCache();
+  await cache.get('/nl', async () => page('old'));
+  now = 100_000;
+  const refused = () => Promise.reject(new Overloaded());
+  expect(await cache.get('/nl', refused)).toMatchObject({ state: 'stale', page: { html: Buffer.from('old') } });
+  await expect(cache.get('/fr', refused)).rejects.toThrow(Overloaded);
 });

@@ -20,6 +20,7 @@ import { documentEnd, documentStart } from './document.ts';
 import { pageAssets } from './page-assets.ts';
 import type { PageAssets, ShellFiles } from './page-assets.ts';
 import { reactStream } from './react-stream.tsx';
+import type { RenderLimit } from './render-limit.ts';
 
 export interface PageRequest {
   release: ShopRelease;
@@ -41,6 +42,8 @@ export interface PageRequest {
   isShared: boolean;
   /** the security headers for a page with these sheets, and this nonce for React's own scripts */
   secure: (page: { styles: readonly string[]; nonce?: string; isSecret: boolean }) => Record<string, string>;
+  /** missing: the page is rendered whatever else is */
+  limit?: RenderLimit;
 }
 
 /** Either a redirect, or a page: status and head are decided, the body is still being rendered. */
@@ -58,8 +61,11 @@ export type Page =
 const formattedTextsStorage = new AsyncLocalStorage<FormattedTexts>();
 export const formattedTextsOfPage = (): FormattedTexts | undefined => formattedTextsStorage.getStore();
 
-/** Loads and renders one page. Whatever a page throws is shown as the error of its area, with the right status; never an empty page. */
-export async function renderPage(input: PageRequest): Promise<Page> {
+/** Loads and renders one page when it is its turn. @throws Overloaded */
+export const renderPage = (input: PageRequest): Promise<Page> => (input.limit ? input.limit.run(() => render(input)) : render(input));
+
+/** Whatever a page throws is shown as the error of its area, with the right status; never an empty page. */
+async function render(input: PageRequest): Promise<Page> {
   const { release, request, url, shop, isShared } = input;
   const context = new RouterContextProvider();
   context.set(shopContext, shop);
@@ -80,7 +86,7 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   const i18n = release.i18n[shop.lang];
   const head = { brand: input.brand, origin: url.origin, meta: (id: string) => release.moduleOf(id)?.meta };
   const formattedTexts: FormattedTexts = {};
-  const render = (state: StaticHandlerContext) =>
+  const renderState = (state: StaticHandlerContext) =>
     formattedTextsStorage.run(formattedTexts, () =>
       reactStream({ release: release, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }),
     );
@@ -88,10 +94,10 @@ export async function renderPage(input: PageRequest): Promise<Page> {
   let state = result;
   let stream: Readable;
   try {
-    stream = await render(state);
+    stream = await renderState(state);
   } catch (error) {
     state = failedAtLeaf(result, error);
-    stream = await render(state);
+    stream = await renderState(state);
   }
   const assets = assetsOf(input, state);
   return {

@@ -1,0 +1,14 @@
+do $$
+declare
+  watched record;
+begin
+  for watched in select tgname, tgrelid::regclass as table_name from pg_trigger where tgname like '%\_page\_inserted' or tgname like '%\_page\_updated' or tgname like '%\_page\_deleted'
+  loop
+    execute format('drop trigger %I on %s', watched.tgname, watched.table_name);
+  end loop;
+end $$;
+drop trigger catalogue_changes_noted on catalogue_changes;
+drop function catalogue_changes_noted();
+drop function page_rows_written();
+drop function page_rows_updated();
+drop table page_changes;
