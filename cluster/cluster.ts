@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { hasPgBouncer, startPgBouncer } from 'api/testing/pgbouncer';
 import { postgresPrograms, startPostgres } from 'api/testing/postgres-server';
 import { startPaymentSimulator } from 'api/testing/payment-simulator';
 import { sql } from 'kysely';
+import { hasVarnish, startVarnish } from 'shared-contracts/testing/varnish';
 import { ROOT } from './root.ts';
 import { hasS3Server, startBucket } from './bucket.ts';
 import { DRAIN_MS, hasHaproxy, startHaproxy } from './haproxy.ts';
@@ -25,7 +26,7 @@ import type { ShopProcess } from './shop-process.ts';
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, only: { type: 'string' } } });
 const { short: isShort, only } = values;
 const PORT = Number(process.env.CLUSTER_PORT ?? 3200);
-const [SHELL_A, SHELL_B, API, API_A, API_B] = [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5];
+const [SHELL_A, SHELL_B, API, API_A, API_B, SHELL] = [PORT + 1, PORT + 2, PORT + 3, PORT + 4, PORT + 5, PORT + 8];
 const ORIGIN = `http://localhost:${PORT}`;
 const DIR = path.resolve(ROOT, '.data/cluster');
 const VERSION = '1.0.0-cluster.1';
@@ -37,9 +38,12 @@ const CANARY_VISITORS = 200;
 /** What the API would set for its own connections (docs/api.md, PgBouncer). */
 const TIME_LIMITS = 'set statement_timeout = 10000; set idle_in_transaction_session_timeout = 30000; set jit = off';
 
-const missing = [postgresPrograms() === null && 'PostgreSQL', !hasPgBouncer() && 'PgBouncer', !hasHaproxy() && 'HAProxy'].filter(
-  (each) => each !== false,
-);
+const missing = [
+  postgresPrograms() === null && 'PostgreSQL',
+  !hasPgBouncer() && 'PgBouncer',
+  !hasHaproxy() && 'HAProxy',
+  !hasVarnish() && 'Varnish',
+].filter((each) => each !== false);
 if (missing.length > 0) {
   console.log(`The cluster is not run: ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} not installed here.`);
   process.exit(NOT_RUN);
@@ -51,14 +55,14 @@ const step = (text: string): void => console.log(`${((Date.now() - began) / 1000
 const started: (() => Promise<unknown>)[] = [];
 const secrets = { AUTH_CLIENT_SECRET: 'the cluster run knows no secrets', SECOND_FACTOR_KEY: Buffer.alloc(32, 7).toString('base64') };
 
-/** A stored page, asked for by 16 visitors at once. @returns answers in a second */
+/** A stored page, asked of the shells by 16 visitors at once. @returns answers in a second */
 async function pagesPerSecond(): Promise<number> {
   const ms = 5000;
   const until = Date.now() + ms;
   let answers = 0;
   const ask = async (): Promise<void> => {
     while (Date.now() < until) {
-      await (await fetch(`${ORIGIN}/nl`)).text();
+      await (await fetch(`http://localhost:${SHELL}/nl`)).text();
       answers += 1;
     }
   };
@@ -128,6 +132,7 @@ async function run(): Promise<boolean> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
     PUBLIC_URL: ORIGIN,
+    EDGE_PURGE_URLS: `http://127.0.0.1:${PORT}`,
     API_URL: `http://127.0.0.1:${API}`,
     TRUST_PROXY: 'loopback',
     DRAIN_MS: String(DRAIN_MS),
@@ -162,10 +167,10 @@ async function run(): Promise<boolean> {
 
   // The shop's processes.
   const apiEnv = { ...shared, WORKER: '0', DATABASE_REPLICA_URL: replica.urlOf('postgres'), API_HOST: '127.0.0.1' };
-  const api = (name: string, port: number) =>
+  const api = (name: string, port: number, script = 'api/src/app/server.ts') =>
     shopProcess({
       name,
-      script: 'api/src/app/server.ts',
+      script,
       dir: DIR,
       env: { ...apiEnv, API_PORT: String(port) },
       ready: { url: `http://127.0.0.1:${port}/health/ready` },
@@ -183,10 +188,12 @@ async function run(): Promise<boolean> {
   const workers = isShort ? [worker('worker-a')] : [worker('worker-a'), worker('worker-b')];
   const shells = [shell('shell-a', SHELL_A), shell('shell-b', SHELL_B)];
   const proxy = await startHaproxy(DIR, [
-    { name: 'shell', port: PORT, processes: [SHELL_A, SHELL_B] },
+    { name: 'shell', port: SHELL, processes: [SHELL_A, SHELL_B] },
     { name: 'api', port: API, processes: [API_A, API_B] },
   ]);
   started.push(() => Promise.resolve(proxy.kill()));
+  const varnish = await startVarnish({ port: PORT, shellPort: SHELL });
+  started.push(() => varnish.stop());
   for (const each of [...apis, ...workers, ...shells]) {
     started.push(() => each.stop());
     await each.start();
@@ -212,7 +219,7 @@ async function run(): Promise<boolean> {
     rows.push({ phase, count, seconds });
     phaseBegan = Date.now();
     step(
-      `${phase}: ${count.pages} pages, ${count.failed.length} failed, ${count.orders} orders, ${count.repeated.length} writes sent again`,
+      `${phase}: ${count.pages} pages, ${count.hits} of them from Varnish, ${count.failed.length} failed, ${count.orders} orders, ${count.repeated.length} writes sent again`,
     );
     for (const line of [...new Set(count.failed)].slice(0, 5)) console.log(`          failed: ${line}`);
     for (const line of [...new Set(count.repeated)].slice(0, 5)) console.log(`          again:  ${line}`);
@@ -283,9 +290,67 @@ async function run(): Promise<boolean> {
     await rename(`${store}.away`, store);
   };
 
+  /** A price is changed in the database. @returns milliseconds until the last of these addresses shows it, to whoever asks */
+  const priceSeen = async (): Promise<void> => {
+    const { db, close } = await openDatabase(readConfig({ DATABASE_URL: sessionUrl }));
+    const { id, paths: addresses } = load.products[0] ?? { id: 0, paths: [] };
+    const cents = 700_000 + Math.floor(Math.random() * 90_000);
+    for (const each of addresses) await (await fetch(ORIGIN + each)).text();
+    await db.updateTable('variants').set({ excl_vat_cents: cents, list_excl_vat_cents: null }).where('product_id', '=', id).execute();
+    await close();
+    const began = performance.now();
+    const times = await Promise.all(
+      addresses.map(async (each) => {
+        while (!(await (await fetch(ORIGIN + each)).text()).includes(`${cents}`)) {
+          if (performance.now() - began > 20_000) throw new Error(`${each} does not show the new price`);
+          await pause(20);
+        }
+        return performance.now() - began;
+      }),
+    );
+    step(`a changed price is on ${addresses.length} pages of Varnish after ${Math.round(Math.max(...times))} ms`);
+  };
+  /** The API's sources with one more migration, as a next version has it. */
+  const nextApi = async (name: string, migration: string): Promise<string> => {
+    const dir = path.join(DIR, 'next', name);
+    for (const folder of ['src', 'migrations', 'package.json'])
+      await cp(path.join(ROOT, 'api', folder), path.join(dir, folder), { recursive: true });
+    await symlink(path.join(ROOT, 'api/node_modules'), path.join(dir, 'node_modules'));
+    await writeFile(path.join(dir, 'migrations/999-next.do.sql'), migration);
+    await writeFile(path.join(dir, 'migrations/999-next.undo.sql'), 'alter table orders drop column next_note;');
+    return path.relative(ROOT, dir);
+  };
+  const badMigration = async (): Promise<void> => {
+    const dir = await nextApi('bad', 'alter table orders add column next_note text; select 1 / 0;');
+    const isRefused = await runScript([`${dir}/src/app/cli.ts`, 'migrate'], shared).then(
+      () => false,
+      () => true,
+    );
+    if (!isRefused) throw new Error('a migration that fails was applied');
+    step('the migration failed as a whole, and nothing of it is in the database');
+  };
+  const nextVersion = async (): Promise<void> => {
+    const dir = await nextApi('good', 'alter table orders add column next_note text;');
+    await runScript([`${dir}/src/app/cli.ts`, 'migrate'], shared);
+    const [, current] = apis;
+    await current?.stop();
+    const next = api('api-next', API_B, `${dir}/src/app/server.ts`);
+    started.push(() => next.stop());
+    await next.start();
+    await pause(PHASE_MS);
+    await next.stop();
+    await current?.start();
+    // The version before goes on with the newer database.
+    await pause(2000);
+    await runScript([`${dir}/src/app/cli.ts`, 'migrate:undo', '1'], shared);
+  };
+
   /** Name, work, and whether it is part of the short form. */
   const phases: [string, () => Promise<unknown>, boolean?][] = [
     ['undisturbed', () => pause(PHASE_MS), true],
+    ['a price is changed', priceSeen, true],
+    ['a migration fails', badMigration],
+    ['the next version of the database, and of one API', nextVersion],
     ['shells replaced one by one', () => oneByOne(shells)],
     ['APIs and workers replaced one by one', () => oneByOne([...apis, ...workers])],
     [
@@ -345,10 +410,12 @@ async function run(): Promise<boolean> {
 
   const lost = await findLost(sessionUrl, load.orders);
   const failed = rows.flatMap(({ count }) => count.failed);
-  console.log('\n| Phase | s | pages | failed | p50 ms | p95 ms | orders | writes sent again |\n|---|---|---|---|---|---|---|---|');
+  console.log(
+    '\n| Phase | s | pages | from Varnish | failed | p50 ms | p95 ms | orders | writes sent again |\n|---|---|---|---|---|---|---|---|---|',
+  );
   for (const { phase, count, seconds } of rows)
     console.log(
-      `| ${phase} | ${seconds.toFixed(0)} | ${count.pages} | ${count.failed.length} | ${percentile(count.times, 0.5)} | ${percentile(count.times, 0.95)} | ${count.orders} | ${count.repeated.length} |`,
+      `| ${phase} | ${seconds.toFixed(0)} | ${count.pages} | ${Math.round((count.hits / Math.max(count.pages, 1)) * 100)} % | ${count.failed.length} | ${percentile(count.times, 0.5)} | ${percentile(count.times, 0.95)} | ${count.orders} | ${count.repeated.length} |`,
     );
   console.log(`\n${load.orders.length} orders were confirmed to buyers, ${lost.length} of them are not as they should be.`);
   for (const line of lost.slice(0, 10)) console.log(`  ${line}`);

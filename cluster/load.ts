@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LANGS, LOCALES, REGIONS, VAT_VIEWS } from 'shared-contracts/contract/locales';
+import { DEFAULT_REGION, LANGS, LOCALES, REGIONS, VAT_VIEWS } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { paths } from 'shared-contracts/contract/paths';
 import type { PaymentAnswer } from 'shared-contracts/wire/cart';
@@ -16,8 +16,10 @@ export interface Count {
   orders: number;
   /** milliseconds of each page */
   times: number[];
+  /** pages that the cache before the shells had */
+  hits: number;
 }
-const emptyCount = (): Count => ({ pages: 0, failed: [], repeated: [], orders: 0, times: [] });
+const emptyCount = (): Count => ({ pages: 0, failed: [], repeated: [], orders: 0, times: [], hits: 0 });
 
 export interface PlacedOrder {
   number: string;
@@ -29,6 +31,8 @@ export interface Load {
   nextPhase: () => Count;
   /** every order that the shop confirmed to a buyer */
   orders: PlacedOrder[];
+  /** products that visitors look at, with their pages in each language */
+  products: readonly { id: number; paths: readonly string[] }[];
   stop: () => Promise<void>;
 }
 
@@ -56,7 +60,7 @@ interface Page {
   shows: string;
 }
 
-async function findPages(origin: string): Promise<{ pages: Page[]; variants: number[] }> {
+async function findPages(origin: string): Promise<{ pages: Page[]; variants: number[]; products: Load['products'] }> {
   const readJson = async <T>(path: string) => (await (await fetch(origin + path, { headers: { Country: 'be' } })).json()) as T;
   const { data } = await readJson<{ data: ProductCard[] }>('/api/products?per_page=48&category_slug=panels');
   const products = await Promise.all(data.slice(0, 12).map(({ id }) => readJson<Product>(`/api/products/${id}`)));
@@ -69,19 +73,26 @@ async function findPages(origin: string): Promise<{ pages: Page[]; variants: num
   const variants = products.flatMap(({ variants }) =>
     variants.filter(({ stock, step, rental, condition }) => stock.left > 20 && step === 1 && !rental && !condition).map(({ id }) => id),
   );
-  return { pages, variants };
+  return {
+    pages,
+    variants,
+    products: products.map((product) => ({ id: product.id, paths: LANGS.map((lang) => paths.product(lang, product)) })),
+  };
 }
 
 /** Visitors who look and guests who order, all the time, through the shop's public address. */
 export async function startLoad({ origin, simulator, visitors, buyers }: Shop): Promise<Load> {
-  const { pages, variants } = await findPages(origin);
+  const { pages, variants, products } = await findPages(origin);
   if (variants.length === 0) throw new Error('no panel has enough pieces for the run');
   let count = emptyCount();
   let isOver = false;
   const orders: PlacedOrder[] = [];
 
   async function look(visitor: number): Promise<void> {
-    const cookie = `region=${REGIONS[visitor % REGIONS.length]}; vat_view=${VAT_VIEWS[visitor % VAT_VIEWS.length]}`;
+    const region = REGIONS[visitor % REGIONS.length] ?? DEFAULT_REGION;
+    const vatView = VAT_VIEWS[visitor % VAT_VIEWS.length] ?? 'incl';
+    const cookie = `region=${region}; vat_view=${vatView}`;
+    const own = `"region":"${region}","vatView":"${vatView}"`;
     for (let step = visitor * 7; !isOver; step += 1) {
       const { path, shows } = pages[step % pages.length] ?? { path: '/nl', shows: '' };
       const began = performance.now();
@@ -91,6 +102,8 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
         const html = await answer.text();
         if (answer.status !== 200) phase.failed.push(`${path}: ${answer.status}`);
         else if (!html.includes(shows) || !html.includes('</html>')) phase.failed.push(`${path}: not whole`);
+        else if (!html.includes(own)) phase.failed.push(`${path}: the page of somebody else, not of ${cookie}`);
+        if (answer.headers.get('x-edge-cache') === 'hit') phase.hits += 1;
       } catch (error) {
         phase.failed.push(`${path}: ${String((error as Error).cause ?? error)}`);
       }
@@ -154,6 +167,7 @@ export async function startLoad({ origin, simulator, visitors, buyers }: Shop): 
       return ended;
     },
     orders,
+    products,
     stop: async () => {
       isOver = true;
       await Promise.all(running);

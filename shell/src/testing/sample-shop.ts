@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { ShellConfig } from '../server/config.ts';
 import type { ShopRelease } from '../server/shop-release.ts';
 import { startApi } from './api-double.ts';
 import { sampleRelease } from './sample-release.ts';
@@ -14,8 +15,8 @@ export interface SampleShop extends SampleShell {
   post: (url: string, payload: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** addresses of the pages that were rendered */
   rendered: string[];
-  /** sets the API's answer to the call of a page's part */
-  answerPart: (status: number) => void;
+  /** sets the API's answer to the call of a page's part, and its tag */
+  answerPart: (status: number, tag?: string) => void;
   /** sets the served remotes */
   serve: (release: ShopRelease | undefined) => void;
   /** simulates the start of a shutdown */
@@ -25,15 +26,21 @@ export interface SampleShop extends SampleShell {
 }
 
 /** The shell's server, listening, with the sample pages, one slot, one unavailable remote, and an API that has one session. */
-export async function sampleShop(): Promise<SampleShop> {
+export async function sampleShop(config: Partial<ShellConfig> = {}): Promise<SampleShop> {
   const rendered: string[] = [];
   let part = 200;
+  let partTag = '';
   const refusal = { status: 401, message: 'Nee', request_id: 'x' };
   const api = await startApi((app) => {
     app.get('/auth/me', ({ headers }, reply) =>
       headers.authorization === 'Bearer good' ? { first_name: 'Lotte' } : reply.code(401).send({ ...refusal, code: 'auth.required' }),
     );
-    app.get('/api/part', (_request, reply) => reply.code(part).send({ ...refusal, status: part, code: 'sample' }));
+    app.get('/api/part', (_request, reply) =>
+      reply
+        .code(part)
+        .headers(partTag === '' ? {} : { 'surrogate-key': partTag })
+        .send({ ...refusal, status: part, code: 'sample' }),
+    );
     app.post('/auth/token', (_request, reply) => reply.code(401).send({ ...refusal, code: 'auth.token_invalid' }));
   });
   const initialRelease = await sampleRelease(
@@ -42,7 +49,7 @@ export async function sampleShop(): Promise<SampleShop> {
   );
   let release: ShopRelease | undefined = initialRelease;
   let isStopping = false;
-  const { app, store, close } = await sampleShell({ apiUrl: api.url, release: () => release, isStopping: () => isStopping });
+  const { app, store, close } = await sampleShell({ apiUrl: api.url, release: () => release, isStopping: () => isStopping, config });
   await app.listen({ port: 0 });
   return {
     app,
@@ -50,8 +57,9 @@ export async function sampleShop(): Promise<SampleShop> {
     inject: (url, options = {}) => app.inject({ url, ...options }),
     post: (url, payload, headers = FORM) => app.inject({ method: 'POST', url, payload, headers }),
     rendered,
-    answerPart: (status) => {
+    answerPart: (status, tag = '') => {
       part = status;
+      partTag = tag;
     },
     serve: (nextRelease) => {
       release = nextRelease;

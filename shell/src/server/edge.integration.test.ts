@@ -1,0 +1,185 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { COOKIES } from '../cookies.ts';
+import { hasVarnish, startVarnish } from 'shared-contracts/testing/varnish';
+import type { Varnish } from 'shared-contracts/testing/varnish';
+import { hasNginx, startNginx } from '../testing/nginx.ts';
+import type { Nginx } from '../testing/nginx.ts';
+import { sampleShop } from '../testing/sample-shop.ts';
+import type { SampleShop } from '../testing/sample-shop.ts';
+import { createEdgePurge } from './purge/edge-purge.ts';
+
+/** The configurations of `deploy/edge` before a shell. CI installs Varnish and nginx; without them this is skipped. */
+const withVarnish = hasVarnish() ? describe : describe.skip;
+const withNginx = hasNginx() ? describe : describe.skip;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+let shop: SampleShop;
+let varnish: Varnish;
+let purge: (tags: ReadonlySet<string>) => Promise<void>;
+const problems: string[] = [];
+
+interface Answer {
+  status: number;
+  cache: string | null;
+  body: string;
+  headers: Headers;
+}
+const get = async (path: string, headers: Record<string, string> = {}): Promise<Answer> => {
+  const answer = await fetch(varnish.url + path, { headers, redirect: 'manual' });
+  return { status: answer.status, cache: answer.headers.get('x-edge-cache'), body: await answer.text(), headers: answer.headers };
+};
+const cookie = (text: string) => ({ cookie: text });
+let unique = 0;
+/** A page that nobody has requested yet. */
+const fresh = (path = '/nl/listed') => `${path}?page=${(unique += 1)}`;
+const stateOf = async (path: string, headers?: Record<string, string>) => (await get(path, headers)).cache;
+
+withVarnish('Varnish before the shell', () => {
+  beforeAll(async () => {
+    shop = await sampleShop();
+    const { port } = shop.app.server.address() as AddressInfo;
+    varnish = await startVarnish({ port: await freePort(), shellPort: port });
+    purge = createEdgePurge({ urls: [varnish.url], key: undefined, onProblem: (message) => problems.push(message) });
+  }, 60_000);
+  afterAll(async () => {
+    await varnish?.stop();
+    await shop?.close();
+  });
+
+  it('stores a public page, and tells neither visitors nor their browsers about variants and tags', async () => {
+    const path = fresh();
+    expect(await stateOf(path)).toBe('miss');
+    const { cache, headers } = await get(path);
+    expect(cache).toBe('hit');
+    expect(headers.get('vary')).toBe('Accept-Encoding, Cookie');
+    expect(headers.get('surrogate-key')).toBeNull();
+    expect(headers.get('via')).toBeNull();
+  });
+
+  it('stores it for each choice of region, VAT view, list view and encoding, and for nothing else of the visitor', async () => {
+    const path = fresh();
+    expect(await stateOf(path)).toBe('miss');
+    expect(await stateOf(path, cookie('region=nl'))).toBe('miss');
+    expect(await stateOf(path, cookie('vat_view=excl'))).toBe('miss');
+    expect(await stateOf(path, cookie('a=1; list_view=table'))).toBe('miss');
+    expect(await stateOf(path, { 'accept-encoding': 'identity' })).toBe('miss');
+    for (const same of ['region=be', 'region=xx', 'other=1; cart_id=2', 'xregion=nl', 'x=region=nl', 'region=be; region=nl'])
+      expect([same, await stateOf(path, cookie(same))]).toEqual([same, 'hit']);
+    expect(await stateOf(path, { ...cookie('region=lu; vat_view=excl'), 'x-shop-variant': 'be.incl.grid' })).toBe('miss');
+    expect(await stateOf(path, cookie('vat_view=excl; region=lu'))).toBe('hit');
+  });
+
+  it('never shows one variant’s page to another, whatever the order of requests', async () => {
+    const path = fresh('/nl');
+    const regions = ['be', 'nl', 'lu'];
+    const views = ['incl', 'excl'];
+    for (let round = 0; round < 40; round += 1) {
+      const [region, view] = [regions[(round * 7) % 3] ?? '', views[(round * 5) % 2] ?? ''];
+      const { body } = await get(path, cookie(`${COOKIES.region}=${region}; ${COOKIES.vatView}=${view}`));
+      const data: unknown = JSON.parse(/id="shop-data">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+      expect(data).toMatchObject({ region, vatView: view });
+    }
+  });
+
+  it('keeps click ids out of the key of a page', async () => {
+    const path = fresh();
+    await get(path);
+    expect(await stateOf(`${path}&utm_source=mail&fbclid=1`)).toBe('hit');
+    expect(await stateOf(path.replace('?', '?gclid=2&'))).toBe('hit');
+    expect(await stateOf(`${path}&sort=price`)).toBe('miss');
+  });
+
+  it.each(['shop_access=good', '__Host-shop_refresh=token', 'a=1; release_preview=x', 'local_remote=x', 'operations=x'])(
+    'neither answers from the store nor stores for a visitor with the cookie %s',
+    async (own) => {
+      const path = fresh();
+      await get(path);
+      expect(await stateOf(path, cookie(own))).toBe('miss');
+      expect(await stateOf(path, cookie(own))).toBe('miss');
+      expect(await stateOf(path)).toBe('hit');
+    },
+  );
+
+  it('stores no private page', async () => {
+    expect(await stateOf('/nl/personal')).toBe('miss');
+    expect(await stateOf('/nl/personal')).toBe('miss');
+  });
+
+  it('drops pages by what they show, and the others stay', async () => {
+    const [withPart, other] = [fresh('/nl/parted'), fresh()];
+    shop.answerPart(200, 'product-12');
+    await get(withPart);
+    await get(other);
+    await purge(new Set(['product-1', 'lists']));
+    expect(await stateOf(withPart)).toBe('hit');
+    await purge(new Set(['faq', 'product-12']));
+    expect(await stateOf(withPart)).toBe('miss');
+    expect(await stateOf(other)).toBe('hit');
+    await purge(new Set(['shop']));
+    expect(await stateOf(other)).toBe('miss');
+    expect(problems).toEqual([]);
+  });
+
+  it.each(['', '" || obj.status > 0 || "', 'a\\b', 'shop;shop', '.*'])('refuses to purge %p', async (tags) => {
+    const answer = await fetch(varnish.url, { method: 'PURGE', headers: { 'surrogate-key': tags } });
+    expect(answer.status).toBe(400);
+  });
+
+  it('goes on with what it has when the shell is away', async () => {
+    const path = fresh();
+    await get(path);
+    await shop.app.close();
+    expect(await get(path)).toMatchObject({ status: 200, cache: 'hit' });
+    const { status, headers, body } = await get(fresh());
+    expect(status).toBe(503);
+    expect(headers.get('retry-after')).toBe('5');
+    expect(body).toContain('We zijn zo terug');
+  });
+});
+
+withNginx('nginx before the shell', () => {
+  let own: SampleShop;
+  let nginx: Nginx;
+  beforeAll(async () => {
+    own = await sampleShop();
+    nginx = await startNginx({ port: await freePort(), upstreamPort: (own.app.server.address() as AddressInfo).port });
+  }, 60_000);
+  afterAll(async () => {
+    await nginx?.stop();
+    await own?.close();
+  });
+  const FILE = '/remotes/mf-sample/1.0.0/web/remoteEntry.js';
+
+  it('stores files, for each encoding', async () => {
+    expect((await nginx.get(FILE)).headers['x-edge-cache']).toBe('MISS');
+    expect((await nginx.get(FILE)).headers['x-edge-cache']).toBe('HIT');
+    expect((await nginx.get(FILE, { headers: { 'accept-encoding': 'br' } })).headers['x-edge-cache']).toBe('MISS');
+  });
+
+  it('stores no page, and passes no variant on that a visitor made up', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      const { status, headers } = await nginx.get('/nl', { headers: { 'x-shop-variant': 'nl.excl.table' } });
+      expect(status).toBe(200);
+      expect(headers['x-edge-cache']).toBeUndefined();
+      expect(headers.vary).toBe('Accept-Encoding, Cookie');
+    }
+  });
+
+  it('purges nothing for visitors', async () => {
+    expect((await nginx.get('/nl', { method: 'PURGE', headers: { 'surrogate-key': 'shop' } })).status).toBe(405);
+  });
+
+  it('serves a stored file while the shell is away', async () => {
+    await own.app.close();
+    expect(await nginx.get(FILE)).toMatchObject({ status: 200, headers: { 'x-edge-cache': 'HIT' } });
+    expect((await nginx.get('/nl')).status).toBe(502);
+  });
+});
