@@ -33,8 +33,8 @@ const SCHEMAS = {
 
 export type SettingValue<Key extends SettingKey> = z.infer<(typeof SCHEMAS)[Key]>;
 
-/** How long a changed row may go unnoticed by this process. */
-const FRESH_MS = 5000;
+/** How long a changed row may go unnoticed by this process: shorter than shells drop pages again after a change (0106). */
+const FRESH_MS = 300;
 
 /** The settings as they were at one moment. */
 export interface Settings {
