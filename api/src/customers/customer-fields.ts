@@ -23,10 +23,14 @@ export class CustomerFields {
     return text;
   }
 
-  /** E.164; a number without country code is one of the first of `countries` where it is valid. */
+  /**
+   * E.164. A number without country code may be valid in several of `countries`: then it is a mobile number of one of them rather than a
+   * landline of another, and of two of the same kind the first one's.
+   */
   phone(field: string, text: string, countries: readonly Country[]): string {
     const numbers = countries.map((country) => parsePhoneNumberFromString(text, country.toUpperCase() as Uppercase<Country>));
-    const number = numbers.find((each) => each?.isValid());
+    const validNumbers = numbers.filter((each) => each?.isValid());
+    const number = validNumbers.find((each) => each?.getType() === 'MOBILE') ?? validNumbers[0];
     if (number === undefined) this.problem(field, { message: 'phone' });
     return number?.number ?? text;
   }

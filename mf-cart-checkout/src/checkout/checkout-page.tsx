@@ -36,7 +36,7 @@ export function CheckoutPage({ cart, step, answer, attempt, returnDays, notice, 
   return (
     <>
       <PostSteps label={t('step.label')} steps={steps} />
-      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} />
+      <OrderSummaryFold cart={cart} isOpen={step === 'payment'} returnDays={returnDays} />
       <SplitLayout sideWidth="m" sticky side={<OrderSummary cart={cart} returnDays={returnDays} />} className={styles.layout}>
         <div className={styles.form}>
           {step === 'personal' ? <PersonalStep cart={cart} answer={answer} /> : null}

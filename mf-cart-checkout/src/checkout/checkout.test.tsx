@@ -86,6 +86,15 @@ test('a guest enters details and address, which are sent together before payment
   ]);
 });
 
+test('the summary above the form of a phone says the delivery days and the withdrawal period, like the one beside it', async () => {
+  show(serverWith(aCart()), 'personal');
+  await screen.findByRole('heading', { name: 'Wie bestelt er?' });
+  const [fold] = document.getElementsByTagName('details');
+  if (!fold) throw new Error('there is no folded summary');
+  expect(within(fold).getByText(/^Levering tussen/)).toBeInTheDocument();
+  expect(within(fold).getByText(/14 dagen/)).toBeInTheDocument();
+});
+
 test('an empty form lists every wrong field with a link, and focuses the first', async () => {
   const { shop, container } = show(serverWith(aCart()), 'personal');
   await screen.findByRole('heading', { name: 'Wie bestelt er?' });

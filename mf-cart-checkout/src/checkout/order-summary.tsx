@@ -20,7 +20,7 @@ export function OrderSummary({ cart, returnDays }: { cart: Cart; returnDays: num
 }
 
 /** The same on small screens: above the form with the total in its heading, collapsed until the last step. */
-export function OrderSummaryFold({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
+export function OrderSummaryFold({ cart, isOpen, returnDays }: { cart: Cart; isOpen: boolean; returnDays: number }) {
   const { t } = useTranslation('cart');
   const inclAmount = useInclAmount();
   return (
@@ -28,6 +28,7 @@ export function OrderSummaryFold({ cart, isOpen }: { cart: Cart; isOpen: boolean
       <Accordion open={isOpen} summary={t('order.fold', { total: inclAmount(cart.total_price) })} className={styles.fold}>
         <LineSummaries lines={cart.lines} />
         <Totals cart={cart} />
+        <TrustFacts cart={cart} returnDays={returnDays} />
       </Accordion>
     </div>
   );

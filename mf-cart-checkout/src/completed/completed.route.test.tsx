@@ -83,6 +83,16 @@ test('the withdrawal period is shown to consumers, not to dealers nor to compani
   expect(screen.queryByText(/Bedenktijd|14 dagen/)).not.toBeInTheDocument();
 });
 
+test('the withdrawal period of goods and of a rental in one order, and what is made to measure, are each named', async () => {
+  const [line] = anOrder().lines;
+  if (!line) throw new Error('the order has no line');
+  const lines = [line, { ...line, id: 2, kind: 'rental' as const }, { ...line, id: 3, custom_made: true }];
+  show(orderServer(() => anOrder({ company_name: null, lines })));
+  expect(
+    await screen.findByText('Tot 14 dagen na de levering. De huur: tot 14 dagen na het bestellen. Niet voor wat we op jouw maat maken.'),
+  ).toBeInTheDocument();
+});
+
 test('in the view without VAT, lines and sums are without VAT, followed by the VAT and the amount paid', async () => {
   const { container } = show(
     orderServer(() => anOrder()),

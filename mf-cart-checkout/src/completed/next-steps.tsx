@@ -22,15 +22,17 @@ export function NextSteps({ order, outcome, returnDays }: Props) {
   const canPrint = useHydrated();
   const { fromGoods, fromRental } = withdrawalRight(isProfessional || order.company_name ? [] : order.lines);
   const isOwn = session.user !== null && order.account === 'own';
-  const values = {
-    email: order.email,
-    phone: order.phone,
-    count: order.delivery_working_days,
-    days: fromGoods ? returnDays : WITHDRAWAL_DAYS,
-  };
+  const values = { email: order.email, phone: order.phone, count: order.delivery_working_days };
   const deliveryText = useDeliveryText();
   const getStepText = (step: 'second' | 'third' | 'fourth'): string => {
-    if (outcome === 'paid' && step === 'fourth' && !fromGoods) return t('next.paid.fourth.textRental', values);
+    if (outcome === 'paid' && step === 'fourth')
+      return [
+        fromGoods ? t('next.paid.fourth.text', { days: returnDays }) : '',
+        fromRental ? t(fromGoods ? 'next.paid.fourth.rentalToo' : 'next.paid.fourth.textRental', { days: WITHDRAWAL_DAYS }) : '',
+        fromGoods && order.lines.some(({ custom_made: isCustomMade }) => isCustomMade) ? t('next.paid.fourth.notCustomMade') : '',
+      ]
+        .filter(Boolean)
+        .join(' ');
     if (outcome !== 'paid' || step !== 'third') return t(`next.${outcome}.${step}.text`, values);
     return order.delivery_window ? deliveryText(order.delivery_window) : t('next.paid.third.text', values);
   };

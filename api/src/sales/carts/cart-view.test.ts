@@ -466,9 +466,10 @@ describe('the VAT', () => {
     });
   });
 
-  test('leaves the freight of a request to a person: no price, and no sum from which it is free', () => {
+  test('leaves the freight of a request to a person: no price, no sum from which it is free, and no days', () => {
     const cart = totals({ viewer: { country: 'de' } });
-    expect(cart).toMatchObject({ checkout: 'request', shipping_cents: 0, shipping: { free_from_cents: null } });
+    expect(cart).toMatchObject({ checkout: 'request', shipping_cents: 0, shipping: { free_from_cents: null, window: null } });
+    expect(totals({ viewer: { country: 'lu' } }).shipping.window).not.toBeNull();
     expect(cart.total_price).toBe(cart.items_base_price);
   });
 

@@ -1,5 +1,6 @@
 import type { Country } from 'shared-contracts/contract/locales';
 import { checkoutKind } from './checkout-kind.ts';
+import type { CheckoutKind } from './checkout-kind.ts';
 import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
 import { maxAmount } from '../../catalogue/products/stock-level.ts';
 import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
@@ -229,6 +230,7 @@ const giftAnswer = ({ gifts }: CartContext, { gift }: PricedCart, lines: readonl
 const shippingAnswer = (
   { deliveryClass, freeFromCents }: PricedCart,
   lines: readonly Line[],
+  checkout: CheckoutKind,
   { settings, now }: Viewer,
 ): Cart['shipping'] => {
   // Machines are collected by the partner, and goods made to measure can't be returned.
@@ -238,11 +240,15 @@ const shippingAnswer = (
     class: deliveryClass,
     free_from_cents: freeFromCents,
     working_days: settings.get('delivery.days')[deliveryClass ?? 'parcel'],
-    window: deliveryPromise(
-      goods.map(({ delivery_class }) => delivery_class),
-      settings,
-      now,
-    ),
+    // Where we don't deliver ourselves, a person agrees the day with the customer.
+    window:
+      checkout === 'request'
+        ? null
+        : deliveryPromise(
+            goods.map(({ delivery_class }) => delivery_class),
+            settings,
+            now,
+          ),
     return_cost: returnable === null ? null : settings.get('returns.costs')[returnable],
   };
 };
@@ -315,7 +321,7 @@ export const buildView = (cart: CartRow, context: CartContext, viewer: Viewer): 
     deposit_cents: totals.deposit_cents,
     rent_cents: totals.rent_incl_vat_cents,
     shipping_cents: totals.shipping_incl_vat_cents,
-    shipping: shippingAnswer(priced, lines, viewer),
+    shipping: shippingAnswer(priced, lines, checkout, viewer),
     totals,
     max_products: limits.variants,
     shipping_address: { ...cart.shipping_address, country },

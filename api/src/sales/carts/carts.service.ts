@@ -207,7 +207,7 @@ export const saveAddress = (db: Db, id: string, body: CartAddressBody, ifMatch: 
   const shipping_address = fields.address('shipping_address', body.shipping_address);
   const billing_address = body.billing_address === undefined ? null : fields.address('billing_address', body.billing_address);
   const email = fields.email('email', body.email);
-  const phone = fields.phone('phone', body.phone, [country, viewer.region]);
+  const phone = fields.phone('phone', body.phone, [viewer.region, country]);
   const vat = isDealer ? null : fields.vat('vat', body.vat, country);
   const company = isDealer ? '' : (body.company_name ?? '');
   if (!isDealer && body.business === true && company === '') fields.problem('company_name', { message: 'required' });

@@ -48,8 +48,8 @@ test.each<[string, Partial<CouponCase>, ReturnType<typeof couponProblem>]>([
 });
 
 test.each([
-  ['nl', 'Deze kortingscode geldt vanaf € 50,00 aan producten.'],
-  ['en', 'This discount code works from €50.00 of goods.'],
+  ['nl', 'Deze kortingscode geldt vanaf € 50,00 aan producten; tweedekansproducten tellen niet mee.'],
+  ['en', 'This discount code works from €50.00 of goods; second-chance products don’t count.'],
 ] as const)('a message in %s names the minimum', (lang, message) => {
   expect(couponMessage('minimum', aCoupon(), lang).replaceAll('\u00a0', ' ')).toBe(message);
 });

@@ -55,7 +55,7 @@ to warranty: garantie op draadpaneel
 to installation: poort plaatsen
 at secondChances: outlet, koopjes, tweede kans
 to track: waar is mijn bestelling van vorige week
-products: draadpaneel, poort, tuinpoort, schanskorf, paal, gaas, betonplaat, omheining, hekwerk, schutting, bloembak, vlonderplank, balkondoek, tuinpoort 100 cm, groene draad, zwarte paal, draadpaneel 200x103, grondboor huren, trilplaat, snelbeton, spandraad, plantenbak cortenstaal, hoekpaal, poortslot, bamboe, composiet, schuifpoort, kippengaas, hond, privacystrook
+products: draadpaneel, paaltje, paaltjes, paneeltje, klemmetje, klemmetjes, poortje, hekje, dopjes, balkon zichtscherm, zichtscherm balkon, poort, tuinpoort, schanskorf, paal, gaas, betonplaat, omheining, hekwerk, schutting, bloembak, vlonderplank, balkondoek, tuinpoort 100 cm, groene draad, zwarte paal, draadpaneel 200x103, grondboor huren, trilplaat, snelbeton, spandraad, plantenbak cortenstaal, hoekpaal, poortslot, bamboe, composiet, schuifpoort, kippengaas, hond, privacystrook
 fixed: drdpaneel=draadpaneel, schanskrof=schanskorf, tuinport=tuinpoort, betonplaaat=betonplaat
 ask: haas=gaas
 reading: egels, buren, vorst, storm, onderhoud, hoogte, helling, tomaten

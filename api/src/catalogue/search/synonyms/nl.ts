@@ -3,7 +3,7 @@ export const SYNONYMS_NL = `
 kleurstaal, kleurstalen, kleurenkaart, kleurenwaaier, ral kleuren, proefstuk, monster, staaltje > kleurstaal staal
 afsluiting, omheining, hek, hekwerk, erfafscheiding, tuinafscheiding, tuinafsluiting, tuinhek > draadpaneel, gaas, tuinscherm
 afrastering, schapendraad, weidedraad > gevlochten gaas, draad
-draadpaneel, hekpaneel, gaaspaneel, staafmatpaneel, puntlaspaneel, harmonicapaneel
+draadpaneel, paneeltje, paneeltjes, hekpaneel, gaaspaneel, staafmatpaneel, puntlaspaneel, harmonicapaneel
 dubbelstaafmat, staafmat, dubbelstaafpaneel, staafmathekwerk
 gaas, harmonicagaas, vlechtdraad, kippengaas, hekgaas, rasterwerk, draadgaas > gevlochten gaas
 fijnmazig, volièregaas, konijnengaas, knaagdierengaas > fijn gaas
@@ -12,12 +12,12 @@ schanskorf, gabion, steenkorf, steenkorven, stenenkorf, keienkorf, stapelkorf
 steenzuil, schanskorfzuil, steenpilaar
 breuksteen, keien, stenen, steenvulling, vulsteen, grind > breuksteen
 hardsteen, blauwsteen, arduin
-poort, tuinpoort, hekpoort, looppoort, voetgangerspoort, tuindeur, hekje, klaphek, poortje > draaipoort
+poort, tuinpoort, hekpoort, looppoort, voetgangerspoort, tuindeur, hekje, hekjes, klaphek, poortje, poortjes > draaipoort
 oprijpoort, inrijpoort, toegangspoort, opritpoort, autopoort > dubbele draaipoort, schuifpoort
 schuifpoort, rolpoort, schuifhek, schuifdeur
 dubbele poort, vleugelpoort, tweevleugelige poort > dubbele draaipoort
 op maat, maatwerk, customized > op maat
-paal, staander, pilaar, hekpaal, tuinpaal, piket, stijl > paal
+paal, paaltje, paaltjes, staander, pilaar, hekpaal, tuinpaal, piket, stijl > paal
 hoekpaal, hoekstaander
 poortpaal, poortstijl, hangpaal
 schoor, steunpaal, schoorpaal, trekpaal
@@ -40,12 +40,12 @@ terras, terrasplanken, vlonder, vlonderplank, dekplank, planchet, terrasdelen > 
 hardhout, tropisch hout, ipé
 grenen, den, dennenhout, vurenhout
 douglas, douglashout, douglasspar
-balkondoek, balkonscherm, balkonafscherming, balkonzeil, relingdoek, schaduwdoek, balkonafscheiding > balkondoek
+balkondoek, balkonscherm, balkon zichtscherm, zichtscherm balkon, balkon privacyscherm, privacyscherm balkon, balkonafscherming, balkonzeil, relingdoek, schaduwdoek, balkonafscheiding > balkondoek
 vlechtwerk, vlechtmat, rotan, wicker, polyrotan
-klem, bevestigingsklem, paneelbeugel, beugel, bevestiging, bevestigingsmateriaal > paneelklem
-dop, afdekkap, paalkap, paaldeksel, afdekdop > paaldop
+klem, klemmetje, klemmetjes, bevestigingsklem, paneelbeugel, beugel, bevestiging, bevestigingsmateriaal > paneelklem
+dop, dopje, dopjes, afdekkap, paalkap, paaldeksel, afdekdop > paaldop
 scharnier, duim, poortscharnier, ophanging, gehengen > scharnier
-slot, poortslot, hangslot, sluiting, cilinder, klink, kruk > poortslot
+slot, slotje, poortslot, hangslot, sluiting, cilinder, klink, kruk > poortslot
 paalvoet, paalhouder, grondplaat, voetplaat, paaldrager, bodemplaat > paalvoet
 schroef, vijs, vijzen, bouten, tuinschroeven, houtschroef > schroeven
 betonplaat, onderplaat, kickplaat, betonband, boordplaat, kantopsluiting > betonplaat

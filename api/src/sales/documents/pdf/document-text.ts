@@ -104,6 +104,7 @@ const withdrawalNotes = ({ lang, lines, withdrawal_url: url, withdrawal_days = W
   const { fromGoods, fromRental } = withdrawalRight(lines);
   return [
     ...(fromGoods ? [t('invoice.withdrawal', { days: withdrawal_days, url })] : []),
+    ...(fromGoods && lines.some(({ custom_made }) => custom_made) ? [t('invoice.withdrawalCustomMade')] : []),
     ...(fromRental ? [t('invoice.withdrawalRental', { days: WITHDRAWAL_DAYS, url })] : []),
   ];
 };
