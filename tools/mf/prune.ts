@@ -1,5 +1,5 @@
 import { SHELL_NAME } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/load-snapshot';
+import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { openStore } from 'federation/store/open-store';
 import { MfRefused } from './refusal.ts';
 import { readRegistries } from './registry.ts';

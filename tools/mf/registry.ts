@@ -95,11 +95,11 @@ export async function readLog(storeDir: string, name?: string): Promise<ServedRe
 }
 
 /** @throws MfRefused when shells would refuse a successor of the remote's newest record */
-function refuseUnusable(remote: string, { problem, highest }: NewestRecord, written = 0): void {
-  if (!problem && highest >= written) return;
-  if (!problem && highest > 0) {
+function refuseUnusable(remote: string, { problem, highestRevision }: NewestRecord, written = 0): void {
+  if (!problem && highestRevision >= written) return;
+  if (!problem && highestRevision > 0) {
     throw new MfRefused('MF23', `The newest records of ${remote} are gone, and shells would ignore older ones.`, [
-      `revision ${written} was written last, the newest in the store is ${highest}`,
+      `revision ${written} was written last, the newest in the store is ${highestRevision}`,
       WAY_BACK,
     ]);
   }
@@ -139,11 +139,11 @@ export async function changeServed(
     // First the hint, then the records: what others write in between must not look lost.
     const written = await readHintedRevisions(objects, environment());
     const newest = await readNewestRecords(objects, environment(), await trusted(objects));
-    const mine = newest.get(remote) ?? { highest: 0 };
+    const mine = newest.get(remote) ?? { highestRevision: 0 };
     refuseUnusable(remote, mine, written[remote]);
     const others = [...newest].flatMap(([name, { found }]) => (name === remote || !found ? [] : [found.record]));
     const before = mine.found?.record;
-    const next = mine.highest + 1;
+    const next = mine.highestRevision + 1;
     const state = update(before ? servedState.parse(before) : {}, next, registryOf(before ? [...others, before] : others));
     const record = await writeRecord(objects, { ...change, remote, revision: next }, state, before);
     if (record) return registryOf([...others, record]);
@@ -204,7 +204,7 @@ export async function adoptRegistry(storeDir: string): Promise<{ registry: Regis
   }
   const written = await readHintedRevisions(objects, environment());
   for (const [remote, state] of states) {
-    const highest = Math.max(signed.get(remote)?.highest ?? 0, written[remote] ?? 0);
+    const highest = Math.max(signed.get(remote)?.highestRevision ?? 0, written[remote] ?? 0);
     const change = { change: 'adopt', remote, revision: highest + 1, series: newSeries() };
     await writeRecord(objects, change, state, signed.get(remote)?.found?.record);
   }

@@ -9,8 +9,8 @@ export function checkSizes(manifest: RemoteManifest, sizes: ReadonlyMap<string, 
     slot: { js: budget.slot_js, css: budget.slot_css },
     lang: { js: budget.lang_js, css: Infinity },
   };
-  return partSizes(manifest, sizes).flatMap(({ kind, what, js, css }) => [
-    ...(js > limits[kind].js ? [`${what} needs ${js.toFixed(1)} kB of script, its budget is ${limits[kind].js}`] : []),
-    ...(css > limits[kind].css ? [`${what} needs ${css.toFixed(1)} kB of styles, its budget is ${limits[kind].css}`] : []),
+  return partSizes(manifest, sizes).flatMap(({ kind, label, js, css }) => [
+    ...(js > limits[kind].js ? [`${label} needs ${js.toFixed(1)} kB of script, its budget is ${limits[kind].js}`] : []),
+    ...(css > limits[kind].css ? [`${label} needs ${css.toFixed(1)} kB of styles, its budget is ${limits[kind].css}`] : []),
   ]);
 }

@@ -6,7 +6,7 @@ const KILOBYTE = 1024;
 export interface PartSize {
   kind: 'route' | 'slot' | 'lang';
   /** e.g. `route mf-catalog/product` */
-  what: string;
+  label: string;
   js: number;
   css: number;
 }
@@ -29,11 +29,11 @@ export function partSizes(
     ...text_sets,
     'of slots': slot_translations ?? {},
   };
-  const parts: { kind: PartSize['kind']; what: string; files: NeededFiles }[] = [
-    ...flatten(routes).map(({ id, files }) => ({ kind: 'route' as const, what: `route ${id}`, files })),
-    ...Object.entries(slots).map(([slot, { files }]) => ({ kind: 'slot' as const, what: `slot ${slot}`, files })),
+  const parts: { kind: PartSize['kind']; label: string; files: NeededFiles }[] = [
+    ...flatten(routes).map(({ id, files }) => ({ kind: 'route' as const, label: `route ${id}`, files })),
+    ...Object.entries(slots).map(([slot, { files }]) => ({ kind: 'slot' as const, label: `slot ${slot}`, files })),
     ...Object.entries(texts).flatMap(([part, languages]) =>
-      Object.entries(languages).map(([lang, files]) => ({ kind: 'lang' as const, what: `texts (${part}) in ${lang}`, files })),
+      Object.entries(languages).map(([lang, files]) => ({ kind: 'lang' as const, label: `texts (${part}) in ${lang}`, files })),
     ),
   ];
   // Of the compressed file where there is one.
@@ -45,9 +45,9 @@ export function partSizes(
   const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + sizeOf(file), 0) / KILOBYTE;
   return parts
     .filter(({ files }) => files.js.length > 0)
-    .map(({ kind, what, files }) => ({
+    .map(({ kind, label, files }) => ({
       kind,
-      what,
+      label,
       js: total(kind === 'lang' ? files.js : [web.entry, ...files.js]),
       css: total(files.css),
     }));

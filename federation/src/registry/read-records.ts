@@ -28,7 +28,7 @@ export async function recordRevisions(objects: ObjectStore, environment: string,
 
 export interface NewestRecord {
   /** newest revision in the store, usable or not; 0 if there is none */
-  highest: number;
+  highestRevision: number;
   /** the newest usable record and its text */
   found?: { record: ServedRecord; text: string };
   /** why the newest one is not usable */
@@ -48,33 +48,34 @@ export async function readNewestRecord(
     const revision = revisionOf(key);
     return revision === undefined ? [] : [{ key, revision }];
   });
-  const highest = revisions[0]?.revision ?? 0;
+  const highestRevision = revisions[0]?.revision ?? 0;
   let problem: RecordRefused | undefined;
   for (const { key, revision } of revisions.slice(0, MAX_UNUSABLE)) {
     try {
       const text = (await objects.read(key))?.toString('utf8') ?? '';
       const record = open(text, { environment, remote, revision });
       refuseOlder(record, seen);
-      return { highest, found: { record, text }, ...(problem && { problem }) };
+      return { highestRevision, found: { record, text }, ...(problem && { problem }) };
     } catch (error) {
       if (!(error instanceof RecordRefused)) throw error;
       problem ??= error;
     }
   }
-  return { highest, ...(problem && { problem }) };
+  return { highestRevision, ...(problem && { problem }) };
 }
 
 export function registryOf(records: Iterable<ServedRecord>): Registry {
   const remotes: Record<string, RegistryRemote> = {};
   const retiredRemotes: Record<string, RetiredRemote> = {};
   const locks: Record<string, RegistryLock> = {};
-  let sum = 0;
+  // All remotes' revisions added up: it grows with each change of any of them.
+  let revision = 0;
   // Sorted by name, so that every reader gets the same order.
-  for (const { remote, revision, served, retired, lock } of [...records].sort((a, b) => (a.remote < b.remote ? -1 : 1))) {
-    sum += revision;
+  for (const { remote, revision: ownRevision, served, retired, lock } of [...records].sort((a, b) => (a.remote < b.remote ? -1 : 1))) {
+    revision += ownRevision;
     if (served && remote !== ALL_REMOTES) remotes[remote] = served;
     if (retired) retiredRemotes[remote] = retired;
     if (lock) locks[remote] = lock;
   }
-  return { revision: sum, remotes, retired: retiredRemotes, locks };
+  return { revision, remotes, retired: retiredRemotes, locks };
 }

@@ -2,28 +2,13 @@ import { loadRemote } from '../loading/remote-loader.ts';
 import type { LoadedRemote, LoaderOptions } from '../loading/remote-loader.ts';
 import { RemoteRefused, asRefusal } from '../loading/remote-refused.ts';
 import type { Registry, RegistryRemote } from '../manifest/remote-manifest.ts';
+import { earlierVersions, fallbackVersions, isRolledBack } from './fallback-versions.ts';
 import type { Canary, DeadRemote, RegistrySnapshot } from './registry-snapshot.ts';
 
 type Outcome = { loaded: LoadedRemote } | { refused: RemoteRefused };
 
 /** Number of earlier versions tried, newest first, before the running one stays. */
 const FALLBACKS = 5;
-
-const isRolledBack = ({ marks = {} }: Pick<RegistryRemote, 'marks'>, version: string): boolean => marks[version]?.status === 'rolled_back';
-
-/** The versions before the wanted one, the latest first, without rolled-back ones. */
-export const fallbackVersions = (entry: Pick<RegistryRemote, 'version' | 'history' | 'marks'>): string[] =>
-  earlierVersions(entry).filter((version) => !isRolledBack(entry, version));
-
-/** The versions before the wanted one, each once, the latest first. */
-const earlierVersions = ({ version, history }: Pick<RegistryRemote, 'version' | 'history'>): string[] => [
-  ...new Set(
-    history
-      .map((entry) => entry.version)
-      .filter((each) => each !== version)
-      .reverse(),
-  ),
-];
 
 /** The message may name any of several missing files, so only the kind is compared. */
 const isSameRefusal = (before: { version: string; reason: RemoteRefused } | undefined, version: string, { kind }: RemoteRefused): boolean =>

@@ -12,9 +12,9 @@ import type { ShellConfig } from './config.ts';
 import { registerFiles } from './files/file-routes.ts';
 import type { RemoteFiles } from './files/remote-files.ts';
 import type { ShellWebFiles } from './files/shell-files.ts';
-import { registerOperations } from './operations.ts';
+import { registerHealthRoutes } from './health-routes.ts';
 import type { OperationsPage } from './operations-page/operations-routes.ts';
-import type { OperationsOptions } from './operations.ts';
+import type { HealthRoutesOptions } from './health-routes.ts';
 import { busyPage, clientErrorMessage, ownMessage } from './own-errors.ts';
 import { readableAddress } from './page-address.ts';
 import { registerPages } from './pages.ts';
@@ -34,7 +34,7 @@ import { langOf } from './visitor-language.ts';
 /** Maximum size of a form without a file. */
 const FORM_BYTES = 1024 * 1024;
 
-interface Options extends OperationsOptions {
+interface Options extends HealthRoutesOptions {
   config: ShellConfig;
   shellFiles: ShellWebFiles;
   remoteFiles: Pick<RemoteFiles, 'find'>;
@@ -102,7 +102,7 @@ export async function buildShell({
 
   registerFiles(app, { shellFiles, remoteFiles });
 
-  registerOperations(app, { releaseSet, isStopping, readiness, status });
+  registerHealthRoutes(app, { releaseSet, isStopping, readiness, status });
   // A shared cache would pass one visitor's cookies to all.
   app.addHook('onSend', async (_request, reply) => {
     const isShared = /\b(public|s-maxage)\b/.test(String(reply.getHeader('cache-control')));

@@ -4,7 +4,7 @@ import { ALL_REMOTES, remoteName, servedRecord, servedState } from 'federation/m
 import type { ServedRecord, ServedState } from 'federation/manifest/remote-manifest';
 import { announceChange, nextRecord, readHintedRevisions, rolledBackState } from 'federation/registry/change-state';
 import { openRecord, recordText } from 'federation/registry/signed-record';
-import { fallbackVersions } from 'federation/releases/load-snapshot';
+import { fallbackVersions } from 'federation/releases/fallback-versions';
 import { recordKey } from 'federation/store/store-layout';
 import * as z from 'zod';
 import { newestRecord } from './operations-data.ts';
@@ -43,10 +43,10 @@ export async function draftChange(
 ): Promise<ServedRecord> {
   const { objects } = loader.store;
   const written = (await readHintedRevisions(objects, environment))[remote] ?? 0;
-  const { found, highest, problem } = await newestRecord({ objects, trust: loader.trust, environment }, remote);
-  if (problem || highest < written) throw new ChangeRefused(`What is served of ${remote} can't be continued: use pnpm mf adopt.`);
+  const { found, highestRevision, problem } = await newestRecord({ objects, trust: loader.trust, environment }, remote);
+  if (problem || highestRevision < written) throw new ChangeRefused(`What is served of ${remote} can't be continued: use pnpm mf adopt.`);
   const before = found?.record;
-  const revision = highest + 1;
+  const revision = highestRevision + 1;
   const state: ServedState = before ? servedState.parse(before) : {};
   const author = { environment, remote, change, by, reason: reason || undefined, at, revision, ...(!before && series && { series }) };
   return nextRecord(before, author, await changedState(state, { remote, change, reason, until, at, revision }, loader));

@@ -1,6 +1,6 @@
 import type { ServedRecord } from 'federation/manifest/remote-manifest';
 import { ALL_REMOTES } from 'federation/manifest/remote-manifest';
-import { fallbackVersions } from 'federation/releases/load-snapshot';
+import { fallbackVersions } from 'federation/releases/fallback-versions';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { VersionHealth } from 'shared-contracts/wire/release-health';

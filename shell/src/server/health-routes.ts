@@ -3,7 +3,7 @@ import type { ReleaseSet } from 'federation/releases/releases';
 import { isLocalRequest } from 'shared-contracts/http-server/local-request';
 import type { ShopRelease } from './shop-release.ts';
 
-export interface OperationsOptions {
+export interface HealthRoutesOptions {
   /** undefined until the first release is ready */
   releaseSet: () => ReleaseSet<ShopRelease> | undefined;
   /** whether the process is shutting down: it keeps serving, but reports that it is not ready */
@@ -15,9 +15,9 @@ export interface OperationsOptions {
 }
 
 /** Routes for open pages, load balancers and operators: the build that is served, health, and the state of each remote. */
-export function registerOperations(
+export function registerHealthRoutes(
   app: FastifyInstance,
-  { releaseSet, isStopping = () => false, readiness = () => ({ missing: [], fallback: [] }), status }: OperationsOptions,
+  { releaseSet, isStopping = () => false, readiness = () => ({ missing: [], fallback: [] }), status }: HealthRoutesOptions,
 ): void {
   app.get('/build.json', (_request, reply) => reply.header('cache-control', 'no-store').send(buildOf(releaseSet())));
   app.get('/health/live', () => ({ status: 'ok' }));
