@@ -13,12 +13,12 @@ import styles from './configurator.module.css';
 export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
   const heading = useFocusOnNewPlan(plan.share_id);
   const { totals, lines, included, notes } = plan;
   const isShort = lines.some(({ amount, available }) => available < amount);
-  const [first, second] = exclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
+  const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
   return (
     <section aria-labelledby="plan" className={styles.result}>
       <div className={styles.head}>
@@ -32,7 +32,7 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
       {plan.kind === 'terrace' ? <TerraceDrawing plan={plan} /> : null}
       <div>
         <h3 aria-hidden="true">{t('configurator.material')}</h3>
-        <PartsTable lines={lines} exclFirst={exclFirst} />
+        <PartsTable lines={lines} isExclFirst={isExclFirst} />
       </div>
       {included.length > 0 ? (
         <div>
@@ -56,10 +56,10 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
       ) : null}
       <Card className={styles.total}>
         <p>
-          <b>{t(`configurator.${isShort ? 'in_stock' : 'total'}_${exclFirst ? 'excl' : 'incl'}`)}</b>
+          <b>{t(`configurator.${isShort ? 'in_stock' : 'total'}_${isExclFirst ? 'excl' : 'incl'}`)}</b>
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
-        <p className={styles.small}>{t(exclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
+        <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
         <WholePlan lines={lines} title={title} plan={plan.share_id} />
         <p className={styles.small}>{t('configurator.kept')}</p>
       </Card>
@@ -85,7 +85,7 @@ function useFocusOnNewPlan(shareId: string) {
   return heading;
 }
 
-function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; exclFirst: boolean }) {
+function PartsTable({ lines, isExclFirst }: { lines: readonly ConfiguratorLine[]; isExclFirst: boolean }) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -96,7 +96,7 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
       columns={[
         { key: 'part', label: t('configurator.part') },
         { key: 'amount', label: t('quick_add.amount'), align: 'end' },
-        { key: 'sum', label: t(exclFirst ? 'trade.price_excl' : 'trade.price_incl'), align: 'end' },
+        { key: 'sum', label: t(isExclFirst ? 'trade.price_excl' : 'trade.price_incl'), align: 'end' },
       ]}
       rows={lines.map(({ sku, label, product, variant_id, name, amount, available, restock_date, replaces, ...sums }) => ({
         key: `${label} ${sku}`,
@@ -121,7 +121,7 @@ function PartsTable({ lines, exclFirst }: { lines: readonly ConfiguratorLine[]; 
             available < amount
               ? t('configurator.of', { available: formatNumber(available, locale), amount: formatNumber(amount, locale) })
               : formatNumber(amount, locale),
-          sum: available === 0 ? '–' : formatMoney(exclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
+          sum: available === 0 ? '–' : formatMoney(isExclFirst ? sums.line_excl_vat_cents : sums.line_incl_vat_cents, locale),
         },
       }))}
     />

@@ -1,4 +1,5 @@
 import type { Lang, Remote, Translations } from 'shared-contracts';
+import { LIST_QUERY } from '../listing/list-query.ts';
 
 const locales: Record<Lang, () => Promise<{ default: Translations }>> = {
   nl: () => import(/* webpackChunkName: "lang-nl" */ '../locales/nl.json'),
@@ -31,13 +32,7 @@ const toolsTexts: typeof locales = {
   en: () => import(/* webpackChunkName: "lang-en-tools" */ '../locales/en.json?texts=tools'),
 };
 
-/** The facets of `listing/facets.ts`, and the fields of a range that a form sends without JavaScript. */
-const FACETS = ['type', 'height', 'width', 'colour', 'price', 'wire_thickness', 'mesh', 'in_stock'];
-const LIST_QUERY = [
-  ...['q', 'exact', 'category', 'type'],
-  ...FACETS.flatMap((key) => [`filter[${key}]`, `${key}_min`, `${key}_max`, `${key}_bounds`]),
-  ...['sort', 'page', 'view'],
-];
+/** Query parameters that the product page reads. */
 const PRODUCT_QUERY = ['variant', 'amount', 'stars', 'reviews', 'postcode', 'from', 'to'];
 
 /** Products: lists, second chances, search and the product page, and the product rail of other pages. */

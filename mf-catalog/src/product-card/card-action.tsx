@@ -8,17 +8,17 @@ import styles from './product-card.module.css';
 interface CardActionProps {
   product: ProductCard;
   /** the card shows one variant, chosen by a filter or a colour */
-  ofVariant?: boolean;
+  showsVariant?: boolean;
   /** pieces per click */
   amount?: number;
   look?: 'plus' | 'words';
 }
 
 /** Adds the card's variant, or asks which one if there are several; otherwise links to the product page. */
-export function CardAction({ product, ofVariant = false, amount, look }: CardActionProps) {
+export function CardAction({ product, showsVariant = false, amount, look }: CardActionProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const to = paths.product(lang, product, ofVariant ? product.default_variant_id : undefined);
+  const to = paths.product(lang, product, showsVariant ? product.default_variant_id : undefined);
   if (product.type === 'rental') {
     return (
       <ButtonLink variant="line" size="s" to={to} aria-label={t('card.view_of', { name: product.name })}>

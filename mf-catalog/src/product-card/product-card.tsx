@@ -38,10 +38,10 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
   const { shown } = colour;
   const open = use(OpenProductContext);
   const deliveryPrice = useDeliveryPrice();
-  const ofVariant = filters !== undefined || shown !== product;
+  const showsVariant = filters !== undefined || shown !== product;
   return (
     <ProductTile
-      to={paths.product(lang, product, ofVariant ? shown.default_variant_id : undefined)}
+      to={paths.product(lang, product, showsVariant ? shown.default_variant_id : undefined)}
       data-columns={product.plate?.columns}
       picture={<PlatePicture product={shown} sizes={sizes} priority={priority} />}
       badge={
@@ -77,7 +77,7 @@ export function ProductCard({ product, priority, headingLevel, sizes = CARD_SIZE
           showList={product.type === 'second_chance'}
         />
       }
-      action={<CardAction product={shown} ofVariant={ofVariant} />}
+      action={<CardAction product={shown} showsVariant={showsVariant} />}
     />
   );
 }

@@ -20,12 +20,12 @@ interface ProductPriceProps {
 export function ProductPrice({ price, from = false, perDay = false, showList = false, size }: ProductPriceProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   if (price.on_request) return <p className={styles.onRequest}>{t('price.on_request')}</p>;
   const list = showList ? price.list_incl_vat_cents : null;
-  const listShown = list !== null && exclFirst ? exclVatCents(list, price.vat_rate) : list;
-  const amountCents = exclFirst ? price.excl_vat_cents : price.incl_vat_cents;
-  const other = formatMoney(exclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
+  const listShown = list !== null && isExclFirst ? exclVatCents(list, price.vat_rate) : list;
+  const amountCents = isExclFirst ? price.excl_vat_cents : price.incl_vat_cents;
+  const other = formatMoney(isExclFirst ? price.incl_vat_cents : price.excl_vat_cents, locale);
   return (
     <div>
       {from || perDay ? <span className={styles.from}>{t(perDay ? 'price.per_day' : 'price.from')}</span> : null}
@@ -33,7 +33,7 @@ export function ProductPrice({ price, from = false, perDay = false, showList = f
         amountCents={amountCents}
         locale={locale}
         size={size}
-        sub={exclFirst ? t('price.incl', { price: other }) : t('price.excl', { price: other })}
+        sub={isExclFirst ? t('price.incl', { price: other }) : t('price.excl', { price: other })}
         wasCents={listShown ?? undefined}
         wasLabel={t('price.was')}
       />

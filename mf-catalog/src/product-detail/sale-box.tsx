@@ -19,11 +19,11 @@ import styles from './buy-box.module.css';
 export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnShow & AmountChoice & { id: string }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const { price, stock, step } = variant;
   const amount = chosen ?? step;
   // All amounts in the box have one VAT view, so that they can be compared.
-  const inView = (inclCents: number) => formatMoney(exclFirst ? exclVatCents(inclCents, price.vat_rate) : inclCents, locale);
+  const inView = (inclCents: number) => formatMoney(isExclFirst ? exclVatCents(inclCents, price.vat_rate) : inclCents, locale);
   if (price.on_request) return <AskBox id={id} variant={variant} />;
   const toBuy = { variantId: variant.id, title: titleOf(product, variant), left: stock.left, step, maxAmount: variant.max_per_order };
   return (
@@ -39,7 +39,7 @@ export function SaleBox({ id, product, variant, chosen, onChoose }: VariantOnSho
         {price.lowest_30d_incl_vat_cents !== null && price.list_incl_vat_cents !== null ? (
           <p className={styles.small}>
             {t('price.lowest_30d', {
-              price: t(exclFirst ? 'price.excl' : 'price.incl', { price: inView(price.lowest_30d_incl_vat_cents) }),
+              price: t(isExclFirst ? 'price.excl' : 'price.incl', { price: inView(price.lowest_30d_incl_vat_cents) }),
             })}
           </p>
         ) : null}

@@ -16,7 +16,7 @@ interface SetListProps extends VariantOnShow {
 export function SetList({ product, variant, chosen }: SetListProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const form = useId();
   const { items, setItems, choose, most, rows, unfit, toAdd, missing, totalCents, metres, isSoldSeparately } = useSet({
     product,
@@ -62,7 +62,7 @@ export function SetList({ product, variant, chosen }: SetListProps) {
             <p>
               <b>{metres ? t('set.total_metres', { metres }) : t('set.total', { count: items })}</b>
               <span>
-                {t(exclFirst ? 'set.excl' : 'set.incl', { count: items, amount: formatNumber(items, locale), name: product.name })}
+                {t(isExclFirst ? 'set.excl' : 'set.incl', { count: items, amount: formatNumber(items, locale), name: product.name })}
               </span>
             </p>
             <b className={styles.sum}>{formatMoney(totalCents, locale)}</b>

@@ -15,12 +15,12 @@ interface TierPricesProps {
 export function TierPrices({ price, amount }: TierPricesProps) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const titleId = useId();
   const reached = Math.max(0, ...price.tiers.map(({ min_amount }) => min_amount).filter((least) => least <= amount));
   return (
     <section className={styles.tiers} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(exclFirst ? 'tiers.title_excl' : 'tiers.title_incl')}</h2>
+      <h2 id={titleId}>{t(isExclFirst ? 'tiers.title_excl' : 'tiers.title_incl')}</h2>
       <dl>
         {price.tiers.map((tier) => {
           const isReached = tier.min_amount === reached;
@@ -34,7 +34,7 @@ export function TierPrices({ price, amount }: TierPricesProps) {
                     <span className="vh">{t('tiers.reached')}</span>{' '}
                   </>
                 ) : null}
-                {formatMoney(exclFirst ? tier.excl_vat_cents : tier.incl_vat_cents, locale)}
+                {formatMoney(isExclFirst ? tier.excl_vat_cents : tier.incl_vat_cents, locale)}
               </dd>
             </div>
           );

@@ -14,7 +14,7 @@ interface Price {
  * dealers. `inView` converts such a sum, once, to the chosen view (decision 0021).
  */
 export function useSums(rate: number) {
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const isProfessional = useShopSelector(selectIsProfessional);
   return {
     onBasis(price: Price, amount: number): number {
@@ -22,8 +22,8 @@ export function useSums(rate: number) {
       return amount * (isProfessional ? each.excl_vat_cents : each.incl_vat_cents);
     },
     inView(cents: number): number {
-      if (isProfessional === exclFirst) return cents;
-      return exclFirst ? exclVatCents(cents, rate) : inclVatCents(cents, rate);
+      if (isProfessional === isExclFirst) return cents;
+      return isExclFirst ? exclVatCents(cents, rate) : inclVatCents(cents, rate);
     },
   };
 }

@@ -23,14 +23,14 @@ export function RentalBox({ id, product, variant, view, today }: RentalBoxProps)
   const locale = useShopSelector(selectLocale);
   const lang = useShopSelector(selectLang);
   const { rental } = variant;
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const inclCents = rental.rent_per_day_cents;
   const exclCents = exclVatCents(inclCents, variant.price.vat_rate);
   return (
     <Card id={id} className={styles.box}>
-      <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(exclFirst ? exclCents : inclCents, locale) })}</p>
+      <p className={styles.rent}>{t('rental.per_day', { price: formatMoney(isExclFirst ? exclCents : inclCents, locale) })}</p>
       <p className={styles.small}>
-        {t(exclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(exclFirst ? inclCents : exclCents, locale) })}
+        {t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(isExclFirst ? inclCents : exclCents, locale) })}
       </p>
       <p className={styles.small}>{t('rental.deposit', { price: formatMoney(rental.deposit_cents, locale) })}</p>
       <p className={styles.small}>{t('rental.days', { min: rental.min_days, max: rental.max_days })}</p>
@@ -55,7 +55,7 @@ function Answer({ product, variant, view }: Pick<RentalBoxProps, 'product' | 'va
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const lang = useShopSelector(selectLang);
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const { problem, offer, nearest } = view;
   if (problem?.isNotServed) {
     return (
@@ -82,8 +82,8 @@ function Answer({ product, variant, view }: Pick<RentalBoxProps, 'product' | 'va
         items={[
           {
             term: t('rental.rent_of', { count: offer.rent_days }),
-            details: t(exclFirst ? 'price.excl' : 'price.incl', {
-              price: formatMoney(exclFirst ? offer.rent_excl_vat_cents : offer.rent_incl_vat_cents, locale),
+            details: t(isExclFirst ? 'price.excl' : 'price.incl', {
+              price: formatMoney(isExclFirst ? offer.rent_excl_vat_cents : offer.rent_incl_vat_cents, locale),
             }),
           },
           { term: t('rental.deposit_term'), details: formatMoney(offer.deposit_cents, locale) },

@@ -19,12 +19,12 @@ const ORDERS = { name: ['name'], price: ['price', '-price'] } as const satisfies
 /** The list as a dense table for dealers: article number, stock, tier prices, and amount. */
 export function TradeList({ products, state }: TradeListProps) {
   const { t } = useTranslation('catalog');
-  const exclFirst = useShopSelector(selectVatView) === 'excl';
-  const head = (key: 'name' | 'price', label: string, className?: string) => {
+  const isExclFirst = useShopSelector(selectVatView) === 'excl';
+  const renderHead = (key: 'name' | 'price', label: string, className?: string) => {
     const orders: readonly Sort[] = ORDERS[key];
-    const at = orders.indexOf(state.sort);
-    const next = orders[(at + 1) % orders.length] ?? 'relevance';
-    const sortDirection = at < 0 ? undefined : state.sort.startsWith('-') ? 'descending' : 'ascending';
+    const sortIndex = orders.indexOf(state.sort);
+    const next = orders[(sortIndex + 1) % orders.length] ?? 'relevance';
+    const sortDirection = sortIndex < 0 ? undefined : state.sort.startsWith('-') ? 'descending' : 'ascending';
     return (
       <th scope="col" aria-sort={sortDirection} className={className}>
         <Link to={{ search: filterSearch({ ...state, page: 1, sort: next }) }} preventScrollReset className={styles.sort}>
@@ -33,17 +33,16 @@ export function TradeList({ products, state }: TradeListProps) {
       </th>
     );
   };
-  const ofVariant = filterCount(state) > 0;
+  const showsVariant = filterCount(state) > 0;
   return (
-    // The roles keep the table's semantics: browsers drop them when it is shown as blocks.
     <table className={styles.table}>
       <caption className="vh">{t('trade.caption')}</caption>
       <thead>
         <tr>
-          {head('name', t('trade.product'))}
+          {renderHead('name', t('trade.product'))}
           <th scope="col">{t('trade.sku')}</th>
           <th scope="col">{t('trade.stock')}</th>
-          {head('price', t(exclFirst ? 'trade.price_excl' : 'trade.price_incl'), styles.end)}
+          {renderHead('price', t(isExclFirst ? 'trade.price_excl' : 'trade.price_incl'), styles.end)}
           <th scope="col" className={classNames(styles.end, styles.orderHead)}>
             {t('trade.order')}
           </th>
@@ -51,7 +50,7 @@ export function TradeList({ products, state }: TradeListProps) {
       </thead>
       <tbody>
         {products.map((product) => (
-          <TradeRow key={product.id} product={product} ofVariant={ofVariant} />
+          <TradeRow key={product.id} product={product} showsVariant={showsVariant} />
         ))}
       </tbody>
     </table>

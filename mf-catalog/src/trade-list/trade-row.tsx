@@ -13,13 +13,13 @@ import styles from './trade-list.module.css';
 interface TradeRowProps {
   product: ProductCard;
   /** the row shows the variant that was filtered for */
-  ofVariant: boolean;
+  showsVariant: boolean;
 }
 
 /** With more tiers a row would be higher than its product's name. */
 const MAX_TIERS = 3;
 
-export function TradeRow({ product, ofVariant }: TradeRowProps) {
+export function TradeRow({ product, showsVariant }: TradeRowProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const locale = useShopSelector(selectLocale);
@@ -33,7 +33,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
   return (
     <tr>
       <th scope="row">
-        <Anchor to={paths.product(lang, product, ofVariant ? product.default_variant_id : undefined)} {...open?.(product)}>
+        <Anchor to={paths.product(lang, product, showsVariant ? product.default_variant_id : undefined)} {...open?.(product)}>
           {product.name}
         </Anchor>
         <span className={styles.spec}>{product.spec}</span>
@@ -73,7 +73,7 @@ export function TradeRow({ product, ofVariant }: TradeRowProps) {
               />
             </span>
           ) : null}
-          <CardAction product={product} ofVariant={ofVariant} amount={amount} look="words" />
+          <CardAction product={product} showsVariant={showsVariant} amount={amount} look="words" />
         </div>
       </td>
     </tr>

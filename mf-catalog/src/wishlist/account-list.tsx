@@ -4,7 +4,7 @@ import type { Failure } from 'shared-contracts';
 import { Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { AllInCart } from './all-in-cart.tsx';
-import type { Changed } from './change-list.ts';
+import type { ChangeResult } from './change-list.ts';
 import { ListNav } from './list-nav.tsx';
 import { ListRows } from './list-rows.tsx';
 import { ListTools } from './list-tools.tsx';
@@ -18,7 +18,7 @@ type AccountView = Extract<WishlistView, { kind: 'account' }>;
 /** One of the account's lists, with links to the others. */
 export function AccountList({ requestedAt, lists, list, items }: AccountView) {
   const { t } = useTranslation('catalog');
-  const changed = useActionData<Changed>();
+  const changed = useActionData<ChangeResult>();
   const { state } = useNavigation();
   useHeartSync(lists, requestedAt);
   useFocusOnOther(list?.id);
@@ -30,8 +30,8 @@ export function AccountList({ requestedAt, lists, list, items }: AccountView) {
   const title = list?.name ?? t('wishlist.title');
   const isEmpty = items.length === 0;
   return (
-    <WishlistPage title={title} lead={t('wishlist.lead')} tools={list ? <ListTools list={list} refused={findRefusal('rename')} /> : null}>
-      <ListNav lists={lists} current={list} refused={findRefusal('create')} />
+    <WishlistPage title={title} lead={t('wishlist.lead')} tools={list ? <ListTools list={list} refusal={findRefusal('rename')} /> : null}>
+      <ListNav lists={lists} current={list} refusal={findRefusal('create')} />
       <Outcome changed={changed} />
       <div aria-busy={state !== 'idle' || undefined}>
         {isEmpty && !changed?.removed ? (
@@ -54,7 +54,7 @@ const messageOf = (failure: Failure, otherwise: string): string =>
 
 const RESULT_TEXTS = { move: 'moved', rename: 'named', delete: 'deleted', share: 'shared', unshare: 'unshared' } as const;
 
-const isOfShare = ({ intent }: Changed): boolean => intent === 'share' || intent === 'unshare';
+const isOfShare = ({ intent }: ChangeResult): boolean => intent === 'share' || intent === 'unshare';
 const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 const focusHeading = (): void => document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 
@@ -69,7 +69,7 @@ function useFocusOnOther(id: string | undefined): void {
 }
 
 /** The result of the last form; it gets the focus if the form was removed by the change. */
-function Outcome({ changed }: { changed?: Changed }) {
+function Outcome({ changed }: { changed?: ChangeResult }) {
   const { t } = useTranslation('catalog');
   const { state } = useNavigation();
   const note = useRef<HTMLDivElement>(null);

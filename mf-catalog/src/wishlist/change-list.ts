@@ -15,7 +15,7 @@ import { MAX_GUEST_VARIANTS } from 'shared-contracts/client/stored-wishlist';
 import { readIds } from '../compare/compare-rows.ts';
 
 /** A variant that was removed from a list, and its position, for undo. */
-export interface Removed {
+export interface RemovedVariant {
   id: number;
   title: string;
   place: number;
@@ -24,11 +24,11 @@ export interface Removed {
 }
 
 /** The result of a form; with `failure` nothing was changed. */
-export interface Changed {
+export interface ChangeResult {
   intent: string;
   /** name of the list or title of the variant, for the message */
   name: string;
-  removed?: Removed;
+  removed?: RemovedVariant;
   /** the list it was moved to */
   list?: string;
   failure?: Failure;
@@ -45,15 +45,15 @@ export async function changeList(shop: ShopContext, request: Request) {
   if (result === undefined) throw notFound(request.url);
   if (!result.ok) {
     const { error } = result;
-    return data<Changed>({ intent, name, failure: error }, { status: error.kind === 'rule' ? 422 : 503 });
+    return data<ChangeResult>({ intent, name, failure: error }, { status: error.kind === 'rule' ? 422 : 503 });
   }
-  if (intent === 'take') return redirect(paths.wishlist(shop.lang), 303);
+  if (intent === 'merge') return redirect(paths.wishlist(shop.lang), 303);
   if (intent === 'create') return redirect(paths.wishlist(shop.lang, { list: (result.data as { id: string }).id }), 303);
   const removed = readRemoved(form);
-  return data<Changed>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
+  return data<ChangeResult>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
 }
 
-export const readRemoved = (form: FormData): Removed => ({
+export const readRemoved = (form: FormData): RemovedVariant => ({
   id: Number(form.get('variant_id')),
   title: String(form.get('name')),
   place: Number(form.get('place')),
@@ -88,7 +88,7 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
       return shareWishlist(http, list);
     case 'unshare':
       return unshareWishlist(http, list);
-    case 'take':
+    case 'merge':
       return mergeWishlist(http, readIds(text('ids'), MAX_GUEST_VARIANTS));
     default:
       return undefined;

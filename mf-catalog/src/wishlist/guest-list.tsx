@@ -7,7 +7,7 @@ import { useKnownVariants } from '../stored/use-variants.ts';
 import { ShareButton } from '../share/share-button.tsx';
 import { AllInCart } from './all-in-cart.tsx';
 import { readRemoved } from './change-list.ts';
-import type { Removed } from './change-list.ts';
+import type { RemovedVariant } from './change-list.ts';
 import { LocalFormsContext } from './list-form.tsx';
 import { ListRows } from './list-rows.tsx';
 import type { ListItem } from './load-wishlist.ts';
@@ -24,7 +24,7 @@ export function GuestList() {
   const stored = useStoredWishlist();
   const ids = stored?.ids ?? NONE;
   const { known, hasFailed, again } = useKnownVariants(ids);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedVariant>();
   // Variants added in another tab appear once they are loaded; the others stay meanwhile.
   const items: readonly ListItem[] = ids.filter((id) => known.has(id)).map((id) => ({ id, variant: known.get(id) ?? null }));
   const isWaiting = stored === null || (ids.length > 0 && items.length === 0);

@@ -14,7 +14,7 @@ interface ListFormProps {
 
 /** A change of a list: a plain form to the current page. */
 export function ListForm({ intent, fields = {}, className, children }: ListFormProps) {
-  const local = use(LocalFormsContext);
+  const handleLocally = use(LocalFormsContext);
   return (
     <Form
       method="post"
@@ -22,9 +22,9 @@ export function ListForm({ intent, fields = {}, className, children }: ListFormP
       className={className}
       onClick={ignoreDoubleClick}
       onSubmit={(event) => {
-        if (!local) return;
+        if (!handleLocally) return;
         event.preventDefault();
-        local(new FormData(event.currentTarget));
+        handleLocally(new FormData(event.currentTarget));
       }}
     >
       <input type="hidden" name="intent" value={intent} />

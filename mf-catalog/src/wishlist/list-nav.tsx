@@ -9,11 +9,11 @@ interface ListNavProps {
   lists: readonly Wishlist[];
   current: Wishlist | null;
   /** a refused name, and its error */
-  refused?: { name: string; message: string };
+  refusal?: { name: string; message: string };
 }
 
 /** Links to the account's lists, and a form for a new one. */
-export function ListNav({ lists, current, refused }: ListNavProps) {
+export function ListNav({ lists, current, refusal }: ListNavProps) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   return (
@@ -36,13 +36,13 @@ export function ListNav({ lists, current, refused }: ListNavProps) {
         </nav>
       ) : null}
       {/* The key closes and empties the form after a list was created. */}
-      <details key={lists.length} className={styles.tool} open={refused !== undefined || undefined}>
+      <details key={lists.length} className={styles.tool} open={refusal !== undefined || undefined}>
         <summary>
           <Icon name="plus" size={16} />
           {t('wishlist.new')}
         </summary>
         <ListForm intent="create" className={styles.panel}>
-          <NameField refused={refused} />
+          <NameField refusal={refusal} />
           <Button type="submit" size="s">
             {t('wishlist.create')}
           </Button>
@@ -54,15 +54,15 @@ export function ListNav({ lists, current, refused }: ListNavProps) {
 
 interface NameFieldProps {
   value?: string;
-  refused?: ListNavProps['refused'];
+  refusal?: ListNavProps['refusal'];
 }
 
 /** Maximum length as in the API. */
-export function NameField({ value, refused }: NameFieldProps) {
+export function NameField({ value, refusal }: NameFieldProps) {
   const { t } = useTranslation('catalog');
   return (
-    <Field label={t('wishlist.name')} hint={t('wishlist.name_hint')} error={refused?.message}>
-      <TextInput name="name" size="s" required maxLength={60} autoComplete="off" defaultValue={refused?.name ?? value} />
+    <Field label={t('wishlist.name')} hint={t('wishlist.name_hint')} error={refusal?.message}>
+      <TextInput name="name" size="s" required maxLength={60} autoComplete="off" defaultValue={refusal?.name ?? value} />
     </Field>
   );
 }

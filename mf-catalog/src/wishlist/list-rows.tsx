@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { Button } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
-import type { Removed } from './change-list.ts';
+import type { RemovedVariant } from './change-list.ts';
 import { ListForm } from './list-form.tsx';
 import { ListRow } from './list-row.tsx';
 import type { RowChanges } from './list-row.tsx';
@@ -12,7 +12,7 @@ interface ListRowsProps {
   items: readonly ListItem[];
   changes?: RowChanges;
   /** a removed variant keeps its place, to be restored */
-  removed?: Removed;
+  removed?: RemovedVariant;
 }
 
 export function ListRows({ items, changes, removed }: ListRowsProps) {
@@ -24,7 +24,7 @@ export function ListRows({ items, changes, removed }: ListRowsProps) {
 }
 
 /** Gets the focus of the removed row. A variant no longer sold can be restored only to a guest's list. */
-function RemovedRow({ removed: { id, title, place, isGone }, list }: { removed: Removed; list: string }) {
+function RemovedRow({ removed: { id, title, place, isGone }, list }: { removed: RemovedVariant; list: string }) {
   const { t } = useTranslation('catalog');
   const row = useRef<HTMLLIElement>(null);
   const sentence = useId();

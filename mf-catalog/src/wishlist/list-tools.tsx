@@ -11,11 +11,11 @@ import styles from './wishlist.module.css';
 interface ListToolsProps {
   list: Wishlist;
   /** a refused name, and its error */
-  refused?: { name: string; message: string };
+  refusal?: { name: string; message: string };
 }
 
 /** Share, rename and delete a list; native disclosures, one open at a time, so that they work without JavaScript. */
-export function ListTools({ list, refused }: ListToolsProps) {
+export function ListTools({ list, refusal }: ListToolsProps) {
   const { t } = useTranslation('catalog');
   const name = list.name ?? t('wishlist.title');
   const count = list.variant_ids.length;
@@ -46,14 +46,14 @@ export function ListTools({ list, refused }: ListToolsProps) {
         name="list-tools"
         onKeyDown={foldOnEscape}
         onToggle={foldOnOutsidePress}
-        open={refused !== undefined || undefined}
+        open={refusal !== undefined || undefined}
       >
         <summary>
           {t('wishlist.rename')}
           <Icon name="chevron-down" size={16} />
         </summary>
         <ListForm intent="rename" fields={fields} className={styles.panel}>
-          <NameField value={list.name ?? undefined} refused={refused} />
+          <NameField value={list.name ?? undefined} refusal={refusal} />
           <Button type="submit" size="s">
             {t('wishlist.save')}
           </Button>

@@ -4,7 +4,7 @@ import { MAX_GUEST_VARIANTS, writeWishlist, readWishlist } from 'shared-contract
 import { Button, Note } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { AllInCart } from './all-in-cart.tsx';
-import type { Changed } from './change-list.ts';
+import type { ChangeResult } from './change-list.ts';
 import { LocalFormsContext, ListForm } from './list-form.tsx';
 import { ListRows } from './list-rows.tsx';
 import type { SharedView } from './load-wishlist.ts';
@@ -18,7 +18,7 @@ export function SharedList({ name, items }: SharedView) {
   const navigate = useNavigate();
   const { isSignedIn } = useShop();
   const { state } = useNavigation();
-  const changed = useActionData<Changed>();
+  const changed = useActionData<ChangeResult>();
   const sold = items.filter(({ variant }) => variant !== null);
   const ids = sold.map(({ id }) => id);
   // A guest's list is changed in the browser, an account's by the form.
@@ -45,7 +45,7 @@ export function SharedList({ name, items }: SharedView) {
         <div className={styles.ofOther}>
           <AllInCart items={items} />
           <LocalFormsContext value={isSignedIn() ? null : take}>
-            <ListForm intent="take" fields={{ ids: ids.join(',') }}>
+            <ListForm intent="merge" fields={{ ids: ids.join(',') }}>
               <Button type="submit" variant="line" icon="heart" busy={state === 'submitting'}>
                 {t('wishlist.take')}
               </Button>

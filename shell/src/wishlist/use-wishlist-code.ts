@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { selectSession, useShopSelector } from 'shared-contracts';
 import { WISHLIST_KEY } from 'shared-contracts/client/wishlist-key';
-import type * as keptCount from './wishlist-count.tsx';
+import type * as wishlistCount from './wishlist-count.tsx';
 
-type WishlistCode = typeof keptCount;
+type WishlistCode = typeof wishlistCount;
 
 /** Loads the code that counts the wishlist and follows the session: when a heart was pressed in this browser, or somebody is signed in. */
 export function useWishlistCode(): WishlistCode | null {
