@@ -5,7 +5,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSlowBody } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
 import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
-import { clientSecret } from '../platform/client-secret.ts';
+import { readClientSecret } from '../platform/client-secret.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { cachingPlugin } from '../platform/plugins/caching.ts';
 import { answerBrokenRequest, answerError, clientErrorMessage, closePolicy, errorsPlugin } from '../platform/plugins/errors.ts';
@@ -69,7 +69,7 @@ export const buildApp = async (
   const app = Fastify({
     ...(logger === null ? { logger: false } : { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIdOf(shellKeyOf(await clientSecret(config))),
+    genReqId: requestIdOf(shellKeyOf(await readClientSecret(config))),
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,

@@ -1,5 +1,5 @@
 import { readConfig } from '../platform/config.ts';
-import { unsafeData, unsafeSettings } from './production-checks.ts';
+import { findUnsafeData, unsafeSettings } from './production-checks.ts';
 import { DEMO_PRIVATE } from '../platform/published-accounts.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 
@@ -42,9 +42,9 @@ test('lists all unsafe settings at once, and none for a local shop or a demonstr
 test('finds demo customers that an earlier start left in the database', async () => {
   const { db, close } = await openTestDatabase('filled');
   const open = readConfig(OPEN);
-  expect((await unsafeData(db, open)).length).toBe(2);
-  expect(await unsafeData(db, readConfig({ ...OPEN, SHOP_TRIAL: '1' }))).toEqual([]);
+  expect((await findUnsafeData(db, open)).length).toBe(2);
+  expect(await findUnsafeData(db, readConfig({ ...OPEN, SHOP_TRIAL: '1' }))).toEqual([]);
   await db.updateTable('users').set({ email: 'iemand@voorbeeld.be' }).where('email', '=', DEMO_PRIVATE).execute();
-  expect((await unsafeData(db, open)).length).toBe(1);
+  expect((await findUnsafeData(db, open)).length).toBe(1);
   await close();
 }, 180_000);

@@ -41,7 +41,7 @@ export const unsafeSettings = (config: Config): string[] => {
 };
 
 /** The same for data that an earlier start has left in the database. */
-export const unsafeData = async (db: Queries, config: Config): Promise<string[]> => {
+export const findUnsafeData = async (db: Queries, config: Config): Promise<string[]> => {
   if (!isPublic(config) || config.isDemonstration) return [];
   const demoUsers = await db.selectFrom('users').select('email').where('email', 'in', [DEMO_PRIVATE, DEMO_DEALER]).execute();
   return demoUsers.map(

@@ -15,7 +15,7 @@ import { createMetrics } from '../platform/metrics/metrics.ts';
 import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
-import { assertSafe, unsafeData, unsafeSettings, UnsafeProductionConfig } from './production-checks.ts';
+import { assertSafe, findUnsafeData, unsafeSettings, UnsafeProductionConfig } from './production-checks.ts';
 import { closePrivateData } from './private-data.ts';
 import { runWorker } from '../platform/queue/run-worker.ts';
 import type { Services } from '../platform/services.ts';
@@ -38,7 +38,7 @@ const openServer = async (
   await closePrivateData(config);
   const database = await openDatabase(config, telemetry?.onQuery);
   await checkDatabase(database.db, config, log);
-  assertSafe(await unsafeData(database.db, config));
+  assertSafe(await findUnsafeData(database.db, config));
   const reads = await openReads(config, database, { log, onQuery: telemetry?.onQuery });
   const services = await openServices(config, database.db, { reads });
   services.readiness.isFilled = fill === undefined;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 
 /** The configured secret, or a random one stored in a file of `DATA_DIR`, readable by this user only. */
-export const storedSecret = async (config: Pick<Config, 'dataDir'>, name: string, configured: string | null): Promise<string> => {
+export const readOrCreateSecret = async (config: Pick<Config, 'dataDir'>, name: string, configured: string | null): Promise<string> => {
   if (configured !== null) return configured;
   const file = join(config.dataDir, name);
   await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
@@ -17,4 +17,4 @@ export const storedSecret = async (config: Pick<Config, 'dataDir'>, name: string
 };
 
 /** The secret the shell must know to ask for tokens. A shell on the same machine finds it in `DATA_DIR/client-secret`. */
-export const clientSecret = (config: Config): Promise<string> => storedSecret(config, 'client-secret', config.client.secret);
+export const readClientSecret = (config: Config): Promise<string> => readOrCreateSecret(config, 'client-secret', config.client.secret);

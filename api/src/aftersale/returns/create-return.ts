@@ -14,16 +14,16 @@ import type { Services } from '../../platform/services.ts';
 import type { Settings } from '../../content/settings/settings.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
-import { expectedSums, instructionsFor, transportOf } from './return-answer.ts';
+import { loadExpectedSums, instructionsFor, transportOf } from './return-answer.ts';
 import { returnCreatedMail } from './return.mails.ts';
 import { loadReturnItems, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
-import { deliveryBack, returnCostsOf } from './return-costs.ts';
-import { giftDeductions } from './return-gifts.ts';
+import { loadDeliveryRefunds, returnCostsOf } from './return-costs.ts';
+import { loadGiftDeductions } from './return-gifts.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { claimablePhotos } from './return-photos.ts';
+import { findClaimablePhotos } from './return-photos.ts';
 
 type RequestedItem = z.output<typeof retourBody>['items'][number];
 
@@ -79,7 +79,7 @@ const checkItems = (requested: readonly RequestedItem[], lines: readonly ReturnL
 
 /**
  * Inserts a return of an order that the caller has locked, with the amounts paid for the pieces and today's cost of its transport, which
- * the customer is told now and which is deducted when the return is settled.
+ * is shown to the customer now and deducted when the return is settled.
  */
 export const insertReturn = async (
   trx: Queries,
@@ -115,8 +115,8 @@ export const insertReturn = async (
     .execute();
   const costs = returnCostsOf(order, settings);
   const rows = await loadReturnItems(trx, [id]);
-  const delivery = await deliveryBack(trx, [id]);
-  const gifts = await giftDeductions(trx, [{ id, order_id: order.id }]);
+  const delivery = await loadDeliveryRefunds(trx, [id]);
+  const gifts = await loadGiftDeductions(trx, [{ id, order_id: order.id }]);
   const settled = settleReturnItems(
     rows.map((item) => ({ ...item, is_gift: item.kind === 'gift' })),
     delivery.get(id) ?? 0,
@@ -156,7 +156,7 @@ export const createReturn = async (
       .executeTakeFirst();
     if (order === undefined) throw new ShopError(404, 'order.not_found');
     assertOpen(order, periodDays, now(), lang);
-    const photos = await claimablePhotos(
+    const photos = await findClaimablePhotos(
       trx,
       userId,
       body.items.flatMap(({ photo }) => photo ?? []),
@@ -166,7 +166,7 @@ export const createReturn = async (
     const items = await loadReturnItems(trx, [row.id]);
     const to = await recipientOf(trx, order.id);
     const url = `${config.publicUrl}${paths.retour(to.lang, row.id)}`;
-    const sums = await expectedSums(trx, row, items);
+    const sums = await loadExpectedSums(trx, row, items);
     const data = {
       firstName: to.firstName,
       number: row.number,

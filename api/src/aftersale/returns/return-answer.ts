@@ -7,8 +7,8 @@ import type { Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 import { withTranslatedNames } from '../../sales/orders/reader-names.ts';
-import { deliveryBack } from './return-costs.ts';
-import { giftDeductions } from './return-gifts.ts';
+import { loadDeliveryRefunds } from './return-costs.ts';
+import { loadGiftDeductions } from './return-gifts.ts';
 import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
@@ -62,9 +62,9 @@ export const returnSums = (
   return { goodsCents, deliveryCents, giftCents, costCents, refundCents: goodsCents + deliveryCents - giftCents - costCents };
 };
 
-export const expectedSums = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow[]): Promise<ReturnSums> => {
-  const delivery = await deliveryBack(db, [row.id]);
-  const gifts = await giftDeductions(db, [row]);
+export const loadExpectedSums = async (db: Queries, row: ReturnRow, items: readonly ReturnItemRow[]): Promise<ReturnSums> => {
+  const delivery = await loadDeliveryRefunds(db, [row.id]);
+  const gifts = await loadGiftDeductions(db, [row]);
   return returnSums(row, items, delivery.get(row.id) ?? 0, gifts.get(row.id) ?? 0);
 };
 
@@ -105,11 +105,11 @@ const returnAnswer = (row: ReturnRow, items: readonly ReturnItemRow[], open: Ope
 };
 
 /** Returns as API answers, with six statements at most for any number of returns. */
-export const returnAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
+export const loadReturnAnswers = async (db: Queries, rows: readonly ReturnRow[], lang: Lang, mediaUrl: string): Promise<Retour[]> => {
   const ids = rows.map(({ id }) => id);
   const items = await withTranslatedNames(db, await loadReturnItems(db, ids), { lang, orderedIn: ({ ordered_in }) => ordered_in });
-  const delivery = await deliveryBack(db, ids);
-  const gifts = await giftDeductions(db, rows);
+  const delivery = await loadDeliveryRefunds(db, ids);
+  const gifts = await loadGiftDeductions(db, rows);
   return rows.map((row) =>
     returnAnswer(
       row,

@@ -23,7 +23,7 @@ const refundedDelivery = (orderId: RawBuilder<unknown>) => sql`
   + coalesce((select sum(w.delivery_cents) from withdrawals w where w.order_id = ${orderId}), 0)`;
 
 /** The part of an order's delivery that neither a return nor a settled withdrawal has refunded yet. */
-export const remainingDelivery = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
+export const loadRemainingDelivery = async (db: Queries, order: Pick<OrderRow, 'id' | 'delivery_cents'>): Promise<number> => {
   const { rows } = await sql<{ refunded: number }>`select (${refundedDelivery(sql`${order.id}`)})::int as refunded`.execute(db);
   return Math.max(0, order.delivery_cents - (rows[0]?.refunded ?? 0));
 };
@@ -32,7 +32,7 @@ export const remainingDelivery = async (db: Queries, order: Pick<OrderRow, 'id' 
  * The refund of the delivery by each open return: the rest of it belongs to the newest return of an order of which nothing stays with the
  * customer, neither goods nor a machine delivered for the same price and not withdrawn from. Directive 2011/83/EU, article 13.
  */
-export const deliveryBack = async (db: Queries, returnIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
+export const loadDeliveryRefunds = async (db: Queries, returnIds: readonly number[]): Promise<ReadonlyMap<number, number>> => {
   if (returnIds.length === 0) return new Map();
   const { rows } = await sql<{ id: number; cents: number }>`
     select r.id, greatest(0, o.delivery_cents - (${refundedDelivery(sql`o.id`)}))::int as cents

@@ -99,7 +99,7 @@ const deductionsOf = (order: GiftOrder): { byReturn: Map<number, number>; total:
 };
 
 /** The expected deductions of open returns for gifts that stay unearned, by return; negative when such a gift is returned later. */
-export const giftDeductions = async (
+export const loadGiftDeductions = async (
   db: Queries,
   returns: readonly { id: number; order_id: number }[],
 ): Promise<ReadonlyMap<number, number>> => {
@@ -111,7 +111,7 @@ export const giftDeductions = async (
  * The deduction of a return that is settled now. Open returns requested before it may still be cancelled and are ignored: in any order of
  * settling, the sum of the deductions is the same.
  */
-export const giftDeductionNow = async (db: Queries, { id, order_id }: { id: number; order_id: number }): Promise<number> => {
+export const loadSettlingGiftDeduction = async (db: Queries, { id, order_id }: { id: number; order_id: number }): Promise<number> => {
   const order = (await loadGiftOrders(db, [order_id])).get(order_id);
   if (order === undefined) return 0;
   const counted = order.returns.filter((each) => each.isClosed || each.id === id);
@@ -119,7 +119,7 @@ export const giftDeductionNow = async (db: Queries, { id, order_id }: { id: numb
 };
 
 /** Input for computing the deduction of a new return on its page; null without gifts. */
-export const giftsOfReturnable = async (db: Queries, orderId: number): Promise<ReturnableAnswer['gifts']> => {
+export const loadReturnableGifts = async (db: Queries, orderId: number): Promise<ReturnableAnswer['gifts']> => {
   const order = (await loadGiftOrders(db, [orderId])).get(orderId);
   if (order === undefined) return null;
   return {

@@ -7,7 +7,7 @@ import { loadReturnItems } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
 
 /** The label of a return that is still to be sent; 409 `return.not_open` afterwards. */
-export const returnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {
+export const drawReturnLabel = async (db: Queries, row: ReturnRow, lang: Lang): Promise<Buffer> => {
   if (!isUnderway(row)) throw new ShopError(409, 'return.not_open');
   const items = await loadReturnItems(db, [row.id]);
   const order = await db

@@ -24,7 +24,7 @@ export const keepPhoto = async ({ db, storage, now }: Services, userId: number, 
 };
 
 /** Which of these photos belong to the user and to no return yet. */
-export const claimablePhotos = async (trx: Queries, userId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const findClaimablePhotos = async (trx: Queries, userId: number, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const rows = await trx
     .selectFrom('return_photos as p')

@@ -10,11 +10,11 @@ import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { createReturn } from './create-return.ts';
-import { returnAnswers } from './return-answer.ts';
+import { loadReturnAnswers } from './return-answer.ts';
 import { listOwnReturns } from './returns.repository.ts';
 import type { ReturnRow } from './returns.repository.ts';
-import { cancelReturn, ownReturn, returnableOf } from './returns.service.ts';
-import { returnLabel } from './return-label.ts';
+import { cancelReturn, loadOwnReturn, loadReturnableLines } from './returns.service.ts';
+import { drawReturnLabel } from './return-label.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
 const byId = z.object({ id: rowIdText() });
@@ -25,8 +25,8 @@ export const returnsRoutes =
   async (app) => {
     const { db, config } = services;
     app.addHook('onRequest', app.requireUser);
-    const answerOf = async (row: ReturnRow, lang: Parameters<typeof returnAnswers>[2]): Promise<Retour> => {
-      const [answer] = await returnAnswers(db, [row], lang, config.mediaUrl);
+    const answerOf = async (row: ReturnRow, lang: Parameters<typeof loadReturnAnswers>[2]): Promise<Retour> => {
+      const [answer] = await loadReturnAnswers(db, [row], lang, config.mediaUrl);
       if (answer === undefined) throw new Error('A return gave no answer');
       return answer;
     };
@@ -39,7 +39,7 @@ export const returnsRoutes =
       async (request) => {
         const { page, per_page } = request.query;
         const rows = await listOwnReturns(db, signedIn(request).id, page, per_page);
-        const data = await returnAnswers(db, rows, request.shop.lang, config.mediaUrl);
+        const data = await loadReturnAnswers(db, rows, request.shop.lang, config.mediaUrl);
         return { data, meta: pageMeta(page, per_page, rows[0]?.all_count ?? 0) };
       },
     );
@@ -54,7 +54,7 @@ export const returnsRoutes =
           response: { 200: returnableAnswer },
         },
       },
-      async (request) => returnableOf(services, request.query.order_id, signedIn(request).id, request.shop.lang),
+      async (request) => loadReturnableLines(services, request.query.order_id, signedIn(request).id, request.shop.lang),
     );
 
     app.post(
@@ -71,7 +71,7 @@ export const returnsRoutes =
     app.get(
       '/api/retours/:id',
       { schema: { ...common, summary: 'An own return', params: byId, response: { 200: retour } } },
-      async (request) => answerOf(await ownReturn(services, request.params.id, signedIn(request).id), request.shop.lang),
+      async (request) => answerOf(await loadOwnReturn(services, request.params.id, signedIn(request).id), request.shop.lang),
     );
 
     app.post(
@@ -93,8 +93,8 @@ export const returnsRoutes =
         },
       },
       async (request, reply) => {
-        const row = await ownReturn(services, request.params.id, signedIn(request).id);
-        return sendPdf(reply, `${row.number}.pdf`, await returnLabel(db, row, request.query.lang ?? request.shop.lang));
+        const row = await loadOwnReturn(services, request.params.id, signedIn(request).id);
+        return sendPdf(reply, `${row.number}.pdf`, await drawReturnLabel(db, row, request.query.lang ?? request.shop.lang));
       },
     );
   };

@@ -19,12 +19,12 @@ import { findOwnReturn, lockReturn } from './returns.repository.ts';
 import { recipientOf } from '../../sales/orders/order-recipient.ts';
 import type { ReturnRow } from './returns.repository.ts';
 import { leftOf, lineProblem, loadReturnLines, priceOf } from '../../sales/orders/return-lines.ts';
-import { remainingDelivery, returnCostsOf } from './return-costs.ts';
-import { giftsOfReturnable } from './return-gifts.ts';
+import { loadRemainingDelivery, returnCostsOf } from './return-costs.ts';
+import { loadReturnableGifts } from './return-gifts.ts';
 import { aftersaleTexts } from '../texts.ts';
 
 /** The user's own return; 404 `return.not_found` for another's. */
-export const ownReturn = async ({ db }: Services, id: number, userId: number): Promise<ReturnRow> => {
+export const loadOwnReturn = async ({ db }: Services, id: number, userId: number): Promise<ReturnRow> => {
   const row = await findOwnReturn(db, id, userId);
   if (row === undefined) throw new ShopError(404, 'return.not_found');
   return row;
@@ -33,7 +33,7 @@ export const ownReturn = async ({ db }: Services, id: number, userId: number): P
 /** Cancels a return before anything has arrived: its pieces can be returned again. Throws 409 `return.not_cancellable`. */
 export const cancelReturn = async (services: Services, id: number, userId: number): Promise<ReturnRow> => {
   const { db, now } = services;
-  await ownReturn(services, id, userId);
+  await loadOwnReturn(services, id, userId);
   return inTransaction(db, async (trx) => {
     const row = await lockReturn(trx, id);
     if (row.status === 'cancelled') return row;
@@ -50,7 +50,7 @@ export const cancelReturn = async (services: Services, id: number, userId: numbe
 };
 
 /** What can still be returned of the user's own order, line by line with the reason where it can't. 404 `order.not_found`. */
-export const returnableOf = async (services: Services, orderId: number, userId: number, lang: Lang): Promise<ReturnableAnswer> => {
+export const loadReturnableLines = async (services: Services, orderId: number, userId: number, lang: Lang): Promise<ReturnableAnswer> => {
   const { db, config, now } = services;
   const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).where('user_id', '=', userId).executeTakeFirst();
   if (order === undefined) throw new ShopError(404, 'order.not_found');
@@ -98,7 +98,7 @@ export const returnableOf = async (services: Services, orderId: number, userId: 
     reasons: RETURN_REASONS.map((code) => ({ code, label: aftersaleTexts(lang)(`returnReasons.${code}`) })),
     costs: returnCostsOf(order, settings),
     // custom-made goods can't be returned, so their delivery is not refunded
-    delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await remainingDelivery(db, order),
-    gifts: await giftsOfReturnable(db, order.id),
+    delivery_cents: sold.some((line) => line.isCustomMade) ? 0 : await loadRemainingDelivery(db, order),
+    gifts: await loadReturnableGifts(db, order.id),
   };
 };

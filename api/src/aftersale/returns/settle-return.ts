@@ -24,8 +24,8 @@ import { findReturnByNumber, loadReturnItems, lockReturn } from './returns.repos
 import type { ReturnItemRow, ReturnRow } from './returns.repository.ts';
 import { returnSums } from './return-answer.ts';
 import type { ReturnSums } from './return-answer.ts';
-import { deliveryBack, remainingDelivery } from './return-costs.ts';
-import { giftDeductionNow } from './return-gifts.ts';
+import { loadDeliveryRefunds, loadRemainingDelivery } from './return-costs.ts';
+import { loadSettlingGiftDeduction } from './return-gifts.ts';
 
 /** The order is locked first, as everywhere: otherwise a return and a credit could deadlock. */
 const lockByNumber = async (trx: Queries, number: string): Promise<{ row: ReturnRow; order: OrderRow }> => {
@@ -37,7 +37,7 @@ const lockByNumber = async (trx: Queries, number: string): Promise<{ row: Return
   return { row, order };
 };
 
-const mailData = async (
+const loadMailData = async (
   { config }: Services,
   trx: Queries,
   row: ReturnRow,
@@ -80,13 +80,13 @@ export const receiveReturn = (
     await restock(trx, items, bySku);
     const received = services.now();
     await trx.updateTable('returns').set({ received_at: received }).where('id', '=', row.id).execute();
-    const { to, data } = await mailData(services, trx, row, items);
+    const { to, data } = await loadMailData(services, trx, row, items);
     const content = returnReceivedMail(to.lang, data);
     await queueCustomerMail(services, trx, to, { content, key: `return-received:${row.id}` });
     return { ...row, received_at: received };
   });
 
-/** Marks a return of goods that never left the house as received: its pieces are for sale again, and it costs nothing. */
+/** Marks a return of goods that were never shipped as received: its pieces are for sale again, and it costs nothing. */
 export const receiveUnsent = async (trx: Queries, returnId: number, now: Date): Promise<void> => {
   const items = await loadReturnItems(trx, [returnId]);
   await restock(trx, items, Object.fromEntries(items.map(({ sku, amount }) => [sku, amount])));
@@ -126,9 +126,9 @@ export const settleReturn = async (
 ): Promise<{ sums: ReturnSums; attachments: MailFile[] }> => {
   const { now } = services;
   const items = await loadReturnItems(trx, [row.id]);
-  const delivery = (await deliveryBack(trx, [row.id])).get(row.id) ?? 0;
-  const expected = returnSums(row, items, delivery, await giftDeductionNow(trx, row));
-  const most = expected.goodsCents + (await remainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
+  const delivery = (await loadDeliveryRefunds(trx, [row.id])).get(row.id) ?? 0;
+  const expected = returnSums(row, items, delivery, await loadSettlingGiftDeduction(trx, row));
+  const most = expected.goodsCents + (await loadRemainingDelivery(trx, order)) + Math.max(0, -expected.giftCents);
   const refund = refundCents ?? expected.refundCents;
   if (refund < 0 || refund > most)
     throw new ShopError(422, 'return.refund_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
@@ -172,7 +172,7 @@ export const closeReturn = async (
     const { sums, attachments } = await settleReturn(services, trx, { row, order, refundCents, note });
     // The refund settles the withdrawal that the return was made for, but for the rent.
     if (row.withdrawal_id !== null) await closeWithdrawalOfReturn(trx, row.withdrawal_id, now());
-    const { to, data } = await mailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);
+    const { to, data } = await loadMailData(services, trx, row, await loadReturnItems(trx, [row.id]), sums);
     const content = returnClosedMail(to.lang, data, note);
     await queueCustomerMail(services, trx, to, { content, key: `return-closed:${row.id}`, attachments });
     return lockReturn(trx, row.id);

@@ -16,18 +16,18 @@ import { findReturnByNumber, loadReturnItems } from '../returns/returns.reposito
 import type { ReturnItemRow, ReturnRow } from '../returns/returns.repository.ts';
 import { lineProblem, loadReturnLines } from '../../sales/orders/return-lines.ts';
 import type { ReturnLine } from '../../sales/orders/return-lines.ts';
-import { giftDeductions } from '../returns/return-gifts.ts';
-import { returnLabel } from '../returns/return-label.ts';
+import { loadGiftDeductions } from '../returns/return-gifts.ts';
+import { drawReturnLabel } from '../returns/return-label.ts';
 import type { Services } from '../../platform/services.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
 import { addDays } from '../../platform/days.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import type { Receipt } from './withdrawal-receipt.ts';
 import { withdrawalLateMail, withdrawalProfessionalMail, withdrawalReceivedMail, withdrawalUnmatchedMail } from './withdrawal.mails.ts';
-import { countUnmatchedMails, findWithdrawal, firstNameOf } from './withdrawals.repository.ts';
+import { countUnmatchedMails, findWithdrawal, findFirstName } from './withdrawals.repository.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 import { aftersaleTexts } from '../texts.ts';
-import { declaredOf, withdrawnGoods } from './withdrawn-goods.ts';
+import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
 
 const FOLDER = 'withdrawals';
 /** Anybody can type any address: limits the mails to its owner about unknown orders. */
@@ -48,7 +48,7 @@ const createReturnOnce = async (services: Services, row: WithdrawalRow, orderId:
 };
 
 /** What becomes of the gifts in a return: deducted if they do not come back, or paid back if an earlier return has deducted them already. */
-const giftSteps = async (
+const loadGiftSteps = async (
   db: Queries,
   order: OrderRow,
   { returnRow, items }: { returnRow: ReturnRow; items: readonly ReturnItemRow[] },
@@ -62,7 +62,7 @@ const giftSteps = async (
   });
   if (gifts.length === 0) return [];
   const titles = gifts.map(({ title }) => title).join(', ');
-  const deductedIfBack = (await giftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
+  const deductedIfBack = (await loadGiftDeductions(db, [returnRow])).get(returnRow.id) ?? 0;
   const deductedIfKept = gifts.reduce((sum, gift) => sum + gift.cents, deductedIfBack);
   return [
     ...(deductedIfKept > 0 ? [t('withdrawals.gifts', { titles, amount: moneyText(deductedIfKept, lang) })] : []),
@@ -71,7 +71,7 @@ const giftSteps = async (
 };
 
 /** Steps for goods that were sent, from their return: the new one, or one that was under way before. */
-const goodsSteps = async (
+const loadGoodsSteps = async (
   db: Queries,
   order: OrderRow,
   { returnRow, hasReturn, lang }: { returnRow: ReturnRow | undefined; hasReturn: boolean; lang: Lang },
@@ -79,7 +79,7 @@ const goodsSteps = async (
   const t = aftersaleTexts(lang);
   if (returnRow !== undefined) {
     const items = await loadReturnItems(db, [returnRow.id]);
-    const gift = await giftSteps(db, order, { returnRow, items }, lang);
+    const gift = await loadGiftSteps(db, order, { returnRow, items }, lang);
     // letters and parcels are explained by their label; collected goods need an appointment and have a price in the same steps
     if (returnWay(transportOf(items)) === 'collected')
       return [
@@ -108,7 +108,7 @@ const hasBegun = async (db: Queries, lineIds: readonly number[], at: Date): Prom
   return begun !== undefined;
 };
 
-const stepsFor = async (
+const loadSteps = async (
   db: Queries,
   order: OrderRow,
   {
@@ -125,11 +125,11 @@ const stepsFor = async (
   const rented = declared.filter(({ kind }) => kind === 'rental').map(({ id }) => id);
   const rentals =
     rented.length === 0 ? [] : [t((await hasBegun(db, rented, receivedAt)) ? 'withdrawals.rental' : 'withdrawals.rentalAhead')];
-  return [...(await goodsSteps(db, order, { returnRow, hasReturn, lang })), ...rentals];
+  return [...(await loadGoodsSteps(db, order, { returnRow, hasReturn, lang })), ...rentals];
 };
 
 /** Queues the mail with its files once; if the mail exists, the stored files are used again. */
-const mailOnce = async (
+const queueMailOnce = async (
   { db, outbox, storage }: Services,
   row: WithdrawalRow,
   content: MailContent,
@@ -162,7 +162,7 @@ const mailOnce = async (
   }
 };
 
-const receiptOf = async (db: Queries, row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Promise<Receipt> => ({
+const loadReceipt = async (db: Queries, row: WithdrawalRow, order: OrderRow, lines: readonly ReturnLine[]): Promise<Receipt> => ({
   reference: row.reference,
   receivedAt: row.received_at,
   orderNumber: order.number,
@@ -179,23 +179,23 @@ const acknowledge = async (services: Services, row: WithdrawalRow, order: OrderR
   const { db } = services;
   const { lang } = row;
   const lines = await loadReturnLines(db, order);
-  const receipt = await receiptOf(db, row, order, lines);
+  const receipt = await loadReceipt(db, row, order, lines);
   const paper = async (next: readonly string[]) => ({
     filename: `${row.reference}.pdf`,
     bytes: await receiptPdf(receipt, next, lang),
   });
-  if (row.state === 'professional') return mailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
-  if (row.state === 'late') return mailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
+  if (row.state === 'professional') return queueMailOnce(services, row, withdrawalProfessionalMail(lang, receipt), [await paper([])]);
+  if (row.state === 'late') return queueMailOnce(services, row, withdrawalLateMail(lang, receipt), [await paper([])]);
   const number = await createReturnOnce(services, row, order.id);
   const returnRow = number === null ? undefined : await findReturnByNumber(db, number);
-  const declared = lines.filter((line) => declaredOf(line, row.items) > 0);
-  const next = await stepsFor(db, order, { declared, returnRow, lang, receivedAt: row.received_at });
+  const declared = lines.filter((line) => declaredAmount(line, row.items) > 0);
+  const next = await loadSteps(db, order, { declared, returnRow, lang, receivedAt: row.received_at });
   const excluded = declared.filter(({ isCustomMade }) => isCustomMade).map(({ productName }) => productName);
   const files = [await paper(next)];
   if (returnRow?.status === 'open' && returnRow.received_at === null) {
-    files.push({ filename: `${returnRow.number}.pdf`, bytes: await returnLabel(db, returnRow, lang) });
+    files.push({ filename: `${returnRow.number}.pdf`, bytes: await drawReturnLabel(db, returnRow, lang) });
   }
-  return mailOnce(services, row, withdrawalReceivedMail(lang, { receipt, next, excluded }), files);
+  return queueMailOnce(services, row, withdrawalReceivedMail(lang, { receipt, next, excluded }), files);
 };
 
 /**
@@ -213,7 +213,7 @@ export const withdrawalReceiptJob: Job<{ id: number }> = {
       return acknowledge(services, row, order);
     }
     // strangers get nothing: the form must not send mails to arbitrary addresses
-    const name = await firstNameOf(db, row.email);
+    const name = await findFirstName(db, row.email);
     const since = addDays(row.received_at, -1);
     if (name === undefined || (await countUnmatchedMails(db, row.email, since, id)) >= UNMATCHED_MAILS_A_DAY) return;
     const content = withdrawalUnmatchedMail(row.lang, name, row.order_number, `${config.publicUrl}${paths.withdrawal(row.lang)}`);

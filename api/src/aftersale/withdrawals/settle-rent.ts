@@ -13,7 +13,7 @@ import { withdrawnRentals } from '../../sales/orders/open-withdrawal.ts';
 import type { OrderRow } from '../../sales/orders/orders.repository.ts';
 import { loadReturnLines } from '../../sales/orders/return-lines.ts';
 import { addRefund } from '../../sales/payments/refunds.ts';
-import { remainingDelivery } from '../returns/return-costs.ts';
+import { loadRemainingDelivery } from '../returns/return-costs.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
 
 export interface SettledRent {
@@ -65,7 +65,7 @@ export const settleRent = async (
     throw new ShopError(422, 'withdrawal.rent_exceeds', { meta: { max_cents: most, max: moneyText(most, DEFAULT_LANG) } });
   const all = await trx.selectFrom('order_lines').select('id').where('order_id', '=', order.id).where('kind', '=', 'rental').execute();
   const isAllRent = all.every(({ id }) => ids.includes(id));
-  const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await remainingDelivery(trx, order) : 0;
+  const deliveryCents = isAllRent && (await areGoodsBack(trx, order.id)) ? await loadRemainingDelivery(trx, order) : 0;
 
   let left = rentCents;
   const credit = lines.flatMap(({ id, ordered, paidCents }): CreditLine[] => {

@@ -9,7 +9,7 @@ import type { ReturnSums } from '../returns/return-answer.ts';
 import { lockReturn } from '../returns/returns.repository.ts';
 import { receiveUnsent, settleReturn } from '../returns/settle-return.ts';
 import type { WithdrawalRow } from './withdrawals.repository.ts';
-import { declaredOf, withdrawnGoods } from './withdrawn-goods.ts';
+import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
 
 /**
  * Pays back the goods of a statement that came before anything of the order was sent: as a return that needs no transport, whose pieces are
@@ -23,7 +23,7 @@ export const settleUnsent = async (
 ): Promise<{ sums: ReturnSums; attachments: MailFile[] } | null> => {
   const lines = await loadReturnLines(trx, order);
   const items = withdrawnGoods(order, lines, withdrawal.items);
-  const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > declaredOf(line, withdrawal.items));
+  const rest = lines.filter((line) => line.kind !== 'gift' && leftOf(line) > declaredAmount(line, withdrawal.items));
   const isWhole = withdrawal.items === null || (items.length > 0 && rest.length === 0);
   if (isWhole) throw new ShopError(409, 'withdrawal.cancel_instead');
   if (items.length === 0) return null;

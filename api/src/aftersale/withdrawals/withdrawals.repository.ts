@@ -40,7 +40,7 @@ export const findDeclaredOrder = (
     .executeTakeFirst();
 
 /** The first name in an earlier order with this address; undefined for a stranger. */
-export const firstNameOf = async (db: Queries, email: string): Promise<string | undefined> => {
+export const findFirstName = async (db: Queries, email: string): Promise<string | undefined> => {
   const row = await db
     .selectFrom('orders')
     .select('first_name')

@@ -36,7 +36,7 @@ const newReference = (): string => `W-${group()}-${group()}-${group()}`;
  * The last day, `YYYY-MM-DD` in Brussels, to withdraw from what is named: goods are counted from their delivery, null before it; rentals alone from the order,
  * as the mail and the invoice say.
  */
-const lastDayOf = async (
+const loadLastDay = async (
   trx: Queries,
   order: OrderRow,
   { items, returnDays }: { items: readonly WithdrawnItem[] | undefined; returnDays: number },
@@ -76,7 +76,7 @@ export const declareWithdrawal = async (
   await inTransaction(db, async (trx) => {
     const order = await findDeclaredOrder(trx, body.order_number, { email, userId });
     const returnDays = (await readSettingsIn(trx)).get('returns.period_days');
-    const lastDay = order === undefined ? null : await lastDayOf(trx, order, { items: body.items, returnDays });
+    const lastDay = order === undefined ? null : await loadLastDay(trx, order, { items: body.items, returnDays });
     const { id } = await trx
       .insertInto('withdrawals')
       .values({

@@ -6,13 +6,13 @@ import type { NewReturnItem } from '../returns/create-return.ts';
 import { giftsToReturn } from '../returns/return-gifts.ts';
 
 /** Pieces of a line that a statement names; all of them when it is about the whole order. */
-export const declaredOf = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
+export const declaredAmount = (line: ReturnLine, items: readonly WithdrawnItem[] | null): number =>
   items === null ? line.ordered : items.filter(({ sku }) => sku === line.sku).reduce((sum, { amount }) => sum + amount, 0);
 
 /** The goods of a statement that can come back, with the gifts that are no longer earned, even if the statement does not name them. */
 export const withdrawnGoods = (order: OrderRow, lines: readonly ReturnLine[], items: readonly WithdrawnItem[] | null): NewReturnItem[] => {
   const declared = lines.flatMap((line) => {
-    const amount = Math.min(leftOf(line), declaredOf(line, items));
+    const amount = Math.min(leftOf(line), declaredAmount(line, items));
     return line.kind === 'gift' || lineProblem(line) !== null || amount === 0 ? [] : [{ line, amount }];
   });
   const goodsCents = declared.reduce((sum, { line, amount }) => sum + priceOf(line, amount), 0);

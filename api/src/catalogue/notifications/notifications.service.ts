@@ -68,7 +68,7 @@ export const requestNotification = async (services: Services, request: StockRequ
 type NotificationRow = { id: number; variant_id: number; lang: Lang; status: 'pending' | 'confirmed' | 'sent' };
 
 /** The request a token is about, locked. Throws 404 `confirmation.invalid`. */
-const requestOfToken = async (
+const lockRequestOfToken = async (
   services: Services,
   trx: Queries,
   purpose: 'stock' | 'stock-off',
@@ -88,7 +88,7 @@ const requestOfToken = async (
   return row;
 };
 
-const answerFor = async (
+const loadAnswer = async (
   trx: Queries,
   row: NotificationRow,
   status: StockConfirmationAnswer['status'],
@@ -101,21 +101,21 @@ const answerFor = async (
 /** Confirms the request of a mail's token. A second click changes nothing. */
 export const confirmNotification = (services: Services, token: string): Promise<StockConfirmationAnswer> =>
   inTransaction(services.db, async (trx) => {
-    const row = await requestOfToken(services, trx, 'stock', token);
+    const row = await lockRequestOfToken(services, trx, 'stock', token);
     await trx
       .updateTable('stock_notifications')
       .set({ status: 'confirmed', confirmed_at: services.now() })
       .where('id', '=', row.id)
       .where('status', '=', 'pending')
       .execute();
-    return answerFor(trx, row, 'confirmed');
+    return loadAnswer(trx, row, 'confirmed');
   });
 
 /** Deletes the request of a token from a mail's footer. */
 export const cancelNotification = (services: Services, token: string): Promise<StockConfirmationAnswer> =>
   inTransaction(services.db, async (trx) => {
-    const row = await requestOfToken(services, trx, 'stock-off', token);
-    const answer = await answerFor(trx, row, 'ended');
+    const row = await lockRequestOfToken(services, trx, 'stock-off', token);
+    const answer = await loadAnswer(trx, row, 'ended');
     await trx.deleteFrom('stock_notifications').where('id', '=', row.id).execute();
     await endMailTokens(trx, 'stock', [row.id]);
     await endMailTokens(trx, 'stock-off', [row.id]);

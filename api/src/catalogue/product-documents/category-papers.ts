@@ -18,7 +18,7 @@ export interface CategoryRecord {
 }
 
 /** A4 brochure of a category: what its products are, with their drawings, colours and sizes. No prices: paper outlives them. */
-export const categoryFolder = async (
+export const drawCategoryFolder = async (
   category: CategoryRecord,
   products: readonly { record: DetailRecord; drawing: Buffer | null }[],
   lang: Lang,
@@ -30,7 +30,7 @@ export const categoryFolder = async (
   flow.text(category.name, { font: 'bold', size: 30, lineGap: 0, after: 6 });
   flow.text(category.description, { size: 11.5, color: INK.soft, after: 18 });
   for (const { record, drawing } of products) {
-    flow.need(PICTURE + 26);
+    flow.ensureSpace(PICTURE + 26);
     rule(flow.doc, PAGE.margin, flow.y, WIDTH);
     flow.y += 14;
     const top = flow.y;
@@ -70,7 +70,7 @@ export const categoryFolder = async (
 };
 
 /** A4 guide: an advice page of the shop on paper. */
-export const categoryGuide = async (
+export const drawCategoryGuide = async (
   page: { title: string; summary: string; blocks: readonly ContentBlock[] },
   lang: Lang,
   createdAt: Date,

@@ -8,7 +8,7 @@ const PIXELS = 880;
 const QUALITY = 88;
 
 /** The drawing of a picture for print, on white; null when its file is missing. */
-export const printedDrawing = async (mediaDir: string, picture: PictureRow | null): Promise<Buffer | null> => {
+export const readPrintedDrawing = async (mediaDir: string, picture: PictureRow | null): Promise<Buffer | null> => {
   if (picture === null) return null;
   const svg = await readFile(join(mediaDir, `${picture.hash}.svg`)).catch(() => null);
   if (svg === null) return null;

@@ -5,7 +5,7 @@ import { pdfResponse } from '../../platform/pdf/pdf-answer.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
-import { documentOf } from './product-documents.service.ts';
+import { findOrCreateDocument } from './product-documents.service.ts';
 
 const DAY = 86_400;
 
@@ -25,7 +25,7 @@ export const productDocumentsRoutes =
       },
       async (request, reply) => {
         const { id, kind } = request.params;
-        const document = await documentOf(services, id, kind, request.query.lang ?? request.shop.lang);
+        const document = await findOrCreateDocument(services, id, kind, request.query.lang ?? request.shop.lang);
         const etag = `"${document.etag}"`;
         reply.shared(DAY, []).header('etag', etag);
         if (request.headers['if-none-match']?.includes(etag) === true) return reply.code(304).send(null);

@@ -8,10 +8,10 @@ import type { DetailRecord } from '../products/products.repository.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { newStorageKey } from '../../platform/storage/storage.ts';
-import { categoryFolder, categoryGuide } from './category-papers.ts';
+import { drawCategoryFolder, drawCategoryGuide } from './category-papers.ts';
 import { DOCUMENT_KINDS } from './document-kinds.ts';
 import type { DocumentKind } from './document-kinds.ts';
-import { printedDrawing } from './drawing.ts';
+import { readPrintedDrawing } from './drawing.ts';
 import {
   loadCategoryText,
   loadDocuments,
@@ -22,7 +22,7 @@ import {
   saveDocument,
 } from './product-documents.repository.ts';
 import type { DocumentOwner, DocumentRow } from './product-documents.repository.ts';
-import { technicalSheet } from './technical-sheet.ts';
+import { drawTechnicalSheet } from './technical-sheet.ts';
 
 const FOLDER_PRODUCTS = 14;
 const BATCH = 500;
@@ -33,16 +33,16 @@ interface NewDocument {
   bytes: Buffer;
 }
 
-const drawingOf = async ({ config, pictures }: Services, { variants }: DetailRecord): Promise<Buffer | null> => {
+const loadDrawing = async ({ config, pictures }: Services, { variants }: DetailRecord): Promise<Buffer | null> => {
   const picture = variants[0]?.detail_picture ?? null;
   if (picture !== null) await pictures.make(picture.hash);
-  return printedDrawing(config.mediaDir, picture);
+  return readPrintedDrawing(config.mediaDir, picture);
 };
 
 const makeSheet = async (services: Services, { product_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
   const record = await loadDetail(services.db, lang, { id: product_id });
   if (record === undefined || record.variants.length === 0) return null;
-  return { title: record.name, bytes: await technicalSheet(record, await drawingOf(services, record), lang, services.now()) };
+  return { title: record.name, bytes: await drawTechnicalSheet(record, await loadDrawing(services, record), lang, services.now()) };
 };
 
 const makeFolder = async (services: Services, { category_id }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
@@ -51,14 +51,14 @@ const makeFolder = async (services: Services, { category_id }: DocumentOwner, la
   const products: { record: DetailRecord; drawing: Buffer | null }[] = [];
   for (const id of await loadFolderProducts(services.db, category_id, FOLDER_PRODUCTS)) {
     const record = await loadDetail(services.db, lang, { id });
-    if (record !== undefined) products.push({ record, drawing: await drawingOf(services, record) });
+    if (record !== undefined) products.push({ record, drawing: await loadDrawing(services, record) });
   }
-  return { title: category.name, bytes: await categoryFolder(category, products, lang, services.now()) };
+  return { title: category.name, bytes: await drawCategoryFolder(category, products, lang, services.now()) };
 };
 
 const makeGuide = async (services: Services, { advice_page_key: key }: DocumentOwner, lang: Lang): Promise<NewDocument | null> => {
   const page = key === null ? undefined : await loadGuidePage(services.db, key, lang);
-  return page === undefined ? null : { title: page.title, bytes: await categoryGuide(page, lang, services.now()) };
+  return page === undefined ? null : { title: page.title, bytes: await drawCategoryGuide(page, lang, services.now()) };
 };
 
 const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_sheet: makeSheet, folder: makeFolder, guide: makeGuide };
@@ -67,7 +67,7 @@ const MAKERS: Readonly<Record<DocumentKind, typeof makeSheet>> = { technical_she
  * A document of a product in a language: the stored one, or a new one, which is stored. Throws 404 `product.not_found` for an unknown
  * product and 404 `document.not_found` when there is nothing to create it from (not every category has a guide).
  */
-export const documentOf = async (services: Services, productId: number, kind: DocumentKind, lang: Lang): Promise<DocumentRow> => {
+export const findOrCreateDocument = async (services: Services, productId: number, kind: DocumentKind, lang: Lang): Promise<DocumentRow> => {
   const { db, storage } = services;
   const existing = (await loadDocuments(db, productId, lang)).find((each) => each.kind === kind);
   if (existing !== undefined) return existing;
@@ -106,7 +106,7 @@ export const writeDocuments = async (services: Services, log: FastifyBaseLogger)
   for (const { productId, lang, kind } of documents) {
     if (readiness.isStopping) break;
     try {
-      await documentOf(services, productId, kind, lang);
+      await findOrCreateDocument(services, productId, kind, lang);
     } catch (error) {
       if (!(error instanceof ShopError)) log.warn({ err: error, productId, kind, lang }, 'a document could not be written');
     }

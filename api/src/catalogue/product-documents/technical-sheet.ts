@@ -75,7 +75,7 @@ const table = (flow: Flow, variants: readonly VariantRecord[], lang: Lang): void
   row(flow, columns, titles, true);
   for (const variant of variants) {
     const pageCount = flow.doc.bufferedPageRange().count;
-    flow.need(ROW);
+    flow.ensureSpace(ROW);
     if (flow.doc.bufferedPageRange().count > pageCount) row(flow, columns, titles, true);
     row(
       flow,
@@ -87,7 +87,7 @@ const table = (flow: Flow, variants: readonly VariantRecord[], lang: Lang): void
 };
 
 /** A4 technical sheet of a product: drawing, description, every variant with its sizes, warranty and questions. */
-export const technicalSheet = async (record: DetailRecord, drawing: Buffer | null, lang: Lang, createdAt: Date): Promise<Buffer> => {
+export const drawTechnicalSheet = async (record: DetailRecord, drawing: Buffer | null, lang: Lang, createdAt: Date): Promise<Buffer> => {
   const kind = catalogueTexts(lang)('productDocuments.kinds.technical_sheet');
   const flow = openFlow(lang, kind, `${record.name} – ${kind}`, createdAt);
   const width = drawing === null ? WIDTH : WIDTH - PICTURE - GAP;
@@ -110,7 +110,7 @@ export const technicalSheet = async (record: DetailRecord, drawing: Buffer | nul
   }
   if (record.faqs.length > 0) flow.heading(catalogueTexts(lang)('productDocuments.labels.questions'));
   for (const { question, answer } of record.faqs) {
-    flow.need(48);
+    flow.ensureSpace(48);
     flow.text(question, { font: 'bold', after: 2 });
     flow.text(answer, { after: 10 });
   }

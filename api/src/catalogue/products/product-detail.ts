@@ -89,7 +89,7 @@ const fitsOf = (variants: readonly VariantRecord[], { rule }: RelationRecord, pa
   return [...fits.values()].sort((a, b) => (ranks.get(a.variant_id) ?? 0) - (ranks.get(b.variant_id) ?? 0));
 };
 
-const related = async (db: Queries, variants: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
+const loadRelated = async (db: Queries, variants: readonly VariantRecord[], relations: readonly RelationRecord[], audience: Audience) => {
   const records = await loadCards(db, audience.lang, [...new Set(relations.map(({ target_id }) => target_id))]);
   const cards = new Map(records.map((record) => [record.id, productCard(record, audience)]));
   const cardsOf = (kind: RelationRecord['kind']) =>
@@ -119,7 +119,7 @@ const related = async (db: Queries, variants: readonly VariantRecord[], relation
 };
 
 /** The whole product by its id or any language's slug. Throws 404 `product.not_found`. Contract, "Product shape". */
-export const productDetail = async (db: Queries, key: string, audience: Audience, terms: DeliveryTerms): Promise<Product> => {
+export const loadProductDetail = async (db: Queries, key: string, audience: Audience, terms: DeliveryTerms): Promise<Product> => {
   const productKey = productKeyOf(key);
   const record = productKey === null ? undefined : await loadDetail(db, audience.lang, productKey);
   if (record === undefined || record.variants.length === 0) throw new ShopError(404, 'product.not_found');
@@ -152,7 +152,7 @@ export const productDetail = async (db: Queries, key: string, audience: Audience
     faqs: record.faqs,
     variant_axes: axes(record),
     variants,
-    ...(await related(db, record.variants, await loadRelations(db, record.id), audience)),
+    ...(await loadRelated(db, record.variants, await loadRelations(db, record.id), audience)),
     rating: ratingSummaryOf(record.rating_counts),
     seo: { title: record.name, description: shortened(record.description) },
   };

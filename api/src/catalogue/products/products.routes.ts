@@ -10,7 +10,7 @@ import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
 import { productTags } from '../../platform/page-changes/page-tags.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields } from '../../platform/shop-error.ts';
-import { productDetail } from './product-detail.ts';
+import { loadProductDetail } from './product-detail.ts';
 import { loadVariants } from './products.repository.ts';
 import { variantAnswer } from './variant-answer.ts';
 import type { Audience } from './variant-answer.ts';
@@ -90,7 +90,7 @@ export const productsRoutes =
         },
       },
       async (request, reply) => {
-        const detail = await productDetail(db, request.params.id, audienceOf(request), deliveryTerms(await readSettings(), now()));
+        const detail = await loadProductDetail(db, request.params.id, audienceOf(request), deliveryTerms(await readSettings(), now()));
         const cards = [...detail.alternatives, ...detail.related, ...detail.accessories.map((accessory) => accessory.product)];
         reply.shared(SHARED_SECONDS, ['catalogue', ...productTags([detail.id, ...cards.map(({ id }) => id)])]);
         return detail;

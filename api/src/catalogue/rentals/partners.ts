@@ -10,7 +10,7 @@ const ABROAD_KM = 100;
  * The partner who delivers a machine to a postcode: the one whose area it is, else the nearest rental partner, of the same country before
  * one across the border within 100 km. Null when none is near. `postcode` in stored form; its first four digits are used.
  */
-export const nearestPartner = async (db: Queries, country: Country, postcode: string): Promise<RentalAvailability['partner']> => {
+export const findNearestPartner = async (db: Queries, country: Country, postcode: string): Promise<RentalAvailability['partner']> => {
   const digits = postcode.slice(0, 4);
   const { rows } = await sql<NonNullable<RentalAvailability['partner']>>`
     with place as (

@@ -12,7 +12,7 @@ export interface RentalPeriod {
 }
 
 /** Machines of a variant that are free on each day of a period; an order may leave its own booking out of account. */
-export const freeByDay = async (
+export const countFreeByDay = async (
   queries: Queries,
   { variantId, from, to }: RentalPeriod,
   exceptOrderId = 0,
@@ -35,7 +35,7 @@ const lockVariant = async (trx: Queries, variantId: number): Promise<void> => {
 
 const assertFree = async (trx: Queries, period: RentalPeriod, orderId: number, title: string): Promise<void> => {
   await lockVariant(trx, period.variantId);
-  const fullDay = (await freeByDay(trx, period, orderId)).find(({ free }) => free < 1);
+  const fullDay = (await countFreeByDay(trx, period, orderId)).find(({ free }) => free < 1);
   if (fullDay === undefined) return;
   throw new ShopError(409, 'rental.not_available', { meta: { variant_id: period.variantId, date: fullDay.date, product_title: title } });
 };
@@ -86,7 +86,7 @@ export const releaseRentalsAhead = async (
   return ahead > 0n && begun === undefined;
 };
 
-const bookingsOf = (trx: Queries, orderId: number, states: ('held' | 'released')[]) =>
+const listBookings = (trx: Queries, orderId: number, states: ('held' | 'released')[]) =>
   trx
     .selectFrom('rental_bookings as b')
     .innerJoin('order_lines as l', (join) => join.onRef('l.order_id', '=', 'b.order_id').onRef('l.variant_id', '=', 'b.variant_id'))
@@ -104,7 +104,7 @@ export const assertCanStart = ({ variantId, from }: Pick<RentalPeriod, 'variantI
 
 /** Books released days again, all or none, before another payment of an order. Throws 409 `rental.not_available`. */
 export const holdRentalsAgain = async (trx: Queries, orderId: number, now: Date): Promise<void> => {
-  for (const { id, title, ...period } of await bookingsOf(trx, orderId, ['released'])) {
+  for (const { id, title, ...period } of await listBookings(trx, orderId, ['released'])) {
     assertCanStart(period, title, now);
     await assertFree(trx, period, orderId, title);
     await trx.updateTable('rental_bookings').set({ state: 'held' }).where('id', '=', id).execute();
@@ -117,9 +117,9 @@ export const holdRentalsAgain = async (trx: Queries, orderId: number, now: Date)
  */
 export const bookRentals = async (trx: Queries, orderId: number): Promise<boolean> => {
   let isComplete = true;
-  for (const { id, state, title: _, ...period } of await bookingsOf(trx, orderId, ['held', 'released'])) {
+  for (const { id, state, title: _, ...period } of await listBookings(trx, orderId, ['held', 'released'])) {
     await lockVariant(trx, period.variantId);
-    const isFree = state === 'held' || (await freeByDay(trx, period, orderId)).every(({ free }) => free > 0);
+    const isFree = state === 'held' || (await countFreeByDay(trx, period, orderId)).every(({ free }) => free > 0);
     isComplete &&= isFree;
     if (isFree) await trx.updateTable('rental_bookings').set({ state: 'booked' }).where('id', '=', id).execute();
   }

@@ -194,7 +194,7 @@ describe('bookings', () => {
     expect((await availability({ from: day(11), to: day(12) })).days.map(({ free }) => free)).toEqual([0, 0]);
   });
 
-  test('next to each other fit, to the day', async () => {
+  test('periods can follow each other without a free day', async () => {
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('variant_id', '=', machine.id).execute();
     await hold(day(10), day(12));
     await hold(day(13), day(14));
@@ -202,7 +202,7 @@ describe('bookings', () => {
     await hold(day(8), day(9));
   });
 
-  test('of an order that falls are free, and are taken again only while they are', async () => {
+  test('days of an order that was released are free, and are held again only while they are free', async () => {
     await shop.db.updateTable('stock').set({ on_hand: 1 }).where('variant_id', '=', machine.id).execute();
     const first = await hold(day(10), day(12));
     await releaseRentals(shop.db, first);

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { rentalAvailability as answer, rentalQuery } from 'shared-contracts/wire/rental';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
-import { rentalAvailability } from './rentals.service.ts';
+import { loadRentalAvailability } from './rentals.service.ts';
 
 export const rentalsRoutes =
   (services: Services): FastifyPluginAsyncZod =>
@@ -19,6 +19,6 @@ export const rentalsRoutes =
         },
       },
       async ({ query, shop }) =>
-        rentalAvailability(services, { ...query, variantId: query.variant_id, country: query.country ?? shop.region, lang: shop.lang }),
+        loadRentalAvailability(services, { ...query, variantId: query.variant_id, country: query.country ?? shop.region, lang: shop.lang }),
     );
   };

@@ -10,9 +10,9 @@ import { dayText } from '../../platform/messages/format.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
 import type { FieldProblem } from '../../platform/shop-error.ts';
-import { isPartnerArea, nearestPartner } from './partners.ts';
+import { isPartnerArea, findNearestPartner } from './partners.ts';
 import { isServedByShop } from './served-area.ts';
-import { freeByDay } from './rental-holds.ts';
+import { countFreeByDay } from './rental-holds.ts';
 import { catalogueTexts } from '../texts.ts';
 
 /** These problems are part of the answer, so that a calendar can show the days. */
@@ -50,7 +50,7 @@ export interface RentalRequest {
 }
 
 /** The postcode in stored form; throws 422 when it is invalid, or `rental.area_not_served` where no machine is delivered. */
-const servedPostcode = async ({ db, readSettings }: Services, { postcode, country }: RentalRequest): Promise<string> => {
+const requireServedPostcode = async ({ db, readSettings }: Services, { postcode, country }: RentalRequest): Promise<string> => {
   const storedPostcode = normalisePostcode(postcode, country);
   if (storedPostcode === null) {
     throw invalidFields({ postcode: [{ message: 'postcode', values: { example: POSTCODE_EXAMPLES[country] } }] });
@@ -66,9 +66,9 @@ const servedPostcode = async ({ db, readSettings }: Services, { postcode, countr
  * What renting a machine on these days means: free machines day by day, rent for all days, deposit, and who brings it. Throws 422
  * `rental.area_not_served` outside the setting `rental.postcodes` and the partners' own areas, 404 `rental.not_found`, 422 with what is wrong with the days.
  */
-export const rentalAvailability = async (services: Services, request: RentalRequest): Promise<RentalAvailability> => {
+export const loadRentalAvailability = async (services: Services, request: RentalRequest): Promise<RentalAvailability> => {
   const { db, now } = services;
-  const postcode = await servedPostcode(services, request);
+  const postcode = await requireServedPostcode(services, request);
   const variant = await db
     .selectFrom('variant_facts')
     .select(['rent_per_day_cents', 'rent_deposit_cents', 'rent_min_days', 'rent_max_days'])
@@ -84,7 +84,7 @@ export const rentalAvailability = async (services: Services, request: RentalRequ
   if (problem !== null && !CLOSED.includes(problem))
     throw invalidFields(periodFields(problem, { minDays, maxDays, today, lang: request.lang }));
   const earliest = earliestRental(today);
-  const days = await freeByDay(db, request);
+  const days = await countFreeByDay(db, request);
   const free = Math.min(...days.map((day) => day.free));
   const rentDays = rentalDays(request.from, request.to);
   const rent = variant.rent_per_day_cents * rentDays;
@@ -110,6 +110,6 @@ export const rentalAvailability = async (services: Services, request: RentalRequ
     rent_excl_vat_cents: rent,
     rent_incl_vat_cents: inclVatCents(variant.rent_per_day_cents, VAT_RATES[request.country]) * rentDays,
     deposit_cents: variant.rent_deposit_cents ?? 0,
-    partner: await nearestPartner(db, request.country, postcode),
+    partner: await findNearestPartner(db, request.country, postcode),
   };
 };

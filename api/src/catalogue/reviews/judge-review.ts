@@ -42,7 +42,7 @@ const queueWriterMail = ({ outbox }: Services, trx: Queries, { user_id, email, l
 const namesOf = ({ first_name, product_name }: Writer) => ({ firstName: first_name, productName: product_name });
 
 /** The page that shows a published review in its writer's language, at the review. */
-const addressOf = async ({ config }: Services, trx: Queries, review: ReviewRow, { lang, slugs }: Writer): Promise<string> => {
+const loadReviewAddress = async ({ config }: Services, trx: Queries, review: ReviewRow, { lang, slugs }: Writer): Promise<string> => {
   const upTo = reviewsUpTo(await countBefore(trx, lang, review));
   return `${config.publicUrl}${paths.product(lang, { slugs })}?${REVIEWS_PARAM}=${upTo}#${reviewId(review.id)}`;
 };
@@ -59,7 +59,7 @@ export const publishReview = (services: Services, number: ReviewNumber): Promise
     const writer = await loadWriter(trx, review);
     const { answer, answered_at, written_at } = review;
     const isNew = answered_at !== null && answered_at >= written_at;
-    const url = await addressOf(services, trx, review, writer);
+    const url = await loadReviewAddress(services, trx, review, writer);
     await queueWriterMail(
       services,
       trx,
@@ -97,7 +97,7 @@ export const answerReview = (services: Services, number: ReviewNumber, text: str
       .execute();
     if (text === null || review.state !== 'published') return false;
     const writer = await loadWriter(trx, review);
-    const url = await addressOf(services, trx, review, writer);
+    const url = await loadReviewAddress(services, trx, review, writer);
     await queueWriterMail(services, trx, writer, reviewAnsweredMail(writer.lang, { ...namesOf(writer), answer: text, url }));
     return true;
   });

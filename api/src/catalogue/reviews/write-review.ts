@@ -14,7 +14,7 @@ type Change = z.output<typeof reviewChangeBody>;
 const columnsOf = ({ rating, title = '', text, author }: Change) => ({ rating, title: title === '' ? null : title, text, author });
 
 /** The product of one of the user's lines; only what was chosen and has been delivered is reviewed. */
-const productOfLine = async (trx: Queries, userId: number, lineId: number): Promise<number> => {
+const findProductOfLine = async (trx: Queries, userId: number, lineId: number): Promise<number> => {
   const line = await trx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -41,7 +41,7 @@ export const writeReview = (db: Db, userId: number, { order_line_id, ...body }: 
       .values({
         ...columnsOf(body),
         user_id: userId,
-        product_id: await productOfLine(trx, userId, order_line_id),
+        product_id: await findProductOfLine(trx, userId, order_line_id),
         order_line_id,
         lang,
         written_at: now,

@@ -81,7 +81,7 @@ const countWithFallback = (columns: Columns, list: ListCase): CountedList => {
 };
 
 /** Cards of these products in their order, one statement. Of a product with preferred variants, one of those is shown. */
-const cardsOf = async (
+const loadCardsInOrder = async (
   db: Db,
   audience: Audience,
   ids: readonly number[],
@@ -133,7 +133,7 @@ export const listProducts = async (
   const { page, per_page } = query;
   const places = order.subarray((page - 1) * per_page, page * per_page);
   const ids = Array.from(places, (place) => columns.productIds[place] ?? 0);
-  const data = await cardsOf(db, audience, ids, fittingVariants(columns, list, places).flat());
+  const data = await loadCardsInOrder(db, audience, ids, fittingVariants(columns, list, places).flat());
   const isEmpty = q !== '' && count.total === 0;
   return {
     data,

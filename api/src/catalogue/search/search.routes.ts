@@ -12,7 +12,7 @@ import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { deliveryTerms } from '../../content/settings/delivery-promise.ts';
 import { createAnswerCache } from './answer-cache.ts';
-import { destinationsOf } from './destinations/find-destinations.ts';
+import { loadDestinations } from './destinations/find-destinations.ts';
 import type { LiveCatalogue } from './live-catalogue.ts';
 import { findVariantIds, listProducts } from './product-list.service.ts';
 import { suggest } from './suggest.service.ts';
@@ -53,7 +53,7 @@ export const searchRoutes =
             return {
               ...list,
               content: withFigures(content, shopFigures(await readSettings(), lang)),
-              destinations: await destinationsOf(db, lang, q, { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q }),
+              destinations: await loadDestinations(db, lang, q, { hasProducts: list.meta.total > 0, correctedQ: list.corrected_q }),
             };
           },
           ({ data }) => data,

@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Audience } from '../products/variant-answer.ts';
 import { TYPES } from './catalogue-columns.ts';
 import type { Columns } from './catalogue-columns.ts';
-import { destinationsOf } from './destinations/find-destinations.ts';
+import { loadDestinations } from './destinations/find-destinations.ts';
 import type { Catalogue } from './live-catalogue.ts';
 import { cachedResult } from './result-cache.ts';
 import { listProducts } from './product-list.service.ts';
@@ -60,7 +60,7 @@ export const suggest = async (db: Db, catalogue: Catalogue, q: string, audience:
     .slice(0, CATEGORIES);
   return {
     products: list.data,
-    destinations: await destinationsOf(db, lang, q, {
+    destinations: await loadDestinations(db, lang, q, {
       hasProducts: list.data.length > 0,
       correctedQ: list.corrected_q,
       isHalfTyped: true,

@@ -31,7 +31,7 @@ const answerOf = ({ id, name, variant_ids, share_token, updated_at }: Row): Wish
 });
 
 /** One of the user's own lists, locked until the transaction ends. Throws 404 `wishlist.not_found`. */
-const ownList = async (trx: Queries, userId: number, id: string): Promise<Row> => {
+const lockOwnList = async (trx: Queries, userId: number, id: string): Promise<Row> => {
   const row = await trx
     .selectFrom('wishlists')
     .selectAll()
@@ -128,7 +128,7 @@ export const createWishlist = (db: Db, { userId, now }: Change, body: WishlistBo
 export const renameWishlist = (db: Db, { userId, now }: Change, id: string, newName: string): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
     await lockUser(trx, userId);
-    const list = await ownList(trx, userId, id);
+    const list = await lockOwnList(trx, userId, id);
     const name = newName.normalize('NFC');
     await assertFree(trx, userId, name, id);
     if (list.name === null) await assertRoom(trx, userId);
@@ -167,7 +167,7 @@ export const mergeWishlist = (db: Db, { userId, now }: Change, variantIds: reado
  */
 export const putOnWishlist = (db: Db, { userId, now }: Change, id: string, variantId: number, place = 0): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
-    const list = await ownList(trx, userId, id);
+    const list = await lockOwnList(trx, userId, id);
     const sold = await filterSold(trx, [variantId]);
     if (sold.length === 0) throw new ShopError(404, 'product.not_found');
     const others = list.variant_ids.filter((each) => each !== variantId);
@@ -177,7 +177,7 @@ export const putOnWishlist = (db: Db, { userId, now }: Change, id: string, varia
 /** May be repeated. Throws 404 `wishlist.not_found`. */
 export const takeOffWishlist = (db: Db, { userId, now }: Change, id: string, variantId: number): Promise<Wishlist> =>
   inTransaction(db, async (trx) => {
-    const list = await ownList(trx, userId, id);
+    const list = await lockOwnList(trx, userId, id);
     if (!list.variant_ids.includes(variantId)) return answerOf(list);
     return save(trx, id, { variant_ids: list.variant_ids.filter((each) => each !== variantId) }, now);
   });

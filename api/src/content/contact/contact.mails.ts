@@ -32,13 +32,13 @@ export const contactReceiptMail = (lang: Lang, contact: ContactMessage): MailCon
         { label: t('contact.receipt.about'), value: t(`contact.types.${contact.type}`) },
         ...(contact.hasFile ? [{ label: t('contact.receipt.file'), value: t('contact.receipt.fileReceived') }] : []),
       ]),
-      // The address was only typed: our mail must not carry links of somebody else.
+      // Anybody can type any address: a mail of the shop must not carry a stranger's links to it.
       ...(containsLink(contact.message) ? [] : [heading(t('contact.receipt.yours')), paragraph(contact.message)]),
     ],
   };
 };
 
-/** To the department, which works in Dutch; answering it answers the sender, in the language named. */
+/** To the department, in Dutch. A reply to it goes to the sender, whose language the mail names. */
 export const contactNoticeMail = (lang: Lang, contact: ContactMessage): MailContent => ({
   subject: `${contentTexts('nl')(`contact.types.${contact.type}`)}: ${contact.firstName} ${contact.lastName} (${contact.reference})`,
   preview: contact.message.slice(0, 120),

@@ -105,7 +105,7 @@ export const receiveMessage = async (services: Services, message: Message, { use
   return { reference };
 };
 
-/** Erases messages whose time is over, their files first: a row without file is better than a file without row. */
+/** Deletes messages after their retention period, their files first: after a failure a row without its file is better than a file without a row. */
 export const pruneMessages = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
   const expired = await db
     .selectFrom('contact_messages')

@@ -3,7 +3,7 @@ import { company } from '../../platform/company.ts';
 
 const domain = company.email.slice(company.email.indexOf('@') + 1);
 
-/** Who reads what: the mailbox of each department. */
+/** The mailbox of each department. */
 const MAILBOXES: Readonly<Record<ContactType | 'jobs', string>> = {
   bookkeeping: 'boekhouding',
   complaint: 'klantendienst',

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 const ALPHABET = '234679ACDEFGHJKMNPQRTWXYZ';
 const LENGTH = 8;
 
-/** What a person names when calling about a message: letter, year, eight characters. Random, so that it says nothing about others. */
+/** The number of a message, for phone calls: letter, year, eight characters. It is random, so that nobody can guess another one. */
 export const newReference = (letter: string, now: Date): string => {
   const characters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
   return `${letter}${now.getUTCFullYear()}-${characters}`;

@@ -41,7 +41,7 @@ const boxAround = ({ lat, lng }: Place, radiusKm: number) => {
   return { south: lat - latRange, north: lat + latRange, west: lng - lngRange, east: lng + lngRange };
 };
 
-/** A page of companies, the nearest first, or by name without a centre; every row has the number of all. */
+/** A page of companies, the nearest first, or by name without a centre; every row contains the number of all matches. */
 export const findDealers = (
   db: Queries,
   { centre, radiusKm, type, country, rentalArea }: DealerFilter,

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { dealer, dealerListAnswer, dealerListQuery } from 'shared-contracts/wire/dealer';
 import * as z from 'zod';
 import type { Services } from '../../platform/services.ts';
-import { dealerDetail, searchDealers } from './dealers.service.ts';
+import { loadDealer, searchDealers } from './dealers.service.ts';
 
 const SHARED_SECONDS = 300;
 const tags = ['dealers'];
@@ -39,7 +39,7 @@ export const dealersRoutes =
         },
       },
       async (request, reply) => {
-        const answer = await dealerDetail(db, request.params.slug, request.shop.lang);
+        const answer = await loadDealer(db, request.params.slug, request.shop.lang);
         reply.shared(SHARED_SECONDS, ['dealers']);
         return answer;
       },

@@ -25,7 +25,7 @@ const cardOf = (row: DealerRow, near: Pick<DealerMatch, 'distance_km' | 'rents_h
   rents_here: near.rents_here,
 });
 
-/** A point from the query, whole or not at all. */
+/** The point of the query; null without one. Throws 422 when only one coordinate is given. */
 const pointOf = ({ lat, lng }: DealerListQuery): Place | null => {
   if (lat === undefined && lng === undefined) return null;
   if (lat === undefined) throw invalidFields({ lat: [{ message: 'required' }] });
@@ -62,7 +62,7 @@ export const searchDealers = async (db: Db, query: DealerListQuery, lang: Lang, 
   };
 };
 
-/** Four digits of a Dutch postcode are enough to look near it. */
+/** Accepts the four digits of a Dutch postcode without its letters: they are enough to search near it. */
 const postcodeIn = (text: string, country: Region): string => {
   if (country === 'nl' && /^[1-9]\d{3}$/.test(text)) return text;
   const postcode = normalisePostcode(text, country);
@@ -71,7 +71,7 @@ const postcodeIn = (text: string, country: Region): string => {
 };
 
 /** One company; throws 404 `dealer.not_found`. */
-export const dealerDetail = async (db: Db, slug: string, lang: Lang): Promise<Dealer> => {
+export const loadDealer = async (db: Db, slug: string, lang: Lang): Promise<Dealer> => {
   const row = await findDealer(db, slug, lang);
   if (row === undefined) throw new ShopError(404, 'dealer.not_found');
   return { ...cardOf(row, { distance_km: null, rents_here: null }, lang), about: row.about, rental_postcodes: row.areas };

@@ -16,7 +16,7 @@ export const setNotice = async ({ db, storage }: Services, lang: Lang, file: Not
   const storage_key = newStorageKey(NOTICE_DOMAIN, extension);
   await storage.put(storage_key, bytes, type);
   const value = JSON.stringify({ [lang]: { storage_key, width, height } });
-  // one statement: two languages may be set at the same moment
+  // in one statement, because two languages may be set at the same time
   await db
     .insertInto('settings')
     .values({ key: KEY, value })
@@ -25,7 +25,7 @@ export const setNotice = async ({ db, storage }: Services, lang: Lang, file: Not
   return storage_key;
 };
 
-/** Shows none in this language any more and throws its file away; false when there was none. */
+/** Removes the notice of a language and its file; false when there was none. */
 export const removeNotice = async ({ db, storage }: Services, lang: Lang): Promise<boolean> => {
   const storageKey = await db.transaction().execute(async (trx) => {
     const row = await trx

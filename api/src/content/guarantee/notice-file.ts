@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 
-/** The official files are some hundred kilobytes; a page shows this one as it is. */
+/** The official files have a few hundred kilobytes, and a page shows the file unchanged. */
 export const MAX_NOTICE_BYTES = 2 * 1024 * 1024;
 const MAX_PIXELS = 50_000_000;
 
@@ -17,9 +17,9 @@ const EXTENSIONS: Readonly<Record<string, NoticeFile['extension']>> = { 'image/p
 
 /**
  * The file as a picture that may be shown, identified by its content; else why it is refused. It is stored byte for byte, because the
- * official file must not be changed. A drawing (SVG) is refused: it can hold scripts and links, and taking those out would change it.
+ * official file must not be changed. A drawing (SVG) is refused: it can hold scripts and links, and removing those would change it.
  */
-export const noticeFileOf = async (bytes: Buffer): Promise<NoticeFile | { problem: string }> => {
+export const checkNoticeFile = async (bytes: Buffer): Promise<NoticeFile | { problem: string }> => {
   if (bytes.length > MAX_NOTICE_BYTES) return { problem: `it is larger than ${MAX_NOTICE_BYTES / 1024 / 1024} MB` };
   const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
   const extension = EXTENSIONS[type];

@@ -33,7 +33,7 @@ export const applicationReceiptMail = (lang: Lang, { name, job, reference, reten
   };
 };
 
-/** To the shop, which works in Dutch; answering it answers the applicant. */
+/** To the shop, in Dutch. A reply to it goes to the applicant. */
 export const applicationNoticeMail = (lang: Lang, application: SentApplication): MailContent => ({
   subject: `Sollicitatie: ${application.job}, ${application.name} (${application.reference})`,
   preview: application.motivation.slice(0, 120),

@@ -29,7 +29,7 @@ const selectJobs = (db: Queries, lang: Lang) =>
     .select(sql<string>`to_char(j.published_on, 'YYYY-MM-DD')`.as('published_on'))
     .select(['t.title', 't.summary', 't.location', 't.hours', 't.description', 't.tasks', 't.asks', 't.offers']);
 
-/** A page of what is open, the newest first. */
+/** A page of the open positions, the newest first. */
 export const listOpenJobs = (db: Queries, lang: Lang, page: number, perPage: number): Promise<JobRow[]> =>
   selectJobs(db, lang)
     .where('j.is_open', '=', true)
@@ -49,6 +49,6 @@ export const countOpenJobs = async (db: Queries): Promise<number> => {
   return Number(open);
 };
 
-/** Also one that is filled: its page says so. */
+/** A position, even a filled one: its page says that it is filled. */
 export const findJob = (db: Queries, lang: Lang, id: number): Promise<JobRow | undefined> =>
   selectJobs(db, lang).where('j.id', '=', id).executeTakeFirst();

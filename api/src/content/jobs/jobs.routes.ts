@@ -8,7 +8,7 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { receiveForm, uploadsPlugin } from '../../platform/uploads/receive-upload.ts';
 import { uploadedFile } from '../../platform/uploads/uploaded-file.ts';
-import { applyForJob, jobDetail, openJobs } from './jobs.service.ts';
+import { applyForJob, loadJob, loadOpenJobs } from './jobs.service.ts';
 
 const SHARED_SECONDS = 300;
 const tags = ['jobs'];
@@ -25,7 +25,7 @@ export const jobsRoutes =
       '/api/jobs',
       { schema: { tags, summary: 'Open positions, the newest first', querystring: jobListQuery, response: { 200: jobListAnswer } } },
       async (request, reply) => {
-        const list = await openJobs(db, request.shop.lang, request.query);
+        const list = await loadOpenJobs(db, request.shop.lang, request.query);
         reply.shared(SHARED_SECONDS, ['jobs', 'team']);
         return list;
       },
@@ -35,7 +35,7 @@ export const jobsRoutes =
       '/api/jobs/:id',
       { schema: { tags, summary: 'One open position, with whom to ask', params, response: { 200: job } } },
       async (request, reply) => {
-        const answer = await jobDetail(db, request.shop.lang, request.params.id);
+        const answer = await loadJob(db, request.shop.lang, request.params.id);
         reply.shared(SHARED_SECONDS, ['jobs', 'team']);
         return answer;
       },

@@ -33,7 +33,7 @@ const cardOf = ({ hours_a_week_min, hours_a_week_max, ...row }: JobRow): JobCard
   published_on: row.published_on,
 });
 
-export const openJobs = async (db: Db, lang: Lang, { page, per_page }: JobListQuery): Promise<JobListAnswer> => {
+export const loadOpenJobs = async (db: Db, lang: Lang, { page, per_page }: JobListQuery): Promise<JobListAnswer> => {
   const [rows, total] = await Promise.all([listOpenJobs(db, lang, page, per_page), countOpenJobs(db)]);
   return { data: rows.map(cardOf), meta: pageMeta(page, per_page, total) };
 };
@@ -45,8 +45,8 @@ const loadOpenJob = async (db: Db, lang: Lang, id: number): Promise<JobRow> => {
   return row;
 };
 
-/** One open position with whom to ask; throws 404 `job.not_found`, and 410 `job.closed` for one that is filled. */
-export const jobDetail = async (db: Db, lang: Lang, id: number): Promise<Job> => {
+/** One open position with its contact person; throws 404 `job.not_found`, and 410 `job.closed` for one that is filled. */
+export const loadJob = async (db: Db, lang: Lang, id: number): Promise<Job> => {
   const row = await loadOpenJob(db, lang, id);
   const contact = await findEmployee(db, lang, { id: row.contact_id });
   if (contact === undefined) throw new Error(`Job ${id} has nobody to ask in ${lang}`);
@@ -148,7 +148,7 @@ export const applyForJob = async (
   return answer;
 };
 
-/** Erases applications whose six months are over, their files first. */
+/** Deletes applications after six months, their files first. */
 export const pruneApplications = async ({ db, storage, now }: Pick<Services, 'db' | 'storage' | 'now'>): Promise<void> => {
   const cutoff = new Date(now());
   cutoff.setUTCMonth(cutoff.getUTCMonth() - RETENTION.applicationMonths);

@@ -8,7 +8,7 @@ import { guaranteeFileRoute } from '../guarantee/guarantee-file.route.ts';
 /** `/media/<hash>.svg`, `/media/<hash>-<width>.<format>` */
 const PICTURE = /^\/media\/([0-9a-f]{20})[.-]/;
 
-/** The pictures, by content hash: they never change under their address. One that is not drawn yet is drawn when it is asked for. */
+/** The pictures, by content hash: they never change under their address. One that is not drawn yet is drawn on the first request. */
 export const mediaRoutes =
   (services: Services): FastifyPluginAsync =>
   async (app) => {
@@ -16,7 +16,7 @@ export const mediaRoutes =
     // assembly clips and their posters
     const videos = join(config.mediaDir, 'videos');
     await mkdir(videos, { recursive: true });
-    // a drawing opened by itself runs no script
+    // a drawing that is opened as a document must not run scripts
     app.addHook(
       'onRequest',
       async (_request, reply) => void reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox"),

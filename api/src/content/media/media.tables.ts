@@ -12,7 +12,7 @@ export interface PictureRow {
   plate?: { columns: number; height: number; on_scale: boolean };
 }
 
-/** Pictures by the key their drawing has. */
+/** Pictures by the key of their drawing. */
 export interface MediaTables {
   media: { key: string; picture: Json<PictureRow> };
 }

@@ -1,15 +1,15 @@
-/** Makes the files of pictures that are known and not there yet. */
+/** Draws the files of known pictures that do not exist yet. */
 export interface PictureSource {
-  /** Ends when the files of this picture are there, or when they can't be made; at once for all others. */
+  /** Resolves when the files of this picture exist or cannot be drawn; at once for all others. */
   make: (hash: string) => Promise<void>;
 }
 
-/** Of a shop whose pictures are all there. */
+/** For a shop that has the files of all its pictures. */
 export const noPictureSource: PictureSource = { make: async () => undefined };
 
 declare module '../../platform/services.ts' {
   interface Services {
-    /** replaced by who fills the shop, while pictures are drawn */
+    /** replaced by the program that fills the shop, while it draws pictures */
     pictures: PictureSource;
   }
 }

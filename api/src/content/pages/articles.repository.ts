@@ -13,7 +13,7 @@ export interface ArticleRecord {
   id: number;
   key: string;
   kind: ArticleKind;
-  /** whole path, with the section in front */
+  /** whole path, including the section */
   slug: string;
   slugs: LangText;
   title: string;
@@ -120,7 +120,7 @@ export const countArticleFacets = async (
   return rows;
 };
 
-/** An article by its own segment in any language; the requested language wins. Undefined when there is none. */
+/** An article by its own segment in any language; the requested language is preferred. Undefined when there is none. */
 export const findArticle = (db: Queries, scope: ArticleScope, slug: string): Promise<ArticleDetailRecord | undefined> =>
   selectArticles(db, scope)
     .select(['t.seo_title', 't.seo_description', sql<ContentBlock[]>`t.blocks`.as('blocks')])
@@ -143,8 +143,8 @@ export const findArticle = (db: Queries, scope: ArticleScope, slug: string): Pro
     )
     .executeTakeFirst();
 
-/** Others of the same kind: those that share most tags, then the newest. */
-export const relatedArticles = (db: Queries, scope: ArticleScope, id: number, limit: number): Promise<ArticleRecord[]> =>
+/** Other articles of the same kind: those with the most common tags first, then the newest. */
+export const listRelatedArticles = (db: Queries, scope: ArticleScope, id: number, limit: number): Promise<ArticleRecord[]> =>
   selectArticles(db, scope)
     .where('pg.id', '<>', id)
     .orderBy(

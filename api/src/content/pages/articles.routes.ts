@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { productTags } from '../../platform/page-changes/page-tags.ts';
 import type { Services } from '../../platform/services.ts';
 import { shopFigures, withFigures } from './shop-figures.ts';
-import { articleDetail, articleList } from './articles.service.ts';
+import { loadArticle, loadArticleList } from './articles.service.ts';
 
 const SHARED_SECONDS = 300;
 /** Articles show their authors. */
@@ -33,7 +33,7 @@ export const articlesRoutes =
           },
         },
         async (request, reply) => {
-          const answer = await articleList(services, { lang: request.shop.lang, kind }, request.query);
+          const answer = await loadArticleList(services, { lang: request.shop.lang, kind }, request.query);
           reply.shared(SHARED_SECONDS, ARTICLE_TAGS);
           return answer;
         },
@@ -49,7 +49,7 @@ export const articlesRoutes =
           },
         },
         async (request, reply) => {
-          const answer = await articleDetail(services, { lang: request.shop.lang, kind }, request.params.slug);
+          const answer = await loadArticle(services, { lang: request.shop.lang, kind }, request.params.slug);
           reply.shared(SHARED_SECONDS, [...ARTICLE_TAGS, ...productTags(answer.related_products.map(({ id }) => id))]);
           return withFigures(answer, shopFigures(await services.readSettings(), request.shop.lang));
         },

@@ -4,7 +4,7 @@ import { paths } from 'shared-contracts/contract/paths';
 import { imageOf } from '../media/image.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { countArticleFacets, findArticle, listArticles, relatedArticles } from './articles.repository.ts';
+import { countArticleFacets, findArticle, listArticles, listRelatedArticles } from './articles.repository.ts';
 import type { ArticleRecord, ArticleScope } from './articles.repository.ts';
 import { productIn, slugsWithoutSection, withoutSection } from './content-parts.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
@@ -28,7 +28,7 @@ const summaryOf = ({ id: _id, picture, ...record }: ArticleRecord, lang: Lang, m
 });
 
 /** A page of articles with its facets. An unknown tag or an empty year gives an empty list. */
-export const articleList = async (
+export const loadArticleList = async (
   { reads: { db }, config, now }: Services,
   { lang, kind }: Omit<ArticleScope, 'now'>,
   query: ArticleListQuery,
@@ -50,8 +50,8 @@ export const articleList = async (
   };
 };
 
-/** One article with all that belongs to it. Throws 404 `article.not_found`. */
-export const articleDetail = async (
+/** One article with its tags, breadcrumbs, products and related articles. Throws 404 `article.not_found`. */
+export const loadArticle = async (
   { reads: { db }, config, now }: Services,
   { lang, kind }: Omit<ArticleScope, 'now'>,
   slug: string,
@@ -59,7 +59,7 @@ export const articleDetail = async (
   const scope = { lang, kind, now: now() };
   const article = await findArticle(db, scope, slug);
   if (article === undefined) throw new ShopError(404, 'article.not_found');
-  const related = await relatedArticles(db, scope, article.id, RELATED_COUNT);
+  const related = await listRelatedArticles(db, scope, article.id, RELATED_COUNT);
   const { blocks, section_title, products, categories, seo_title, seo_description, ...record } = article;
   const summary = summaryOf(record, lang, config.mediaUrl);
   return {

@@ -6,14 +6,14 @@ import type { PictureRow } from '../media/media.tables.ts';
 import { imageOf } from '../media/image.ts';
 import type { PageProductRole } from './content.tables.ts';
 
-/** Parts of statements that several readings share. Each is about the page `pg`. */
+/** Parts of SQL statements that several repositories share. Each is about the page `pg`. */
 
 export const slugsOfPage = sql<LangText>`(select jsonb_object_agg(e.lang, e.slug) from page_texts e where e.page_id = pg.id)`;
 export const pictureOfPage = sql<PictureRow | null>`(select m.picture from media m where m.key = pg.picture_key)`;
 
 export type ProductRecord = Omit<ContentProduct, 'image'> & { picture: PictureRow | null };
 
-/** The products a page names in a role, in their order; withdrawn ones are left out. */
+/** The products that a page names in a role, in their order, without withdrawn ones. */
 export const productsOfPage = (lang: Lang, role: PageProductRole) => sql<ProductRecord[]>`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'slug', t.slug, 'sku', p.sku, 'name', t.name,
     'slugs', (select jsonb_object_agg(e.lang, e.slug) from product_texts e where e.product_id = p.id),

@@ -24,8 +24,8 @@ const wordsOf = (q: string): string[] =>
     ?.slice(0, MAX_WORDS) ?? [];
 
 /**
- * Pages, articles and questions that have every word of `q` in the language, the last one perhaps half typed; titles that are
- * spelt nearly the same come after them. Best first.
+ * Pages, articles and questions that have every word of `q` in the language, the last one perhaps half typed, the best first. Titles
+ * with nearly the same spelling come after them.
  */
 export const searchContent = async (db: Queries, lang: Lang, q: string, limit: number): Promise<ContentHit[]> => {
   const words = wordsOf(q);
@@ -48,7 +48,7 @@ export const searchContent = async (db: Queries, lang: Lang, q: string, limit: n
   return rows.map((hit) => ({ ...hit, path: paths.page(lang, hit.path) }));
 };
 
-/** Title, summary and text, each as stems and as plain words: stems find other forms, words what is half typed. */
+/** Title, summary and text, each as stems and as plain words: stems match other forms, plain words match half-typed ones. */
 const documentOf = (lang: Lang, title: string, summary: string, text: string) => {
   const weighted = (column: string, weight: 'A' | 'B' | 'C') =>
     sql`setweight(to_tsvector(${sql.lit(`shop_${lang}`)}::regconfig, ${sql.ref(column)}), ${sql.lit(weight)})

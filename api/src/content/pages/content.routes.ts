@@ -7,7 +7,7 @@ import { pagesRoutes } from './pages.routes.ts';
 import { qrRoutes } from './qr.routes.ts';
 import { sitemapRoutes } from './sitemap.routes.ts';
 
-/** Everything to read. Contract, "content". */
+/** Routes of pages, articles, questions, history and QR pages. Contract, "content". */
 export const contentRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { Json, Moment, Optional } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 
-/** What can be read: pages, articles, QR pages, questions, history. Migrations 003 and 013. */
+/** Pages, articles, QR pages, questions and history. Migrations 003 and 013. */
 export interface ContentTables {
   pages: {
     id: Generated<number>;

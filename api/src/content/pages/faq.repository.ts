@@ -11,7 +11,7 @@ export interface TopicRecord {
   slugs: LangText;
   name: string;
   description: string;
-  /** questions in the topic itself, without those under it */
+  /** number of questions in the topic itself, without its subtopics */
   own_count: number;
 }
 export interface QuestionRecord {
@@ -24,7 +24,7 @@ export interface QuestionRecord {
   updated_at: Date;
 }
 
-/** Every topic, parents and children each in their order. */
+/** All topics; parents and children are each in their order. */
 export const loadTopics = (db: Queries, lang: Lang): Promise<TopicRecord[]> =>
   db
     .selectFrom('faq_topics as ft')
@@ -38,7 +38,7 @@ export const loadTopics = (db: Queries, lang: Lang): Promise<TopicRecord[]> =>
     .orderBy('ft.id')
     .execute();
 
-/** The questions of these topics; their order within a topic is the editor's. */
+/** The questions of these topics, within a topic in the editor's order. */
 export const loadQuestions = (db: Queries, lang: Lang, topicIds: readonly number[]): Promise<QuestionRecord[]> =>
   topicIds.length === 0
     ? Promise.resolve([])

@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { faqAnswer, faqQuery } from 'shared-contracts/wire/content';
 import type { Services } from '../../platform/services.ts';
 import { shopFigures, withFigures } from './shop-figures.ts';
-import { faqUnder } from './faq.service.ts';
+import { loadFaq } from './faq.service.ts';
 
 const SHARED_SECONDS = 300;
 
@@ -21,7 +21,7 @@ export const faqRoutes =
         },
       },
       async (request, reply) => {
-        const answer = await faqUnder(db, request.shop.lang, request.query.path);
+        const answer = await loadFaq(db, request.shop.lang, request.query.path);
         reply.shared(SHARED_SECONDS, ['faq']);
         return withFigures(answer, shopFigures(await readSettings(), request.shop.lang));
       },

@@ -12,7 +12,7 @@ import type { QuestionRecord, TopicRecord } from './faq.repository.ts';
 const pathOf = (lang: Lang, steps: readonly { slug: string }[]): string =>
   paths.page(lang, ['faq', ...steps.map(({ slug }) => slug)].join('/'));
 
-/** The entry with this slug: the requested language wins. */
+/** The entry with this slug; one in the requested language is preferred. */
 const bySlug = <Item extends { slug: string; slugs: LangText }>(items: readonly Item[], slug: string): Item | undefined =>
   items.find((item) => item.slug === slug) ?? items.find(({ slugs }) => LANGS.some((lang) => slugs[lang] === slug));
 
@@ -21,7 +21,7 @@ const assertFound = <Item>(item: Item | undefined): Item => {
   return item;
 };
 
-/** The topics as a tree, each with how many questions it leads to. */
+/** The topics as a tree, each with the number of questions in it and below it. */
 const treeOf = (topics: readonly TopicRecord[], lang: Lang, selected: ReadonlySet<number>): FaqTopic[] => {
   const topicAnswer = (topic: TopicRecord, steps: TopicRecord[], count: number) => ({
     key: topic.key,
@@ -49,7 +49,7 @@ const treeOf = (topics: readonly TopicRecord[], lang: Lang, selected: ReadonlySe
  * The questions under a path of topic, subtopic and question, with the tree of all topics. Throws 404 `faq.not_found` when a
  * segment names nothing, or when there are more segments than levels.
  */
-export const faqUnder = async (db: Queries, lang: Lang, path: string): Promise<FaqAnswer> => {
+export const loadFaq = async (db: Queries, lang: Lang, path: string): Promise<FaqAnswer> => {
   const filter = faqFilter(path);
   if (filter === null) throw new ShopError(404, 'faq.not_found');
   const topics = await loadTopics(db, lang);
@@ -96,7 +96,7 @@ export const faqUnder = async (db: Queries, lang: Lang, path: string): Promise<F
   };
 };
 
-/** A topic with the one above it, from the top. */
+/** A topic after its parent, if it has one. */
 const placeOf = (topics: readonly TopicRecord[], topic: TopicRecord): TopicRecord[] => {
   const parent = topics.find(({ id }) => id === topic.parent_id);
   return parent === undefined ? [topic] : [parent, topic];

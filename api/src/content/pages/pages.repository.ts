@@ -26,7 +26,7 @@ const selectPages = (db: Queries, lang: Lang, now: Date) =>
     .where('pg.published_at', '<=', now)
     .select(['pg.key', 't.title', 't.summary', slugsOfPage.as('slugs'), pictureOfPage.as('picture')]);
 
-/** A page by its whole path in any language; the requested language wins. */
+/** A page by its whole path in any language; the requested language is preferred. */
 export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<PageRecord | undefined> =>
   selectPages(db, lang, now)
     .select(['t.slug', sql<ContentBlock[]>`t.blocks`.as('blocks')])
@@ -40,6 +40,6 @@ export const findPage = (db: Queries, lang: Lang, now: Date, slug: string): Prom
     )
     .executeTakeFirst();
 
-/** The pages under a page, in their order. */
-export const childPages = (db: Queries, lang: Lang, now: Date, parentKey: string): Promise<PageSummary[]> =>
+/** The child pages of a page, in their order. */
+export const listChildPages = (db: Queries, lang: Lang, now: Date, parentKey: string): Promise<PageSummary[]> =>
   selectPages(db, lang, now).where('pg.parent_key', '=', parentKey).orderBy('pg.position').execute();

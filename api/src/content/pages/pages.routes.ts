@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
 import { trimSlashes } from './content-parts.ts';
 import { shopFigures, withFigures } from './shop-figures.ts';
-import { childPages, findPage } from './pages.repository.ts';
+import { listChildPages, findPage } from './pages.repository.ts';
 
 const SHARED_SECONDS = 300;
 
@@ -28,7 +28,7 @@ export const pagesRoutes =
         const publishedUntil = now();
         const record = await findPage(db, lang, publishedUntil, trimSlashes(request.params['*']));
         if (record === undefined) throw new ShopError(404, 'page.not_found');
-        const children = await childPages(db, lang, publishedUntil, record.key);
+        const children = await listChildPages(db, lang, publishedUntil, record.key);
         const { picture, ...content } = withFigures(record, shopFigures(await readSettings(), lang));
         reply.shared(SHARED_SECONDS, ['pages']);
         return {

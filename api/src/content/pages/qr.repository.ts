@@ -9,7 +9,7 @@ import type { ProductRecord } from './content-parts.ts';
 
 export interface QrRecord {
   key: string;
-  /** whole path, with `qr/` in front */
+  /** whole path, including `qr/` */
   slug: string;
   slugs: LangText;
   title: string;
@@ -25,7 +25,7 @@ export interface QrRecord {
   warranty: { years: number; kind: string } | null;
 }
 
-/** A QR page by its path after /qr/ in any language; the requested language wins. */
+/** A QR page by its path after /qr/ in any language; the requested language is preferred. */
 export const findQrPage = (db: Queries, lang: Lang, now: Date, slug: string): Promise<QrRecord | undefined> =>
   db
     .selectFrom('pages as pg')

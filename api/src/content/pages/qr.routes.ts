@@ -10,7 +10,7 @@ import { findQrPage } from './qr.repository.ts';
 
 const SHARED_SECONDS = 300;
 
-/** GET /api/qr/{slug…}: what a code on a product leads to. 404 `qr.not_found`. */
+/** GET /api/qr/{slug…}: the page behind the QR code on a product. 404 `qr.not_found`. */
 export const qrRoutes =
   ({ reads: { db }, config, now }: Services): FastifyPluginAsyncZod =>
   async (app) => {

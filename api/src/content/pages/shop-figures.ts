@@ -4,7 +4,7 @@ import { DELIVERY_CLASSES } from 'shared-contracts/rules/delivery-class';
 import type { Settings } from '../settings/settings.ts';
 import { contentTexts } from '../texts.ts';
 
-/** Figures that texts name as `{return.parcel}`: what the settings say, as the language writes it. */
+/** Figures that texts contain as placeholders such as `{return.parcel}`: values of the settings in the format of the language. */
 export type ShopFigures = ReadonlyMap<string, string>;
 
 const priceText = (cents: number, lang: Lang): string =>
@@ -17,7 +17,7 @@ const priceText = (cents: number, lang: Lang): string =>
 /** The free pieces by the value of the goods, as one phrase: "1 from €100, 2 from €250 and 3 from €500". */
 const giftsText = (thresholds: Readonly<Record<string, number>>, lang: Lang): string =>
   new Intl.ListFormat(LOCALES[lang].locale).format(
-    // Keys that are whole numbers come in ascending order, however they were written.
+    // JavaScript lists keys that are whole numbers in ascending order.
     Object.entries(thresholds).map(([cents, pieces]) =>
       contentTexts(lang)('figures.piecesFrom', { pieces, price: priceText(Number(cents), lang) }),
     ),
@@ -33,7 +33,7 @@ export const shopFigures = (settings: Settings, lang: Lang): ShopFigures => {
     ['gifts_from', giftsText(settings.get('free.thresholds'), lang)],
     ...DELIVERY_CLASSES.flatMap((each): [string, string][] => [
       [`shipping.${each}`, priceText(shipping[each].price_cents, lang)],
-      // a class that is never delivered free has no threshold to name
+      // a class that is never delivered free has no threshold
       ...(shipping[each].free_from_cents === null
         ? []
         : [[`free_from.${each}`, priceText(shipping[each].free_from_cents, lang)] as [string, string]]),
@@ -46,7 +46,7 @@ export const shopFigures = (settings: Settings, lang: Lang): ShopFigures => {
 
 const PLACEHOLDER = /\{([a-z_]+(?:\.[a-z]+)?)\}/g;
 
-/** The value with the figures written into every text of it; a name that is no figure stays as it is. */
+/** Replaces the placeholders in every text of the value; an unknown placeholder stays unchanged. */
 export const withFigures = <Value>(value: Value, figures: ShopFigures): Value => {
   if (typeof value === 'string') {
     return value.replace(PLACEHOLDER, (placeholder: string, name: string) => figures.get(name) ?? placeholder) as Value;

@@ -7,7 +7,7 @@ import type { Queries } from '../../platform/database/database.ts';
 
 export interface SitemapRecord {
   kind: SitemapEntry['kind'];
-  /** what tells the address apart, per language */
+  /** part of the address that identifies it, by language */
   slugs: LangText;
   /** of a category */
   group: ProductGroup | null;
@@ -19,13 +19,13 @@ interface Slice {
   offset: number;
 }
 
-/** A sort of address: how many there are, and a slice of them in a stable order. */
+/** A kind of address: the number of its addresses, and a slice of them in a stable order. */
 interface Section {
   count: RawBuilder<number>;
   rows: (slice: Slice) => RawBuilder<SitemapRecord>;
 }
 
-/** Pages that search engines may know: not the parts of the home page, nor what only a QR code leads to. */
+/** Pages for search engines: without the parts of the home page and the pages behind QR codes. */
 const whereListed = (now: Date) => sql`pg.kind <> 'qr' and pg.key not in ('home-small', 'qr') and pg.published_at <= ${now}`;
 
 /** Pages without a row in the database: the lists of whole groups, and the shop's own tools. The same in each language. */
@@ -78,7 +78,7 @@ const jobs: Section = {
     from jobs j where j.is_open order by j.id limit ${limit} offset ${offset}`,
 };
 
-/** A product changed when the latest of its prices began. The ids of the slice come from the index, the rest is read for them alone. */
+/** The date of change of a product is the start of its latest price. The ids of the slice come from the index; the other columns are read for them only. */
 const products = (now: Date): Section => ({
   count: sql`(select count(*)::int from products where is_active and not is_gift)`,
   rows: ({ limit, offset }) => sql`
@@ -94,10 +94,10 @@ const products = (now: Date): Section => ({
 });
 
 /**
- * One slice of every address of the shop: pages and articles, categories, dealers, jobs, then products, or of one of these; and how
- * many there are in all. It reads no more rows than it answers.
+ * A slice of all addresses of the shop (pages and articles, categories, dealers, jobs, then products) or of one section, and the total
+ * number. It reads only the rows of the slice.
  */
-export const sliceOfAddresses = async (
+export const listAddresses = async (
   db: Queries,
   now: Date,
   { limit, offset, section: sectionName }: Slice & { section?: SitemapSection | undefined },
@@ -110,7 +110,7 @@ export const sliceOfAddresses = async (
   const parts = await Promise.all(
     sections.map(async (section, index) => {
       const [start = 0, count = 0] = [starts[index], counts[index]];
-      // the slice may begin or end within a section, or not touch it
+      // the slice may begin or end within a section, or contain nothing of it
       const from = Math.max(0, offset - start);
       const length = Math.min(count, offset + limit - start) - from;
       return length > 0 ? (await section.rows({ limit: length, offset: from }).execute(db)).rows : [];

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { sitemapAnswer, sitemapQuery } from 'shared-contracts/wire/content';
 import type { Services } from '../../platform/services.ts';
-import { sitemapPage } from './sitemap.service.ts';
+import { loadSitemapPage } from './sitemap.service.ts';
 
 const SHARED_SECONDS = 3600;
 
@@ -20,7 +20,7 @@ export const sitemapRoutes =
         },
       },
       async (request, reply) => {
-        const answer = await sitemapPage(db, now(), request.query);
+        const answer = await loadSitemapPage(db, now(), request.query);
         reply.shared(SHARED_SECONDS, []);
         return answer;
       },

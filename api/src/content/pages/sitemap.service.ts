@@ -4,7 +4,7 @@ import { paths } from 'shared-contracts/contract/paths';
 import type { LangText } from 'shared-contracts/wire/common';
 import type { SitemapAnswer, SitemapSection } from 'shared-contracts/wire/content';
 import type { Queries } from '../../platform/database/database.ts';
-import { sliceOfAddresses } from './sitemap.repository.ts';
+import { listAddresses } from './sitemap.repository.ts';
 import type { SitemapRecord } from './sitemap.repository.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
@@ -25,13 +25,13 @@ const pathOf = ({ kind, slugs, group }: SitemapRecord, lang: Lang): string => {
   }
 };
 
-/** One page of every address of the shop, or of one section of it, in each language. */
-export const sitemapPage = async (
+/** One page of the shop's addresses, or of those of one section, in each language. */
+export const loadSitemapPage = async (
   db: Queries,
   now: Date,
   { page, per_page, section }: { page: number; per_page: number; section?: SitemapSection | undefined },
 ): Promise<SitemapAnswer> => {
-  const { records, total } = await sliceOfAddresses(db, now, { limit: per_page, offset: (page - 1) * per_page, section });
+  const { records, total } = await listAddresses(db, now, { limit: per_page, offset: (page - 1) * per_page, section });
   return {
     data: records.map((record) => ({
       kind: record.kind,

@@ -6,7 +6,7 @@ import type { DeliveryWindow } from 'shared-contracts/wire/order';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import type { Settings } from './settings.ts';
 
-/** The delivery promise before anything is in the cart, by class. */
+/** The delivery promise for an empty cart, by delivery class. */
 export type DeliveryTerms = Readonly<Record<DeliveryClass, Omit<Variant['delivery'], 'class'>>>;
 
 export const deliveryTerms = (settings: Settings, now: Date): DeliveryTerms => {
@@ -26,7 +26,7 @@ const windowFor = (each: DeliveryClass, settings: Settings, now: Date): Delivery
 
 /**
  * The days between which goods that are ordered now arrive: the heaviest class decides, closing days of the notices don't count. Null
- * without goods: a machine comes on the first day of its rental.
+ * without goods: a machine is delivered on the first day of its rental.
  */
 export const deliveryPromise = (classes: readonly DeliveryClass[], settings: Settings, now: Date): DeliveryWindow | null => {
   const heaviest = heaviestClass(classes);

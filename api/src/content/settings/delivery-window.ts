@@ -1,12 +1,12 @@
 import { isWorkingDay } from 'shared-contracts/rules/belgian-holidays';
 
 const DAY_MS = 86_400_000;
-/** Working days between which a delivery comes: the last is the one of the setting `delivery.days`. */
+/** First and last working day of a delivery: the last is that of the setting `delivery.days`. */
 const WINDOW_DAYS = 3;
-/** A closure without end must not make the search for a day endless. */
+/** Limits the search for a day when a closure has no end. */
 const HORIZON_DAYS = 400;
 
-/** Calendar days on which nothing leaves the warehouse, `YYYY-MM-DD`, both included. */
+/** First and last calendar day on which nothing is shipped, `YYYY-MM-DD`. */
 export interface Closure {
   from: string;
   to: string;
@@ -15,7 +15,7 @@ export interface Closure {
 const nextDay = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 /**
- * The days, `YYYY-MM-DD`, between which what is ordered on `today` comes. `workingDays` is the promise of `delivery.days` for the class
+ * The days, `YYYY-MM-DD`, between which an order placed on `today` is delivered. `workingDays` is the promise of `delivery.days` for the class
  * of the goods; weekends, Belgian holidays and closing days of the notices don't count. Contract, "Values the specification leaves open".
  */
 export function deliveryWindow(today: string, workingDays: number, closures: readonly Closure[] = []): { from: string; to: string } {

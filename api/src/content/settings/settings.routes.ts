@@ -18,7 +18,7 @@ const currentNotices = (notices: SettingValue<'notices'>, lang: Lang, moment: Da
     .filter(({ from, to }) => from <= brusselsDay(moment) && brusselsDay(moment) <= to)
     .map((notice) => ({ ...notice, text: notice.text[lang] }));
 
-/** The file for this language; null while the operator has put none in. */
+/** The file for this language; null while the operator has uploaded none. */
 const noticeOf = (files: SettingValue<'guarantee.notice'>, lang: Lang, mediaUrl: string): GuaranteeNotice | null => {
   const file = files[lang];
   return file === undefined ? null : { url: `${mediaUrl}/${file.storage_key}`, width: file.width, height: file.height };

@@ -1,6 +1,6 @@
 import type { Json } from '../../platform/database/columns.ts';
 
-/** What the business can change without a release. */
+/** Settings: rows that the business can change without a release. */
 interface SettingTables {
   settings: { key: string; value: Json<unknown> };
 }

@@ -12,7 +12,7 @@ const perClass = <Value extends z.ZodType>(value: Value) => z.object(byDeliveryC
 const cents = z.int().min(0);
 const unpaidLimit = z.object({ orders: z.int().min(1), total_cents: cents });
 
-/** What each settings row holds. Contract, "Values the specification leaves open". */
+/** Schema of each settings row. Contract, "Values the specification leaves open". */
 const SCHEMAS = {
   'delivery.days': perClass(z.int().min(1)),
   'cart.max_products': z.object({ variants: z.int().min(1), pieces: z.int().min(1) }),
@@ -22,7 +22,7 @@ const SCHEMAS = {
   'free.thresholds': z.record(z.string().regex(/^\d+$/), z.int().min(0)).default({}),
   notices: z.array(z.object({ id: z.string(), from: z.iso.date(), to: z.iso.date(), text: langText, closed: z.boolean() })).default([]),
   'returns.costs': perClass(z.object({ price_cents: cents, carrier: z.string().min(1) })),
-  // what one visitor without an account, and one account, may hold without paying: orders, and what they come to
+  // limits of unpaid orders for one visitor without an account and for one account: their number, and their total
   'orders.unpaid': z
     .object({ guest: unpaidLimit, account: unpaidLimit })
     .default({ guest: { orders: 3, total_cents: 1_500_000 }, account: { orders: 10, total_cents: 10_000_000 } }),
@@ -33,10 +33,10 @@ const SCHEMAS = {
 
 export type SettingValue<Key extends SettingKey> = z.infer<(typeof SCHEMAS)[Key]>;
 
-/** How long a changed row may go unnoticed by this process: shorter than shells drop pages again after a change (0106). */
+/** How long this process uses its cached rows: shorter than shells drop pages again after a change (0106). */
 const FRESH_MS = 300;
 
-/** The settings as they were at one moment. */
+/** All settings, read at one moment. */
 export interface Settings {
   /** throws 503 while the shop is not set up: no row where one is needed, or one that can't be read */
   get<Key extends SettingKey>(key: Key): SettingValue<Key>;
@@ -53,7 +53,7 @@ const settingsOf = (rows: ReadonlyMap<string, unknown>): Settings => ({
   },
 });
 
-/** Writes a setting if it has the shape its readers expect; answers what is wrong with it, nothing when it was written. */
+/** Writes a setting if it has the shape its readers expect; returns what is wrong with it, or nothing when it was written. */
 export const saveSetting = async (db: Db, key: SettingKey, value: unknown): Promise<string[]> => {
   const result = SCHEMAS[key].safeParse(value);
   if (!result.success) return result.error.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
@@ -73,8 +73,8 @@ export const readSettingsIn = async (queries: Queries): Promise<Settings> => {
 };
 
 /**
- * While the database is away, what was read last is kept: nothing can have changed it, and catalogue and content may be readable on a
- * replica.
+ * While the database is unreachable, the last read settings are used: nothing can have changed them, and catalogue and content may still be
+ * readable on a replica.
  */
 export const createSettings = (db: Db, now: () => Date): ReadSettings => {
   let cached: Promise<Settings> | null = null;

@@ -5,7 +5,7 @@ const HAIRS = ['#2a211c', '#5a3d28', '#8a5a33', '#c39a5b', '#8d8a85', '#cfcac2']
 const CLOTHES = ['#2f5d3a', '#7a9a6a', '#c9772e', '#35505e', '#8c3f3a', '#5b6b52'] as const;
 const GROUNDS = ['#e7ecdf', '#f0e8d8', '#dfe7ea'] as const;
 
-/** What lies behind the head, and what on it. */
+/** Shapes behind the head and on it. */
 const HAIR: Readonly<Record<PortraitRow['cut'], (colour: string) => { back: string; front: string }>> = {
   bald: () => ({ back: '', front: '' }),
   short: (c) => ({ back: '', front: `<path fill="${c}" d="M76 104q-4-52 44-54 48 2 44 54-6-22-20-30-26 8-50 2-12 8-18 28z"/>` }),
@@ -29,7 +29,7 @@ const HAIR: Readonly<Record<PortraitRow['cut'], (colour: string) => { back: stri
 
 const pick = <Value>(values: readonly [Value, ...Value[]], index: number): Value => values[index % values.length] ?? values[0];
 
-/** A head and shoulders as SVG, 240 by 240, from the words of a row: drawn, so that nobody's photo is needed. Decorative: no text in it. */
+/** Draws head and shoulders as SVG, 240 by 240, from the columns of a row, so that no photo of a person is needed. Decorative: it contains no text. */
 export const drawPortrait = ({ skin, hair, cut, clothes, glasses, beard }: PortraitRow): string => {
   const tone = pick(SKINS, skin);
   const colour = pick(HAIRS, hair);

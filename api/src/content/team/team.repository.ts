@@ -15,7 +15,7 @@ const selectEmployees = (db: Queries, lang: Lang) =>
 export const listEmployees = (db: Queries, lang: Lang): Promise<EmployeeRow[]> =>
   selectEmployees(db, lang).orderBy('e.position').orderBy('e.id').execute();
 
-/** By id, or by the name in the address. */
+/** An employee by id or slug; undefined when there is none. */
 export const findEmployee = (db: Queries, lang: Lang, key: { id: number } | { slug: string }): Promise<EmployeeRow | undefined> => {
   const query = selectEmployees(db, lang);
   return ('id' in key ? query.where('e.id', '=', key.id) : query.where('e.slug', '=', key.slug)).executeTakeFirst();

@@ -4,12 +4,12 @@ import { employee, teamAnswer } from 'shared-contracts/wire/team';
 import * as z from 'zod';
 import type { Services } from '../../platform/services.ts';
 import { drawPortrait } from './draw-portrait.ts';
-import { employeeDetail, employeeRow, employeeVcard, teamIn } from './team.service.ts';
+import { employeeDetail, loadEmployee, employeeVcard, loadTeam } from './team.service.ts';
 
 const SHARED_SECONDS = 300;
 const tags = ['team'];
 const params = z.object({ id: z.string().min(1).max(120) });
-/** A link to a file carries no headers, so it says its language itself. */
+/** A link to a file sends no headers, so its address contains the language. */
 const inLang = z.object({ lang: langSchema.optional() });
 
 export const teamRoutes =
@@ -19,7 +19,7 @@ export const teamRoutes =
       '/api/team',
       { schema: { tags, summary: 'Everybody, by department', response: { 200: teamAnswer } } },
       async (request, reply) => {
-        const team = await teamIn(db, request.shop.lang);
+        const team = await loadTeam(db, request.shop.lang);
         reply.shared(SHARED_SECONDS, ['team']);
         return team;
       },
@@ -30,7 +30,7 @@ export const teamRoutes =
       { schema: { tags, summary: 'The card of one employee, by id or slug', params, response: { 200: employee } } },
       async (request, reply) => {
         const { lang } = request.shop;
-        const row = await employeeRow(db, request.params.id, lang);
+        const row = await loadEmployee(db, request.params.id, lang);
         reply.shared(SHARED_SECONDS, ['team']);
         return employeeDetail(row, lang);
       },
@@ -50,7 +50,7 @@ export const teamRoutes =
       },
       async (request, reply) => {
         const lang = request.query.lang ?? request.shop.lang;
-        const row = await employeeRow(db, request.params.id, lang);
+        const row = await loadEmployee(db, request.params.id, lang);
         return reply
           .shared(SHARED_SECONDS, ['team'])
           .header('content-disposition', `attachment; filename="${row.slug}.vcf"`)
@@ -72,7 +72,7 @@ export const teamRoutes =
         },
       },
       async (request, reply) => {
-        const row = await employeeRow(db, request.params.id, request.shop.lang);
+        const row = await loadEmployee(db, request.params.id, request.shop.lang);
         return reply
           .shared(SHARED_SECONDS, ['team'])
           .header('content-security-policy', "default-src 'none'")

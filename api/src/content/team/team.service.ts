@@ -30,8 +30,8 @@ export const employeeCardOf = (row: EmployeeRow, lang: Lang): EmployeeCard => ({
   },
 });
 
-/** Everybody, by department. */
-export const teamIn = async (db: Db, lang: Lang): Promise<TeamAnswer> => {
+/** All employees, by department. */
+export const loadTeam = async (db: Db, lang: Lang): Promise<TeamAnswer> => {
   const rows = await listEmployees(db, lang);
   const data = DEPARTMENTS.map((department) => ({
     department,
@@ -41,8 +41,8 @@ export const teamIn = async (db: Db, lang: Lang): Promise<TeamAnswer> => {
   return { data: data.filter(({ people }) => people.length > 0), total: rows.length };
 };
 
-/** By id or slug; throws 404 `employee.not_found`. */
-export const employeeRow = async (db: Db, key: string, lang: Lang): Promise<EmployeeRow> => {
+/** An employee by id or slug; throws 404 `employee.not_found`. */
+export const loadEmployee = async (db: Db, key: string, lang: Lang): Promise<EmployeeRow> => {
   const id = /^\d{1,10}$/.test(key) ? Number(key) : null;
   const row = id !== null && id > MAX_ROW_ID ? undefined : await findEmployee(db, lang, id === null ? { slug: key } : { id });
   if (row === undefined) throw new ShopError(404, 'employee.not_found');
@@ -59,7 +59,7 @@ export const employeeDetail = (row: EmployeeRow, lang: Lang): Employee => ({
   vcard_url: `/api/employees/${row.id}/vcard?lang=${lang}`,
 });
 
-/** The same for an address book. */
+/** The employee's vCard for address books. */
 export const employeeVcard = (row: EmployeeRow, lang: Lang, publicUrl: string): string =>
   writeVcard({
     firstName: row.first_name,

@@ -3,7 +3,7 @@ import type { Json } from '../../platform/database/columns.ts';
 import type { Lang } from 'shared-contracts/contract/locales';
 import type { Department } from 'shared-contracts/wire/team';
 
-/** What a portrait is drawn from; the words are those of `draw-portrait.ts`. */
+/** Features of a portrait; `draw-portrait.ts` knows their values. */
 export interface PortraitRow {
   skin: number;
   hair: number;

@@ -1,4 +1,4 @@
-/** What a card says. All texts as they are; they are escaped and folded here. */
+/** Content of a card, unescaped: `writeVcard` escapes and folds it. */
 export interface Card {
   firstName: string;
   lastName: string;
@@ -10,16 +10,16 @@ export interface Card {
   mobile: string | null;
   address: { street: string; postcode: string; city: string; country: string };
   url: string;
-  /** stable, so that a card imported twice is one contact */
+  /** stable, so that importing a card twice gives one contact */
   uid: string;
 }
 
 const LINE_BYTES = 75;
 
-/** Backslash, comma, semicolon and line ends have a meaning of their own. RFC 2426, section 4. */
+/** Escapes backslash, comma, semicolon and line ends, which have a meaning in vCards. RFC 2426, section 4. */
 const escapeText = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n');
 
-/** Lines of at most 75 octets, the next beginning with a blank; never in the middle of a character. RFC 2426, section 2.6. */
+/** Folds a line after at most 75 octets, never inside a character; the next line begins with a blank. RFC 2426, section 2.6. */
 const foldLine = (line: string): string => {
   const parts: string[] = [];
   let part = '';
@@ -49,7 +49,7 @@ export const writeVcard = (card: Card): string => {
     `TEL;TYPE=WORK,VOICE:${escapeText(card.phone)}`,
     ...(card.mobile === null ? [] : [`TEL;TYPE=CELL:${escapeText(card.mobile)}`]),
     `ADR;TYPE=WORK:${parts('', '', street, city, '', postcode, country)}`,
-    // a URI is no text: it is written as it is
+    // a URI is not a text value, so it is not escaped
     `URL:${card.url}`,
     `UID:${escapeText(card.uid)}`,
     'END:VCARD',

@@ -9,7 +9,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { countryName, dayText } from '../../platform/messages/format.ts';
 import { contentTexts } from '../texts.ts';
 
-const identity = (lang: Lang): string => {
+const sellerLines = (lang: Lang): string => {
   const t = contentTexts(lang);
   return [
     company.name,
@@ -21,14 +21,14 @@ const identity = (lang: Lang): string => {
 };
 
 const FIELD_HEIGHT = 34;
-/** Lines to be filled in. */
+/** Fields of the form, each with a line to write on. */
 const FORM_FIELDS = ['ordered', 'name', 'address', 'signature', 'date'] as const;
 
 /** The model withdrawal form of the EU, in its official wording. Directive 2011/83/EU, annex I, part B. */
 const drawForm = (flow: Flow, lang: Lang): void => {
   const t = contentTexts(lang);
   // on its own page, because it is filled in and sent
-  flow.need(PAGE.height);
+  flow.ensureSpace(PAGE.height);
   flow.text(t('withdrawalForm.title'), { font: 'bold', size: 18, color: INK.green, lineGap: 0, after: 8 });
   flow.text(t('withdrawalForm.instruction'), { color: INK.soft, after: 16 });
   flow.text(t('withdrawalForm.to'), { font: 'bold', after: 2 });
@@ -54,7 +54,7 @@ export const termsPdf = ({ lang, title, blocks, created_at: since }: TermsVersio
   const flow = openFlow(lang, title, title, since);
   flow.text(title, { font: 'bold', size: 24, lineGap: 0, after: 6 });
   flow.text(version, { color: INK.soft, after: 12 });
-  flow.text(identity(lang), { after: 8 });
+  flow.text(sellerLines(lang), { after: 8 });
   drawContent(flow, blocks, lang);
   drawForm(flow, lang);
   return closeFlow(flow, lang, version);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PersonalDataSource } from '../privacy/personal-data.ts';
 import { JOBS } from '../../platform/queue/queue-names.ts';
-import { secondFactorState } from './second-factor.ts';
+import { loadSecondFactorState } from './second-factor.ts';
 import { resetSignInLimits } from './sign-in.ts';
 import { userAnswer } from './users.ts';
 
@@ -18,7 +18,7 @@ export const accountData: PersonalDataSource = {
       .where('until', 'is not', null)
       .orderBy('until')
       .execute(),
-    second_factor: await secondFactorState(db, user.id),
+    second_factor: await loadSecondFactorState(db, user.id),
     vat_checked_at: user.vat_checked_at,
     vat_consultation_number: user.vat_consultation_number,
     approved_at: user.approved_at,

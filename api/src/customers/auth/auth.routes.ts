@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { bearerOf } from './identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
-import { clientSecret } from '../../platform/client-secret.ts';
+import { readClientSecret } from '../../platform/client-secret.ts';
 import { createSignIn } from './sign-in.ts';
 import { clientOf } from './sign-in-client.ts';
 import { refreshTokens, revokeToken } from './tokens.ts';
@@ -18,7 +18,7 @@ export const authRoutes =
   (services: Services): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, config, now } = services;
-    const secret = await clientSecret(config);
+    const secret = await readClientSecret(config);
     const signIn = await createSignIn(services);
 
     app.post(

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { userOfToken } from './tokens.ts';
+import { findUserOfToken } from './tokens.ts';
 import type { UserRow } from './users.ts';
 import type { Services } from '../../platform/services.ts';
 import { ShopError } from '../../platform/shop-error.ts';
@@ -34,7 +34,7 @@ export const identityPlugin = fp(async (app: FastifyInstance, { services: { db, 
   app.decorate('identify', async (request: FastifyRequest) => {
     const token = bearerOf(request);
     if (token === null) return;
-    const identity = token === '' ? undefined : await userOfToken(db, token, now());
+    const identity = token === '' ? undefined : await findUserOfToken(db, token, now());
     if (identity === undefined) throw new ShopError(401, 'auth.token_invalid');
     request.user = identity.user;
     request.sessionId = identity.sessionId;

@@ -13,7 +13,13 @@ import type { FastifyRequest } from 'fastify';
 import { sessionOf, signedIn } from './identity.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
-import { beginSecondFactor, confirmSecondFactor, replaceRecoveryCodes, secondFactorState, turnOffSecondFactor } from './second-factor.ts';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  replaceRecoveryCodes,
+  loadSecondFactorState,
+  turnOffSecondFactor,
+} from './second-factor.ts';
 import { confirmCode, confirmPassword, countCode } from './sign-in.ts';
 
 /** Setting up a second factor and turning it off, with the password, and a code if one is on. */
@@ -31,7 +37,7 @@ export const secondFactorRoutes =
         onRequest,
         schema: { ...signedInSchema, summary: 'Whether a code is required at sign-in', response: { 200: secondFactorAnswer } },
       },
-      async (request) => secondFactorState(db, signedIn(request).id),
+      async (request) => loadSecondFactorState(db, signedIn(request).id),
     );
 
     app.post(
@@ -107,7 +113,7 @@ function createProofChecks(services: Services) {
   };
   /** The code comes last, because checking it uses it up. */
   const assertProof = async (request: FastifyRequest, { password, code }: SecondFactorProof): Promise<void> => {
-    if (!(await secondFactorState(services.db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
+    if (!(await loadSecondFactorState(services.db, signedIn(request).id)).enabled) throw new ShopError(409, 'second_factor.off');
     await assertPassword(request, password);
     if (!(await confirmCode(services, signedIn(request), sessionOf(request), code)))
       throw invalidFields({ code: [{ message: 'code_wrong' }] });

@@ -90,7 +90,7 @@ export const takeCode = (services: Services, db: Queries, userId: number, text: 
   return /^\d{6}$/.test(digits) ? takeTotp(services, db, userId, digits) : takeRecoveryCode(services, db, userId, text);
 };
 
-export const secondFactorState = async (db: Queries, userId: number): Promise<SecondFactorAnswer> => {
+export const loadSecondFactorState = async (db: Queries, userId: number): Promise<SecondFactorAnswer> => {
   const row = await db
     .selectFrom('second_factors')
     .select('confirmed_at')

@@ -80,7 +80,7 @@ const revokeFamily = (db: Queries, family: string, now: Date): Promise<unknown> 
   db.updateTable('tokens').set({ revoked_at: now }).where('family', '=', family).where('revoked_at', 'is', null).execute();
 
 /** When the first of a generation's refresh tokens was used; null when none was. */
-const firstUse = async (trx: Queries, family: string, generation: number): Promise<Date | null> => {
+const findFirstUse = async (trx: Queries, family: string, generation: number): Promise<Date | null> => {
   const row = await trx
     .selectFrom('tokens')
     .select((eb) => eb.fn.min('used_at').as('first'))
@@ -104,7 +104,7 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
     await lockSessions(trx, existing.user_id);
     const row = await find();
     if (row === undefined || row.revoked_at !== null || row.expires_at <= now) return null;
-    const firstUsedAt = await firstUse(trx, row.family, row.generation);
+    const firstUsedAt = await findFirstUse(trx, row.family, row.generation);
     if (firstUsedAt !== null && now.getTime() - firstUsedAt.getTime() > GRACE_MS) {
       await revokeFamily(trx, row.family, now);
       return null;
@@ -119,7 +119,7 @@ export const refreshTokens = (db: Db, token: string, now: Date): Promise<TokenAn
   });
 
 /** User and session of a valid access token, in one statement because every signed-in request needs them. */
-export const userOfToken = async (db: Queries, token: string, now: Date): Promise<{ user: UserRow; sessionId: string } | undefined> => {
+export const findUserOfToken = async (db: Queries, token: string, now: Date): Promise<{ user: UserRow; sessionId: string } | undefined> => {
   const row = await db
     .selectFrom('tokens')
     .innerJoin('users', 'users.id', 'tokens.user_id')

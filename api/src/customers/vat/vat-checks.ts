@@ -16,7 +16,7 @@ const FRESH_MS = { valid: 24 * 60 * MINUTE_MS, invalid: 24 * 60 * MINUTE_MS, una
 const isFresh = (check: VatCheck, now: Date): boolean => now.getTime() - check.checked_at.getTime() < FRESH_MS[check.status];
 
 /** The cached answer of VIES for the number; undefined when a check is needed. Safe inside a transaction. */
-export const freshVatCheck = async (db: Queries, vat: string, now: Date): Promise<VatCheck | undefined> => {
+export const findFreshVatCheck = async (db: Queries, vat: string, now: Date): Promise<VatCheck | undefined> => {
   const cached = await db.selectFrom('vat_checks').selectAll().where('vat', '=', vat).executeTakeFirst();
   return cached !== undefined && isFresh(cached, now) ? cached : undefined;
 };
@@ -29,7 +29,7 @@ export const checkVat = async (
   { db, checkWithVies, now }: Pick<Services, 'db' | 'checkWithVies' | 'now'>,
   vat: string,
 ): Promise<VatCheck> => {
-  const fresh = await freshVatCheck(db, vat, now());
+  const fresh = await findFreshVatCheck(db, vat, now());
   if (fresh !== undefined) return fresh;
   const result = await checkWithVies(vat);
   const details = result.status === 'unavailable' ? { name: null, address: null, consultationNumber: null } : result;

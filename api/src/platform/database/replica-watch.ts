@@ -25,7 +25,7 @@ const CHECK_TIMEOUT_MS = 2000;
 const PRIMARY_POSITION = `select pg_wal_lsn_diff(pg_current_wal_flush_lsn(), '0/0') as position`;
 const REPLICA_POSITION = `select case when pg_is_in_recovery() then pg_wal_lsn_diff(pg_last_wal_replay_lsn(), '0/0') end as position`;
 
-const positionOf = async (pool: Pool, statement: string): Promise<number | null> => {
+const readPosition = async (pool: Pool, statement: string): Promise<number | null> => {
   const { rows } = await pool.query<{ position: number | null }>(statement);
   return rows[0]?.position ?? null;
 };
@@ -71,10 +71,10 @@ export const watchReplica = async ({
 
   const check = async (): Promise<void> => {
     const at = Date.now();
-    const written = await positionOf(primary, PRIMARY_POSITION).catch(() => null);
+    const written = await readPosition(primary, PRIMARY_POSITION).catch(() => null);
     if (written !== null) lag.recordPrimary(written, at);
     try {
-      const replayed = await positionOf(replica, REPLICA_POSITION);
+      const replayed = await readPosition(replica, REPLICA_POSITION);
       if (replayed === null) return change({ use: 'away', behindMs: null }, new Error('DATABASE_REPLICA_URL is not a standby server'));
       const behindMs = lag.behindMs(replayed, Date.now());
       change({ use: behindMs !== null && behindMs <= maxLagMs ? 'current' : 'behind', behindMs });

@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import type { DrawnFile, MailFile } from './mail.ts';
 
 /** What an attachment holds: the stored file, or the document drawn from what was printed on it. null when it is gone. */
-export const attachmentBytes = async (
+export const readAttachment = async (
   { drawAttachment, storage }: Pick<Services, 'drawAttachment' | 'storage'>,
   attachment: MailFile,
 ): Promise<Buffer | null> =>

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import type { Tables } from '../database/tables.ts';
 import type { Services } from '../services.ts';
-import { attachmentBytes } from './attachment-bytes.ts';
+import { readAttachment } from './attachment-bytes.ts';
 import type { MailTransport } from './transport.ts';
 
 type MailRow = Selectable<Tables['mails']>;
@@ -12,8 +12,8 @@ const PERMANENT = 500;
 const OF_THIS_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /**
- * The mail server refused this address or this message for good: asking again would only annoy it. What it refuses of us, such as
- * the password, is for us to mend, and the mail waits. RFC 5321 section 4.2.1.
+ * The mail server refused this address or this message for good, so a retry is useless. A refusal of the shop itself, such as of its
+ * password, is our error to correct: the mail is retried. RFC 5321 section 4.2.1.
  */
 export const isRefused = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
@@ -21,12 +21,12 @@ export const isRefused = (error: unknown): boolean => {
   return typeof responseCode === 'number' && responseCode >= PERMANENT && OF_THIS_MAIL.includes(command);
 };
 
-/** What the customer's side of the mail looks like. The Message-ID is the mail's id: a server that gets it twice can know. */
-const messageOf = async (services: Services, row: MailRow): Promise<SendMailOptions> => {
+/** The message to send. Its Message-ID is the mail's id, so that a server that receives it twice can recognize it. */
+const buildMessage = async (services: Services, row: MailRow): Promise<SendMailOptions> => {
   const { config } = services;
   const attachments = await Promise.all(
     row.attachments.map(async (attachment) => {
-      const content = await attachmentBytes(services, attachment);
+      const content = await readAttachment(services, attachment);
       if (content === null) throw new Error(`The attachment ${attachment.filename} is gone`);
       return { filename: attachment.filename, contentType: attachment.type, content };
     }),
@@ -34,7 +34,7 @@ const messageOf = async (services: Services, row: MailRow): Promise<SendMailOpti
   const domain = /@([\w.-]+)/.exec(config.mail.from)?.[1] ?? 'localhost';
   return {
     from: config.mail.from,
-    // as an object: an address is never read as a list of them
+    // as an object, so that an address is never parsed as a list of addresses
     to: { name: '', address: row.to_address },
     ...(row.reply_to === null ? {} : { replyTo: { name: '', address: row.reply_to } }),
     subject: row.subject,
@@ -48,7 +48,7 @@ const messageOf = async (services: Services, row: MailRow): Promise<SendMailOpti
   };
 };
 
-/** Sends a stored mail unless it was sent before, and notes what became of it. Throws what the transport threw. */
+/** Sends a stored mail unless it was sent before, and stores the result. Throws the transport's error. */
 export const deliverMail = async (services: Services, transport: MailTransport, id: string): Promise<void> => {
   const { db, now } = services;
   const row = await db
@@ -60,7 +60,7 @@ export const deliverMail = async (services: Services, transport: MailTransport, 
     .executeTakeFirst();
   if (row === undefined) return;
   try {
-    await transport.send(id, await messageOf(services, row));
+    await transport.send(id, await buildMessage(services, row));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     await db
@@ -73,7 +73,7 @@ export const deliverMail = async (services: Services, transport: MailTransport, 
   await db.updateTable('mails').set({ state: 'sent', sent_at: now(), last_error: null }).where('id', '=', id).execute();
 };
 
-/** Gives a mail up: the queue has tried as often as it will. Answers why it failed the last time. */
+/** Marks a mail as failed after the queue's last attempt. Returns the error of that attempt. */
 export const giveMailUp = async ({ db }: Services, id: string): Promise<string | null> => {
   const row = await db
     .updateTable('mails')

@@ -22,7 +22,7 @@ export const searchMails = (db: Queries, search: string, limit: number, offset: 
     .execute();
 
 /** The newest mails to exactly this address, or to anybody. */
-export const mailsToAddress = (db: Queries, to: string | undefined, limit: number): Promise<MailRow[]> =>
+export const listMailsToAddress = (db: Queries, to: string | undefined, limit: number): Promise<MailRow[]> =>
   db
     .selectFrom('mails')
     .selectAll()

@@ -5,9 +5,9 @@ import { isLocalRequest } from 'shared-contracts/http-server/local-request';
 import * as z from 'zod';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
-import { attachmentBytes } from './attachment-bytes.ts';
+import { readAttachment } from './attachment-bytes.ts';
 import { mailboxList, mailboxMail, MAILBOX_STYLE } from './mailbox-page.ts';
-import { findMail, mailsToAddress, searchMails } from './mailbox.repository.ts';
+import { findMail, listMailsToAddress, searchMails } from './mailbox.repository.ts';
 import type { MailRow } from './mailbox.repository.ts';
 import { emlFile } from './transport.ts';
 
@@ -69,7 +69,7 @@ export const mailboxRoutes =
       '/mailbox.json',
       { schema: { hide: true, querystring: z.object({ to: z.string().max(200).optional() }) } },
       async ({ query: { to } }) =>
-        (await mailsToAddress(db, to, PER_PAGE)).map((row) => ({
+        (await listMailsToAddress(db, to, PER_PAGE)).map((row) => ({
           id: row.id,
           to: row.to_address,
           lang: row.lang,
@@ -102,7 +102,7 @@ export const mailboxRoutes =
       { schema: { hide: true, params: mailParams.extend({ position: z.coerce.number().int().min(0).max(50) }) } },
       async ({ params: { id, position } }, reply) => {
         const attachment = (await mailOf(id)).attachments[position];
-        const bytes = attachment === undefined ? null : await attachmentBytes(services, attachment);
+        const bytes = attachment === undefined ? null : await readAttachment(services, attachment);
         if (bytes === null) throw new ShopError(404, 'request.not_found');
         return reply.type('application/octet-stream').header('content-disposition', 'attachment').send(bytes);
       },

@@ -15,7 +15,7 @@ export interface Outbox {
 }
 
 /** The account whose confirmed address a mail goes to or is answered to. */
-const ownerOf = async (trx: Queries, { to, replyTo }: Mail): Promise<number | null> => {
+const findOwner = async (trx: Queries, { to, replyTo }: Mail): Promise<number | null> => {
   const addresses = [to, replyTo].flatMap((address) => (address === undefined ? [] : [address.toLowerCase()]));
   const owner = await trx
     .selectFrom('users')
@@ -33,7 +33,7 @@ const store = async (trx: Queries, queue: Queue, publicUrl: string, written: Mai
     .values({
       key: mail.key,
       to_address: mail.to,
-      user_id: mail.userId ?? (await ownerOf(trx, mail)),
+      user_id: mail.userId ?? (await findOwner(trx, mail)),
       lang: mail.lang,
       subject: mail.content.subject,
       html: renderHtml(mail, publicUrl),

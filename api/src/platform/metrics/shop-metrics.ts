@@ -25,7 +25,7 @@ const byStatus =
     return rows.map(({ status, count }) => ({ labels: { status }, count }));
   };
 
-const mailsByState: Look = async (db) => {
+const countMailsByState: Look = async (db) => {
   const rows = await db
     .selectFrom('mails')
     .select(['state', sql<number>`count(*)`.as('count')])
@@ -34,13 +34,13 @@ const mailsByState: Look = async (db) => {
   return rows.map(({ state, count }) => ({ labels: { state }, count }));
 };
 
-const jobsByState: Look = async (db) => {
+const countJobsByState: Look = async (db) => {
   const { rows } = await sql<{ name: string; state: string; count: number }>`
     select name, state::text as state, count(*) as count from pgboss.job group by name, state`.execute(db);
   return rows.map(({ name, state, count }) => ({ labels: { queue: name, state }, count }));
 };
 
-const oldestJob: Look = async (db) => {
+const findOldestJob: Look = async (db) => {
   const { rows } = await sql<{ name: string; seconds: number }>`
     select name, extract(epoch from now() - min(created_on))::float8 as seconds from pgboss.job
     where state < 'active' and start_after <= now() group by name`.execute(db);
@@ -48,7 +48,7 @@ const oldestJob: Look = async (db) => {
 };
 
 /** Of today and yesterday: histograms in the way Prometheus wants them, each bucket with all below it. */
-const webVitals: Look = async (db) => {
+const readWebVitals: Look = async (db) => {
   const { rows } = await sql<{ metric: string; page_type: string; remote: string; version: string; bucket: number; count: number }>`
     select metric, page_type, remote, version, bucket, sum(count)::float8 as count from vitals_counts
     where day >= current_date - 1 group by metric, page_type, remote, version, bucket order by bucket`.execute(db);
@@ -64,14 +64,14 @@ const webVitals: Look = async (db) => {
 const GAUGES: readonly { name: string; help: string; labelNames: string[]; look: Look }[] = [
   { name: 'shop_orders', help: 'Orders by state', labelNames: ['status'], look: byStatus('orders') },
   { name: 'shop_payments', help: 'Payments by state', labelNames: ['status'], look: byStatus('payments') },
-  { name: 'shop_mails', help: 'Kept mails by state; failed ones were given up', labelNames: ['state'], look: mailsByState },
-  { name: 'shop_queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'], look: jobsByState },
-  { name: 'shop_queue_oldest_seconds', help: 'Age of the oldest job that could run', labelNames: ['queue'], look: oldestJob },
+  { name: 'shop_mails', help: 'Kept mails by state; failed ones were given up', labelNames: ['state'], look: countMailsByState },
+  { name: 'shop_queue_jobs', help: 'Jobs by queue and state', labelNames: ['queue', 'state'], look: countJobsByState },
+  { name: 'shop_queue_oldest_seconds', help: 'Age of the oldest job that could run', labelNames: ['queue'], look: findOldestJob },
   {
     name: 'shop_web_vitals',
     help: 'Visits since yesterday by the bucket their value fell into; up_to in milliseconds, for CLS thousandths',
     labelNames: ['metric', 'page_type', 'remote', 'version', 'up_to'],
-    look: webVitals,
+    look: readWebVitals,
   },
 ];
 

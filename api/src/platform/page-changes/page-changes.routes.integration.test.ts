@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { SHELL_HEADERS, shellKeyOf } from 'shared-contracts/http-server/shell-key';
 import type { PageChanges } from 'shared-contracts/wire/page-changes';
-import { clientSecret } from '../client-secret.ts';
+import { readClientSecret } from '../client-secret.ts';
 import { openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 
@@ -9,7 +9,7 @@ let shop: TestShop;
 let key: string;
 beforeAll(async () => {
   shop = await openTestShop();
-  key = shellKeyOf(await clientSecret(shop.services.config));
+  key = shellKeyOf(await readClientSecret(shop.services.config));
 }, 180_000);
 afterAll(() => shop.close());
 

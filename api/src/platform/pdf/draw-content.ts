@@ -21,18 +21,18 @@ export const drawContent = (flow: Flow, blocks: readonly ContentBlock[], lang: L
     else if (block.kind === 'note') {
       flow.doc.font('regular').fontSize(10);
       const height = flow.doc.heightOfString(block.text, { width: WIDTH - 32, lineGap: 3 });
-      flow.need(height + 32);
+      flow.ensureSpace(height + 32);
       flow.doc.roundedRect(PAGE.margin, flow.y, WIDTH, height + 22, 4).fill(INK.pale);
       flow.y += 11;
       flow.text(block.text, { x: PAGE.margin + 16, width: WIDTH - 32, after: 22 });
     } else if (block.kind === 'faq') {
-      flow.need(48);
+      flow.ensureSpace(48);
       flow.text(block.question, { font: 'bold', after: 2 });
       flow.text(block.answer, { after: 10 });
     } else if (block.kind === 'steps' || block.kind === 'list') {
       block.items.forEach((item, at) => {
         if (block.kind === 'list') return bullet(flow, item);
-        flow.need(20);
+        flow.ensureSpace(20);
         flow.doc
           .font('bold')
           .fontSize(10)
@@ -42,7 +42,7 @@ export const drawContent = (flow: Flow, blocks: readonly ContentBlock[], lang: L
       });
       flow.y += 6;
     } else {
-      flow.need(40);
+      flow.ensureSpace(40);
       for (const [first = '', ...cells] of [block.head, ...block.rows]) {
         flow.text(t('paper.labelled', { label: first, value: cells.join(' · ') }), { size: 9, after: 3 });
       }

@@ -13,7 +13,7 @@ export interface Flow {
   doc: Paper;
   y: number;
   /** starts a page when less than this is left */
-  need: (height: number) => void;
+  ensureSpace: (height: number) => void;
   /** a text over the whole width or part of it, kept together */
   text: (text: string, options?: Partial<BoxedText> & { after?: number }) => void;
   heading: (text: string) => void;
@@ -31,7 +31,7 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
   const flow: Flow = {
     doc,
     y: TOP,
-    need: (height) => {
+    ensureSpace: (height) => {
       if (flow.y + height <= BOTTOM) return;
       doc.addPage();
       head();
@@ -41,11 +41,11 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
       const text = printable(rawText);
       const { size = 10, font = 'regular', width = WIDTH, x = PAGE.margin } = options;
       doc.font(font).fontSize(size);
-      flow.need(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));
+      flow.ensureSpace(doc.heightOfString(text, { width, lineGap: options.lineGap ?? 3 }));
       flow.y += boxed(doc, text, { lineGap: 3, ...options, x, y: flow.y, width, size, font }) + after;
     },
     heading: (text) => {
-      flow.need(70);
+      flow.ensureSpace(70);
       flow.y += 8;
       flow.text(text, { font: 'bold', size: 13, color: INK.green, after: 8 });
     },
@@ -55,7 +55,7 @@ export const openFlow = (lang: Lang, kind: string, title: string, createdAt: Dat
 
 /** A point of a list with the shop's orange mark before it. */
 export const bullet = (flow: Flow, text: string, width = WIDTH): void => {
-  flow.need(16);
+  flow.ensureSpace(16);
   flow.doc.circle(PAGE.margin + 3, flow.y + 6, 2.2).fill(INK.orange);
   flow.text(text, { x: PAGE.margin + 14, width: width - 14, after: 4 });
 };

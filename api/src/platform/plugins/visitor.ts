@@ -3,7 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
-import { clientSecret } from '../client-secret.ts';
+import { readClientSecret } from '../client-secret.ts';
 import type { Services } from '../services.ts';
 import { ShopError } from '../shop-error.ts';
 
@@ -37,7 +37,7 @@ const visitorOf = (request: FastifyRequest, key: string): Visitor => {
  * everybody behind the same proxy. Whoever asks the API itself is known by their address (`TRUST_PROXY`).
  */
 export const visitorPlugin = fp(async (app: FastifyInstance, { services }: { services: Pick<Services, 'config'> }) => {
-  const key = shellKeyOf(await clientSecret(services.config));
+  const key = shellKeyOf(await readClientSecret(services.config));
   app.decorateRequest('visitor');
   app.addHook('onRequest', (request, _reply, done) => {
     request.visitor = visitorOf(request, key);

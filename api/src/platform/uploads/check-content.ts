@@ -31,7 +31,7 @@ const isWholePdf = (bytes: Buffer): boolean => {
  * The picture encoded again from its pixels, upright: all other data (a script, a second file, the place where it was taken) is dropped.
  * Null when it can't be decoded completely.
  */
-const rewritten = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<Buffer | null> => {
+const reencode = async (bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<Buffer | null> => {
   try {
     const picture = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS }).autoOrient();
     const { width, height } = await picture.metadata();
@@ -49,6 +49,6 @@ export const checkContent = async (bytes: Buffer): Promise<{ kind: UploadKind; c
   const kind = KINDS[(await fileTypeFromBuffer(bytes))?.mime ?? ''];
   if (kind === undefined) return null;
   if (kind === 'pdf') return isWholePdf(bytes) ? { kind, cleanBytes: bytes } : null;
-  const cleanBytes = kind === 'heic' ? cleanHeic(bytes) : await rewritten(bytes, kind);
+  const cleanBytes = kind === 'heic' ? cleanHeic(bytes) : await reencode(bytes, kind);
   return cleanBytes === null ? null : { kind, cleanBytes };
 };

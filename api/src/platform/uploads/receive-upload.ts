@@ -38,7 +38,7 @@ const parserError = (error: unknown): unknown => {
 const examine = pLimit(2);
 
 /** The stored part of a file. Throws 415 for a type that is not accepted. */
-const examined = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<NonNullable<Awaited<ReturnType<typeof checkContent>>>> => {
+const examineFile = async (bytes: Buffer, kinds: FormRules['kinds']): Promise<NonNullable<Awaited<ReturnType<typeof checkContent>>>> => {
   const content = await checkContent(bytes);
   if (content === null || !kinds.includes(content.kind))
     throw new ShopError(415, 'upload.wrong_type', { meta: { kinds: kinds.join(', ') } });
@@ -62,7 +62,7 @@ const readParts = async (request: FastifyRequest, { kinds, files }: FormRules): 
     if (!files.includes(part.fieldname) || form.has(part.fieldname)) refusal ??= malformed();
     if (refusal !== null) continue;
     try {
-      const { kind, cleanBytes } = await examine(() => examined(bytes, kinds));
+      const { kind, cleanBytes } = await examine(() => examineFile(bytes, kinds));
       form.set(part.fieldname, new UploadedFile(part.fieldname, kind, bytes, cleanBytes));
     } catch (error) {
       if (!(error instanceof ShopError)) throw error;

@@ -26,7 +26,7 @@ const isSameOrder = (order: OrderRow, cart: CartRow, view: Cart, viewer: Viewer)
   order.cart_revision === cart.revision && order.total_cents === view.total_price && order.user_id === (viewer.user?.id ?? null);
 
 /** The payment of an unpaid order: the open one, or else a new one, for which the pieces are reserved again. */
-export const paymentFor = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
+export const findOrCreatePayment = async (services: Services, trx: Queries, order: OrderRow, viewer: Viewer): Promise<PaymentRow> => {
   const last = await lastPayment(trx, order.id);
   if (last !== undefined && isOpen(last.status) && last.expires_at > viewer.now) return last;
   await holdOrderAgain(trx, order.id, viewer.now);
@@ -56,7 +56,7 @@ export const payCart = async (
     const unpaid = await lockUnpaidOrder(trx, cart.id);
     if (unpaid !== undefined && isSameOrder(unpaid, cart, view, viewer)) {
       assertExpectedTotal(expected, view, viewer);
-      return { order: unpaid, payment: await paymentFor(services, trx, unpaid, viewer) };
+      return { order: unpaid, payment: await findOrCreatePayment(services, trx, unpaid, viewer) };
     }
     assertOrderable(view, () => true, viewer.lang);
     if (view.checkout !== 'payment') throw new ShopError(422, 'cart.not_payable');
@@ -64,7 +64,7 @@ export const payCart = async (
     if (unpaid !== undefined) await cancelUnpaidOrder(trx, unpaid.id, viewer.now);
     await assertMayHold(trx, orderer, { cartId, totalCents: view.total_price }, viewer);
     const placed = await placeOrder(trx, cart, view, viewer, 'order', orderer.key);
-    return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
+    return { order: placed, payment: await findOrCreatePayment(services, trx, placed, viewer) };
   });
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };
 };

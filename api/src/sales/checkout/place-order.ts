@@ -52,7 +52,7 @@ export const assertOrderable = (view: Cart, isBlocking: (code: Problem['code']) 
 };
 
 /** Prices of the cart's gifts with VAT, by variant: a return deducts them for gifts that are no longer earned. */
-const giftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<ReadonlyMap<number, number>> => {
+const loadGiftPrices = async (trx: Queries, { lines, totals }: Cart): Promise<ReadonlyMap<number, number>> => {
   const ids = lines.filter(({ kind }) => kind === 'gift').map(({ variant_id }) => variant_id);
   if (ids.length === 0) return new Map();
   const rows = await trx.selectFrom('variants').select(['id', 'excl_vat_cents']).where('id', 'in', ids).execute();
@@ -77,7 +77,7 @@ export const placeOrder = async (
   const { totals } = view;
   const couponCode = view.coupon !== null && view.coupon.discount_cents > 0 ? view.coupon.code : null;
   if (couponCode !== null) await claimCoupon(trx, { code: couponCode, userId: user?.id ?? null, email: customer.email });
-  const gifts = await giftPrices(trx, view);
+  const gifts = await loadGiftPrices(trx, view);
   const order = await trx
     .insertInto('orders')
     .values({

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { pdfResponse, sendPdf } from '../../platform/pdf/pdf-answer.ts';
-import { buyerProof, orderOfBuyer, ownOrderOf } from './orders.service.ts';
+import { buyerProof, loadOrderOfBuyer, loadOrderOfUser } from './orders.service.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { EXPENSIVE } from '../../platform/plugins/rate-limit.ts';
 import type { Services } from '../../platform/services.ts';
@@ -35,7 +35,7 @@ export const documentsRoutes =
       '/api/orders/:id/invoice',
       { ...own, schema: { ...common, summary: 'The invoice of an own order', params: byId } },
       async (request, reply) => {
-        const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
+        const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
         return sendDocument(reply, await findDocument(db, order.id, 'invoice', null));
       },
     );
@@ -44,7 +44,7 @@ export const documentsRoutes =
       '/api/orders/:id/credit-notes/:number',
       { ...own, schema: { ...common, summary: 'A credit note of an own order', params: byId.extend({ number }) } },
       async (request, reply) => {
-        const order = await ownOrderOf(services, request.params.id, signedIn(request).id);
+        const order = await loadOrderOfUser(services, request.params.id, signedIn(request).id);
         return sendDocument(reply, await findDocument(db, order.id, 'credit_note', request.params.number));
       },
     );
@@ -62,7 +62,7 @@ export const documentsRoutes =
         },
       },
       async (request, reply) => {
-        const order = await orderOfBuyer(services, request.params.reference, buyerProof(request));
+        const order = await loadOrderOfBuyer(services, request.params.reference, buyerProof(request));
         return sendDocument(reply, await findDocument(db, order.id, null, request.params.number));
       },
     );

@@ -81,7 +81,12 @@ const documentUrl = (order: OrderRow, reference: string | null, kind: 'invoice' 
  * The order as its answer, with the prices of the day it was placed and, in the language of the order, also its names. `reference`: the
  * reference that the order was requested by; null for its owner.
  */
-export const orderAnswer = async (db: Queries, order: OrderRow, viewer: OrderViewer, reference: string | null = null): Promise<Order> => {
+export const loadOrderAnswer = async (
+  db: Queries,
+  order: OrderRow,
+  viewer: OrderViewer,
+  reference: string | null = null,
+): Promise<Order> => {
   const lines = await withTranslatedNames(db, await loadOrderLines(db, order.id), { lang: viewer.lang, orderedIn: () => order.lang });
   const payment = await lastPayment(db, order.id);
   const documents = await listDocuments(db, order.id);

@@ -10,11 +10,11 @@ import { viewerOf } from '../carts/viewer-of.ts';
 import { createAccountOfOrder } from '../checkout/account-of-order.ts';
 import {
   buyerProof,
-  orderAfterPayment,
-  orderOfBuyer,
-  orderOfReference,
+  loadOrderAfterPayment,
+  loadOrderOfBuyer,
+  loadOrderByReference,
   payAgain,
-  paymentStateOf,
+  loadPaymentState,
   viewOrderByPostcode,
 } from './orders.service.ts';
 
@@ -37,13 +37,13 @@ export const orderByPaymentRoutes =
           response: { 200: order },
         },
       },
-      async (request) => orderAfterPayment(services, request.params.reference, buyerProof(request), await viewerOf(services, request)),
+      async (request) => loadOrderAfterPayment(services, request.params.reference, buyerProof(request), await viewerOf(services, request)),
     );
 
     app.get(
       '/api/orders/by-payment/:reference/status',
       { schema: { tags, summary: 'The status of a payment, without personal data', params: byReference, response: { 200: paymentState } } },
-      async (request) => paymentStateOf(services, request.params.reference),
+      async (request) => loadPaymentState(services, request.params.reference),
     );
 
     app.post(
@@ -66,7 +66,7 @@ export const orderByPaymentRoutes =
       { schema: { tags, summary: 'Opens another payment of an unpaid order', params: byReference, response: { 200: paymentAnswer } } },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          const order = await orderOfReference(services, request.params.reference);
+          const order = await loadOrderByReference(services, request.params.reference);
           return { status: 200 as const, body: await payAgain(services, order, await viewerOf(services, request)) };
         }),
     );
@@ -85,7 +85,7 @@ export const orderByPaymentRoutes =
       },
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
-          const order = await orderOfBuyer(services, request.params.reference, buyerProof(request));
+          const order = await loadOrderOfBuyer(services, request.params.reference, buyerProof(request));
           await assertMayRegister(services, request, order.email);
           return { status: 201 as const, body: await createAccountOfOrder(services, order, request.body) };
         }),

@@ -6,9 +6,9 @@ import { viewerOf } from '../carts/viewer-of.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import type { Services } from '../../platform/services.ts';
-import { orderAnswer } from './order-answer.ts';
+import { loadOrderAnswer } from './order-answer.ts';
 import { listOrders } from './order-list.ts';
-import { cancelOwnOrder, ownOrder, payAgain } from './orders.service.ts';
+import { cancelOwnOrder, loadOwnOrder, payAgain } from './orders.service.ts';
 import { reorder } from './reorder.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
 
@@ -44,7 +44,7 @@ export const ordersRoutes =
       { schema: { ...common, summary: 'An own order', params: byId, response: { 200: order } } },
       async (request) => {
         const viewer = await viewerOf(services, request);
-        return orderAnswer(db, await ownOrder(services, request.params.id, viewer), viewer);
+        return loadOrderAnswer(db, await loadOwnOrder(services, request.params.id, viewer), viewer);
       },
     );
 
@@ -61,8 +61,8 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          const cancelled = await cancelOwnOrder(services, await ownOrder(services, request.params.id, viewer));
-          return { status: 200 as const, body: await orderAnswer(db, cancelled, viewer) };
+          const cancelled = await cancelOwnOrder(services, await loadOwnOrder(services, request.params.id, viewer));
+          return { status: 200 as const, body: await loadOrderAnswer(db, cancelled, viewer) };
         }),
     );
 
@@ -80,7 +80,7 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          const order = await ownOrder(services, request.params.id, viewer);
+          const order = await loadOwnOrder(services, request.params.id, viewer);
           return { status: 200 as const, body: await reorder(services, order, request.body?.cart_id, viewer) };
         }),
     );
@@ -91,7 +91,7 @@ export const ordersRoutes =
       async (request, reply) =>
         withIdempotency(services, request, reply, async () => {
           const viewer = await viewerOf(services, request);
-          return { status: 200 as const, body: await payAgain(services, await ownOrder(services, request.params.id, viewer), viewer) };
+          return { status: 200 as const, body: await payAgain(services, await loadOwnOrder(services, request.params.id, viewer), viewer) };
         }),
     );
   };

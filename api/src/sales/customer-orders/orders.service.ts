@@ -11,16 +11,16 @@ import { refreshIfOpen } from '../payments/refresh-payment.ts';
 import { assertWithinLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
-import { orderAnswer } from './order-answer.ts';
+import { loadOrderAnswer } from './order-answer.ts';
 import { cancelOrder } from './order-life.ts';
 import { findOrder, findOrderByReference, findOwnOrder, lastPayment, lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
-import { paymentFor } from '../checkout/pay-cart.ts';
+import { findOrCreatePayment } from '../checkout/pay-cart.ts';
 import { isSamePostcode } from './track-order.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 
 /** The order after its open payment was refreshed from the provider; unchanged if the provider can't be reached. */
-const withFreshPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
+const refreshOpenPayment = async (services: Services, order: OrderRow): Promise<OrderRow> => {
   const payment = await lastPayment(services.db, order.id);
   if (order.status !== 'awaiting_payment' || payment === undefined) return order;
   try {
@@ -33,7 +33,7 @@ const withFreshPayment = async (services: Services, order: OrderRow): Promise<Or
 };
 
 /** The order behind a reference, 404 `payment.not_found` when there is none. */
-export const orderOfReference = async (services: Services, reference: string): Promise<OrderRow> => {
+export const loadOrderByReference = async (services: Services, reference: string): Promise<OrderRow> => {
   const parsed = paymentReference.safeParse(reference);
   const order = parsed.success ? await findOrderByReference(services.db, parsed.data) : undefined;
   if (order === undefined) throw new ShopError(404, 'payment.not_found');
@@ -57,8 +57,8 @@ export const buyerProof = ({ user, headers }: Pick<FastifyRequest, 'user' | 'hea
 });
 
 /** The order behind a reference for its buyer; 403 `order.proof_required` for anybody else, because links are forwarded. Decision 0054. */
-export const orderOfBuyer = async (services: Services, reference: string, { userId, cartIds }: BuyerProof): Promise<OrderRow> => {
-  const order = await orderOfReference(services, reference);
+export const loadOrderOfBuyer = async (services: Services, reference: string, { userId, cartIds }: BuyerProof): Promise<OrderRow> => {
+  const order = await loadOrderByReference(services, reference);
   if ((order.user_id === null || order.user_id !== userId) && !cartIds.includes(order.cart_id)) {
     throw new ShopError(403, 'order.proof_required');
   }
@@ -69,15 +69,15 @@ const VIEWS_A_DAY = 10;
 
 /** The order in another browser, by its postcode, without its documents. Throws 422 for a wrong postcode, 429 after ten attempts a day. */
 export const viewOrderByPostcode = async (services: Services, reference: string, postcode: string, viewer: Viewer): Promise<Order> => {
-  const order = await orderOfReference(services, reference);
+  const order = await loadOrderByReference(services, reference);
   await assertWithinLimit(services, { name: 'order-view', key: String(order.id), max: VIEWS_A_DAY, window: '1 day' });
   if (!isSamePostcode(order.delivery_address.zip_code, postcode)) throw invalidFields({ postcode: [{ message: 'other_postcode' }] });
-  return { ...(await orderAnswer(services.db, await withFreshPayment(services, order), viewer, reference)), documents: [] };
+  return { ...(await loadOrderAnswer(services.db, await refreshOpenPayment(services, order), viewer, reference)), documents: [] };
 };
 
 /** Status of the payment behind a reference, for everybody with the link: nothing personal. */
-export const paymentStateOf = async (services: Services, reference: string): Promise<PaymentState> => {
-  const order = await withFreshPayment(services, await orderOfReference(services, reference));
+export const loadPaymentState = async (services: Services, reference: string): Promise<PaymentState> => {
+  const order = await refreshOpenPayment(services, await loadOrderByReference(services, reference));
   const payment = await lastPayment(services.db, order.id);
   return {
     number: order.number,
@@ -91,37 +91,38 @@ export const paymentStateOf = async (services: Services, reference: string): Pro
 };
 
 /** The order on the page after the payment, where the buyer often arrives before the provider's webhook. */
-export const orderAfterPayment = async (services: Services, reference: string, proof: BuyerProof, viewer: Viewer): Promise<Order> => {
-  const order = await withFreshPayment(services, await orderOfBuyer(services, reference, proof));
-  return orderAnswer(services.db, order, viewer, reference);
+export const loadOrderAfterPayment = async (services: Services, reference: string, proof: BuyerProof, viewer: Viewer): Promise<Order> => {
+  const order = await refreshOpenPayment(services, await loadOrderOfBuyer(services, reference, proof));
+  return loadOrderAnswer(services.db, order, viewer, reference);
 };
 
 /** The user's own order; 404 for another's, as for a missing one. */
-export const ownOrderOf = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
+export const loadOrderOfUser = async ({ db }: Pick<Services, 'db'>, id: number, userId: number | null): Promise<OrderRow> => {
   const order = id > MAX_ROW_ID || userId === null ? undefined : await findOwnOrder(db, id, userId);
   if (order === undefined) throw new ShopError(404, 'order.not_found');
   return order;
 };
-export const ownOrder = (services: Services, id: number, { user }: Viewer): Promise<OrderRow> => ownOrderOf(services, id, user?.id ?? null);
+export const loadOwnOrder = (services: Services, id: number, { user }: Viewer): Promise<OrderRow> =>
+  loadOrderOfUser(services, id, user?.id ?? null);
 
 /**
  * Opens another payment of an unpaid order, or continues the open one. Throws 409 `payment.already_paid`, `payment.not_possible` for a
  * cancelled order, `cart.out_of_stock` if its pieces are sold out, 503 `payment.unavailable`.
  */
 export const payAgain = async (services: Services, unpaidOrder: OrderRow, viewer: Viewer): Promise<PaymentAnswer> => {
-  await withFreshPayment(services, unpaidOrder);
+  await refreshOpenPayment(services, unpaidOrder);
   const { order, payment } = await inTransaction(services.db, async (trx) => {
     const current = await lockOrder(trx, unpaidOrder.id);
     if (current.paid_at !== null) throw new ShopError(409, 'payment.already_paid');
     // a payment of a wrong amount is reviewed by staff: the customer must not pay twice
     if (current.status !== 'awaiting_payment' || current.review_reason !== null) throw new ShopError(409, 'payment.not_possible');
-    return { order: current, payment: await paymentFor(services, trx, current, viewer) };
+    return { order: current, payment: await findOrCreatePayment(services, trx, current, viewer) };
   });
   return { payment_url: await openPayment(services, order, payment), order_number: order.number };
 };
 
 /** Cancels a customer's own order. Its payment is refreshed first, so that a payment whose webhook was lost is refunded. */
 export const cancelOwnOrder = async (services: Services, order: OrderRow): Promise<OrderRow> => {
-  const { id } = await withFreshPayment(services, order);
+  const { id } = await refreshOpenPayment(services, order);
   return cancelOrder(services, id);
 };

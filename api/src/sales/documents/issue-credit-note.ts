@@ -31,7 +31,7 @@ interface Credited {
   overpaidCents: number;
 }
 
-const toLines = async (trx: Queries, orderId: number, creditLines: readonly CreditLine[]): Promise<Credited> => {
+const loadCreditedLines = async (trx: Queries, orderId: number, creditLines: readonly CreditLine[]): Promise<Credited> => {
   const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', orderId).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
   const credited: Credited = { lines: [], depositCents: 0, overpaidCents: 0 };
@@ -145,7 +145,7 @@ const insertCreditNote = async (
   });
 };
 
-const invoiceOf = async (trx: Queries, orderId: number): Promise<DocumentRow> => {
+const lockInvoice = async (trx: Queries, orderId: number): Promise<DocumentRow> => {
   await lockOrder(trx, orderId);
   const invoice = await findInvoice(trx, orderId);
   if (invoice === undefined) throw new ShopError(409, 'order.not_invoiced');
@@ -164,8 +164,8 @@ export const issueCreditNote = async (
   reason: Exclude<DocumentReason, 'sale'>,
   now: Date,
 ): Promise<DocumentRow> => {
-  const invoice = await invoiceOf(trx, orderId);
-  const credited = await toLines(trx, orderId, lines);
+  const invoice = await lockInvoice(trx, orderId);
+  const credited = await loadCreditedLines(trx, orderId, lines);
   const balance = balanceOf(invoice.snapshot, await loadCredits(trx, invoice.id));
   assertWithin(credited, balance);
   const rate = invoice.snapshot.vat[0]?.rate ?? 0;
@@ -179,7 +179,7 @@ export const creditWholeOrder = async (
   reason: Exclude<DocumentReason, 'sale'>,
   now: Date,
 ): Promise<DocumentRow> => {
-  const invoice = await invoiceOf(trx, orderId);
+  const invoice = await lockInvoice(trx, orderId);
   const credited = { lines: invoice.snapshot.lines, depositCents: invoice.snapshot.deposit_cents, overpaidCents: 0 };
   assertWithin(credited, balanceOf(invoice.snapshot, await loadCredits(trx, invoice.id)));
   return insertCreditNote(trx, invoice, credited, reason, now);

@@ -16,7 +16,7 @@ export interface IssueContext {
   now: Date;
 }
 
-const orderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine[]> => {
+const loadOrderedLines = async (trx: Queries, orderId: number): Promise<DocumentLine[]> => {
   const rows = await trx
     .selectFrom('order_lines as l')
     .innerJoin('variants as v', 'v.id', 'l.variant_id')
@@ -120,7 +120,7 @@ export const issueInvoice = async (trx: Queries, orderId: number, context: Issue
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();
-  const goods = await orderedLines(trx, orderId);
+  const goods = await loadOrderedLines(trx, orderId);
   const number = `F${await nextInSeries(trx, 'invoices', context.now)}`;
   const snapshot = snapshotOf(order, goods, number, payment?.provider_id ?? null, {
     ...context,

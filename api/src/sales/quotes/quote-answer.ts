@@ -8,7 +8,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { withTranslatedNames } from '../orders/reader-names.ts';
 import { rentalOf } from '../orders/rental-of.ts';
 import { sumsExclVat } from '../orders/sums-excl-vat.ts';
-import { quoteConditions } from './quote-conditions.ts';
+import { loadQuoteConditions } from './quote-conditions.ts';
 import { findQuote, loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow, QuoteSummaryRow } from './quotes.repository.ts';
 
@@ -27,7 +27,7 @@ const canAccept = (status: QuoteStatus, quote: QuoteRow | undefined, order: Orde
 };
 
 /** The quote as an API answer: with list prices until it is answered, then with both prices. */
-export const quoteAnswer = async (
+export const loadQuoteAnswer = async (
   { db, config: { mediaUrl }, readSettings, now: clock }: Pick<Services, 'db' | 'config' | 'readSettings' | 'now'>,
   order: OrderRow,
   lang: Lang,
@@ -89,7 +89,7 @@ export const quoteAnswer = async (
     order: status === 'accepted' ? { id: order.id, number: order.number, reference: order.reference } : null,
     can_accept: isAcceptable,
     can_decline: status === 'requested' || status === 'answered',
-    conditions: isAcceptable ? await quoteConditions(db, order, { settings: await readSettings(), now }) : null,
+    conditions: isAcceptable ? await loadQuoteConditions(db, order, { settings: await readSettings(), now }) : null,
   };
 };
 

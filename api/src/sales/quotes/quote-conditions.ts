@@ -5,7 +5,7 @@ import type { Settings } from '../../content/settings/settings.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 
-const goodsOf = (db: Queries, orderId: number) =>
+const listGoods = (db: Queries, orderId: number) =>
   db
     .selectFrom('order_lines as l')
     .innerJoin('variant_facts as f', 'f.id', 'l.variant_id')
@@ -19,12 +19,12 @@ const goodsOf = (db: Queries, orderId: number) =>
  * The conditions of a quote that is accepted now: the promised delivery days, the cost of returning the goods, and which of them are made
  * to measure. The rules are those of the cart.
  */
-export const quoteConditions = async (
+export const loadQuoteConditions = async (
   db: Queries,
   { id, role, company_name }: Pick<OrderRow, 'id' | 'role' | 'company_name'>,
   { settings, now }: { settings: Settings; now: Date },
 ): Promise<QuoteConditions> => {
-  const goods = await goodsOf(db, id);
+  const goods = await listGoods(db, id);
   const returnable = heaviestClass(goods.filter(({ is_custom_made }) => !is_custom_made).map(({ delivery_class }) => delivery_class));
   return {
     is_consumer: role === 'b2c' && company_name === null,

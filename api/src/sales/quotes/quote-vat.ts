@@ -10,13 +10,13 @@ import { priceQuote } from './price-quote.ts';
 import { loadQuoteLines } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 
-export type QuoteVat = Awaited<ReturnType<typeof currentQuoteVat>>;
+export type QuoteVat = Awaited<ReturnType<typeof checkQuoteVat>>;
 
 /**
  * The VAT columns of a dealer's quote today: approval and VAT number may have changed since the request. Null for private buyers, whose VAT
  * depends on the country alone. Calls VIES: never inside a transaction. Contract, "VAT, numbers, addresses".
  */
-export const currentQuoteVat = async (services: Services, order: OrderRow) => {
+export const checkQuoteVat = async (services: Services, order: OrderRow) => {
   if (order.role !== 'b2b' || order.user_id === null) return null;
   const account = await findUser(services.db, order.user_id);
   if (account === undefined) return null;

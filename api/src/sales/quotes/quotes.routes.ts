@@ -10,7 +10,7 @@ import type { OrderRow } from '../orders/orders.repository.ts';
 import { withIdempotency } from '../../platform/plugins/idempotency.ts';
 import { signedIn } from '../../customers/auth/identity.ts';
 import type { Services } from '../../platform/services.ts';
-import { quoteAnswer, quoteSummaryOf } from './quote-answer.ts';
+import { loadQuoteAnswer, quoteSummaryOf } from './quote-answer.ts';
 import { listOwnQuotes } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
 import { pageMeta } from '../../platform/list-meta.ts';
@@ -67,7 +67,7 @@ export const quotesRoutes =
     app.get(
       '/api/quotes/:id',
       { schema: { tags, summary: 'An own quote, or any quote by the reference in its mail', params: byKey, response: { 200: quote } } },
-      async (request) => quoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
+      async (request) => loadQuoteAnswer(services, await orderOf(request, request.params.id), request.shop.lang),
     );
 
     app.post(
@@ -103,7 +103,7 @@ export const quotesRoutes =
       async (request) => {
         const order = await orderOf(request, request.params.id);
         const declined = await declineQuote(services, order, request.body?.reason ?? null);
-        return quoteAnswer(services, declined, request.shop.lang);
+        return loadQuoteAnswer(services, declined, request.shop.lang);
       },
     );
   };

@@ -7,7 +7,7 @@ import { OPEN_TIMEOUT_MS } from '../../testing/test-defaults.ts';
 import { openTestPayments, STOCK } from '../../testing/test-payments.ts';
 import type { TestPayments } from '../../testing/test-payments.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
-import { quoteAnswer } from './quote-answer.ts';
+import { loadQuoteAnswer } from './quote-answer.ts';
 import { findQuote, listOpenQuotes } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
 import { acceptQuote, declineQuote, quoteOrder } from './quotes.service.ts';
@@ -196,7 +196,7 @@ describe('the answer to a quote', () => {
     await answered(order, { validUntil: '2026-06-05' });
     const text = await textOf(`quote-answered:${order.id}:${NOW.getTime()}`);
     expect(text).toContain('gebracht op maandag 8 juni, opgehaald op maandag 8 juni');
-    const page = await quoteAnswer(shop.services, order, 'nl');
+    const page = await loadQuoteAnswer(shop.services, order, 'nl');
     expect(page.lines.map(({ rental }) => rental)).toEqual([null, null, { from: '2026-06-08', to: '2026-06-08' }]);
   });
 

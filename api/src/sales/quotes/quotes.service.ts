@@ -6,7 +6,7 @@ import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { queueCustomerMail } from '../../platform/mail/queue-customer-mail.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import type { OrderRow, PaymentRow } from '../orders/orders.repository.ts';
-import { paymentFor } from '../checkout/pay-cart.ts';
+import { findOrCreatePayment } from '../checkout/pay-cart.ts';
 import { holdStock } from '../orders/stock-holds.ts';
 import { openPayment } from '../payments/open-payment.ts';
 import { assertCanStart, holdRental } from '../../catalogue/rentals/rental-holds.ts';
@@ -18,8 +18,8 @@ import { quoteAcceptedMail, quoteDeclinedMail } from './quote.mails.ts';
 import { statusOf } from './quote-answer.ts';
 import { findQuoteOrder, loadQuoteLines, lockQuote } from './quotes.repository.ts';
 import type { QuoteKey, QuoteRow } from './quotes.repository.ts';
-import { quoteMailData } from './staff-quotes.ts';
-import { applyQuoteVat, currentQuoteVat, repriceQuote } from './quote-vat.ts';
+import { loadQuoteMailData } from './staff-quotes.ts';
+import { applyQuoteVat, checkQuoteVat, repriceQuote } from './quote-vat.ts';
 import type { QuoteVat } from './quote-vat.ts';
 import { moneyText } from '../../platform/messages/format.ts';
 
@@ -47,7 +47,7 @@ const holdQuotedGoods = async (trx: Queries, orderId: number, now: Date): Promis
 };
 
 /** The terms and delivery days of an order on the day on which its quote is accepted. */
-const promisesOf = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
+const loadPromises = async (trx: Queries, { id, lang, terms_version_id }: OrderRow, { settings, now }: Viewer) => {
   const goods = await trx
     .selectFrom('order_lines')
     .innerJoin('variants', 'variants.id', 'order_lines.variant_id')
@@ -101,7 +101,7 @@ const becomeOrder = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewe
   await trx.updateTable('quotes').set({ status: 'accepted', settled_at: now }).where('order_id', '=', order.id).execute();
   return trx
     .updateTable('orders')
-    .set({ kind: 'order', status: 'awaiting_payment', ordered_at: now, ...(await promisesOf(trx, order, viewer)) })
+    .set({ kind: 'order', status: 'awaiting_payment', ordered_at: now, ...(await loadPromises(trx, order, viewer)) })
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -116,7 +116,7 @@ const reopen = async (trx: Queries, order: OrderRow, quote: QuoteRow, viewer: Vi
   if (order.status === 'awaiting_payment') return order;
   if (order.status !== 'cancelled') throw new ShopError(409, 'quote.settled');
   if (quote.valid_until === null || brusselsDay(viewer.now) > quote.valid_until) throw new ShopError(409, 'quote.expired');
-  const promises = await promisesOf(trx, order, viewer);
+  const promises = await loadPromises(trx, order, viewer);
   await trx
     .updateTable('orders')
     .set({ status: 'awaiting_payment', cancelled_at: null, ...promises })
@@ -141,7 +141,7 @@ const acceptIn = async (
   if (shownTotal !== undefined && shownTotal !== quote.total_cents) throw totalChanged(quote.total_cents, viewer);
   if (status === 'accepted') return reopen(trx, order, quote, viewer);
   const placed = await becomeOrder(trx, order, quote, viewer);
-  const { to, data } = await quoteMailData(services, trx, order);
+  const { to, data } = await loadQuoteMailData(services, trx, order);
   const content = quoteAcceptedMail(to.lang, data);
   await queueCustomerMail(services, trx, to, { content, key: `quote-accepted:${order.id}` });
   return placed;
@@ -170,12 +170,12 @@ const updateVat = async (trx: Queries, orderId: number, vat: QuoteVat, now: Date
  * `rental.not_available`; 503 `payment.unavailable`.
  */
 export const acceptQuote = async (services: Services, order: OrderRow, viewer: Viewer, shownTotal?: number): Promise<PaymentAnswer> => {
-  const vat = await currentQuoteVat(services, order);
+  const vat = await checkQuoteVat(services, order);
   const changedTotal = await inTransaction(services.db, (trx) => updateVat(trx, order.id, vat, viewer.now));
   if (changedTotal !== null) throw totalChanged(changedTotal, viewer);
   const accepted = await inTransaction(services.db, async (trx): Promise<{ order: OrderRow; payment: PaymentRow }> => {
     const placed = await acceptIn(services, trx, order.id, viewer, shownTotal);
-    return { order: placed, payment: await paymentFor(services, trx, placed, viewer) };
+    return { order: placed, payment: await findOrCreatePayment(services, trx, placed, viewer) };
   });
   return { payment_url: await openPayment(services, accepted.order, accepted.payment), order_number: accepted.order.number };
 };
@@ -195,7 +195,7 @@ export const declineQuote = (services: Services, quoteOrder: OrderRow, reason: s
       .onConflict((conflict) => conflict.column('order_id').doUpdateSet(values))
       .execute();
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', order.id).execute();
-    const { to, data } = await quoteMailData(services, trx, order);
+    const { to, data } = await loadQuoteMailData(services, trx, order);
     const content = quoteDeclinedMail(to.lang, data);
     await queueCustomerMail(services, trx, to, { content, key: `quote-declined:${order.id}` });
     return lockOrder(trx, order.id);

@@ -15,7 +15,7 @@ import { basisOf, priceQuote } from './price-quote.ts';
 import type { QuotedPrices, QuoteOffer } from './price-quote.ts';
 import { quoteAnsweredMail, quoteExpiredMail } from './quote.mails.ts';
 import type { QuoteMail } from './quote.mails.ts';
-import { applyQuoteVat, currentQuoteVat } from './quote-vat.ts';
+import { applyQuoteVat, checkQuoteVat } from './quote-vat.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
 import { findQuoteByNumber, findRequestByNumber, lockQuote } from './quotes.repository.ts';
 import type { QuoteRow } from './quotes.repository.ts';
@@ -30,7 +30,7 @@ export interface QuoteReply extends QuoteOffer {
 }
 
 /** Recipient and data of a mail about a quote; its page is in the account, or for guests opened by the reference. */
-export const quoteMailData = async (
+export const loadQuoteMailData = async (
   { config }: Pick<Services, 'config'>,
   trx: Queries,
   order: Pick<OrderRow, 'id' | 'number' | 'reference' | 'user_id'>,
@@ -55,7 +55,7 @@ const assertBeforeRental = (validUntil: string, lines: readonly { rent_from: str
 };
 
 /** A request becomes a quote with its answer, which has to say what the freight costs: nobody else knows. Throws 422 `quote.freight_missing`. */
-const asQuote = async (trx: Queries, order: OrderRow, { deliveryCents }: QuoteReply): Promise<OrderRow> => {
+const convertToQuote = async (trx: Queries, order: OrderRow, { deliveryCents }: QuoteReply): Promise<OrderRow> => {
   if (order.kind !== 'request' || order.status !== 'requested') return order;
   if (deliveryCents === undefined) throw new ShopError(422, 'quote.freight_missing');
   await trx.updateTable('orders').set({ kind: 'quote', status: 'quote_requested' }).where('id', '=', order.id).execute();
@@ -106,10 +106,10 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
   assertDay(reply.validUntil, now());
   const existing = (await findQuoteByNumber(db, number)) ?? (await findRequestByNumber(db, number));
   if (existing === undefined) throw new ShopError(404, 'quote.not_found');
-  const vat = await currentQuoteVat(services, existing);
+  const vat = await checkQuoteVat(services, existing);
   return inTransaction(db, async (trx) => {
     const { order: asked, quote } = await lockQuote(trx, existing.id);
-    const locked = await asQuote(trx, asked, reply);
+    const locked = await convertToQuote(trx, asked, reply);
     if (locked.kind !== 'quote' || quote?.status === 'accepted' || quote?.status === 'declined') throw new ShopError(409, 'quote.settled');
     const order = await applyQuoteVat(trx, locked, vat);
     const lines = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute();
@@ -117,7 +117,7 @@ export const answerQuote = async (services: Services, number: string, reply: Quo
     const prices = priceQuote({ ...order, lines }, reply);
     const saved = await saveAnswer(trx, order, prices, reply, now());
     const basis = basisOf(order);
-    const { to, data } = await quoteMailData(services, trx, order);
+    const { to, data } = await loadQuoteMailData(services, trx, order);
     const content = quoteAnsweredMail(to.lang, {
       ...data,
       validUntil: reply.validUntil,
@@ -148,7 +148,7 @@ const expireQuote = (services: Services, orderId: number): Promise<boolean> =>
     if (quote?.status !== 'answered' || quote.valid_until === null || brusselsDay(moment) <= quote.valid_until) return false;
     await trx.updateTable('quotes').set({ status: 'expired', settled_at: moment }).where('order_id', '=', orderId).execute();
     await trx.updateTable('orders').set({ status: 'cancelled', cancelled_at: moment }).where('id', '=', orderId).execute();
-    const { to, data } = await quoteMailData(services, trx, order);
+    const { to, data } = await loadQuoteMailData(services, trx, order);
     const content = quoteExpiredMail(to.lang, data, quote.valid_until);
     await queueCustomerMail(services, trx, to, { content, key: `quote-expired:${orderId}:${quote.valid_until}` });
     return true;

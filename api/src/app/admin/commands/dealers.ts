@@ -8,7 +8,7 @@ import { positional } from '../values.ts';
 const VAT_STATES = { invalid: 'invalid', unchecked: 'not checked yet', unavailable: 'not checked: VIES did not answer' } as const;
 
 /** A dealer by number or e-mail address. */
-const dealerId = async ({ db }: Services, input: CommandInput): Promise<number> => {
+const findDealerId = async ({ db }: Services, input: CommandInput): Promise<number> => {
   const text = positional(input, 0);
   if (/^\d{1,9}$/.test(text)) return Number(text);
   const user = await findUserByEmail(db, text);
@@ -41,7 +41,7 @@ export const dealersCommands: readonly AdminCommand[] = [
     options: { anyway: { type: 'boolean' } },
     summary: 'makes the dealer a professional, with a mail. A VAT number that VIES calls invalid needs --anyway',
     run: async (services, input) => {
-      const id = await dealerId(services, input);
+      const id = await findDealerId(services, input);
       const applicant = await findUser(services.db, id);
       if (applicant?.vat_status === 'invalid' && !input.flags.has('anyway'))
         throw new AdminRefusal(`VIES does not know the VAT number ${applicant.vat ?? ''}: ask the dealer, or add --anyway`);
@@ -59,7 +59,7 @@ export const dealersCommands: readonly AdminCommand[] = [
     options: { reason: { type: 'string', hint: 'in the dealer’s language' } },
     summary: 'declines the application by mail; the account goes on as a private one',
     run: async (services, input) => {
-      const { email } = await declineDealer(services, await dealerId(services, input), input.texts.reason ?? '');
+      const { email } = await declineDealer(services, await findDealerId(services, input), input.texts.reason ?? '');
       return { message: `The application of ${email} is declined; a mail is on its way` };
     },
   },

@@ -2,7 +2,7 @@ import { plainLine } from 'shared-contracts/rules/plain-text';
 import { LANGS, isLang } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { MIN_LABEL_YEARS, MAX_LABEL_YEARS, listLabels, removeLabel, setLabel } from '../../../content/guarantee/guarantee-label.ts';
-import { MAX_NOTICE_BYTES, noticeFileOf } from '../../../content/guarantee/notice-file.ts';
+import { MAX_NOTICE_BYTES, checkNoticeFile } from '../../../content/guarantee/notice-file.ts';
 import type { Services } from '../../../platform/services.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
 import type { AdminCommand, CommandInput } from '../command.ts';
@@ -31,7 +31,7 @@ const producerOf = (input: CommandInput): string => {
   return producer;
 };
 
-const productOf = async ({ db }: Services, input: CommandInput) => {
+const findProduct = async ({ db }: Services, input: CommandInput) => {
   const sku = positional(input, 0).toUpperCase();
   const product = await db.selectFrom('products').select(['id', 'sku', 'type', 'warranty_years']).where('sku', '=', sku).executeTakeFirst();
   if (product === undefined)
@@ -49,9 +49,9 @@ export const guaranteeLabelCommands: readonly AdminCommand[] = [
     summary: 'shows the producer’s own GARAN label with a product, in every language or in one; the file is kept as it is',
     run: async (services, input) => {
       const [producer, years, lang] = [producerOf(input), yearsOf(input), langOf(input)];
-      const product = await productOf(services, input);
+      const product = await findProduct(services, input);
       if (product.type === 'rental') throw new AdminRefusal(`${product.sku} is rented out: the label is for goods that are sold`);
-      const file = await noticeFileOf(await readFileArgument(positional(input, 1), MAX_NOTICE_BYTES));
+      const file = await checkNoticeFile(await readFileArgument(positional(input, 1), MAX_NOTICE_BYTES));
       if ('problem' in file) throw new AdminRefusal(`The label is not taken: ${file.problem}`);
       await setLabel(services, { productId: product.id, lang }, { producer, years }, file);
       const yearsOfProduct = product.warranty_years;
@@ -92,7 +92,7 @@ export const guaranteeLabelCommands: readonly AdminCommand[] = [
     summary: 'shows it no more and throws the file away; without --lang the one for every language',
     run: async (services, input) => {
       const lang = langOf(input);
-      const { id, sku } = await productOf(services, input);
+      const { id, sku } = await findProduct(services, input);
       if (!(await removeLabel(services, { productId: id, lang }))) throw new AdminRefusal(`${sku} has no label for ${describeLang(lang)}`);
       return { message: `No label is shown with ${sku} any more in ${describeLang(lang)}` };
     },

@@ -1,7 +1,7 @@
 import { LANGS, isLang } from 'shared-contracts/contract/locales';
 import type { Lang } from 'shared-contracts/contract/locales';
 import { removeNotice, setNotice } from '../../../content/guarantee/guarantee-notice.ts';
-import { MAX_NOTICE_BYTES, noticeFileOf } from '../../../content/guarantee/notice-file.ts';
+import { MAX_NOTICE_BYTES, checkNoticeFile } from '../../../content/guarantee/notice-file.ts';
 import { createSettings } from '../../../content/settings/settings.ts';
 import { AdminRefusal, AdminUsage } from '../command.ts';
 import type { AdminCommand, CommandInput } from '../command.ts';
@@ -21,7 +21,7 @@ export const guaranteeCommands: readonly AdminCommand[] = [
     summary: 'shows the EU’s official notice on the legal guarantee in this language; the file is kept as it is',
     run: async (services, input) => {
       const lang = langOf(input);
-      const file = await noticeFileOf(await readFileArgument(positional(input, 1), MAX_NOTICE_BYTES));
+      const file = await checkNoticeFile(await readFileArgument(positional(input, 1), MAX_NOTICE_BYTES));
       if ('problem' in file) throw new AdminRefusal(`The notice is not taken: ${file.problem}`);
       await setNotice(services, lang, file);
       return {

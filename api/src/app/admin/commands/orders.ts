@@ -22,7 +22,7 @@ const STATUSES: readonly OrderStatus[] = [
 ];
 const MAX_ROWS = 500;
 
-const orderOf = async ({ db }: Services, input: CommandInput): Promise<OrderRow> => {
+const findOrder = async ({ db }: Services, input: CommandInput): Promise<OrderRow> => {
   const number = positional(input, 0).toUpperCase();
   const order = await db.selectFrom('orders').selectAll().where('number', '=', number).executeTakeFirst();
   if (order === undefined) throw new AdminRefusal(`There is no order ${number}`);
@@ -80,7 +80,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     positionals: ['number'],
     summary: 'one order with its lines and payments',
     run: async (services, input) => {
-      const order = await orderOf(services, input);
+      const order = await findOrder(services, input);
       const lines = await loadOrderLines(services.db, order.id);
       const payments = await services.db
         .selectFrom('payments')
@@ -97,7 +97,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     options: { carrier: { type: 'string', isRequired: true }, code: { type: 'string' }, url: { type: 'string' } },
     summary: 'a paid order has left the house; the customer gets the tracking by mail',
     run: async (services, input) => {
-      const { id, number } = await orderOf(services, input);
+      const { id, number } = await findOrder(services, input);
       const tracking = { carrier: needed(input, 'carrier'), code: input.texts.code ?? null, url: trackingUrl(input.texts.url) };
       await shipOrder(services, id, tracking);
       return { message: `${number} is on its way` };
@@ -109,7 +109,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     options: { on: { type: 'string', hint: 'day' } },
     summary: 'a shipped order has arrived; the return period counts from that day',
     run: async (services, input) => {
-      const { id, number, shipped_at } = await orderOf(services, input);
+      const { id, number, shipped_at } = await findOrder(services, input);
       await deliverOrder(services, id, deliveryMoment(input.texts.on, shipped_at, services.now()));
       return { message: `${number} is delivered` };
     },
@@ -119,7 +119,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     positionals: ['number'],
     summary: 'cancels an order that has not left; what was paid goes back',
     run: async (services, input) => {
-      const { id, number } = await orderOf(services, input);
+      const { id, number } = await findOrder(services, input);
       await cancelOrder(services, id);
       return { message: `${number} is cancelled` };
     },
@@ -130,7 +130,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     options: { keep: { type: 'string', hint: 'euro' }, note: { type: 'string', hint: 'in the customer’s language' } },
     summary: 'the rented machines are back: pays the deposit back, less what is kept for damage',
     run: async (services, input) => {
-      const { id, number } = await orderOf(services, input);
+      const { id, number } = await findOrder(services, input);
       const { keep, note = null } = input.texts;
       const cents = await returnDeposit(services, id, { note, ...(keep === undefined ? {} : { keepCents: centsOf(keep) }) });
       return { message: `${euroOf(cents)} EUR of the deposit of ${number} goes back` };
@@ -156,7 +156,7 @@ export const ordersCommands: readonly AdminCommand[] = [
     run: async (services, input) => {
       const decision = positional(input, 1);
       if (decision !== 'refund' && decision !== 'keep') throw new AdminUsage('The decision is refund or keep');
-      const { id, number } = await orderOf(services, input);
+      const { id, number } = await findOrder(services, input);
       await resolveReview(services, id, decision);
       return { message: `${number} is decided: ${decision}` };
     },

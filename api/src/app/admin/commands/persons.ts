@@ -10,7 +10,7 @@ import { AdminRefusal } from '../command.ts';
 import type { AdminCommand, CommandInput } from '../command.ts';
 import { positional } from '../values.ts';
 
-const userOf = async ({ db }: Services, input: CommandInput): Promise<UserRow> => {
+const findUserArgument = async ({ db }: Services, input: CommandInput): Promise<UserRow> => {
   const user = await findUserByEmail(db, positional(input, 0));
   if (user === undefined) throw new AdminRefusal(`There is no account ${positional(input, 0)}`);
   return user;
@@ -43,7 +43,7 @@ export const personsCommands: readonly AdminCommand[] = [
     isPersonal: true,
     summary: 'an account, without its secrets',
     run: async (services, input) => {
-      const { password_hash: _, ...user } = await userOf(services, input);
+      const { password_hash: _, ...user } = await findUserArgument(services, input);
       return { value: user };
     },
   },
@@ -53,7 +53,7 @@ export const personsCommands: readonly AdminCommand[] = [
     isPersonal: true,
     summary: 'turns the second factor of an account off, for somebody without app and recovery codes; the owner gets a mail',
     run: async (services, input) => {
-      const { id } = await userOf(services, input);
+      const { id } = await findUserArgument(services, input);
       if (!(await hasSecondFactor(services.db, id))) throw new AdminRefusal('The account has no second factor');
       await turnOffSecondFactor(services, { id });
       return { message: 'The second factor is off; a mail was queued to the owner' };

@@ -212,7 +212,7 @@ export const findDestinations = (
 };
 
 /** The pages that a search means as it is written, else as it was corrected. */
-export const destinationsOf = async (
+export const loadDestinations = async (
   db: Db,
   lang: Lang,
   q: string,
