@@ -9,21 +9,21 @@ import { DEMO_PASSWORD } from '../../../demo/src/customers/demo-customers.ts';
 import type { Who } from './fuzz-request.ts';
 import type { KnownValues } from './known-values.ts';
 
-/** A new cart that could be ordered, so that there is always one that is not used up. */
-export const freshCart = async (shop: TestShop): Promise<string> => {
+/** Creates a cart that can be ordered, so that the calls always have one that was not ordered yet. */
+export const createCart = async (shop: TestShop): Promise<string> => {
   const variant = await someVariant(shop);
   return (await fillCart(shop, { items: [{ id: variant.id, amount: 2 }] }, { ...CUSTOMER, shipping_address: HOME })).id;
 };
 
-/** A list of the demo customer's with these on it, which others may read. */
-const sharedList = async (shop: TestShop, variant_ids: number[]): Promise<Wishlist> => {
+/** Creates a shared wishlist of the demo customer with these variants. */
+const createSharedList = async (shop: TestShop, variant_ids: number[]): Promise<Wishlist> => {
   const headers = await signIn(shop, DEMO_PRIVATE);
   const created = await shop.call('POST', '/auth/me/wishlists', { headers, payload: { name: 'Tuin', variant_ids } });
   return (await shop.call('POST', `/auth/me/wishlists/${created.json<Wishlist>().id}/link`, { headers })).json<Wishlist>();
 };
 
-/** What the demo dealer thinks of this variant, which was delivered: something to change and to take away. */
-const dealersReview = async (shop: TestShop, variantId: number): Promise<OwnReview> => {
+/** Writes a review by the demo dealer, for calls that edit and delete one. */
+const writeReview = async (shop: TestShop, variantId: number): Promise<OwnReview> => {
   const { id: userId } = await shop.db.selectFrom('users').select('id').where('email', '=', DEMO_DEALER).executeTakeFirstOrThrow();
   const { lineIds } = await pastOrder(shop, { userId, email: DEMO_DEALER, lines: [{ variantId, amount: 1, unit: 1000 }] });
   const payload = { order_line_id: lineIds[0], rating: 4, text: 'Stevig, en snel geplaatst.', author: 'Marc C.' };
@@ -48,7 +48,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
   };
   const pages = await db.selectFrom('page_texts').select('slug').limit(4).execute();
   const categories = await db.selectFrom('categories').select('slug').limit(4).execute();
-  const review = await dealersReview(shop, variants[0]?.id ?? 0);
+  const review = await writeReview(shop, variants[0]?.id ?? 0);
   const lines = await db
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
@@ -56,7 +56,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     .where('o.email', '=', DEMO_PRIVATE)
     .where('o.status', '=', 'delivered')
     .execute();
-  const list = await sharedList(
+  const list = await createSharedList(
     shop,
     variants.map(({ id }) => id),
   );
@@ -64,7 +64,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
     categorySlugs: categories.map(({ slug }) => slug),
     variantIds: variants.map(({ id }) => id),
     skus: variants.map(({ sku }) => sku),
-    cartId: await freshCart(shop),
+    cartId: await createCart(shop),
     orderIds: ownOrders.length > 0 ? ownOrders.map(({ id }) => id) : [1],
     foreignOrderIds: otherOrders.length > 0 ? otherOrders.map(({ id }) => id) : [2],
     orderLineIds: lines.map(({ id }) => id),
@@ -90,7 +90,7 @@ export const knownFromShop = async (shop: TestShop): Promise<KnownValues> => {
   };
 };
 
-/** Headers of each kind of visitor. The expired token was right once; a sign-in that something ended is renewed. */
+/** Headers of each kind of visitor. `expired` is the token of an ended session; `renew` signs in again whoever a call signed out. */
 export const visitors = async (shop: TestShop) => {
   const expired = await signIn(shop, DEMO_PRIVATE);
   await shop.call('POST', '/auth/sign-out', { headers: expired });
@@ -110,7 +110,7 @@ export const visitors = async (shop: TestShop) => {
       ] as const) {
         const isIn = (await shop.call('GET', '/auth/me', { headers: headers[who] })).statusCode === 200;
         if (isIn) continue;
-        // at the end of a run the account may be gone, or have another password: then it stays signed out
+        // at the end of a run a call may have deleted the account or changed its password: then it stays signed out
         headers[who] = await signIn(shop, email).catch(() => headers[who]);
       }
     },

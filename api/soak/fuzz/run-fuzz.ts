@@ -6,7 +6,7 @@ import type { TestShop } from '../../src/testing/test-shop.ts';
 import { createAnswerCheck } from './check-answer.ts';
 import { requestFor } from './fuzz-request.ts';
 import type { FuzzRequest } from './fuzz-request.ts';
-import { freshCart, knownFromShop, visitors } from './known-from-shop.ts';
+import { createCart, knownFromShop, visitors } from './known-from-shop.ts';
 import { changedTables, createStateReader, nextTransaction } from './table-state.ts';
 
 export interface FuzzFinding {
@@ -54,7 +54,7 @@ export const runFuzz = async (shop: TestShop, { runs, seed, onOperation }: FuzzO
     const check = createAnswerCheck(named);
     let successes = 0;
     await renew();
-    known.cartId = await freshCart(shop);
+    known.cartId = await createCart(shop);
     transaction = await nextTransaction(shop.db);
     state = await readState();
     const changesSinceLast = async (): Promise<string[]> => {

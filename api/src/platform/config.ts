@@ -60,7 +60,7 @@ export interface Config {
   trustProxy: string;
   /** CATALOGUE_MAX_AGE_MS: how old the catalogue in memory may be before a look at what changed, 300; 0 looks every time */
   catalogueMaxAgeMs: number;
-  /** RATE_LIMIT: requests a minute of one address, 600 */
+  /** RATE_LIMIT: writes and expensive reads a minute of one visitor, 600; ten times as many other reads */
   rateLimit: number;
   /** STRICT_LIMIT_FACTOR: strict limits (contact, tracking, registration …) times so many, 1; more for tests from one address */
   strictLimitFactor: number;

@@ -25,7 +25,7 @@ test.each([
   [1, 2],
   [3, 0],
   [4, 0],
-])('of three pieces of which %i came back, %i may still', (amount, left) => {
+])('of three pieces with %i returned, %i can still be returned', (amount, left) => {
   expect(leftOf(aLine({ returned: { amount, cents: 0 } }))).toBe(left);
 });
 
@@ -34,17 +34,17 @@ test('pieces have their share of the amount paid for the line', () => {
   expect(priceOf(aLine({ returned: { amount: 2, cents: 667 } }), 1)).toBe(333);
 });
 
-test.each<[string, Partial<ReturnLine>, ReturnType<typeof lineProblem>]>([
-  ['bought', {}, null],
-  ['bought with one piece left', { returned: { amount: 2, cents: 0 } }, null],
-  ['bought with no piece left', { returned: { amount: 3, cents: 0 } }, 'return.already_created'],
-  ['made to measure', { isCustomMade: true }, 'return.custom_made'],
-  ['made to measure with no piece left', { isCustomMade: true, returned: { amount: 3, cents: 0 } }, 'return.custom_made'],
-  ['rented', { kind: 'rental' }, 'return.rental'],
-  ['given with its price', { kind: 'gift', giftUnitCents: 590 }, null],
-  ['given without a recorded price', { kind: 'gift' }, 'return.gift'],
-  ['given free of charge with a recorded price of nothing', { kind: 'gift', giftUnitCents: 0 }, null],
-])('a line that was %s', (_case, overrides, problem) => {
+test.each<[string, ReturnType<typeof lineProblem>, Partial<ReturnLine>]>([
+  ['bought', null, {}],
+  ['bought with one piece left', null, { returned: { amount: 2, cents: 0 } }],
+  ['bought with no piece left', 'return.already_created', { returned: { amount: 3, cents: 0 } }],
+  ['made to measure', 'return.custom_made', { isCustomMade: true }],
+  ['made to measure with no piece left', 'return.custom_made', { isCustomMade: true, returned: { amount: 3, cents: 0 } }],
+  ['rented', 'return.rental', { kind: 'rental' }],
+  ['given with its price', null, { kind: 'gift', giftUnitCents: 590 }],
+  ['given without a recorded price', 'return.gift', { kind: 'gift' }],
+  ['given free of charge with a recorded price of nothing', null, { kind: 'gift', giftUnitCents: 0 }],
+])('a line that was %s has the return problem %s', (_case, problem, overrides) => {
   expect(lineProblem(aLine(overrides))).toBe(problem);
 });
 
@@ -53,12 +53,12 @@ const IN_TIME = new Date('2026-06-16T21:59:59Z');
 const TOO_LATE = new Date('2026-06-16T22:00:00Z');
 
 test.each([
-  ['delivered, on its last day', { kind: 'order', status: 'delivered', delivered_at: DELIVERED }, IN_TIME, null],
-  ['delivered, after its last day', { kind: 'order', status: 'delivered', delivered_at: DELIVERED }, TOO_LATE, 'return.period_expired'],
-  ['sent, not known to be delivered', { kind: 'order', status: 'shipped', delivered_at: null }, TOO_LATE, null],
-  ['confirmed', { kind: 'order', status: 'confirmed', delivered_at: null }, IN_TIME, 'return.not_delivered'],
-  ['a request', { kind: 'request', status: 'delivered', delivered_at: DELIVERED }, IN_TIME, 'return.not_delivered'],
-  ['cancelled', { kind: 'order', status: 'cancelled', delivered_at: null }, IN_TIME, 'return.order_cancelled'],
-] as const)('an order that is %s', (_case, order, now, problem) => {
+  ['delivered, on its last day', null, { kind: 'order', status: 'delivered', delivered_at: DELIVERED }, IN_TIME],
+  ['delivered, after its last day', 'return.period_expired', { kind: 'order', status: 'delivered', delivered_at: DELIVERED }, TOO_LATE],
+  ['sent, not known to be delivered', null, { kind: 'order', status: 'shipped', delivered_at: null }, TOO_LATE],
+  ['confirmed', 'return.not_delivered', { kind: 'order', status: 'confirmed', delivered_at: null }, IN_TIME],
+  ['only a request', 'return.not_delivered', { kind: 'request', status: 'delivered', delivered_at: DELIVERED }, IN_TIME],
+  ['cancelled', 'return.order_cancelled', { kind: 'order', status: 'cancelled', delivered_at: null }, IN_TIME],
+] as const)('an order that is %s has the return problem %s', (_case, problem, order, now) => {
   expect(orderProblem(order, 14, now)).toBe(problem);
 });

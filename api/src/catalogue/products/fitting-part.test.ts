@@ -32,11 +32,11 @@ describe('a post', () => {
     [103, 2],
     [123, 3],
     [203, 4],
-  ])('is long enough to stand in the ground beside a panel of %i cm, and no longer', (height, id) => {
+  ])('is long enough to stand in the ground beside a panel of %i cm, and no longer than needed', (height, id) => {
     expect(idsFor(panel(height), posts)[0]).toBe(id);
   });
 
-  it('is none where none is long enough: one that is too short does not hold the panel', () => {
+  it('is not offered when none is long enough, because one that is too short does not hold the panel', () => {
     expect(idsFor(panel(243), posts)).toEqual([]);
   });
 
@@ -50,12 +50,12 @@ describe('a post', () => {
   });
 });
 
-it('is as wide as the part on top of it, even if another one is cheaper', () => {
+it('a base part is as wide as the part on top of it, even if another one is cheaper', () => {
   const plates = [part(1, { dimensions: { width: cm(200) }, excl_vat_cents: 500 }), part(2, { dimensions: { width: cm(250) } })];
   expect(idsFor(panel(103), plates)).toEqual([2]);
 });
 
-it('comes in one colour where it has not that of the product: the cheapest one in stock', () => {
+it('a part that is not made in the colour of the product comes in one colour: that of the cheapest one in stock', () => {
   const clamps = [part(1, { excl_vat_cents: 300, stock_left: 0 }), part(2), part(3, { excl_vat_cents: 900 })];
   expect(
     idsFor(
@@ -65,6 +65,6 @@ it('comes in one colour where it has not that of the product: the cheapest one i
   ).toEqual([1, 3]);
 });
 
-it('is none where there is none', () => {
+it('a panel gets no part when the shop has none', () => {
   expect(idsFor(panel(103), [])).toEqual([]);
 });

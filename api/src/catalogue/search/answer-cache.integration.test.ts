@@ -15,19 +15,22 @@ const ROUTES = [
   '/api/variants/suggest?q=paal',
 ];
 
-test.each(ROUTES)('%s is served unchanged from the cache, without a statement, and as not modified to those who have it', async (url) => {
-  const first = await shop.call('GET', url);
-  const before = shop.statements.total;
-  const second = await shop.call('GET', url);
-  expect([second.statusCode, second.body]).toEqual([200, first.body]);
-  const comparedHeaders = ['content-type', 'cache-control', 'vary', 'etag', 'content-length', 'x-content-type-options'];
-  for (const name of comparedHeaders) expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
-  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
+test.each(ROUTES)(
+  '%s is served unchanged from the cache, without an SQL statement, and as not modified to clients that have it',
+  async (url) => {
+    const first = await shop.call('GET', url);
+    const before = shop.statements.total;
+    const second = await shop.call('GET', url);
+    expect([second.statusCode, second.body]).toEqual([200, first.body]);
+    const comparedHeaders = ['content-type', 'cache-control', 'vary', 'etag', 'content-length', 'x-content-type-options'];
+    for (const name of comparedHeaders) expect([name, second.headers[name]]).toEqual([name, first.headers[name]]);
+    expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id']);
 
-  const notModified = await shop.call('GET', url, { headers: { 'if-none-match': String(first.headers.etag) } });
-  expect([notModified.statusCode, notModified.body, notModified.headers.etag]).toEqual([304, '', first.headers.etag]);
-  expect(shop.statements.total).toBe(before);
-});
+    const notModified = await shop.call('GET', url, { headers: { 'if-none-match': String(first.headers.etag) } });
+    expect([notModified.statusCode, notModified.body, notModified.headers.etag]).toEqual([304, '', first.headers.etag]);
+    expect(shop.statements.total).toBe(before);
+  },
+);
 
 test('an answer cached for one language and country is not served to another', async () => {
   const url = '/api/products?category_slug=posts';

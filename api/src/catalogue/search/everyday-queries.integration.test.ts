@@ -97,13 +97,13 @@ describe.each(LANGS)('everyday searches in %s', (lang) => {
     expect(queries.filter(({ kind }) => kind !== 'products' && kind !== 'fixed').length).toBeGreaterThan(queries.length / 2);
   });
 
-  test('lead where they mean to', async () => {
+  test('lead to the expected page or products', async () => {
     const outcomes: string[] = [];
     for (const query of queries) outcomes.push(`${query.q}: ${outcome(await search(query.q, lang), query, lang)}`);
     expect(outcomes).toEqual(queries.map(({ q, kind, target }) => `${q}: ${kind} ${target}`));
   }, 240_000);
 
-  test('never put a word right that exists, nor claim results that are not there', async () => {
+  test('a word that exists is never corrected, and no correction is offered without results', async () => {
     const places = await placeIndex(shop.db);
     for (const { q } of queries) {
       const { corrected_q, meta } = await search(q, lang);

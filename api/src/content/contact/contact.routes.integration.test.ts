@@ -92,7 +92,7 @@ describe('a message to the shop', () => {
     expect((await sendForm({ file: { bytes: Buffer.alloc(0), name: '' } })).statusCode).toBe(201);
   });
 
-  test('by a machine is answered and dropped', async () => {
+  test('by a bot gets the usual answer and is not stored', async () => {
     const before = await count();
     const answer = await sendForm({ website: 'https://spam.example', email: 'bot@voorbeeld.be', file: { bytes: photo } });
     expect([answer.statusCode, answer.json<ContactAnswer>().reference]).toEqual([201, expect.stringMatching(/^C/)]);

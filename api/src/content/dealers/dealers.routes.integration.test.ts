@@ -26,7 +26,7 @@ const rentalPartnerOf = (country: Region, postcode: string) =>
     .where('a.postcode', '=', postcode)
     .executeTakeFirst();
 
-/** Great-circle distance, written down a second time. */
+/** Great-circle distance, computed independently of the API. */
 const kilometres = (a: { lat: number; lng: number }, b: { lat: number; lng: number }): number => {
   const rad = (degrees: number) => (degrees * Math.PI) / 180;
   const x = Math.sin(rad(a.lat)) * Math.sin(rad(b.lat)) + Math.cos(rad(a.lat)) * Math.cos(rad(b.lat)) * Math.cos(rad(a.lng - b.lng));
@@ -47,7 +47,7 @@ describe('dealers', () => {
     }
   });
 
-  test('within a radius are exactly those that are that near, counted without the index', async () => {
+  test('within a radius are exactly those whose computed distance is within it', async () => {
     const all = await search('per_page=96');
     for (const [lat, lng, radius] of [
       [51.05, 3.72, 60],
@@ -61,7 +61,7 @@ describe('dealers', () => {
     }
   });
 
-  test('are there in every country, of every type, about sixty in all', async () => {
+  test('exist in every country and of every type, about sixty in all', async () => {
     const all = await search('per_page=96');
     expect(all.meta.total).toBeGreaterThanOrEqual(55);
     for (const country of REGIONS) {
@@ -128,14 +128,14 @@ describe('dealers', () => {
     expect(abouts.size).toBeGreaterThan(30);
   });
 
-  test('pages follow each other without gap or repetition', async () => {
+  test('are listed on exactly one page each', async () => {
     const slugs: string[] = [];
     for (let page = 1; page <= 7; page += 1) slugs.push(...(await search(`per_page=10&page=${page}`)).data.map(({ slug }) => slug));
     expect(new Set(slugs).size).toBe(slugs.length);
     expect(slugs.length).toBe((await search('per_page=96')).meta.total);
   });
 
-  test('may be shared', async () => {
+  test('can be stored by shared caches', async () => {
     const answer = await shop.call('GET', '/api/dealers');
     expect(answer.headers['cache-control']).toMatch(/^public/);
     expect(answer.headers.etag).toBeDefined();
@@ -154,16 +154,16 @@ describe('dealers', () => {
     ['type=roof', 'type'],
     ['country=de', 'country'],
     ['page=0', 'page'],
-  ])('?%s is refused beside %s', async (query, field) => {
+  ])('?%s is refused with an error for the field %s', async (query, field) => {
     const answer = await shop.call('GET', `/api/dealers?${query}`);
     expect([answer.statusCode, Object.keys(answer.json<ApiError>().errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('at the poles and beyond the date line there are none, and no error', async () => {
+  test('at the poles and at the date line the list is empty, without an error', async () => {
     for (const place of ['lat=90&lng=0', 'lat=-90&lng=180', 'lat=0&lng=-180']) expect((await search(place)).data).toEqual([]);
   });
 
-  test.each(['no-such-dealer', '%00', 'x'.repeat(200), "'; drop table dealers; --"])('%s is nobody', async (slug) => {
+  test.each(['no-such-dealer', '%00', 'x'.repeat(200), "'; drop table dealers; --"])('the unknown slug %s is refused', async (slug) => {
     const answer = await shop.call('GET', `/api/dealers/${encodeURIComponent(slug)}`);
     expect([404, 422]).toContain(answer.statusCode);
   });

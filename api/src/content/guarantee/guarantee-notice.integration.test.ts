@@ -36,7 +36,7 @@ interface Notice {
   width: number;
   height: number;
 }
-/** What visitors are shown, once the settings are read anew. */
+/** The notice that visitors get after the settings were read again. */
 const loadNotice = async (language: string): Promise<Notice | null> => {
   shop.passMinutes(1);
   return (await shop.call('GET', '/api/settings/guarantee.notice', { headers: { language } })).json<{ value: Notice | null }>().value;
@@ -70,7 +70,7 @@ test('a notice is served in its language only, unchanged, and cached for good; a
   });
 });
 
-test('a new file has a new address, and pages made before still show the one they name', async () => {
+test('a new file has a new address, and pages rendered before still show the file that they name', async () => {
   const before = await loadNotice('nl-BE');
   await admin('set', 'nl', await fileWith('nl.webp', await pixels().webp().toBuffer()));
   const after = await loadNotice('nl-BE');
@@ -82,7 +82,7 @@ test('a new file has a new address, and pages made before still show the one the
     expect((await shop.call('GET', notice?.url ?? '')).headers['content-type']).toBe(type);
 });
 
-test('each language has its own, listed, until it is taken away with its file', async () => {
+test('each language has its own, listed, until it is removed with its file', async () => {
   const bytes = await pixels().webp().toBuffer();
   await admin('set', 'fr', await fileWith('fr.webp', bytes));
   const notice = await loadNotice('fr-FR');

@@ -55,7 +55,7 @@ describe('jobs', () => {
     }
   });
 
-  test('come in pages', async () => {
+  test('are paginated', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => shop.call('GET', `/api/jobs?page=${page}&per_page=4`)));
     const [first, second, third] = pages.map((answer) => answer.json<JobListAnswer>());
     const all = (await shop.call('GET', '/api/jobs')).json<JobListAnswer>();
@@ -65,7 +65,7 @@ describe('jobs', () => {
     expect((await shop.call('GET', '/api/jobs?per_page=97')).statusCode).toBe(422);
   });
 
-  test('say different things in different languages', async () => {
+  test('have different texts in each language', async () => {
     const titles = await shop.db.selectFrom('job_texts').select(['description']).execute();
     expect(new Set(titles.map(({ description }) => description)).size).toBe(titles.length);
   });
@@ -79,7 +79,7 @@ describe('jobs', () => {
     await shop.db.updateTable('jobs').set({ is_open: true }).where('id', '=', id).execute();
   });
 
-  test.each(['0', '-1', 'x', '99999999999', '%00'])('know no job %s', async (id) => {
+  test.each(['0', '-1', 'x', '99999999999', '%00'])('the unknown job %s is refused', async (id) => {
     expect((await shop.call('GET', `/api/jobs/${id}`)).statusCode).toBe(422);
     expect((await apply(APPLICATION, {}, id)).statusCode).toBe(422);
   });
@@ -128,7 +128,7 @@ describe('an application', () => {
     expect([await rowOf(reference), await shop.services.storage.get(key)]).toEqual([undefined, null]);
   });
 
-  test('by a machine is answered and dropped', async () => {
+  test('by a bot gets the usual answer and is not stored', async () => {
     const before = await count();
     expect((await apply({ ...APPLICATION, website: 'x' })).statusCode).toBe(201);
     expect(await count()).toBe(before);

@@ -15,7 +15,7 @@ const get = (path: string, language = 'nl-BE') => shop.call('GET', `/api/${path}
 const list = async (path: string, language?: string): Promise<ArticleListAnswer> => (await get(path, language)).json<ArticleListAnswer>();
 
 describe.each(ARTICLE_KINDS)('articles of %s', (kind: ArticleKind) => {
-  test('stand newest first, page by page, and none is lost between two pages', async () => {
+  test('are listed newest first, each on exactly one page', async () => {
     const all = await list(`${kind}?per_page=96`);
     expect(all.data.map(({ published_at }) => published_at)).toEqual(
       all.data
@@ -43,7 +43,7 @@ describe.each(ARTICLE_KINDS)('articles of %s', (kind: ArticleKind) => {
     }
   });
 
-  test('name author, tags, breadcrumbs, products and what to read next', async () => {
+  test('contain author, tags, breadcrumbs, products and related articles', async () => {
     const { data } = await list(`${kind}?per_page=96`, 'de-DE');
     for (const { slug } of data) {
       const germanArticle = (await get(`${kind}/${slug}`, 'de-DE')).json<Article>();
@@ -70,8 +70,8 @@ describe.each(ARTICLE_KINDS)('articles of %s', (kind: ArticleKind) => {
   });
 });
 
-describe('narrowing a list of articles', () => {
-  test('by tag and year leaves what has both, and counts each facet without its own filter', async () => {
+describe('filtering a list of articles', () => {
+  test('by tag and year returns articles with both, and counts each facet without its own filter', async () => {
     const all = await list('blog?per_page=96');
     const tag = all.data[0]?.tags[0]?.key ?? '';
     const tagged = await list(`blog?per_page=96&tag=${tag}`);
@@ -86,12 +86,12 @@ describe('narrowing a list of articles', () => {
     }
   });
 
-  test('by an unused tag is an empty list, by an invalid year a 422', async () => {
+  test('by an unused tag returns an empty list, and by an invalid year a 422', async () => {
     expect((await list('blog?tag=nothing')).meta).toMatchObject({ total: 0, last_page: 1 });
     expect((await get('blog?year=long-ago')).statusCode).toBe(422);
   });
 
-  test('shows nothing before its day', async () => {
+  test('shows no article before its publication day', async () => {
     const { data } = await list('blog?per_page=1');
     const key = data[0]?.key ?? '';
     const before = (await list('blog')).meta.total;
@@ -108,7 +108,7 @@ describe('narrowing a list of articles', () => {
   });
 });
 
-test('articles may be shared by all visitors, and an unchanged one is not sent twice', async () => {
+test('articles can be stored by shared caches, and an unchanged one is answered with 304', async () => {
   for (const path of ['blog', 'advice', 'green']) {
     const answer = await get(path);
     expect(answer.headers['cache-control']).toMatch(/^public, .*s-maxage=300, stale-while-revalidate=\d+$/);

@@ -37,7 +37,7 @@ describe('content pages', () => {
     expect(german.blocks.length).toBeGreaterThan(2);
   });
 
-  test('know the pages under them, by their whole path', async () => {
+  test('list their child pages by whole path', async () => {
     const row = await shop.db
       .selectFrom('page_texts as t')
       .innerJoin('pages as p', 'p.id', 't.page_id')
@@ -80,7 +80,7 @@ describe('figures in texts', () => {
     expect(aboutDelivery + aboutReturns).not.toMatch(/\{[a-z_.]+\}/);
   });
 
-  test('no text of the shop names a figure that no setting has', async () => {
+  test('no text of the shop contains a figure that is in no setting', async () => {
     const texts = await shop.db.selectFrom('page_texts').select('blocks').execute();
     const answers = await shop.db.selectFrom('faq_question_texts').select('answer').execute();
     const placeholders = new Set(JSON.stringify([texts, answers]).match(/\{[a-z_]+(?:\.[a-z]+)?\}/g));
@@ -129,7 +129,7 @@ describe('settings', () => {
     expect(answer.json()).toEqual({ key: 'notices', value: [{ id: `${day}-${day}`, from: day, to: day, closed: true, text: 'Fermé' }] });
   });
 
-  test('a shop without its settings says that it is not there yet', async () => {
+  test('a shop without its settings answers that it is not set up yet', async () => {
     await shop.db
       .updateTable('settings')
       .set({ value: JSON.stringify({ parcel: 'soon' }) })

@@ -14,7 +14,7 @@ const call = (path: string, language = 'nl-BE') => shop.call('GET', `/api/faq?pa
 const faq = async (path: string, language?: string): Promise<FaqAnswer> => (await call(path, language)).json<FaqAnswer>();
 
 describe('frequently asked questions', () => {
-  test('without a path are all listed, in a tree whose counts add up', async () => {
+  test('are all listed without a path, in a tree whose counts add up', async () => {
     const { data, meta, topics, breadcrumbs, slugs } = await faq('');
     expect(data.length).toBeGreaterThanOrEqual(40);
     expect(meta.total).toBe(data.length);
@@ -28,7 +28,7 @@ describe('frequently asked questions', () => {
     expect([breadcrumbs, slugs]).toEqual([[], { nl: '', fr: '', de: '', en: '' }]);
   });
 
-  test('are narrowed by topic, subtopic and question, in the words of any language', async () => {
+  test('are filtered by topic, subtopic and question, with slugs of any language', async () => {
     const [all] = await Promise.all([faq('')]);
     for (const topic of all.topics) {
       for (const lang of LANGS) {
@@ -63,7 +63,7 @@ describe('frequently asked questions', () => {
     },
   );
 
-  test('take two statements and may be shared', async () => {
+  test('need two SQL statements and can be stored by shared caches', async () => {
     const before = shop.statements.total;
     const answer = await call('bestellen');
     expect(shop.statements.total - before).toBeLessThanOrEqual(2);
@@ -71,7 +71,7 @@ describe('frequently asked questions', () => {
   });
 });
 
-test('the answer on free gifts names the thresholds of the settings', async () => {
+test('the answer about free gifts contains the thresholds of the settings', async () => {
   const answerIn = async (language: string) =>
     JSON.stringify((await faq('', language)).data.find(({ key }) => key === 'free-gift')).replaceAll('\u00a0', ' ');
   expect(await answerIn('nl-BE')).toContain('1 vanaf € 100, 2 vanaf € 250, 3 vanaf € 500 en 4 vanaf € 1.000.');

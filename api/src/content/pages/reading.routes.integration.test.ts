@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const get = (path: string, language = 'nl-BE') => shop.call('GET', `/api/${path}`, { headers: { language } });
 
 describe('history', () => {
-  test('goes from 1991 through 35 years in every language', async () => {
+  test('covers 35 years from 1991 in every language', async () => {
     for (const lang of LANGS) {
       const { data, meta } = (await get('history', LOCALES[lang].locale)).json<HistoryAnswer>();
       expect(meta).toEqual({ total: 10, since: 1991, years: 35 });
@@ -27,7 +27,7 @@ describe('history', () => {
 });
 
 describe('QR pages', () => {
-  test('are found by every slug of every language, with what they are stuck on and its spare parts', async () => {
+  test('are found by every slug of every language, with their product and its spare parts', async () => {
     const rows = await shop.db
       .selectFrom('page_texts as t')
       .innerJoin('pages as p', 'p.id', 't.page_id')
@@ -48,11 +48,11 @@ describe('QR pages', () => {
     }
   });
 
-  test('of an unknown code are a 404', async () => {
+  test('are a 404 for an unknown code', async () => {
     expect((await get('qr/nobody/knows')).json<ApiError>().code).toBe('qr.not_found');
   });
 
-  test('show no withdrawn part', async () => {
+  test('show no spare part that was withdrawn', async () => {
     const { slug } = await shop.db
       .selectFrom('page_texts as t')
       .innerJoin('pages as p', 'p.id', 't.page_id')
@@ -79,7 +79,7 @@ describe('QR pages', () => {
 describe('the sitemap', () => {
   const sitemap = async (query: string): Promise<SitemapAnswer> => (await get(`sitemap?${query}`)).json<SitemapAnswer>();
 
-  test('has every address once, however it is cut into pages', async () => {
+  test('has every address once, whatever the size of its pages', async () => {
     const everything = await sitemap('per_page=10000');
     expect(everything.data).toHaveLength(everything.meta.total);
     expect(new Set(everything.data.flatMap(({ paths: each }) => Object.values(each))).size).toBe(everything.meta.total * LANGS.length);
@@ -89,7 +89,7 @@ describe('the sitemap', () => {
     expect(cut).toEqual(everything.data);
   });
 
-  test('is cut into sections that together are the whole', async () => {
+  test('has sections that together contain every address', async () => {
     const everything = await sitemap('per_page=10000');
     const parts = await Promise.all(SITEMAP_SECTIONS.map((section) => sitemap(`section=${section}&per_page=10000`)));
     expect(parts.flatMap(({ data }) => data)).toEqual(everything.data);
@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     expect(kinds).toEqual([['article', 'page'], ['category'], ['dealer'], ['job'], ['product']]);
   });
 
-  test('names every kind of address, and leaves out gifts and QR pages', async () => {
+  test('contains every kind of address except gifts and QR pages', async () => {
     const { data } = await sitemap('per_page=10000');
     const addresses = data.map((entry) => entry.paths.nl);
     expect(addresses).toEqual(
@@ -120,7 +120,7 @@ describe('the sitemap', () => {
       .execute();
     for (const { slug } of gifts) expect(addresses).not.toContain(`/nl/product/${slug}`);
     const undated = data.filter(({ kind, updated_at }) => kind !== 'category' && kind !== 'dealer' && updated_at === null);
-    // What no editor writes has no day on which it changed.
+    // Addresses without content of an editor have no date of change.
     expect(undated.map(({ kind, paths: each }) => [kind, each.fr])).toEqual(
       [
         'products/all/all',
@@ -134,7 +134,7 @@ describe('the sitemap', () => {
     );
   });
 
-  test('forgets a job that is filled', async () => {
+  test('leaves out a job that is filled', async () => {
     const before = (await sitemap('')).meta.total;
     const job = await shop.db.selectFrom('jobs').select('id').where('is_open', '=', true).orderBy('id').executeTakeFirstOrThrow();
     await shop.db.updateTable('jobs').set({ is_open: false }).where('id', '=', job.id).execute();
@@ -143,7 +143,7 @@ describe('the sitemap', () => {
     await shop.db.updateTable('jobs').set({ is_open: true }).where('id', '=', job.id).execute();
   });
 
-  test('ends after its last page and knows no page 0', async () => {
+  test('is empty after its last page, and page 0 is refused', async () => {
     expect((await sitemap('page=9000')).data).toEqual([]);
     expect((await get('sitemap?page=0')).statusCode).toBe(422);
   });
@@ -166,7 +166,7 @@ describe('searching content', () => {
     }
   });
 
-  test('knows other forms of a word, half-typed words, accents left out and small mistakes', async () => {
+  test('finds other forms of a word, half-typed words, missing accents and small mistakes', async () => {
     const titles = async (lang: 'nl' | 'fr' | 'de' | 'en', q: string) =>
       (await searchContent(shop.db, lang, q, 20)).map(({ title }) => title);
     expect(await titles('nl', 'schanskorven')).toContain('Een schanskorf vullen');
@@ -176,13 +176,13 @@ describe('searching content', () => {
     expect(await titles('en', 'gabionn')).toContain('Filling a gabion');
   });
 
-  test('finds questions too, and nothing for nothing', async () => {
+  test('finds questions too, and nothing for an empty text', async () => {
     const hits = await searchContent(shop.db, 'nl', 'account', 20);
     expect(hits.map(({ kind }) => kind)).toContain('faq');
     for (const q of ['', '   ', '&|!:*', 'xqzzyqx']) expect(await searchContent(shop.db, 'nl', q, 5)).toEqual([]);
   });
 
-  test('keeps to its limit, and treats any input as words', async () => {
+  test('returns no more than its limit, and treats any input as words', async () => {
     expect((await searchContent(shop.db, 'en', 'fence', 3)).length).toBeLessThanOrEqual(3);
     for (const q of ["'; drop table pages; --", 'a & | b:*', '\\', '('.repeat(500), 'é'.repeat(2000)])
       expect((await searchContent(shop.db, 'fr', q, 5)).length).toBeLessThanOrEqual(5);

@@ -14,7 +14,7 @@ it.each<[string, string, number, { from: string; to: string }[], string, string]
   expect(deliveryWindow(today, workingDays, closures)).toEqual({ from, to });
 });
 
-it('is not moved by a closure before or after it, and needs none', () => {
+it('is not changed by a closure before or after it', () => {
   const closures = [
     { from: '2026-11-02', to: '2026-11-23' },
     { from: '2026-11-27', to: '2026-12-01' },
@@ -23,7 +23,7 @@ it('is not moved by a closure before or after it, and needs none', () => {
   expect([deliveryWindow('2026-11-23', 3, closures), deliveryWindow('2026-11-23', 3)]).toEqual([expected, expected]);
 });
 
-it('ends for a shop that is closed for good', () => {
+it('is still found for a shop that is closed without end', () => {
   expect(deliveryWindow('2026-11-21', 3, [{ from: '2026-01-01', to: '2099-12-31' }]).to).toBe('2027-12-26');
 });
 

@@ -31,7 +31,7 @@ describe('the team', () => {
     }
   });
 
-  test('looks different person by person', async () => {
+  test('has a different portrait for each person', async () => {
     const rows = await shop.db.selectFrom('employees').select('id').execute();
     const pictures = await Promise.all(rows.map(({ id }) => shop.call('GET', `/api/employees/${id}/portrait.svg`)));
     expect(new Set(pictures.map(({ body }) => body)).size).toBe(18);
@@ -64,7 +64,7 @@ describe('the team', () => {
     expect((await shop.call('GET', card.vcard_url)).body).toBe(answer.body);
   });
 
-  test.each(['0', '99999999999', 'nobody', "' or 1=1 --", 'x'.repeat(119)])('has nobody called %s', async (id) => {
+  test.each(['0', '99999999999', 'nobody', "' or 1=1 --", 'x'.repeat(119)])('the unknown employee %s is refused', async (id) => {
     for (const suffix of ['', '/vcard', '/portrait.svg']) {
       const answer = await shop.call('GET', `/api/employees/${encodeURIComponent(id)}${suffix}`);
       expect(answer.json<ApiError>()).toMatchObject({ status: 404, code: 'employee.not_found' });
@@ -87,7 +87,7 @@ describe('a vCard', () => {
     uid: 'z@groenhof.example',
   };
 
-  test('escapes what has a meaning in it, and no address', () => {
+  test('escapes characters with a meaning in vCards, but not in URLs', () => {
     const text = writeVcard(CARD).replaceAll('\r\n ', '');
     expect(text).toContain('N:van\\; der\\, Berg\\\\;Zoë;;;');
     expect(text).toContain('ORG:Groenhof;Één\\nregel');
@@ -95,7 +95,7 @@ describe('a vCard', () => {
     expect(text).toContain('URL:https://shop.example/nl/employee/1?a=1,2;3\r\n');
   });
 
-  test('has no line above 75 octets, and none broken inside a character', () => {
+  test('has no line longer than 75 octets, and no line break inside a character', () => {
     const lines = writeVcard(CARD).split('\r\n');
     for (const line of lines) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

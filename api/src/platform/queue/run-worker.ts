@@ -21,7 +21,7 @@ interface WorkerOptions {
   log: FastifyBaseLogger;
   /** every job that it can do, by name */
   jobs: ReadonlyMap<string, Job<object>>;
-  /** what has to happen every minute, in one worker of all; without it this worker does not look for it */
+  /** what has to run every minute, in one worker of all; without it this worker never runs it */
   maintenance?: () => Promise<void>;
   /** tests: another transport */
   transport?: MailTransport;
@@ -29,12 +29,12 @@ interface WorkerOptions {
 
 const STOP_MS = 10_000;
 const POOL = 4;
-/** How often a worker looks whether the minute's maintenance is its own. */
+/** Seconds between two checks whether this worker runs the maintenance of the minute. */
 const MAINTENANCE_POLL_SECONDS = 5;
-/** A dead worker is looked for so often, at most. */
-const LOOK_SECONDS = 10;
-/** Jobs taken together, and the work on them at the same time; a full hand is followed by the next one at once. */
-const HAND = 5;
+/** Maximum seconds between checks for dead workers. */
+const DEAD_CHECK_SECONDS = 10;
+/** Jobs fetched at once and done at the same time; after a full batch the next is fetched immediately. */
+const BATCH_SIZE = 5;
 
 /**
  * On PostgreSQL pg-boss has its own connections, so that its maintenance never waits for a request's; the embedded database has only one,
@@ -54,7 +54,7 @@ const runEach =
 /** Runs mails and jobs of the queue until it is stopped. Several workers share the work; no two get the same job. */
 export const runWorker = async ({ services, database, log, transport, jobs, maintenance }: WorkerOptions): Promise<RunningWorker> => {
   const { claimSeconds, pollMs } = services.config.worker;
-  const everySeconds = Math.max(1, Math.min(LOOK_SECONDS, Math.floor(claimSeconds / 2)));
+  const everySeconds = Math.max(1, Math.min(DEAD_CHECK_SECONDS, Math.floor(claimSeconds / 2)));
   const boss = new PgBoss({
     ...connectionOf(database),
     schedule: maintenance !== undefined,
@@ -65,7 +65,7 @@ export const runWorker = async ({ services, database, log, transport, jobs, main
   boss.on('warning', (warning) => log.warn({ warning }, 'the queue warns'));
   await boss.start();
   const mails = transport ?? createMailTransport(services.config);
-  const options = { batchSize: HAND, pollingIntervalSeconds: pollMs / 1000, burstWhenBatchFull: true, perJobResults: true } as const;
+  const options = { batchSize: BATCH_SIZE, pollingIntervalSeconds: pollMs / 1000, burstWhenBatchFull: true, perJobResults: true } as const;
 
   const sendMail = async ({ id }: { id: string }): Promise<JobResult['status']> => {
     try {
@@ -79,7 +79,7 @@ export const runWorker = async ({ services, database, log, transport, jobs, main
   const runJob = async ({ job: name, data }: JobEnvelope): Promise<JobResult['status']> => {
     try {
       const job = jobs.get(name);
-      // an older process may get what a newer one has added: it goes back
+      // an older process may get a job that a newer one has added: it goes back to the queue
       if (job === undefined) throw new Error(`This process knows no job ${name}`);
       await job.run(services, data, log);
       return 'completed';

@@ -43,7 +43,7 @@ const cancelExpired = (services: Services, orderId: number): Promise<boolean> =>
   });
 
 /**
- * Cancels unpaid orders whose payment has expired and releases their stock. The provider is asked first, because the webhook of a paid
+ * Cancels unpaid orders whose payment has expired and releases their stock; run every minute by `app/maintenance.ts`. The provider is asked first, because the webhook of a paid
  * order may have been lost; if it is unreachable, the order waits for the next run. Returns how many orders were cancelled.
  */
 export const expireOrders = async (services: Services): Promise<number> => {

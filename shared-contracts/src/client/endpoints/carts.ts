@@ -39,8 +39,7 @@ export const payCart = (http: Http, id: string, idempotencyKey: string, expected
 export const requestCart = (http: Http, id: string, idempotencyKey: string, { signed_in }: ExpectedOrder = {}) =>
   http.post<RequestAnswer>(cartPath(id, '/request'), { cart_id: id, signed_in }, { idempotencyKey });
 
-/** The cart that the signed-in user changed last, on any device. */
-/** `except`: another cart than this one, which was not merged yet. */
+/** The cart that the signed-in user changed last, on any device. `except`: never this one, which was not merged yet. */
 export const getCurrentCart = (http: Http, except?: string) =>
   http.get<CurrentCartAnswer>(except === undefined ? '/api/carts/current' : `/api/carts/current?except=${encodeURIComponent(except)}`);
 
