@@ -103,7 +103,7 @@ const READERS: Readonly<Record<string, (path: string, name: string) => string>> 
   contract: () => CONTRACT_VERSION.split('.', 1)[0] ?? '',
 };
 
-/** undefined for inputs that only a later version of the tools knows */
+/** undefined for inputs of a later version of the tools */
 export const readInputs = (keys: Iterable<string>): BuildInputs =>
   Object.fromEntries(
     [...new Set(keys)].sort().map((key) => {

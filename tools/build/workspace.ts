@@ -12,7 +12,7 @@ const nearestPackage = (from: string): string => {
   }
 };
 
-/** The project: the workspace, or the repository of a team. Paths are told relative to it, and files are kept in it. */
+/** The project: the workspace, or the repository of a team. Printed paths are relative to it, and generated files are stored in it. */
 export const ROOT = IS_INSTALLED ? nearestPackage(process.cwd()) : resolve(import.meta.dirname, '../..');
 
 /** The packages of the platform that remotes are built with. */

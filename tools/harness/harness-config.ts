@@ -54,7 +54,7 @@ const sharedOnce = (): Record<string, string> =>
 const shareWithShop = () => new webpack.sharing.SharePlugin({ shared: eagerlyShared() });
 
 /**
- * The browser build of the harness with one remote's sources in it; kept in memory by webpack's development server. @param from for a
+ * The browser build of the harness with one remote's sources; webpack's development server holds it in memory. @param from for a
  * running shop: the address that its pages load the build from
  */
 export function harnessConfig(remote: WorkspacePackage, from?: string): Configuration {

@@ -172,7 +172,7 @@ const FORMS: Readonly<Record<string, { most: number; options: readonly string[] 
   graph: { most: 0, options: [] },
 };
 
-/** @throws UsageError for what does not belong to the command: somebody meant something else with it */
+/** @throws UsageError for arguments and options that the command does not have: probably another command was meant */
 export function refuseForeign(command: string, { args, values }: CommandInput): void {
   const { most, options } = FORMS[command] ?? { most: 0, options: [] };
   const [extra] = args.slice(most);

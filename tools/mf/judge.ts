@@ -27,7 +27,7 @@ export interface JudgeOptions extends StoreOptions {
   log?: (line: string) => void;
 }
 
-/** What became of a canary: `promoted`, `taken back`, or `undecided`: it goes on. */
+/** The result for a canary: `promoted`, `taken back`, or `undecided`, which leaves it running. */
 export interface Judgement {
   name: string;
   version: string;

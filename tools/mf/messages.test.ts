@@ -10,12 +10,12 @@ const sourcesIn = (dir: string): string =>
 const unique = (found: Iterable<RegExpMatchArray>): string[] => [...new Set([...found].map(([, code = '']) => code))].sort();
 
 it('docs/messages.md explains exactly the numbers that refusals have', () => {
-  const said = unique(sourcesIn('tools/mf').matchAll(/MfRefused\(\s*'(MF\d+)'/g));
+  const toolCodes = unique(sourcesIn('tools/mf').matchAll(/MfRefused\(\s*'(MF\d+)'/g));
   const federation = ['loading/remote-refused.ts', 'registry/signed-record.ts'].map((file) =>
     readFileSync(join(ROOT, 'federation/src', file), 'utf8'),
   );
-  const ofShell = unique(federation.join('\n').matchAll(/'(SH\d+)'/g));
+  const shellCodes = unique(federation.join('\n').matchAll(/'(SH\d+)'/g));
   const explained = unique(readFileSync(join(ROOT, 'docs/messages.md'), 'utf8').matchAll(/^\| ((?:MF|SH)\d+) \|/gm));
-  expect(said.length).toBeGreaterThan(10);
-  expect([...said, ...ofShell]).toEqual(explained);
+  expect(toolCodes.length).toBeGreaterThan(10);
+  expect([...toolCodes, ...shellCodes]).toEqual(explained);
 });

@@ -46,7 +46,7 @@ async function readEnvironment(objects: ObjectStore, environmentName: string): P
   return registryOf(records);
 }
 
-/** Newest records that can't be used although earlier ones can: shells that saw them go on with what they said. */
+/** Newest records that can't be used although earlier ones can: shells that accepted them continue to serve what they name. */
 export async function unusableRecords(storeDir: string): Promise<string[]> {
   const objects = await openObjects(storeDir);
   const newest = await readNewestRecords(objects, environment(), await trusted(objects));

@@ -196,7 +196,7 @@ describe('a rollback', () => {
       expect(await listed()).toMatch(new RegExp(`\\* ${version} {2}served, since`));
     }
     await expect(back()).rejects.toMatchObject(nothingLeft('1.2.0'));
-    // Somebody decided anew.
+    // A deliberate promotion removes the mark of the rollback.
     await serve('1.2.0');
     await serve('1.1.0');
     expect((await back()).version).toBe('1.2.0');
@@ -451,9 +451,9 @@ it('a served version whose folder is missing is listed as such', async () => {
   for (const version of ['1.0.0', '1.1.0']) rmSync(join(storeDir, NAME, version), { recursive: true });
   const [listed] = (await list(storeDir)).remotes;
   expect(listed).toMatchObject({ served: '1.0.0', missing: ['1.0.0', '1.1.0'], published: ['1.2.0'] });
-  const said = formatRemote(listed as never);
-  expect(said).toMatch(/^ {2}! 1\.0\.0 {2}served, since .*, but it is not in the store \(SH01\)/m);
-  expect(said).toMatch(/^ {2}! 1\.1\.0 {2}canary 10 %, but it is not in the store/m);
+  const printed = formatRemote(listed as never);
+  expect(printed).toMatch(/^ {2}! 1\.0\.0 {2}served, since .*, but it is not in the store \(SH01\)/m);
+  expect(printed).toMatch(/^ {2}! 1\.1\.0 {2}canary 10 %, but it is not in the store/m);
 });
 
 it('a missing store is not taken for an empty one', async () => {
@@ -608,7 +608,7 @@ describe('a promotion with --wait', () => {
   }
   const fine: Served = { version: '1.0.0', revision: 99, problem: null, refused: null, trial: { problems: [], warnings: [], tried: [] } };
   const served: Served = { ...fine };
-  /** the shop's answer once it has been asked for its status */
+  /** the shop's answer to requests for its status */
   let afterStatus: Partial<Served>;
   let duringTrial: () => Promise<unknown>;
   let server: http.Server;

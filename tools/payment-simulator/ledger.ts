@@ -22,10 +22,10 @@ const fileSchema = z.object({
 
 /** A webhook call that has not succeeded yet. */
 export type Delivery = z.infer<typeof deliverySchema>;
-/** An answer kept for a repeated Idempotency-Key. */
+/** The stored answer for a repeated Idempotency-Key. */
 export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
 
-/** Payments, answers and undelivered webhook calls; kept in one JSON file when there is a folder for it. */
+/** Payments, answers and undelivered webhook calls; stored in one JSON file if a folder is configured. */
 export interface Ledger {
   readonly payments: Map<string, Payment>;
   readonly answers: Map<string, GivenAnswer>;

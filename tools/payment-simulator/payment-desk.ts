@@ -18,7 +18,7 @@ export interface PaymentDesk {
   now: () => number;
   advance: (milliseconds: number) => Promise<void>;
   create: (request: PaymentRequest) => Payment;
-  /** Undefined when there is no such payment. A payment whose time is up comes back expired. */
+  /** Undefined when there is no such payment. A payment whose time is up is returned as expired. */
   find: (id: string) => Promise<Payment | undefined>;
   /** Like `find`. @throws ProtocolFault 404 when there is no such payment */
   get: (id: string) => Promise<Payment>;

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Whether nobody listens on the port of this machine. */
+/** Whether the port of this machine is free. */
 export const isFree = (port: number, host = '127.0.0.1'): Promise<boolean> =>
   new Promise((resolve) => {
     const server = net.createServer();

@@ -156,7 +156,7 @@ async function main(): Promise<void> {
   const api = run('api', [path.join(ROOT, hasDemo ? 'demo/src/server.ts' : 'api/src/app/server.ts')]);
   api.child.on('message', createDrawnPrinter());
   await deploy().catch((error: unknown) => {
-    // What is served can't be told: the shop opens with what its shell accepted last, and pnpm mf says what to do.
+    // The records can't be read: the shop starts with what its shell accepted last, and pnpm mf prints what to do.
     if (!(error instanceof MfRefused) || !['MF20', 'MF22', 'MF23'].includes(error.code)) throw error;
     console.error(error.report);
     step('nothing was published; the shop opens with what it served last');

@@ -8,7 +8,7 @@ interface Props {
   questions: readonly Question[];
   /** grouping of the questions: by topic, or by the subtopics of one */
   groups: readonly { key: string; path: string; name: string }[];
-  /** key of the group a question stands in */
+  /** key of the group that contains a question */
   groupOf: (question: Question) => string | null;
   /** text of the link to one group */
   more: string;

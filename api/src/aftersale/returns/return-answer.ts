@@ -39,7 +39,7 @@ export const instructionsFor = (row: ReturnRow, items: readonly ReturnItemRow[],
 export const transportOf = (items: readonly Pick<ReturnItemRow, 'delivery_class'>[]): DeliveryClass =>
   heaviestClass(items.map(({ delivery_class }) => delivery_class)) ?? 'parcel';
 
-/** Refund and cost of transport, as the customer was told when the return was requested. */
+/** Refund and cost of transport, as shown to the customer when the return was requested. */
 export interface ReturnSums {
   goodsCents: number;
   deliveryCents: number;

@@ -193,7 +193,7 @@ describe('a new return', () => {
         { variantId: ids.gift, amount: 1, unit: 0, kind: 'gift', giftUnit: 590 },
       ],
     });
-    // 10 euros come back, 5.90 of them are kept for the gift
+    // of the 10 euros to refund, 5.90 are deducted for the gift
     expect((await requestReturn(row)).cost_cents).toBe(410);
   });
 

@@ -13,7 +13,7 @@ import { declaredAmount, withdrawnGoods } from './withdrawn-goods.ts';
 
 /**
  * Pays back the goods of a statement that came before anything of the order was sent: as a return that needs no transport, whose pieces are
- * for sale again at once. The rest of the order goes on. Null when the statement covers no goods. Throws 409 `withdrawal.cancel_instead`
+ * for sale again at once. The rest of the order is processed as usual. Null when the statement covers no goods. Throws 409 `withdrawal.cancel_instead`
  * when it covers the whole order, and 409 `order.credit_exceeds`.
  */
 export const settleUnsent = async (

@@ -38,7 +38,7 @@ const ACCOUNT = limitsOf('sign-in-account');
 const DEVICE = limitsOf('sign-in-device');
 /** Checks of the current password in one session. */
 const SESSION = limitsOf('password-check');
-/** Codes of the second factor. They are asked for after the right password, so that others can't use up the limit. */
+/** Codes of the second factor. They are required only after the correct password, so that others can't use up the limit. */
 const CODES = limitsOf('second-factor');
 const CODES_PER_CHALLENGE = 5;
 /** The limit of an IP address for all accounts, as a multiple of the limit for one account: many people may share an address. */

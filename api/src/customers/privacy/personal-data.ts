@@ -38,7 +38,7 @@ export interface PersonalDataSource {
   readonly name: string;
   /** has no data without an account: left out of a guest's export */
   readonly needsAccount?: true;
-  /** Gives the account the rows with its address that belong to nobody and that `isOwnRow` does not find: orders. See `guest.ts`. */
+  /** Assigns the account rows with its address that have no owner and that `isOwnRow` does not find: orders. See `guest.ts`. */
   adoptGuestRows?(trx: Queries, user: UserRow): Promise<void>;
   /** all data, as plain JSON, without secrets (hashes, tokens) and data of others */
   exportOf(db: Queries, user: UserRow): Promise<unknown>;
