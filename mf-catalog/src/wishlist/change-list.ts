@@ -47,7 +47,7 @@ export async function changeList(shop: ShopContext, request: Request) {
     const { error } = result;
     return data<ChangeResult>({ intent, name, failure: error }, { status: error.kind === 'rule' ? 422 : 503 });
   }
-  if (intent === 'merge') return redirect(paths.wishlist(shop.lang), 303);
+  if (intent === 'take') return redirect(paths.wishlist(shop.lang), 303);
   if (intent === 'create') return redirect(paths.wishlist(shop.lang, { list: (result.data as { id: string }).id }), 303);
   const removed = readRemoved(form);
   return data<ChangeResult>({ intent, name, ...(intent === 'remove' && { removed }), ...(intent === 'move' && { list: text('to_name') }) });
@@ -88,7 +88,7 @@ async function change({ http }: ShopContext, intent: string, { text, name }: Fie
       return shareWishlist(http, list);
     case 'unshare':
       return unshareWishlist(http, list);
-    case 'merge':
+    case 'take':
       return mergeWishlist(http, readIds(text('ids'), MAX_GUEST_VARIANTS));
     default:
       return undefined;
