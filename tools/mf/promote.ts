@@ -34,10 +34,11 @@ export interface PromotionResult {
  */
 export async function ownedBy(name: string, version: string, { storeDir, publicKeyFiles }: Required<StoreOptions>): Promise<string[]> {
   const store = await requirePublished(storeDir, name, version);
+  const trust = await readTrust(store.objects, publicKeyFiles);
   try {
     const { manifest } = await readManifest(name, version, {
       store,
-      trust: await readTrust(store.objects, publicKeyFiles),
+      trust,
       contract: CONTRACT_VERSION,
       sharedVersions: sharedVersions(),
     });

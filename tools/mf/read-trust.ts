@@ -6,10 +6,23 @@ import type { ObjectStore } from 'federation/store/object-store';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 
+/**
+ * Without `MF_PUBLIC_KEYS` the own key counts as the root key. In a store with lists of others that is wrong: everything written would be
+ * refused by every shell. @throws MfRefused then
+ */
+export function refuseAssumedRoot({ highest, found }: Awaited<ReturnType<typeof readNewestTrust>>): void {
+  if (process.env.MF_PUBLIC_KEYS || highest === 0 || found) return;
+  throw new MfRefused('MF28', 'The keys in this store are trusted by a root key that is not known here.', [
+    'set MF_PUBLIC_KEYS to the public half of the root key, as the shells have it',
+  ]);
+}
+
 /** The newest list in the store; without a list the root keys sign everything. */
 export async function readTrust(objects: ObjectStore, rootKeyFiles: readonly string[] = trustedKeyFiles()): Promise<Trust> {
   const rootKeys = readPublicKeys(rootKeyFiles);
-  const { found } = await readNewestTrust(objects, rootKeys);
+  const newest = await readNewestTrust(objects, rootKeys);
+  refuseAssumedRoot(newest);
+  const { found } = newest;
   return found ? teamTrust(rootKeys, found.list) : rootTrust(rootKeys);
 }
 

@@ -76,6 +76,18 @@ it('only a root key changes which keys are trusted', async () => {
   await expect(trust(['change', 'catalog-team'], { remotes: '*' })).rejects.toMatchObject({ code: 'MF28' });
 });
 
+it('a team without the shop’s root key is told to set it, before anything is written that no shell would accept', async () => {
+  const { keyFile, publicFile } = newTeam('catalog');
+  await trust(['add', 'catalog-team'], { key: publicFile, remotes: 'mf-sample', environments: 'default' });
+  process.env.MF_SIGNING_KEY_FILE = keyFile;
+  delete process.env.MF_PUBLIC_KEYS;
+  const refusal = { code: 'MF28', problems: ['set MF_PUBLIC_KEYS to the public half of the root key, as the shells have it'] };
+  await expect(trust(['add', 'evil-team'], { key: publicFile, remotes: '*' })).rejects.toMatchObject(refusal);
+  await expect(promote('mf-sample', '1.0.0')).rejects.toMatchObject(refusal);
+  await expect(lock('all', { reason: 'sale' })).rejects.toMatchObject(refusal);
+  await expect(COMMANDS.adopt?.({ args: [], values: {} })).rejects.toMatchObject(refusal);
+});
+
 it('a team changes what is served of its own remotes, in its own environments, and nothing else', async () => {
   const { keyFile, publicFile } = newTeam('catalog');
   await trust(['add', 'catalog-team'], { key: publicFile, remotes: 'mf-sample', environments: 'staging' });

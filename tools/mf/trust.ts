@@ -7,6 +7,7 @@ import type { ArtefactStore } from 'federation/store/artefact-store';
 import { openStore } from 'federation/store/open-store';
 import { MANIFEST_FILE, SERVED_KEY, SIGNATURE_FILE, changedKey, trustKey } from 'federation/store/store-layout';
 import { readRegistries } from './registry.ts';
+import { refuseAssumedRoot } from './read-trust.ts';
 import { MfRefused } from './refusal.ts';
 import { readSigningKey, trustedKeyFiles } from './signing-key.ts';
 import { defaultStoreDir } from './store.ts';
@@ -118,7 +119,9 @@ async function changeTrust(
     ]);
   }
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const { highest, found } = await readNewestTrust(objects, rootKeys);
+    const newest = await readNewestTrust(objects, rootKeys);
+    refuseAssumedRoot(newest);
+    const { highest, found } = newest;
     const parsed = trustList.safeParse({
       revision: highest + 1,
       at: new Date().toISOString(),

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { types } from 'node:util';
 import { Script } from 'node:vm';
 import { RemoteRefused } from './remote-refused.ts';
 
@@ -19,10 +20,51 @@ export interface BoxOptions {
 interface CommonJsModule {
   exports: unknown;
 }
-type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown, process: object) => void;
+type Callback = (...args: unknown[]) => unknown;
 
-/** The `process` that a version sees: libraries can read the mode, but nothing can exit the server or read its secrets. */
-const OWN_PROCESS = Object.freeze({ env: Object.freeze({ NODE_ENV: process.env.NODE_ENV }), nextTick: process.nextTick.bind(process) });
+/** What a version's modules see instead of the globals of these names. */
+interface OwnGlobals {
+  process: object;
+  setTimeout: Callback;
+  setInterval: Callback;
+  setImmediate: Callback;
+  queueMicrotask: Callback;
+}
+type Body = (module: CommonJsModule, exports: unknown, require: (request: string) => unknown, ...own: unknown[]) => void;
+
+/**
+ * The `process` of a version has its mode only, so that nothing can exit the server or read its secrets. Its timers name the version in what
+ * a callback throws: a value that is no error has no stack that would tell whose it is.
+ */
+function ownGlobals(label: string): OwnGlobals {
+  const named = (work: unknown): Callback =>
+    typeof work !== 'function'
+      ? (work as Callback)
+      : (...args) => {
+          try {
+            return (work as Callback)(...args);
+          } catch (thrown) {
+            if (types.isNativeError(thrown)) throw thrown;
+            const error = new Error('a value was thrown that is no error', { cause: thrown });
+            error.stack = `${error.name}: ${error.message}\n    at ${label}/`;
+            throw error;
+          }
+        };
+  const wrapped =
+    (schedule: Callback): Callback =>
+    (work, ...args) =>
+      schedule(named(work), ...args);
+  return {
+    process: Object.freeze({
+      env: Object.freeze({ NODE_ENV: process.env.NODE_ENV }),
+      nextTick: wrapped(process.nextTick.bind(process) as Callback),
+    }),
+    setTimeout: wrapped(setTimeout as unknown as Callback),
+    setInterval: wrapped(setInterval as unknown as Callback),
+    setImmediate: wrapped(setImmediate as unknown as Callback),
+    queueMicrotask: wrapped(queueMicrotask as Callback),
+  };
+}
 
 /** Node can limit the run time only of scripts, so the function is called by a script: the limit covers what runs synchronously. */
 const runner = new Script('globalThis.runRemoteModule()', { filename: 'remote-runner' });
@@ -70,6 +112,8 @@ function limitChunkModules(exported: unknown, timeoutMs: number): void {
  */
 export function runModules(entry: string, { label, files, shared, webBase, timeoutMs }: BoxOptions): unknown {
   const modules = new Map<string, CommonJsModule>();
+  const own = ownGlobals(label);
+  const ownNames = Object.keys(own).join(', ');
   const load = (file: string): unknown => {
     const existing = modules.get(file);
     if (existing) return existing.exports;
@@ -77,10 +121,10 @@ export function runModules(entry: string, { label, files, shared, webBase, timeo
     if (source === undefined) throw new RemoteRefused('forbidden', `it asks for the file ${file}, which is not part of it`);
     const module: CommonJsModule = { exports: {} };
     modules.set(file, module);
-    const script = new Script(`(function (module, exports, require, process) {${source}\n})`, { filename: `${label}/${file}` });
+    const script = new Script(`(function (module, exports, require, ${ownNames}) {${source}\n})`, { filename: `${label}/${file}` });
     const body = script.runInThisContext() as Body;
     try {
-      runWithLimit(() => body(module, module.exports, requireFrom(file), OWN_PROCESS), timeoutMs);
+      runWithLimit(() => body(module, module.exports, requireFrom(file), ...(Object.values(own) as unknown[])), timeoutMs);
     } catch (error) {
       modules.delete(file);
       throw error;

@@ -38,3 +38,50 @@ it('remote errors: an error of a version does not exit the process', () => {
   expect(errorOf('module.exports = () => process.env.NODE_ENV')).toBe(process.env.NODE_ENV);
   expect(errorOf('module.exports = () => Object.keys(process.env)')).toEqual(['NODE_ENV']);
 });
+
+it.each([
+  [globalThis, 'setTimeout'],
+  [globalThis, 'setInterval'],
+  [globalThis, 'setImmediate'],
+  [globalThis, 'queueMicrotask'],
+  [process, 'nextTick'],
+] as const)('remote errors: a value that is no error, thrown in a callback of a timer, is named after its version (%#)', (owner, name) => {
+  let work: () => void = () => undefined;
+  // What the real one would call outside of any request.
+  const spy = jest.spyOn(owner as unknown as Record<string, (callback: () => void) => void>, name).mockImplementation((callback) => {
+    work = callback;
+  });
+  const call = owner === process ? `process.${name}` : name;
+  errorOf(`module.exports = () => ${call}(() => { throw 'plain text' })`);
+  spy.mockRestore();
+  let thrown: unknown;
+  try {
+    work();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(originOf(thrown)).toEqual(VERSION);
+  expect(thrown).toMatchObject({ message: 'a value was thrown that is no error', cause: 'plain text' });
+});
+
+it('remote errors: an error that a timer throws stays what it is', () => {
+  const run = runModules('entry.js', {
+    label: `${VERSION.name}@${VERSION.version}`,
+    files: new Map([['entry.js', 'module.exports = setTimeout']]),
+    shared: {},
+    webBase: '/',
+    timeoutMs: 20_000,
+  }) as typeof setTimeout;
+  return new Promise<void>((resolve) => {
+    const timer = run(
+      (first: string, second: string) => {
+        expect([first, second]).toEqual(['a', 'b']);
+        resolve();
+      },
+      1,
+      'a',
+      'b',
+    );
+    expect(typeof timer.unref).toBe('function');
+  });
+});

@@ -2,6 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import type * as z from 'zod';
 import { isSignedBy, signatureOf } from './signature.ts';
 
+/** No tool makes tokens that are valid for longer. */
+const MAX_VALID_MS = 31 * 24 * 3_600_000;
+
 /** The signed bytes begin with the purpose, so that a signature is never valid for a manifest, a registry or another kind of token. */
 const signedText = (purpose: string, payload: string): Buffer => Buffer.from(`${purpose} ${payload}`);
 
@@ -25,7 +28,7 @@ export function readToken<T extends { until: number }>(
   const [payload = '', signature = '', ...more] = (token ?? '').split('.');
   if (more.length > 0) return undefined;
   const parsed = schema.safeParse(parseJson(Buffer.from(payload, 'base64url').toString()));
-  if (!parsed.success || parsed.data.until <= now) return undefined;
+  if (!parsed.success || parsed.data.until <= now || parsed.data.until > now + MAX_VALID_MS) return undefined;
   const keys = mayBeSignedBy(parsed.data);
   const bytes = Buffer.from(signature, 'base64url').toString('base64');
   const isTrusted = keys.length > 0 && keys.every((each) => isSignedBy(each, signedText(purpose, payload), bytes));

@@ -162,14 +162,15 @@ describe('pages: a shared page', () => {
 });
 
 describe('pages: a page with an error', () => {
-  it.each(['/nl/broken', '/nl/broken-personal', '/nl/broken-loader'])(
-    'by throwing (%s) is a 500 with the error page inside the layout',
+  it.each(['/nl/broken', '/nl/broken-personal', '/nl/broken-loader', '/nl/unsendable'])(
+    'by throwing, or by data that JSON can not hold (%s) is a 500 with the error page inside the layout',
     async (path) => {
       const { statusCode, body, headers } = await shop.inject(fresh(path));
       expect(statusCode).toBe(500);
       expect(readMainText(body)).toContain('Hier ging iets scheef');
       expect(body).toContain('<title>500 Er ging iets mis | Groenhof</title>');
       expect(body).toContain('Draadpanelen');
+      expect(body).toMatch(/<\/body><\/html>$/);
       expect(body).toContain('name="robots" content="noindex"');
       expect(body).not.toContain('a bug says of itself');
       expect(headers['cache-control']).toMatch(/no-store/);

@@ -47,6 +47,7 @@ export const samplePages = (onRender: (url: string) => void = () => undefined): 
       Component: Text,
     },
   ),
+  page('unsendable', PUBLIC, { loader: () => ({ amount: 1n }), Component: () => <h1>never shown</h1> }),
   page('listed', { ...PUBLIC, query: ['sort', 'page'] }, { loader: ({ request }) => new URL(request.url).search, Component: Text }),
   page('parted', PUBLIC, {
     loader: async ({ context }) => ((await context.get(shopContext).http.get('/api/part')).ok ? 'with its part' : 'without its part'),

@@ -19,8 +19,8 @@ const post = (path: string, payload: object, headers: Headers) => shop.call('POS
 const state = async (headers: Headers) => (await shop.call('GET', '/auth/me/second-factor', { headers })).json<SecondFactorAnswer>();
 const password = (username: string, text = PASSWORD) =>
   shop.call('POST', '/auth/token', { payload: { ...CLIENT, grant_type: 'password', username, password: text } });
-const second = (challenge: string, code: string) =>
-  shop.call('POST', '/auth/token', { payload: { ...CLIENT, grant_type: 'second_factor', challenge, code } });
+const second = (challenge: string, code: string, headers = {}) =>
+  shop.call('POST', '/auth/token', { payload: { ...CLIENT, grant_type: 'second_factor', challenge, code }, headers });
 const challengeOf = async (username: string, text = PASSWORD): Promise<string> => {
   const answer = await password(username, text);
   expect(answer.json<ApiError>()).toMatchObject({ status: 401, code: 'auth.second_factor' });
@@ -114,6 +114,28 @@ describe('a second factor', () => {
     const next = await challengeOf(email);
     for (let turn = 0; turn < 5; turn += 1) await second(next, '000000');
     expect((await second(await challengeOf(email), app.code())).json<ApiError>()).toMatchObject({ status: 429, code: 'auth.locked' });
+  });
+
+  test('is not locked for a device that signed in before by whoever knows the password and guesses codes elsewhere', async () => {
+    const email = 'toestel@voorbeeld.be';
+    const { app } = await turnOn(await newcomer(shop, { email }));
+    const { device_token = '' } = (await second(await challengeOf(email), app.code())).json<TokenAnswer>();
+    shop.passMinutes(1);
+    const guess = async (headers = {}) => {
+      for (let round = 0; round < 2; round += 1) {
+        const challenge = await challengeOf(email);
+        for (let turn = 0; turn < 5; turn += 1) await second(challenge, '000000', headers);
+      }
+    };
+    await guess();
+    const challenge = await challengeOf(email);
+    expect((await second(challenge, app.code())).json<ApiError>().code).toBe('auth.locked');
+    const own = { 'x-device': device_token };
+    expect((await second(challenge, app.code(), own)).statusCode).toBe(200);
+    // Its own guesses are limited, too.
+    shop.passMinutes(1);
+    await guess(own);
+    expect((await second(await challengeOf(email), app.code(), own)).json<ApiError>().code).toBe('auth.locked');
   });
 
   test('needs the password at most ten minutes before, and not one that was changed since', async () => {

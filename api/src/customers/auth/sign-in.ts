@@ -38,7 +38,7 @@ const ACCOUNT = limitsOf('sign-in-account');
 const DEVICE = limitsOf('sign-in-device');
 /** Checks of the current password in one session. */
 const SESSION = limitsOf('password-check');
-/** Codes of the second factor. They are required only after the correct password, so that others can't use up the limit. */
+/** Codes of the second factor, which are required after the correct password. */
 const CODES = limitsOf('second-factor');
 const CODES_PER_CHALLENGE = 5;
 /** The limit of an IP address for all accounts, as a multiple of the limit for one account: many people may share an address. */
@@ -77,6 +77,14 @@ const countAttempt = async (services: Services, email: string, { ip, device }: S
     await countAll(services, [{ name: 'sign-in-pair', max: signInLimit, window: '1 minute' }], `${ip} ${accountKey(email)}`);
   }
   await countAll(services, ACCOUNT, accountKey(email));
+};
+
+/** Codes of an account are counted together, but those of a browser that signed in to it before by themselves: decision 0044. */
+const codesKey = async (db: Queries, userId: number, { device }: SignInClient): Promise<string> => {
+  const user = device === null ? undefined : await findUser(db, userId);
+  return user !== undefined && device !== null && (await isKnownDevice(db, device, user.email))
+    ? `${userId} ${hashOf(device)}`
+    : String(userId);
 };
 
 /** Resets an account's limits, after a correct password or a new one set by mail. */
@@ -152,7 +160,8 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
     if (pending === null) throw challengeEnded();
     const userId = pending.user_id;
     await countAll(services, [{ name: 'second-factor-challenge', max: CODES_PER_CHALLENGE, window: '15 minutes' }], hashOf(challenge));
-    await countAll(services, CODES, String(userId));
+    const key = await codesKey(db, userId, visitor);
+    await countAll(services, CODES, key);
     if (!(await takeCode(services, db, userId, code))) throw invalidFields({ code: [{ message: 'code_wrong' }] });
     // a new password may have deleted the challenge in the meantime
     const tokens = await openSession(
@@ -164,7 +173,7 @@ export const createSignIn = async (services: Services): Promise<SignIn> => {
     if (tokens === null) throw challengeEnded();
     const user = await findUser(db, userId);
     if (user !== undefined) await resetOwnSignInLimits(services, user.email, visitor, await isKnownDevice(db, visitor.device, user.email));
-    await resetLimits(db, CODES, String(userId));
+    await resetLimits(db, CODES, key);
     return tokens;
   };
   return { withPassword, withCode };

@@ -91,7 +91,7 @@ async function render(input: PageRequest): Promise<Page> {
       reactStream({ release: release, context: state, shop, i18n, head, complete: isShared, nonce, onError: report }),
     );
 
-  let state = result;
+  let state = withSerializableData(result, report);
   let stream: Readable;
   try {
     stream = await renderState(state);
@@ -121,6 +121,29 @@ function headerAddress(location: string, base: URL): string {
   const target = URL.parse(location, base);
   if (!target) return '/';
   return target.origin === base.origin ? target.pathname + target.search + target.hash : target.href;
+}
+
+/** Data that JSON cannot hold would break the page after its HTML was sent: the route that it belongs to shows the error page instead. */
+function withSerializableData(context: StaticHandlerContext, report: (error: unknown) => void): StaticHandlerContext {
+  const unsendable = Object.entries(context.loaderData as Record<string, unknown>).filter(([, data]) => !isSerializable(data));
+  if (unsendable.length === 0) return context;
+  const errors = unsendable.map(([id]): [string, Error] => [id, new Error(`the data of ${id} can not be sent as JSON`)]);
+  for (const [, error] of errors) report(error);
+  return {
+    ...context,
+    statusCode: 500,
+    loaderData: { ...context.loaderData, ...Object.fromEntries(errors.map(([id]) => [id, null])) },
+    errors: { ...context.errors, ...Object.fromEntries(errors) },
+  };
+}
+
+function isSerializable(data: unknown): boolean {
+  try {
+    JSON.stringify(data);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The innermost page threw while rendering: the request is rendered again with the error page in its place. */
