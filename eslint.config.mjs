@@ -16,6 +16,7 @@ const allowed = (name) => {
   if (name === 'shell') return ['federation', 'shared-contracts', 'shared-ui'];
   if (name === 'api' || name === 'e2e') return ['shared-contracts'];
   if (name === 'demo' || name === 'cluster') return ['api', 'shared-contracts'];
+  if (name === 'deploy') return ['api', 'cluster'];
   if (name === 'tools') return ['federation', 'shared-contracts', 'shared-ui'];
   return ['shared-contracts', 'shared-ui'];
 };
@@ -241,7 +242,10 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'none' }],
     },
   },
-  { files: ['tools/**', 'bench/**', 'cluster/**', 'api/src/app/cli.ts', 'e2e/**', '**/*.mjs'], rules: { 'no-console': 'off' } },
+  {
+    files: ['tools/**', 'bench/**', 'cluster/**', 'deploy/**', 'api/src/app/cli.ts', 'e2e/**', '**/*.mjs'],
+    rules: { 'no-console': 'off' },
+  },
   // Each adds its tables to those of the database.
   {
     files: ['api/src/**/*.tables.ts'],
