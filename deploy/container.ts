@@ -36,6 +36,10 @@ export async function openImage(buildah: Buildah, tag: string, logDir: string): 
   const container = await buildah.run('from', tag);
   const root = await buildah.run('mount', container);
   mkdirSync(logDir, { recursive: true });
+  const { OCIv1 } = JSON.parse(await buildah.run('inspect', container)) as { OCIv1: { config: { Env: string[] } } };
+  const imageEnv = Object.fromEntries(
+    OCIv1.config.Env.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)]),
+  );
   // What container engines put into every container.
   writeFileSync(path.join(root, 'etc/hosts'), '127.0.0.1 localhost\n');
   for (const folder of ['run/secrets', 'media', 'artefacts', 'keys']) mkdirSync(path.join(root, folder), { recursive: true });
@@ -47,7 +51,8 @@ export async function openImage(buildah: Buildah, tag: string, logDir: string): 
       const node = ['/usr/local/bin/node', '/app/deploy/image/run.ts'];
       const child = spawn(path.join(ROOT, 'deploy/container.sh'), [root, ...binds, '--', ...node, ...args], {
         stdio: ['ignore', log, log],
-        env: { ...env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
+        // The path is this machine's, for the programs before the image's own.
+        env: { ...imageEnv, ...env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
       });
       closeSync(log);
       const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -99,7 +99,7 @@ async function run(): Promise<void> {
   started.push(() => image.remove());
   const sbomText = await readFile(path.join(image.root, 'app/sbom.cdx.json'), 'utf8');
   const sbom = JSON.parse(sbomText) as { components: { purl: string }[] };
-  const faults = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(sbomText);
+  const faults: unknown = await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(sbomText);
   const count = (kind: string): number => sbom.components.filter(({ purl }) => purl.startsWith(`pkg:${kind}/`)).length;
   check(
     'list of contents',
@@ -127,7 +127,7 @@ async function run(): Promise<void> {
   const secretFile = (name: keyof typeof secretValues): Record<string, string> => ({ [`${name}_FILE`]: `/run/secrets/${name}` });
   const media = path.resolve(ROOT, process.env.MEDIA_DIR ?? '.data/media');
   const artefacts = path.join(DIR, 'artefacts');
-  const shared = { PUBLIC_URL: ORIGIN, API_URL: API, LOG_LEVEL: 'warn', NODE_ENV: 'production', WORKER: '0', DATA_DIR: '/data' };
+  const shared = { PUBLIC_URL: ORIGIN, API_URL: API, LOG_LEVEL: 'warn', WORKER: '0', DATA_DIR: '/data' };
   const apiEnv = {
     ...shared,
     ...secretFile('DATABASE_URL'),
@@ -172,7 +172,11 @@ async function run(): Promise<void> {
     env: { ...apiEnv, API_PORT: String(PORT + 1), API_HOST: '127.0.0.1' },
     binds: [...binds(await makeFolder('api')), `${media}:/media:ro`],
   });
-  const worker = image.run({ name: 'worker', args: ['worker'], env: apiEnv, binds: binds(await makeFolder('worker')) });
+  // As a cluster hands over an empty volume: root's, and writable for the group.
+  const workerData = await makeFolder('worker');
+  await chown(workerData, 0, UID);
+  await chmod(workerData, 0o2770);
+  const worker = image.run({ name: 'worker', args: ['worker'], env: apiEnv, binds: binds(workerData) });
   const shell = image.run({
     name: 'shell',
     args: ['shell'],

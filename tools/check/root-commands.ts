@@ -24,6 +24,8 @@ export const COMMANDS: Readonly<Record<string, string>> = {
   'bench:interactions': 'measures how long a click takes on a slow phone',
   cluster:
     'two of each process behind a proxy, with a replica and PgBouncer; each is replaced and killed under load: pnpm cluster [--short]',
+  image: 'builds the image, starts the shop from it as production does, and runs the smoke journeys: pnpm image [--image <tag>]',
+  rehearse: 'backs up a shop that sells, destroys its database, restores it in two ways and counts: pnpm rehearse [--products <n>]',
   'e2e:smoke': 'the tests that only look, against a shop that is open: pnpm e2e:smoke <origin>',
   'e2e:skew': 'two releases of shell and remotes in every mix: pnpm e2e:skew --with <commit>',
   soak: 'searches the API for what takes too long for the tests: pnpm soak <run>',
