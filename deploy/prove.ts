@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chmod, chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -26,6 +26,8 @@ const MAX_IMAGE_BYTES = 350e6;
 const MAX_FIRST_PAGE_MS = 10_000;
 const MAX_STOP_MS = 5000;
 const UID = 10_001;
+/** No image of the shop needs one: keys, credentials of a registry, settings of an engineer's machine. */
+const SECRET_FILE = /(^|\/)(\.npmrc|\.env[^/]*|\.git|[^/]+\.(pem|key|p12))$/;
 const PORT = Number(process.env.IMAGE_PORT ?? 3260);
 const ORIGIN = `http://localhost:${PORT}`;
 const API = `http://127.0.0.1:${PORT + 1}`;
@@ -107,6 +109,9 @@ async function run(): Promise<void> {
     faults === null && count('npm') > 100 && count('deb') > 3 && count('generic') === 1,
   );
 
+  const keys = (await readdir(image.root, { recursive: true })).filter((file) => SECRET_FILE.test(file));
+  check('files that look like secrets', keys.join(', ') || 'none', keys.length === 0);
+
   const database = await startPostgres();
   started.push(() => database.remove());
   const provider = await startPaymentSimulator();
@@ -162,8 +167,8 @@ async function run(): Promise<void> {
     await mf('promote', remote, 'latest');
   }
   step('the remotes are published');
-  const keys = await makeFolder('public-keys');
-  await writeFile(path.join(keys, 'root.pem'), await readFile(path.join(ROOT, '.data/keys/signing.pub.pem')));
+  const publicKeys = await makeFolder('public-keys');
+  await writeFile(path.join(publicKeys, 'root.pem'), await readFile(path.join(ROOT, '.data/keys/signing.pub.pem')));
 
   const since = Date.now();
   const api = image.run({
@@ -189,7 +194,7 @@ async function run(): Promise<void> {
       MF_PUBLIC_KEYS: '/keys/root.pem',
       PAYMENT_ORIGINS: new URL(provider.baseUrl).origin,
     },
-    binds: [...binds(await makeFolder('shell')), `${artefacts}:/artefacts:ro`, `${keys}:/keys:ro`],
+    binds: [...binds(await makeFolder('shell')), `${artefacts}:/artefacts:ro`, `${publicKeys}:/keys:ro`],
   });
   const processes = { api, worker, shell };
   for (const each of Object.values(processes)) started.push(() => each.stop());
