@@ -9,7 +9,7 @@ import { ROOT } from './root.ts';
  * `node deploy/build-image.ts [--work <folder>] [--tag <name>]` builds the image with buildah. Bases from a registry come as
  * `--build-base <image@digest> --runtime-base <image@digest>`; without them both are made from Debian's packages (make-base.sh).
  */
-const LOCAL_BUILD_BASE = 'localhost/groenhof-build:local';
+const LOCAL_BUILD_BASE = `localhost/groenhof-build:node-${process.versions.node}`;
 const LOCAL_RUNTIME_BASE = 'localhost/groenhof-runtime:local';
 
 export interface BuildOptions {

@@ -9,9 +9,18 @@ DEBIAN=$WORK/debian
 RUNTIME=$WORK/runtime
 read -r -a OPTIONS <<< "${BUILDAH_OPTIONS:-}"
 
-if [ ! -e "$WORK/debian.done" ]; then
+# Both are made again after a week, for Debian's updates.
+if [ -n "$(find "$WORK/debian.done" -mtime -7 2> /dev/null)" ]; then
+  has() { buildah "${OPTIONS[@]}" inspect --type image "$1" > /dev/null 2>&1; }
+  if has "$BUILD_IMAGE" && has "$RUNTIME_IMAGE"; then exit 0; fi
+else
   rm -rf "$DEBIAN"
-  debootstrap --variant=minbase "$SUITE" "$DEBIAN" > "$WORK/debootstrap.log"
+  debootstrap --variant=minbase --force-check-gpg "$SUITE" "$DEBIAN" > "$WORK/debootstrap.log"
+  # debootstrap knows one source; fixes of security come from its neighbour.
+  SOURCE=$(awk '$1 == "deb" { print $2; exit }' "$DEBIAN/etc/apt/sources.list")
+  echo "deb $SOURCE-security $SUITE-security main" > "$DEBIAN/etc/apt/sources.list.d/security.list"
+  cp /etc/resolv.conf "$DEBIAN/etc/resolv.conf"
+  chroot "$DEBIAN" sh -c 'apt-get update && apt-get --yes -o APT::Keep-Downloaded-Packages=true upgrade' >> "$WORK/debootstrap.log"
   touch "$WORK/debian.done"
 fi
 
@@ -20,7 +29,7 @@ rm -rf "$RUNTIME"
 mkdir -p "$RUNTIME"/usr/{bin,sbin,lib,lib64} "$RUNTIME"/{etc,tmp,var/lib/dpkg/status.d,data,home/groenhof}
 for each in bin sbin lib lib64; do ln -s "usr/$each" "$RUNTIME/$each"; done
 for package in base-files gcc-12-base libc6 libgcc-s1 libstdc++6 tzdata; do
-  deb=$(ls "$DEBIAN/var/cache/apt/archives/${package}_"*.deb)
+  deb=$(find "$DEBIAN/var/cache/apt/archives" -name "${package}_*.deb" | sort --version-sort | tail -1)
   dpkg-deb --fsys-tarfile "$deb" | tar -x --keep-directory-symlink -C "$RUNTIME"
   dpkg-deb --field "$deb" > "$RUNTIME/var/lib/dpkg/status.d/$package"
 done
