@@ -17,10 +17,10 @@ import { ROOT } from './root.ts';
 /**
  * `pnpm image`: builds the image, runs migrate, API, worker and shell from it (root read-only, user 10001, no capabilities) on a filled
  * database, and looks at the shop with the smoke journeys. Exit code 0: everything is as it should be. `--image <tag>` takes one that was
- * built before; `--work <folder>` keeps bases and images somewhere else.
+ * built before, `--artefacts <folder>` a store that has the remotes; `--work <folder>` keeps bases and images somewhere else.
  */
 const { values } = parseArgs({
-  options: { image: { type: 'string' }, work: { type: 'string', default: path.join(ROOT, '.data/image') } },
+  options: { image: { type: 'string' }, work: { type: 'string', default: path.join(ROOT, '.data/image') }, artefacts: { type: 'string' } },
 });
 const MAX_IMAGE_BYTES = 350e6;
 const MAX_FIRST_PAGE_MS = 10_000;
@@ -131,7 +131,7 @@ async function run(): Promise<void> {
   }
   const secretFile = (name: keyof typeof secretValues): Record<string, string> => ({ [`${name}_FILE`]: `/run/secrets/${name}` });
   const media = path.resolve(ROOT, process.env.MEDIA_DIR ?? '.data/media');
-  const artefacts = path.join(DIR, 'artefacts');
+  const artefacts = path.resolve(values.artefacts ?? path.join(DIR, 'artefacts'));
   const shared = { PUBLIC_URL: ORIGIN, API_URL: API, LOG_LEVEL: 'warn', WORKER: '0', DATA_DIR: '/data' };
   const apiEnv = {
     ...shared,
@@ -162,7 +162,7 @@ async function run(): Promise<void> {
   await runScript(['demo/src/cli.ts', '--customers'], hostEnv);
   step('the database is filled');
   const mf = (...args: string[]) => runScript(['tools/mf/mf.ts', ...args], hostEnv);
-  for (const remote of REMOTES) {
+  for (const remote of values.artefacts === undefined ? REMOTES : []) {
     await mf('publish', remote);
     await mf('promote', remote, 'latest');
   }
