@@ -13,8 +13,13 @@ export interface Container {
   health: () => Promise<number | null>;
   /** what the kernel says of the process: the user, its capabilities, whether it may get more */
   status: () => string;
+  /** processor time that the process has used, in milliseconds: unlike its time, it does not depend on what else the machine does */
+  cpuMs: () => number;
   log: () => string;
 }
+
+/** Of the kernel's clock: hundredths of a second, everywhere. */
+const TICK_MS = 10;
 
 interface Options {
   name: string;
@@ -82,6 +87,11 @@ export async function openImage(buildah: Buildah, tag: string, logDir: string): 
           });
         },
         status: () => readFileSync(`/proc/${firstProcess()}/status`, 'utf8'),
+        cpuMs: () => {
+          // What follows the name, which may contain blanks: user and system time are the 12th and 13th field.
+          const fields = readFileSync(`/proc/${firstProcess()}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+          return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+        },
         log: () => readFileSync(logFile, 'utf8'),
       };
     },

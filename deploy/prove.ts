@@ -200,6 +200,8 @@ async function run(): Promise<void> {
   for (const each of Object.values(processes)) started.push(() => each.stop());
   const firstPage = await waitFor(`${ORIGIN}/nl`, '</html>', since, [api, shell, worker]);
   check('first page after all processes were started (at most 10 s)', seconds(firstPage), firstPage <= MAX_FIRST_PAGE_MS);
+  const used = Object.entries(processes).map(([name, each]) => ({ name, ms: each.cpuMs() }));
+  check('processor time until then', used.map(({ name, ms }) => `${name} ${seconds(ms)}`).join(', '), true);
   const list = await waitFor(`${ORIGIN}/nl/products/all/all`, '/product/', since, [api, shell, worker]);
   check('first list with products', seconds(list), list <= MAX_FIRST_PAGE_MS);
   const ready = await waitFor(`${ORIGIN}/health/ready`, '"ok"', since, [api, shell]);
@@ -269,6 +271,11 @@ async function readOnlyErrors(root: string): Promise<string> {
   return output.trim();
 }
 
+const endAll = async (): Promise<void> => {
+  for (const end of started.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endAll().then(() => process.exit(1)));
+
 let isComplete = false;
 try {
   await run();
@@ -276,7 +283,7 @@ try {
 } catch (error) {
   console.error(error);
 }
-for (const end of started.reverse()) await end().catch((error: unknown) => console.error(error));
+await endAll();
 console.log('\n| what | measured | |\n|---|---|---|');
 for (const { what, value, isGood } of rows) console.log(`| ${what} | ${value} | ${isGood ? 'ok' : 'FAILED'} |`);
 process.exit(isComplete && rows.every(({ isGood }) => isGood) ? 0 : 1);

@@ -280,6 +280,11 @@ async function rehearse(): Promise<void> {
   check('a damaged backup', damaged instanceof Error ? 'refused' : 'restored', damaged instanceof Error);
 }
 
+const endAll = async (): Promise<void> => {
+  for (const end of started.splice(0).reverse()) await end().catch((error: unknown) => console.error(error));
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void endAll().then(() => process.exit(1)));
+
 let isComplete = false;
 try {
   await rehearse();
@@ -287,7 +292,7 @@ try {
 } catch (error) {
   console.error(error);
 }
-for (const end of started.reverse()) await end().catch((error: unknown) => console.error(error));
+await endAll();
 console.log('\n| what | measured | |\n|---|---|---|');
 for (const { what, value, isGood } of rows) console.log(`| ${what} | ${value} | ${isGood ? 'ok' : 'FAILED'} |`);
 process.exit(isComplete && rows.every(({ isGood }) => isGood) ? 0 : 1);
