@@ -12,9 +12,11 @@ const remotes = packages.filter((dir) => dir.startsWith('mf-'));
 const allowed = (name) => {
   if (name === 'shared-contracts') return [];
   if (name === 'shared-ui') return [];
+  if (name === 'telemetry') return [];
   if (name === 'federation') return ['shared-contracts'];
-  if (name === 'shell') return ['federation', 'shared-contracts', 'shared-ui'];
-  if (name === 'api' || name === 'e2e') return ['shared-contracts'];
+  if (name === 'shell') return ['federation', 'shared-contracts', 'shared-ui', 'telemetry'];
+  if (name === 'api') return ['shared-contracts', 'telemetry'];
+  if (name === 'e2e') return ['shared-contracts'];
   if (name === 'demo' || name === 'cluster') return ['api', 'shared-contracts'];
   if (name === 'deploy') return ['api', 'cluster'];
   if (name === 'tools') return ['federation', 'shared-contracts', 'shared-ui'];

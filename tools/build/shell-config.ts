@@ -83,7 +83,7 @@ export const operationsConfig = (outDir: string): Configuration => ({
 });
 
 /** Packages bundled into the server although they are in node_modules: only then their production builds can be selected. */
-const BUNDLED = /^(shared-contracts|shared-ui|federation|react-router-dom|react-router)(\/|$)/;
+const BUNDLED = /^(shared-contracts|shared-ui|federation|telemetry|react-router-dom|react-router)(\/|$)/;
 
 /**
  * Whether the running server can require the package: it is one of the shell's dependencies. Dependencies of bundled packages are bundled

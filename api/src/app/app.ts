@@ -5,6 +5,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { answerSlowBody } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
 import { SHELL_HEADERS, isShellKey, shellKeyOf } from 'shared-contracts/http-server/shell-key';
+import { REQUEST_ID } from 'telemetry/log';
+import type { Telemetry } from 'telemetry/telemetry';
 import { readClientSecret } from '../platform/client-secret.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import { cachingPlugin } from '../platform/plugins/caching.ts';
@@ -19,7 +21,6 @@ import { shopHeadersPlugin } from '../platform/plugins/shop-headers.ts';
 import { visitorPlugin } from '../platform/plugins/visitor.ts';
 import { refuseImpossibleBody, validatorCompiler } from '../platform/plugins/validation.ts';
 import type { Services } from '../platform/services.ts';
-import type { Telemetry } from '../platform/telemetry/tracing.ts';
 import { registerRoutes } from './routes.ts';
 import './texts.ts';
 
@@ -68,7 +69,7 @@ export const buildApp = async (
   const { config } = services;
   const app = Fastify({
     ...(logger === null ? { logger: false } : { loggerInstance: logger }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     genReqId: requestIdOf(shellKeyOf(await readClientSecret(config))),
     trustProxy: config.trustProxy === '' ? false : config.trustProxy,
     bodyLimit: BODY_LIMIT_BYTES,
@@ -82,7 +83,7 @@ export const buildApp = async (
     // an address that can't be decoded never reaches a route, but is answered like any other error
     frameworkErrors: (error, request, reply) => void answerError(error, request as FastifyRequest, reply as FastifyReply),
   }).withTypeProvider<ZodTypeProvider>();
-  if (telemetry !== null) await app.register(telemetry.plugin);
+  if (telemetry !== null) await app.register(telemetry.requests({ continuesTraces: true }));
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(checkAnswers ? checkingSerializerCompiler : serializerCompiler);
   app.removeContentTypeParser('text/plain');
@@ -117,6 +118,6 @@ export const buildApp = async (
   await app.register(strictLimitPlugin, { services });
   await app.register(identityPlugin, { services });
   await app.register(openapiPlugin);
-  await registerRoutes(app, services, metrics);
+  await registerRoutes(app, services, { metrics, telemetry });
   return app;
 };

@@ -15,6 +15,8 @@ import { pruneLimits } from '../platform/plugins/strict-limit.ts';
 import { expireQuotes } from '../sales/quotes/staff-quotes.ts';
 import { prunePhotos } from '../aftersale/returns/return-photos.ts';
 import { pruneCatalogueChanges } from '../catalogue/search/live-catalogue.ts';
+import type { Metrics } from '../platform/metrics/metrics.ts';
+import { MAINTENANCE } from '../platform/queue/queue-names.ts';
 import type { Services } from '../platform/services.ts';
 import { pruneWithdrawals } from '../aftersale/withdrawals/withdrawals.service.ts';
 import { pruneVatChecks } from '../customers/vat/vat-checks.ts';
@@ -24,7 +26,11 @@ import { pruneVatChecks } from '../customers/vat/vat-checks.ts';
  * queue runs it every minute in one worker of all; each task does a bounded part of its work, and the rest a minute later. A failure is
  * logged, and the other tasks run anyway: an unavailable payment provider must not stop the deletion of data.
  */
-export const runMaintenance = async (services: Services, log: FastifyBaseLogger): Promise<void> => {
+export const runMaintenance = async (
+  services: Services,
+  log: FastifyBaseLogger,
+  metrics: Pick<Metrics, 'observeJob'> | null = null,
+): Promise<void> => {
   const { db, now } = services;
   const tasks: Readonly<Record<string, () => Promise<unknown>>> = {
     orders: async () => {
@@ -54,10 +60,14 @@ export const runMaintenance = async (services: Services, log: FastifyBaseLogger)
     buyers: () => eraseOldBuyers(db, now()),
   };
   for (const [task, work] of Object.entries(tasks)) {
+    const began = performance.now();
+    let status = 'completed';
     try {
       await work();
     } catch (error) {
+      status = 'failed';
       log.error({ err: error, task }, 'maintenance failed');
     }
+    metrics?.observeJob({ queue: MAINTENANCE, job: task, status, ms: performance.now() - began });
   }
 };

@@ -48,11 +48,16 @@ import { quotesRoutes } from '../sales/quotes/quotes.routes.ts';
 import { healthRoutes } from './health.routes.ts';
 import { loadCatalogueAtStart } from './load-catalogue.ts';
 import { createLiveCatalogue } from '../catalogue/search/live-catalogue.ts';
+import type { Telemetry } from 'telemetry/telemetry';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Every operation of the API. */
-export const registerRoutes = async (app: FastifyInstance, services: Services, metrics: Metrics | null): Promise<void> => {
+export const registerRoutes = async (
+  app: FastifyInstance,
+  services: Services,
+  { metrics, telemetry }: { metrics: Metrics | null; telemetry: Telemetry | null },
+): Promise<void> => {
   const live = createLiveCatalogue(services.reads.fromOneServer, services.config.catalogueMaxAgeMs, {
     onError: (error) => app.log.error({ err: error }, 'the catalogue could not be read again; the one before is served on'),
   });
@@ -89,8 +94,8 @@ export const registerRoutes = async (app: FastifyInstance, services: Services, m
   await app.register(teamRoutes(services));
   await app.register(jobsRoutes(services));
   await app.register(contactRoutes(services));
-  await app.register(vitalsRoutes(services));
-  await app.register(browserErrorsRoutes(services, metrics));
+  await app.register(vitalsRoutes(services, { metrics, telemetry }));
+  await app.register(browserErrorsRoutes(services, { metrics, telemetry }));
   await app.register(releaseHealthRoutes(services));
   await app.register(pageChangesRoutes(services));
   await app.register(notificationsRoutes(services));

@@ -1,6 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
+import { createLog } from 'telemetry/log';
+import { startMetricsServer } from 'telemetry/metrics-server';
+import { startTelemetry } from 'telemetry/telemetry';
+import type { Telemetry } from 'telemetry/telemetry';
 import { startAdminServer } from './admin/admin-server.ts';
 import { buildApp } from './app.ts';
 import { readConfig } from '../platform/config.ts';
@@ -12,16 +16,13 @@ import { FolderInUse } from '../platform/database/folder-lock.ts';
 import { SchemaRefused } from '../platform/database/migrations.ts';
 import { runMaintenance } from './maintenance.ts';
 import { createMetrics } from '../platform/metrics/metrics.ts';
-import { startMetricsServer } from '../platform/metrics/metrics-server.ts';
 import { JOBS_BY_NAME } from './queue-jobs.ts';
 import { checkDatabase, openServices } from './open-services.ts';
 import { assertSafe, findUnsafeData, unsafeSettings, UnsafeProductionConfig } from './production-checks.ts';
 import { closePrivateData } from './private-data.ts';
 import { runWorker } from '../platform/queue/run-worker.ts';
 import type { Services } from '../platform/services.ts';
-import { createLog } from '../platform/telemetry/log.ts';
-import { startTelemetry } from '../platform/telemetry/telemetry.ts';
-import type { Telemetry } from '../platform/telemetry/tracing.ts';
+import { querySpans } from '../platform/telemetry/query-spans.ts';
 
 const SHUTDOWN_MS = 15_000;
 
@@ -36,10 +37,11 @@ const openServer = async (
 ): Promise<void> => {
   assertSafe(unsafeSettings(config));
   await closePrivateData(config);
-  const database = await openDatabase(config, telemetry?.onQuery);
+  const onQuery = telemetry === null ? undefined : querySpans(telemetry);
+  const database = await openDatabase(config, onQuery);
   await checkDatabase(database.db, config, log);
   assertSafe(await findUnsafeData(database.db, config));
-  const reads = await openReads(config, database, { log, onQuery: telemetry?.onQuery });
+  const reads = await openReads(config, database, { log, onQuery });
   const services = await openServices(config, database.db, { reads });
   services.readiness.isFilled = fill === undefined;
   const metrics = config.metrics === null ? null : await createMetrics(services, database);
@@ -53,7 +55,15 @@ const openServer = async (
   // the embedded database belongs to this process: commands come to it
   const stopAdmin = database.kind === 'pglite' ? await startAdminServer(services, log) : null;
   const worker = config.worker.isHere
-    ? await runWorker({ services, database, log, jobs: JOBS_BY_NAME, maintenance: () => runMaintenance(services, log) })
+    ? await runWorker({
+        services,
+        database,
+        log,
+        jobs: JOBS_BY_NAME,
+        maintenance: () => runMaintenance(services, log, metrics),
+        metrics,
+        telemetry,
+      })
     : null;
 
   const stop = async (signal: string): Promise<void> => {
@@ -80,7 +90,7 @@ const openServer = async (
 export const startServer = async ({ fill }: { fill?: FillDatabase } = {}): Promise<void> => {
   const config = readConfig(process.env);
   const telemetry = await startTelemetry(process.env, 'groenhof-api');
-  const log = createLog(config, 'api', telemetry?.logFields);
+  const log = createLog({ level: config.logLevel, service: 'api', mixin: telemetry?.logFields });
   handleUnhandledErrors(process, { report: (error) => log.error({ err: error }, 'an error that no request waits for') });
   try {
     await openServer(config, log, telemetry, fill);

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { withSecretFiles } from 'shared-contracts/http-server/secret-files';
+import type { MetricsAddress } from 'telemetry/metrics-server';
 import { company } from './company.ts';
 import type { OverloadLimits } from './plugins/overload.ts';
 import type { S3Options } from './storage/s3-storage.ts';
@@ -75,7 +76,7 @@ export interface Config {
    * METRICS_PORT: Prometheus metrics at `/metrics` of a port of their own, off without it. METRICS_HOST, 127.0.0.1. METRICS_TOKEN: then
    * only for its bearer
    */
-  metrics: { port: number; host: string; token: string | null } | null;
+  metrics: MetricsAddress | null;
   /**
    * DRAIN_MS: after SIGTERM the API calls itself not ready and serves on for so long, until whoever sends it requests has noticed, 0.
    * In production a little more than the time between two looks at /health/ready

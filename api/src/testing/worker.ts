@@ -1,7 +1,7 @@
-import { pino } from 'pino';
+import { createLog } from 'telemetry/log';
 
 /** A logger that writes nothing. */
-export const quietLog = pino({ level: 'silent' });
+export const quietLog = createLog({ level: 'silent', service: 'test' });
 
 /** Looks until it is so; fails with the last thing seen. The limit is for what never comes, not a measurement. */
 export const eventually = async <Seen>(read: () => Promise<Seen>, isRight: (state: Seen) => boolean, limitMs = 45_000): Promise<Seen> => {

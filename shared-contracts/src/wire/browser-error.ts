@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { traceparent } from './traceparent.ts';
 
 /**
  * Where an error was caught: by React outside or inside an error boundary, or recovered by it; in a route's loader or action; a rejected
@@ -29,6 +30,8 @@ export const browserErrorBody = z.object({
     .optional(),
   /** the shell's build: names of its entry files, as in `PageData.build.shell` */
   build: z.string().regex(/^[\w.,+-]{1,120}$/),
+  /** trace that the page was rendered in */
+  traceparent: traceparent.optional(),
 });
 
 export type BrowserErrorKind = (typeof BROWSER_ERROR_KINDS)[number];

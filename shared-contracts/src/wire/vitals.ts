@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MEASURED_REMOTES } from '../contract/measured-remotes.ts';
+import { traceparent } from './traceparent.ts';
 
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
 export const vitalName = z.enum(VITAL_NAMES);
@@ -38,7 +39,11 @@ export const vitalEvent = z.discriminatedUnion('kind', [
 ]);
 
 /** POST /api/vitals: how fast pages were and what failed to load. It has no data about the visitor, so it needs no consent. */
-export const vitalsBody = z.object({ events: z.array(vitalEvent).min(1).max(MAX_VITALS) });
+export const vitalsBody = z.object({
+  events: z.array(vitalEvent).min(1).max(MAX_VITALS),
+  /** trace that the page was rendered in; it is of one page, not of a visitor, and is not stored */
+  traceparent: traceparent.optional(),
+});
 
 export type VitalName = z.infer<typeof vitalName>;
 export type VitalEvent = z.infer<typeof vitalEvent>;

@@ -2,7 +2,7 @@ import { buildApp } from '../../app/app.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
 import { createMetrics } from '../metrics/metrics.ts';
-import { createLog } from '../telemetry/log.ts';
+import { createLog } from 'telemetry/log';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const send = (payload: object, headers: Record<string, string> = {}) => shop.cal
 test('an error of a browser is a line of the log with remote, version, route, build and request id, and a count', async () => {
   let log = '';
   const metrics = await createMetrics(shop.services, {});
-  const logger = createLog({ logLevel: 'info' }, 'api', undefined, { write: (line) => void (log += line) });
+  const logger = createLog({ level: 'info', service: 'api', to: { write: (line) => void (log += line) } });
   const app = await buildApp(shop.services, { logger, metrics, checkAnswers: true });
   const inject = (payload: object) => app.inject({ method: 'POST', url: '/api/browser-errors', payload });
   const answer = await inject(REPORT);
@@ -36,7 +36,7 @@ test('an error of a browser is a line of the log with remote, version, route, bu
     .filter((line) => line.includes('browser_error'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines).toMatchObject([
-    { level: 40, reqId: answer.headers['x-request-id'], browser_error: REPORT },
+    { level: 40, request_id: answer.headers['x-request-id'], browser_error: REPORT },
     { browser_error: { message: '<address> in order <digits>' } },
     { browser_error: { kind: 'caught' } },
   ]);

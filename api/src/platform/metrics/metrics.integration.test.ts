@@ -1,8 +1,10 @@
 import { buildApp } from '../../app/app.ts';
+import { runMaintenance } from '../../app/maintenance.ts';
 import { OPEN_TIMEOUT_MS, openTestShop } from '../../testing/test-shop.ts';
 import type { TestShop } from '../../testing/test-shop.ts';
+import { quietLog } from '../../testing/worker.ts';
 import { createMetrics } from './metrics.ts';
-import { startMetricsServer } from './metrics-server.ts';
+import { startMetricsServer } from 'telemetry/metrics-server';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -41,6 +43,12 @@ test('metrics cover responses by route, the event loop, the pool, orders, paymen
       count: 7,
     })
     .execute();
+  const events = [
+    { kind: 'vital', name: 'LCP', value: 2600, page_type: 'product' },
+    { kind: 'vital', name: 'CLS', value: 0.05, page_type: 'product' },
+  ];
+  expect((await app.inject({ method: 'POST', url: '/api/vitals', payload: { events } })).statusCode).toBe(204);
+  await runMaintenance(services, quietLog, metrics);
   for (let turn = 0; turn < 3; turn += 1) await app.inject(`/api/products/no-such-${turn}`);
 
   const text = await (await fetch(server.url)).text();
@@ -59,6 +67,9 @@ test('metrics cover responses by route, the event loop, the pool, orders, paymen
   expect(valueOf(text, 'shop_queue_jobs', { queue: 'mail', state: 'created' })).toBe(1);
   expect(valueOf(text, 'shop_queue_oldest_seconds', { queue: 'mail' })).not.toBeNull();
   expect(valueOf(text, 'shop_web_vitals', { metric: 'LCP', page_type: 'product', up_to: '2500' })).toBe(7);
+  expect(valueOf(text, 'shop_web_vitals_total', { metric: 'LCP', page_type: 'product', rating: 'needs_improvement' })).toBe(1);
+  expect(valueOf(text, 'shop_web_vitals_total', { metric: 'CLS', page_type: 'product', rating: 'good' })).toBe(1);
+  expect(valueOf(text, 'shop_job_duration_seconds_count', { queue: 'maintenance', job: 'orders', status: 'completed' })).toBe(1);
   await server.close();
   await app.close();
 });

@@ -1,6 +1,8 @@
 import type { Registry } from 'prom-client';
+import { DURATIONS, createProcessMetrics } from 'telemetry/process-metrics';
 import type { Database } from '../database/database.ts';
 import type { Services } from '../services.ts';
+import type { VitalRating } from '../vitals/vitals-buckets.ts';
 
 export interface Answered {
   method: string;
@@ -10,24 +12,31 @@ export interface Answered {
   ms: number;
 }
 
+/** Work of the queue that has ended. */
+export interface WorkedJob {
+  queue: string;
+  /** name of the job, or of the task of maintenance */
+  job: string;
+  status: string;
+  ms: number;
+}
+
 /** What is counted while metrics are configured. */
 export interface Metrics {
   observe(answered: Answered): void;
+  observeJob(job: WorkedJob): void;
   countBrowserError(labels: { kind: string; remote: string }): void;
+  countVital(labels: { metric: string; page_type: string; rating: VitalRating }): void;
   registry: Registry;
 }
 
-const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
 /**
- * Prometheus metrics of a process: its own (memory, event loop, garbage), its answers and its pool, and what the database tells, the
- * same from each process. The library is loaded here and not before.
+ * Prometheus metrics of a process: its own (memory, event loop, garbage), its answers, its jobs and its pool, and what the database tells,
+ * the same from each process.
  */
 export const createMetrics = async (services: Services, database: Pick<Database, 'poolUse'>): Promise<Metrics> => {
-  const prometheus = await import('prom-client');
+  const { prometheus, registry } = await createProcessMetrics();
   const { describeShop } = await import('./shop-metrics.ts');
-  const registry = new prometheus.Registry();
-  prometheus.collectDefaultMetrics({ register: registry });
   const durations = new prometheus.Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time until a request was answered',
@@ -35,10 +44,23 @@ export const createMetrics = async (services: Services, database: Pick<Database,
     buckets: DURATIONS,
     registers: [registry],
   });
+  const jobs = new prometheus.Histogram({
+    name: 'shop_job_duration_seconds',
+    help: 'Time that a job of the queue, or a task of maintenance, took in this process, by how it ended',
+    labelNames: ['queue', 'job', 'status'] as const,
+    buckets: [...DURATIONS, 30, 60],
+    registers: [registry],
+  });
   const browserErrors = new prometheus.Counter({
     name: 'shop_browser_errors_total',
     help: 'Errors that browsers reported, by where they were noticed and whose code failed',
     labelNames: ['kind', 'remote'] as const,
+    registers: [registry],
+  });
+  const vitals = new prometheus.Counter({
+    name: 'shop_web_vitals_total',
+    help: 'First views that browsers measured, by metric, kind of page and rating (good, needs_improvement, poor)',
+    labelNames: ['metric', 'page_type', 'rating'] as const,
     registers: [registry],
   });
   const { poolUse } = database;
@@ -60,6 +82,8 @@ export const createMetrics = async (services: Services, database: Pick<Database,
   return {
     registry,
     countBrowserError: (labels) => browserErrors.inc(labels),
+    countVital: (labels) => vitals.inc(labels),
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status: String(status) }, ms / 1000),
+    observeJob: ({ queue, job, status, ms }) => jobs.observe({ queue, job, status }, ms / 1000),
   };
 };

@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { PgBoss } from 'pg-boss';
 import type { ConstructorOptions, Job as BossJob, JobResult } from 'pg-boss';
+import type { Telemetry } from 'telemetry/telemetry';
 import type { Database } from '../database/database.ts';
 import { deliverMail, giveMailUp, isRefused } from '../mail/deliver-mail.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { MailTransport } from '../mail/transport.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { Services } from '../services.ts';
 import { overShopDatabase } from './boss-database.ts';
 import type { Job, JobEnvelope } from './job.ts';
@@ -23,6 +25,10 @@ interface WorkerOptions {
   jobs: ReadonlyMap<string, Job<object>>;
   /** what has to run every minute, in one worker of all; without it this worker never runs it */
   maintenance?: () => Promise<void>;
+  /** counts finished jobs, when metrics are configured */
+  metrics?: Pick<Metrics, 'observeJob'> | null;
+  /** traces jobs, when that is configured */
+  telemetry?: Pick<Telemetry, 'inTrace'> | null;
   /** tests: another transport */
   transport?: MailTransport;
 }
@@ -45,14 +51,27 @@ const connectionOf = ({ db, kind, url }: Database): ConstructorOptions =>
     ? { db: overShopDatabase(db), backend: 'pglite', reindex: false, monitorVacuum: false }
     : { connectionString: url, max: POOL, application_name: 'groenhof-worker' };
 
+type JobStatus = JobResult['status'];
+/** Runs a job as `work` does, and counts and traces it. */
+type Observe<Data> = (data: Data, work: () => Promise<JobStatus>) => Promise<JobStatus>;
+
 /** Runs each job of a batch separately, so that one failure does not affect the others. */
 const runEach =
-  <Data>(work: (data: Data) => Promise<JobResult['status']>) =>
+  <Data>(work: (data: Data) => Promise<JobStatus>, observe: Observe<Data>) =>
   (batch: BossJob<Data>[]): Promise<JobResult[]> =>
-    Promise.all(batch.map(async ({ id, data }) => ({ id, status: await work(data) })));
+    Promise.all(batch.map(async ({ id, data }) => ({ id, status: await observe(data, () => work(data)) })));
 
 /** Runs mails and jobs of the queue until it is stopped. Several workers share the work; no two get the same job. */
-export const runWorker = async ({ services, database, log, transport, jobs, maintenance }: WorkerOptions): Promise<RunningWorker> => {
+export const runWorker = async ({
+  services,
+  database,
+  log,
+  transport,
+  jobs,
+  maintenance,
+  metrics,
+  telemetry,
+}: WorkerOptions): Promise<RunningWorker> => {
   const { claimSeconds, pollMs } = services.config.worker;
   const everySeconds = Math.max(1, Math.min(DEAD_CHECK_SECONDS, Math.floor(claimSeconds / 2)));
   const boss = new PgBoss({
@@ -98,10 +117,19 @@ export const runWorker = async ({ services, database, log, transport, jobs, main
     log.error({ job }, 'a job was given up');
     return 'completed';
   };
-  await boss.work(MAIL, options, runEach(sendMail));
-  await boss.work(JOBS, options, runEach(runJob));
-  await boss.work(MAIL_DEAD, options, runEach(giveUp));
-  await boss.work(JOBS_DEAD, options, runEach(reportJob));
+  const observeAs = async (queue: string, job: string, work: () => Promise<JobStatus>): Promise<JobStatus> => {
+    const began = performance.now();
+    const status = await (telemetry?.inTrace(`job ${job}`, { queue, job }, work) ?? work());
+    metrics?.observeJob({ queue, job, status: status ?? 'completed', ms: performance.now() - began });
+    return status;
+  };
+  const observe = (queue: string) => (_data: object, work: () => Promise<JobStatus>) => observeAs(queue, queue, work);
+  // A name that this process does not know is somebody else's: no label of a metric.
+  const observeNamed: Observe<JobEnvelope> = ({ job }, work) => observeAs(JOBS, jobs.has(job) ? job : 'unknown', work);
+  await boss.work(MAIL, options, runEach(sendMail, observe(MAIL)));
+  await boss.work(JOBS, options, runEach(runJob, observeNamed));
+  await boss.work(MAIL_DEAD, options, runEach(giveUp, observe(MAIL_DEAD)));
+  await boss.work(JOBS_DEAD, options, runEach(reportJob, observe(JOBS_DEAD)));
   if (maintenance !== undefined) {
     await boss.work(MAINTENANCE, { pollingIntervalSeconds: Math.max(MAINTENANCE_POLL_SECONDS, pollMs / 1000) }, maintenance);
   }

@@ -17,6 +17,19 @@ export const VITAL_BUCKETS: Readonly<Record<VitalName, readonly number[]>> = {
 /** Up to here a visit is good (web.dev, Core Web Vitals); milliseconds, for CLS thousandths. Only these three are judged. */
 export const GOOD_BELOW = { LCP: 2500, INP: 200, CLS: 100 } as const satisfies Partial<Record<VitalName, number>>;
 
+/** From here on a visit is poor; FCP and TTFB with the limits of good ones (web.dev). */
+const POOR_ABOVE: Readonly<Record<VitalName, number>> = { LCP: 4000, INP: 500, CLS: 250, FCP: 3000, TTFB: 1800 };
+const RATED_GOOD_BELOW: Readonly<Record<VitalName, number>> = { ...GOOD_BELOW, FCP: 1800, TTFB: 800 };
+
+export type VitalRating = 'good' | 'needs_improvement' | 'poor';
+
+/** How search engines judge a value. */
+export const ratingOf = (name: VitalName, value: number): VitalRating => {
+  const measured = name === 'CLS' ? value * 1000 : value;
+  if (measured <= RATED_GOOD_BELOW[name]) return 'good';
+  return measured <= POOR_ABOVE[name] ? 'needs_improvement' : 'poor';
+};
+
 /** The bucket a value falls into, from 0; the count of bounds when it is above all. */
 export const bucketOf = (name: VitalName, value: number): number => {
   const bounds = VITAL_BUCKETS[name];

@@ -1,9 +1,8 @@
 import { createLog } from './log.ts';
-import { ProviderUnavailable } from '../../sales/payments/provider/provider-errors.ts';
 
 const lineOf = (error: unknown): string => {
   let written = '';
-  createLog({ logLevel: 'info' }, 'api', undefined, { write: (line) => void (written += line) }).error({ err: error }, 'request failed');
+  createLog({ level: 'info', service: 'api', to: { write: (line) => void (written += line) } }).error({ err: error }, 'request failed');
   return written;
 };
 
@@ -27,12 +26,20 @@ test('what the database quotes of a row is not logged, where it failed is', () =
 test('neither is the address a mail server refused, nor what lies behind another failure', () => {
   const answer = "Can't send mail - all recipients were rejected: 550 5.1.1 <lotte.v+tuin@voorbeeld.be>: unknown (an@voorbeeld.be)";
   const refused = Object.assign(new Error(answer), { responseCode: 550, rejected: ['lotte.v+tuin@voorbeeld.be'], response: answer });
-  const line = lineOf(new ProviderUnavailable('network', refused));
+  const line = lineOf(new Error('the provider did not answer', { cause: refused }));
   expect(line).not.toMatch(/voorbeeld/);
   expect(JSON.parse(line)).toMatchObject({
     err: { cause: { responseCode: 550, message: expect.stringContaining('550 5.1.1 <<address>>') } },
   });
   expect(lineOf('lotte@voorbeeld.be')).not.toContain('lotte');
+});
+
+test('the version of a remote in a stack trace is no mail address', () => {
+  const error = new Error('mail to an@voorbeeld.be failed');
+  error.stack = 'Error: mail to an@voorbeeld.be failed\n    at Prices (mf-catalog@1.0.0-1a2b3c4d/remote.cjs:12:3)';
+  const line = lineOf(error);
+  expect(line).toContain('mf-catalog@1.0.0-1a2b3c4d/remote.cjs:12:3');
+  expect(line).not.toContain('voorbeeld');
 });
 
 test('an error that is its own cause ends', () => {

@@ -1,6 +1,5 @@
 import { pino } from 'pino';
 import type { Logger } from 'pino';
-import type { Config } from '../config.ts';
 
 /** The loggable part of an error. A database's `detail` and `where` quote the row, a mail server's answer the address. */
 const SAFE_FIELDS = [
@@ -16,9 +15,11 @@ const SAFE_FIELDS = [
   'statement',
 ] as const;
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
+/** The code of a remote is `mf-catalog@1.0.0-1a2b3c4d/remote.cjs` in stack traces; no mail address has a path. */
+const REMOTE_CODE = /^[a-z][a-z0-9-]*@\d[\w.+-]*\//;
 const MAX_CAUSES = 5;
 
-const withoutAddresses = (text: string): string => text.replace(ADDRESS, '<address>');
+const withoutAddresses = (text: string): string => text.replace(ADDRESS, (found) => (REMOTE_CODE.test(found) ? found : '<address>'));
 
 /** An error as it is logged: enough to find the fault, nothing of a person. */
 export const errorLine = (error: unknown, depth = 0): unknown => {
@@ -36,15 +37,23 @@ export const errorLine = (error: unknown, depth = 0): unknown => {
   };
 };
 
+/** The name of a request's id in log lines of every process, for the `requestIdLogLabel` of Fastify's `LogController`. */
+export const REQUEST_ID = 'request_id';
+
+interface LogOptions {
+  level: string;
+  /** the process: `shell`, `api` or `worker` */
+  service: string;
+  /** fields of each line, such as `trace_id` */
+  mixin?: (() => object) | undefined;
+  /** tests: instead of standard output */
+  to?: { write(line: string): void };
+}
+
 /** JSON lines on standard output. They name no person: docs/decisions/0034. */
-export const createLog = (
-  { logLevel }: Pick<Config, 'logLevel'>,
-  service: string,
-  mixin?: () => object,
-  to?: { write(line: string): void },
-): Logger => {
+export const createLog = ({ level, service, mixin, to }: LogOptions): Logger => {
   const options = {
-    level: logLevel,
+    level,
     base: { service },
     serializers: { err: (error: unknown) => errorLine(error) },
     ...(mixin === undefined ? {} : { mixin }),

@@ -1,10 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Config } from '../config.ts';
-import type { Metrics } from './metrics.ts';
+import type { Registry } from 'prom-client';
 
 const isEqual = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Where a process offers its metrics, and the token that a scrape needs; null: none. */
+export interface MetricsAddress {
+  port: number;
+  host: string;
+  token: string | null;
+}
 
 export interface MetricsServer {
   url: string;
@@ -13,8 +19,8 @@ export interface MetricsServer {
 
 /** `GET /metrics` on its own port, loopback by default, protected by METRICS_TOKEN if set. */
 export const startMetricsServer = async (
-  { registry }: Metrics,
-  { host, port, token }: NonNullable<Config['metrics']>,
+  { registry }: { registry: Registry },
+  { host, port, token }: MetricsAddress,
 ): Promise<MetricsServer> => {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
