@@ -68,6 +68,6 @@ export const runMaintenance = async (
       status = 'failed';
       log.error({ err: error, task }, 'maintenance failed');
     }
-    metrics?.observeJob({ queue: MAINTENANCE, job: task, status, ms: performance.now() - began });
+    metrics?.observeJob({ queue: MAINTENANCE, name: task, status, ms: performance.now() - began });
   }
 };

@@ -1,6 +1,7 @@
 import type { LoadedRemote } from '../loading/remote-loader.ts';
 import { RemoteRefused } from '../loading/remote-refused.ts';
 import type { Registry } from '../manifest/remote-manifest.ts';
+import type { OnProblem } from './load-snapshot.ts';
 import { orderRemotes } from './registry-snapshot.ts';
 import type { RegistrySnapshot } from './registry-snapshot.ts';
 
@@ -8,7 +9,7 @@ interface Activation {
   registry: Registry;
   /** puts a snapshot into use. @returns why it failed */
   activate: (snapshot: RegistrySnapshot) => Promise<Error | undefined>;
-  onProblem: (message: string, error: Error) => void;
+  onProblem: OnProblem;
 }
 
 const withRemote = (snapshot: RegistrySnapshot, order: readonly string[], name: string, remote: LoadedRemote): RegistrySnapshot => ({
@@ -43,7 +44,7 @@ export async function activateOneByOne(
       continue;
     }
     const reason = new RemoteRefused('conflict', `it does not fit with the other remotes: ${error.message}`, { cause: error });
-    onProblem(`${name} ${next.manifest.version} is refused: ${reason.message}`, reason);
+    onProblem(`${name} ${next.manifest.version} is refused: ${reason.message}`, reason, name);
     refused.set(name, { version: registry.remotes[name]?.version ?? next.manifest.version, reason });
     const previous = accepted.remotes.get(name);
     accepted = previous

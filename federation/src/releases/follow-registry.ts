@@ -6,6 +6,7 @@ import { watchRegistry } from '../registry/watch-registry.ts';
 import type { LiveTrust } from '../signing/trust.ts';
 import { activateOneByOne } from './activate-one-by-one.ts';
 import { loadSnapshot } from './load-snapshot.ts';
+import type { OnProblem } from './load-snapshot.ts';
 import { EMPTY_SNAPSHOT, findMissing, isSameSnapshot, statusOf } from './registry-snapshot.ts';
 import type { RegistrySnapshot, RemotesStatus } from './registry-snapshot.ts';
 
@@ -18,8 +19,10 @@ export interface FollowOptions extends LoaderOptions {
   trust: LiveTrust;
   /** Called before a snapshot is used. When it throws, its new remotes are tried one by one; those that don't fit are refused. */
   onSnapshot: (snapshot: RegistrySnapshot) => Promise<void> | void;
-  /** reports a version refused, or a registry that can't be read */
-  onProblem?: (message: string, error: Error) => void;
+  /** reports a version of a remote refused, or a registry that can't be read */
+  onProblem?: OnProblem;
+  /** called when a version that was promoted while this process runs is served, with the time of its promotion */
+  onLive?: (promotion: { name: string; version: string; at: string }) => void;
   /** environment of the registry; '' is the default one */
   environment?: string;
   /** the last accepted registry on this machine */
@@ -41,6 +44,17 @@ export interface RegistryFollower {
   /** reads the registry now instead of at the next poll; resolves when the change is in use */
   check: () => Promise<void>;
   stop: () => Promise<void>;
+}
+
+const versionIn = ({ remotes }: RegistrySnapshot, name: string): string | undefined => remotes.get(name)?.manifest.version;
+
+/** What the registry wants and is served since this snapshot. */
+function reportLive(before: RegistrySnapshot, current: RegistrySnapshot, { remotes }: Registry, onLive: FollowOptions['onLive']): void {
+  for (const [name, { version, history }] of Object.entries(remotes)) {
+    const promotion = history.at(-1);
+    if (versionIn(current, name) !== version || versionIn(before, name) === version || promotion?.version !== version) continue;
+    onLive?.({ name, version, at: promotion.at });
+  }
 }
 
 /** Follows the registry. Resolves when its current state is loaded; without a registry the snapshot is empty. */
@@ -69,6 +83,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
   const update = async (next: Registry): Promise<void> => {
     clearTimeout(retry);
     registry = next;
+    const before = current;
     const snapshot = await loadSnapshot(current, next, options, onProblem);
     if (stopped) return;
     if (!isSameSnapshot(current, snapshot)) {
@@ -76,6 +91,7 @@ export async function followRegistry(options: FollowOptions): Promise<RegistryFo
       const error = whole && (await activateOneByOne(snapshot, current, { registry: next, activate, onProblem }));
       snapshotProblem = error ? `revision ${snapshot.revision} is not in force: ${error.message}` : null;
       if (error) onProblem(snapshotProblem ?? '', error);
+      if (before !== EMPTY_SNAPSHOT) reportLive(before, current, next, options.onLive);
     }
     wasComplete ||= findMissing(next, current).length === 0;
     const refusals = [...current.refused.values(), ...current.canaries.values()].map((each) =>

@@ -5,6 +5,9 @@ import type { Registry, RegistryRemote } from '../manifest/remote-manifest.ts';
 import { earlierVersions, fallbackVersions, isRolledBack } from './fallback-versions.ts';
 import type { Canary, DeadRemote, RegistrySnapshot } from './registry-snapshot.ts';
 
+/** Receives what an operator should know; `remote` when it is about a refused version of one. */
+export type OnProblem = (message: string, error: Error, remote?: string) => void;
+
 type Outcome = { loaded: LoadedRemote } | { refused: RemoteRefused };
 
 /** Number of earlier versions tried, newest first, before the running one stays. */
@@ -27,7 +30,7 @@ export async function loadSnapshot(
   before: RegistrySnapshot,
   { revision, remotes }: Registry,
   options: LoaderOptions,
-  onProblem: (message: string, error: Error) => void,
+  onProblem: OnProblem,
 ): Promise<RegistrySnapshot> {
   const attempt = async (name: string, version: string, check: () => void = () => undefined): Promise<Outcome> => {
     const running = [before.remotes.get(name), before.canaries.get(name)?.loaded].find(
@@ -75,7 +78,8 @@ export async function loadSnapshot(
     }
     const reason = outcome.refused;
     // A retry that fails as before is not reported again.
-    if (!isSameRefusal(before.refused.get(name), version, reason)) onProblem(`${name} ${version} is refused: ${reason.message}`, reason);
+    if (!isSameRefusal(before.refused.get(name), version, reason))
+      onProblem(`${name} ${version} is refused: ${reason.message}`, reason, name);
     refused.set(name, { version, reason });
     const fallback = await previousRemote(name, entry);
     if (fallback) loaded.set(name, { ...fallback, error: reason });
@@ -88,7 +92,7 @@ export async function loadSnapshot(
     if (!canary || !loaded.has(name)) continue;
     const outcome = await attempt(name, canary.version, () => refuseRolledBack(canary.version, entry, canary.at));
     if ('refused' in outcome && before.canaries.get(name)?.refused?.kind !== outcome.refused.kind)
-      onProblem(`${name} ${canary.version} is refused as canary: ${outcome.refused.message}`, outcome.refused);
+      onProblem(`${name} ${canary.version} is refused as canary: ${outcome.refused.message}`, outcome.refused, name);
     canaries.set(name, { version: canary.version, percent: canary.percent, ...outcome });
   }
   return { revision, remotes: loaded, canaries, refused, dead };

@@ -1,6 +1,7 @@
 import { cleanErrorMessage } from 'shared-contracts/rules/error-text';
 import type { BrowserErrorBody, BrowserErrorKind } from 'shared-contracts/wire/browser-error';
 import type { ReportedPage } from './error-reports.ts';
+import { pageTraceparent } from './page-trace.ts';
 
 interface Thrown {
   kind: BrowserErrorKind;
@@ -39,6 +40,7 @@ export function sendError({ build, remotes, route }: ReportedPage, { kind, error
     route: route(),
     build: build.shell,
     ...(owner && { remote: { name: owner.name, version: owner.version } }),
+    traceparent: pageTraceparent(),
   };
   // The request survives leaving the page; its response is ignored.
   navigator.sendBeacon('/api/browser-errors', new Blob([JSON.stringify(body)], { type: 'application/json' }));

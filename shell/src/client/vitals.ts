@@ -3,6 +3,7 @@ import { measuredRemote } from 'shared-contracts/contract/measured-remotes';
 import type { VitalEvent, VitalName, VitalsBody } from 'shared-contracts/wire/vitals';
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { KnownRemote } from '../page-data.ts';
+import { pageTraceparent } from './page-trace.ts';
 import { pageTypeOf } from './page-type.ts';
 
 interface Options {
@@ -38,7 +39,10 @@ export function measureVitals({ remotes, page, failed }: Options): void {
     ];
     if (events.length === 0 || !allowsStatistics()) return;
     // The request survives leaving the page; its response is ignored.
-    navigator.sendBeacon('/api/vitals', new Blob([JSON.stringify({ events } satisfies VitalsBody)], { type: 'application/json' }));
+    navigator.sendBeacon(
+      '/api/vitals',
+      new Blob([JSON.stringify({ events, traceparent: pageTraceparent() } satisfies VitalsBody)], { type: 'application/json' }),
+    );
   };
   // After the library's own listeners on the window, which report the final metrics.
   document.addEventListener('visibilitychange', send);

@@ -7,13 +7,19 @@ import { SHELL_HEADERS } from 'shared-contracts/http-server/shell-key';
 import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import type { ShellConfig } from './config.ts';
+import { observedHttp } from './observe/observed-http.ts';
+import { NO_OBSERVER, traceHeader } from './observe/observer.ts';
 import { sessionCookies } from './session/tokens.ts';
 import { API_TIMEOUT_MS } from './time-limits.ts';
 import { visitorHeaders } from './visitor-headers.ts';
 import { cartProof, visitorOf } from './visitor.ts';
 
 /** Creates the contract's client for one request, which sends the visitor's address, language, region, request id and access token. */
-export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string }) {
+export function createApiClient(
+  { apiUrl, clientSecret, origin = '' }: Pick<ShellConfig, 'apiUrl' | 'clientSecret'> & { origin?: string },
+  observer = NO_OBSERVER,
+) {
+  const { telemetry } = observer;
   const forVisitor = visitorHeaders(clientSecret);
   const { deviceTokenOf } = sessionCookies(origin.startsWith('https:'));
   const axios = {
@@ -27,12 +33,13 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
     const { lang, region } = visitorOf(request);
     const [device, userAgent] = [deviceTokenOf(request), request.headers['user-agent']];
     const proof = cartProof(request);
-    return createHttp({
+    const http = createHttp({
       baseUrl: apiUrl,
       lang: () => lang,
       region: () => region,
       headers: () => ({
         ...forVisitor(request),
+        ...traceHeader(telemetry),
         [SHELL_HEADERS.purpose]: 'page',
         ...(userAgent && { 'user-agent': userAgent }),
         ...(device && { 'x-device': device }),
@@ -42,6 +49,7 @@ export function createApiClient({ apiUrl, clientSecret, origin = '' }: Pick<Shel
       axios,
       ...(onTags && { onAnswer: (answerHeaders) => onTags(tagsOf(answerHeaders)) }),
     });
+    return observedHttp(http, observer);
   };
 }
 /** Tags of what an answer shows. Contract, "Cache tags". */

@@ -5,7 +5,9 @@ import { CONTRACT_VERSION } from 'shared-contracts';
 import { isPublicCall } from 'shared-contracts/http-server/public-calls';
 import { CART_PROOF_HEADER } from 'shared-contracts/http-server/cart-proof';
 import { PAGE_TAGS_HEADER } from 'shared-contracts/http-server/page-tags';
+import type { Telemetry } from 'telemetry/telemetry';
 import { COOKIES } from '../cookies.ts';
+import { traceHeader } from './observe/observer.ts';
 import { ownError } from './own-errors.ts';
 import { refuseForeignWrite } from './session/csrf.ts';
 import type { Sessions } from './session/session.ts';
@@ -19,6 +21,7 @@ interface Options {
   clientSecret: string;
   origin: string;
   sessions: Sessions;
+  telemetry?: Telemetry | null;
 }
 
 /** The payment provider calls from outside, without cookies; the API trusts only the id in the call. */
@@ -65,7 +68,10 @@ const HOP_HEADERS = new Set(['connection', 'keep-alive', 'transfer-encoding', 'u
  * `/api`, `/auth` and `/media` of the one origin. Adds the access token and drops the client's cookies, Authorization and forwarding
  * headers.
  */
-export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSecret, origin, sessions }: Options): Promise<void> {
+export async function registerApiProxy(
+  app: FastifyInstance,
+  { apiUrl, clientSecret, origin, sessions, telemetry = null }: Options,
+): Promise<void> {
   const forVisitor = visitorHeaders(clientSecret);
   const tokens = new WeakMap<FastifyRequest, string | undefined>();
   const guard = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -100,6 +106,7 @@ export async function registerApiProxy(app: FastifyInstance, { apiUrl, clientSec
             return {
               ...Object.fromEntries(PASSED_HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]))),
               ...forVisitor(request),
+              ...traceHeader(telemetry),
               ...(device && { 'x-device': device }),
               ...(proof && { [CART_PROOF_HEADER]: proof }),
               ...(token && { authorization: `Bearer ${token}` }),

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyCookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CLOSED_POLICY, answerClientError, answerSlowBody } from 'shared-contracts/http-server/client-error';
 import type { ClientErrorCode } from 'shared-contracts/http-server/client-error';
 import { CONNECTION_LIMITS, watchBody } from 'shared-contracts/http-server/connection-limits';
+import { REQUEST_ID } from 'telemetry/log';
 import { createApiClient } from './api-client.ts';
 import { UPLOAD_BYTES, registerApiProxy } from './api-proxy.ts';
 import type { ShellConfig } from './config.ts';
@@ -13,6 +14,9 @@ import { registerFiles } from './files/file-routes.ts';
 import type { RemoteFiles } from './files/remote-files.ts';
 import type { ShellWebFiles } from './files/shell-files.ts';
 import { registerHealthRoutes } from './health-routes.ts';
+import { observeRequests } from './observe/observe-requests.ts';
+import { NO_OBSERVER } from './observe/observer.ts';
+import type { Observer } from './observe/observer.ts';
 import type { OperationsPage } from './operations-page/operations-routes.ts';
 import type { HealthRoutesOptions } from './health-routes.ts';
 import { busyPage, clientErrorMessage, ownMessage } from './own-errors.ts';
@@ -46,7 +50,8 @@ interface Options extends HealthRoutesOptions {
   pageCache: PageCache;
   counts: Pick<ReleaseCounts, 'add'>;
   operationsPage: OperationsPage;
-  logger: FastifyServerOptions['logger'];
+  logger: FastifyBaseLogger | false;
+  observer?: Observer;
 }
 
 /** The shell's server, without listening. One origin: pages, files of shell and remotes, and the API proxy. */
@@ -67,9 +72,10 @@ export async function buildShell({
   readiness,
   status,
   logger,
+  observer = NO_OBSERVER,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
-    logger,
+    ...(logger === false ? { logger } : { loggerInstance: logger }),
     trustProxy: config.trustProxy,
     genReqId: requestId,
     requestTimeout: CONNECTION_LIMITS.requestTimeout,
@@ -77,12 +83,13 @@ export async function buildShell({
     clientErrorHandler: (error, socket) => answerClientError(error, { socket, requestId: randomUUID(), messageOf: clientErrorMessage }),
     // An address that can't be decoded is answered with the error page (404).
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: REQUEST_ID }),
     forceCloseConnections: 'idle',
     // Addresses that can't be parsed never reach a handler; the framework's own answer would reveal its name.
     frameworkErrors: answerError,
   });
   const isSecure = config.origin.startsWith('https:');
+  observeRequests(app, observer);
   // Plugins only see error handlers registered before them.
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((_request, reply) => reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found'));
@@ -91,14 +98,11 @@ export async function buildShell({
     const messageOf = (code: ClientErrorCode) => clientErrorMessage(code, langOf(request));
     watchBody(request.raw, () => answerSlowBody({ socket: request.raw.socket, requestId: request.id, messageOf }));
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.debug({ url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
-  });
   await app.register(fastifyCookie);
 
-  const httpFor = createApiClient(config);
+  const httpFor = createApiClient(config, observer);
   const sessions = createSessions({ httpFor, clientId: config.clientId, clientSecret: config.clientSecret, isSecure });
-  await registerApiProxy(app, { ...config, sessions });
+  await registerApiProxy(app, { ...config, sessions, telemetry: observer.telemetry });
 
   registerFiles(app, { shellFiles, remoteFiles });
 
@@ -143,6 +147,7 @@ export async function buildShell({
       assets,
       favicon,
       httpFor,
+      observer,
       sessions,
       previews,
       localRemotes,

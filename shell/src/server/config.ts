@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DEFAULT_SIGNING_KEY_FILE, publicKeyFileOf } from 'federation/store/store-layout';
 import { withSecretFiles } from 'shared-contracts/http-server/secret-files';
+import type { MetricsAddress } from 'telemetry/metrics-server';
 
 /** Settings of the shell server, from the environment; the README's table explains each. */
 export interface ShellConfig {
@@ -42,13 +43,14 @@ export interface ShellConfig {
   sessionRefreshSeconds: number;
   /** milliseconds for which it keeps serving, not ready, during shutdown: until load balancers have noticed */
   drainMs: number;
+  /** where Prometheus reads metrics: a port of its own, off without one */
+  metrics: MetricsAddress | null;
 }
 
 /** @throws with the name of a missing or invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv, root: string): ShellConfig {
-  const env = withSecretFiles(environment, ['AUTH_CLIENT_SECRET', 'EDGE_PURGE_KEY']);
-  const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
+  const env = withSecretFiles(environment, ['AUTH_CLIENT_SECRET', 'EDGE_PURGE_KEY', 'METRICS_TOKEN']);
+  const port = portOf(env.PORT ?? '3000', 'PORT');
   const origin = new URL(env.PUBLIC_URL ?? `http://localhost:${port}`).origin;
   return {
     port,
@@ -76,7 +78,16 @@ export function readConfig(environment: NodeJS.ProcessEnv, root: string): ShellC
     edgePurgeKey: env.EDGE_PURGE_KEY,
     drainMs: count(env.DRAIN_MS, 'DRAIN_MS', 0),
     sessionRefreshSeconds: count(env.SESSION_REFRESH_SECONDS, 'SESSION_REFRESH_SECONDS', 0),
+    metrics: env.METRICS_PORT
+      ? { port: portOf(env.METRICS_PORT, 'METRICS_PORT'), host: env.METRICS_HOST || '127.0.0.1', token: env.METRICS_TOKEN || null }
+      : null,
   };
+}
+
+function portOf(value: string, name: string): number {
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`${name} is not a port: ${value}`);
+  return port;
 }
 
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|.+\.localhost)$/;

@@ -6,6 +6,8 @@ import type { RouteHandle } from 'shared-contracts';
 import { recordFormattedTexts } from 'shared-ui';
 import type { ApiClient } from './api-client.ts';
 import type { ShellConfig } from './config.ts';
+import { notePageRoute } from './observe/request-kind.ts';
+import type { Observer } from './observe/observer.ts';
 import { pageAddress, normalAddress } from './page-address.ts';
 import { pageContext } from './page-context.ts';
 import type { PageParts } from './page-context.ts';
@@ -45,6 +47,7 @@ interface Options {
   trials: Trials;
   counts: Pick<ReleaseCounts, 'add'>;
   httpFor: ApiClient;
+  observer: Observer;
   sessions: Sessions;
 }
 
@@ -55,6 +58,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   const isSecure = config.origin.startsWith('https:');
   const secure: PageRequest['secure'] = (page) => securityHeaders({ paymentOrigins: config.paymentOrigins, isSecure, ...page });
   const renderLimit = createRenderLimit(config.maxRenders);
+  options.observer.metrics?.watchRenders(renderLimit.counts);
 
   app.get('/', (request, reply) =>
     reply
@@ -89,6 +93,7 @@ export function registerPages(app: FastifyInstance, options: Options): void {
     const trial = options.trials.of(request);
     const release = trial?.release ?? previewed?.release ?? chooseRelease(releaseSet, request, reply, isSecure);
     const route = routeOf(release, url.pathname);
+    notePageRoute(request, route.id);
     const isShared = !isWrite && !previewed && !trial && !options.sessions.hasSession(request) && route.isPublic;
     // A public page gets only the visitor's data that is part of its cache key.
     const token = isShared ? undefined : await options.sessions.accessToken(request, reply);
@@ -129,10 +134,10 @@ export function registerPages(app: FastifyInstance, options: Options): void {
   app.post('/*', answer);
 }
 
-/** Whether the page is the same for every visitor without a session, and which query parameters it reads, by its route's handle. */
-function routeOf(release: ShopRelease, pathname: string): { isPublic: boolean; query?: readonly string[] } {
+/** The page's route; by its handle whether it is the same for every visitor without a session, and which query parameters it reads. */
+function routeOf(release: ShopRelease, pathname: string): { id: string; isPublic: boolean; query?: readonly string[] } {
   const leaf = matchRoutes(release.routes, pathname)?.at(-1)?.route;
-  if (!leaf || leaf.id === 'not-found') return { isPublic: true, query: [] };
+  if (!leaf || leaf.id === 'not-found') return { id: 'not-found', isPublic: true, query: [] };
   const handle = leaf.handle as RouteHandle | undefined;
-  return { isPublic: handle?.cache === 'public', query: release.queries.get(leaf.id ?? '') };
+  return { id: leaf.id ?? '', isPublic: handle?.cache === 'public', query: release.queries.get(leaf.id ?? '') };
 }

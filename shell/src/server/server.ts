@@ -5,10 +5,12 @@ import { types } from 'node:util';
 import { createRemoteErrors, originOf } from 'federation/loading/remote-errors';
 import type { RemoteErrors } from 'federation/loading/remote-errors';
 import { loadRemote } from 'federation/loading/remote-loader';
+import { RemoteRefused } from 'federation/loading/remote-refused';
 import type { LoadedRemote, LoaderOptions } from 'federation/loading/remote-loader';
 import { shellAssets } from 'federation/manifest/remote-manifest';
 import { fileMemory, memoryFile } from 'federation/registry/registry-memory';
 import { followRegistry } from 'federation/releases/follow-registry';
+import type { OnProblem } from 'federation/releases/load-snapshot';
 import type { RegistryFollower } from 'federation/releases/follow-registry';
 import { EMPTY_SNAPSHOT } from 'federation/releases/registry-snapshot';
 import type { RemotesStatus } from 'federation/releases/registry-snapshot';
@@ -18,12 +20,16 @@ import { liveTrust } from 'federation/signing/trust';
 import { cachedStore } from 'federation/store/cached-store';
 import { isBucket, openStore } from 'federation/store/open-store';
 import { handleUnhandledErrors } from 'shared-contracts/http-server/unhandled-errors';
+import { createLog } from 'telemetry/log';
+import { startMetricsServer } from 'telemetry/metrics-server';
+import { startTelemetry } from 'telemetry/telemetry';
 import favicon from 'shared-ui/brand/favicon.svg';
 import { buildShell } from './app.ts';
 import { readConfig } from './config.ts';
 import { createRemoteFiles } from './files/remote-files.ts';
 import { createShellFiles } from './files/shell-files.ts';
 import { hideSecrets } from './hide-secrets.ts';
+import { createShellMetrics } from './observe/shell-metrics.ts';
 import { createOperationsPage } from './operations-page/operations-routes.ts';
 import { createEdgePurge } from './purge/edge-purge.ts';
 import { followPageChanges } from './purge/follow-page-changes.ts';
@@ -65,6 +71,9 @@ async function start(): Promise<void> {
   const assets = shellAssets.parse(JSON.parse(readFileSync(path.join(dist, 'assets.json'), 'utf8')));
   const shellVersion = assets.js.map(({ file }) => file).join(',');
 
+  // Before the environment is emptied: OpenTelemetry reads its own variables.
+  const telemetry = await startTelemetry(process.env, 'groenhof-shell');
+  const log = createLog({ level: config.logLevel, service: 'shell', mixin: telemetry?.logFields });
   const published = await openStore(config.artefacts);
   hideSecrets(process.env);
   const store = isBucket(config.artefacts) ? cachedStore(published, path.join(config.dataDir, 'shell/artefacts')) : published;
@@ -73,9 +82,19 @@ async function start(): Promise<void> {
   const trust = liveTrust(store.objects, rootKeys, memoryOf('trust'));
   const remoteFiles = createRemoteFiles({ store, trust });
   const loader = { ...remoteHost, store, trust, onWebFile: remoteFiles.keep } satisfies LoaderOptions;
-  const onProblem = (message: string, error: Error) => app.log.error({ err: error }, message);
+  const status = () => running.follower?.status() ?? null;
+  const metrics =
+    config.metrics &&
+    (await createShellMetrics({
+      remotes: () => status()?.remotes ?? [],
+      isBehind: () => running.follower?.readiness().isBehind === true,
+    }));
+  const onProblem: OnProblem = (message, error, remote) => {
+    log.error({ err: error, ...(remote !== undefined && { remote }) }, message);
+    if (remote !== undefined && error instanceof RemoteRefused) metrics?.countLoadFailure({ remote, code: error.code });
+  };
   const releases = createReleases({
-    build: (release, variation) => createShopRelease(release, { shellVersion, variation }),
+    build: (release, variation) => createShopRelease(release, { shellVersion, variation, telemetry }),
     load: (name, version) => loadRemote(name, version, loader),
     onProblem,
   });
@@ -96,27 +115,28 @@ async function start(): Promise<void> {
     releaseSet: releases.current,
     previews: createPreviews({ isEnabled: config.previews, trust, origin: config.origin, releases }),
     localRemotes: createLocalRemotes({ isEnabled: config.localRemotes, trust, origin: config.origin }),
-    trials: createTrials({ trust, releases, status: () => running.follower?.status() ?? null, errors: remoteErrors, counts }),
+    trials: createTrials({ trust, releases, status, errors: remoteErrors, counts }),
     pageCache,
     counts,
     operationsPage: createOperationsPage({
       origin: config.origin,
       loader,
       environment: config.environment,
-      status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
+      status: () => operationsStatus(status(), remoteErrors),
       loaded: () => loadedVersions(running.follower?.current()),
       counts,
       script: readFileSync(path.join(dist, 'operations/operations.js'), 'utf8'),
     }),
     isStopping: () => running.isStopping === true,
     readiness: () => running.follower?.readiness() ?? { missing: [], fallback: [] },
-    status: () => operationsStatus(running.follower?.status() ?? null, remoteErrors),
-    logger: { level: config.logLevel },
+    status: () => operationsStatus(status(), remoteErrors),
+    logger: log,
+    observer: { metrics, telemetry },
   });
   handleUnhandledErrors(process, {
     report: (error) => {
       remoteErrors.note(error);
-      app.log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
+      log.error({ err: error, remote: originOf(error) }, 'an error that no request waits for');
     },
     // A remote's code runs in its own requests; it can't change the shell's state. The shell throws nothing but errors (lint says so).
     isHarmless: (error) => originOf(error) !== undefined || !types.isNativeError(error),
@@ -130,10 +150,17 @@ async function start(): Promise<void> {
       await releases.put(next);
       // Its own pages have the revision in their key; caches before it do not.
       void purgeEdge(new Set(['shop']));
-      app.log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');
+      log.info({ revision: next.revision, remotes: [...next.remotes.keys()] }, 'release in force');
     },
     onProblem,
+    onLive: ({ name, version, at }) => {
+      const seconds = (Date.now() - Date.parse(at)) / 1000;
+      log.info({ remote: name, version, seconds }, 'promotion in force');
+      metrics?.countLive({ remote: name, seconds });
+    },
   });
+  const metricsServer = metrics && config.metrics && (await startMetricsServer(metrics, config.metrics));
+  if (metricsServer) log.info({ url: metricsServer.url }, 'metrics');
 
   running.pageChanges = followPageChanges({
     ...config,
@@ -143,20 +170,22 @@ async function start(): Promise<void> {
     },
     onState: (state, error) =>
       state === 'lost'
-        ? app.log.warn({ err: error }, 'changes of the catalogue are not heard of; pages are rendered again by their age')
-        : app.log.info('changes of the catalogue are heard of again'),
+        ? log.warn({ err: error }, 'changes of the catalogue are not heard of; pages are rendered again by their age')
+        : log.info('changes of the catalogue are heard of again'),
   });
 
   const stop = async (signal: string) => {
     if (running.isStopping) return;
     running.isStopping = true;
-    app.log.info({ signal, drain_ms: config.drainMs }, 'stopping');
+    log.info({ signal, drain_ms: config.drainMs }, 'stopping');
     setTimeout(() => process.exit(1), config.drainMs + SHUTDOWN_MS).unref();
     await pause(config.drainMs);
     await running.pageChanges?.stop();
     await running.follower?.stop();
     await app.close();
     await counts.stop();
+    await metricsServer?.close();
+    await telemetry?.stop();
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal));

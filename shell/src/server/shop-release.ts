@@ -8,6 +8,7 @@ import { CONTRACT_VERSION, LANGS } from 'shared-contracts';
 import type { Lang, PageErrorData, RouteModule, SlotName } from 'shared-contracts';
 import { createI18n } from '../i18n/i18n.ts';
 import { shellTexts } from '../i18n/shell-texts.ts';
+import type { Telemetry } from 'telemetry/telemetry';
 import type { BuildInfo, KnownRemote, KnownRoute } from '../page-data.ts';
 import { shopRoutes } from '../routes/shop-routes.tsx';
 import { pageStyle } from './styles.ts';
@@ -36,13 +37,13 @@ export interface ShopRelease {
 
 export async function createShopRelease(
   { revision, remotes: loaded, dead }: Pick<RegistrySnapshot, 'revision' | 'remotes' | 'dead'>,
-  { shellVersion, variation }: { shellVersion: string; variation: string },
+  { shellVersion, variation, telemetry = null }: { shellVersion: string; variation: string; telemetry?: Telemetry | null },
 ): Promise<ShopRelease> {
   const modules = new Map([...loaded.values()].flatMap(({ routes }) => [...routes]));
   const remotes = [...loaded.values()].map(describeRemote);
   const routes = shopRoutes(remotes, dead, async (_remote, id) => {
     const module = modules.get(id);
-    return module && { ...module, loader: module.loader && withDeadline(module.loader) };
+    return module && { ...module, loader: module.loader && withDeadline(traced(module.loader, id, telemetry)) };
   });
   return {
     build: { shell: shellVersion, revision, contract: CONTRACT_VERSION },
@@ -104,8 +105,15 @@ async function i18nOf(lang: Lang, loaded: ReadonlyMap<string, LoadedRemote>): Pr
   return createI18n(lang, { shell: await shellTexts(lang), ...Object.fromEntries(remotes) });
 }
 
+type Loader = NonNullable<RouteModule['loader']>;
+
+const traced =
+  (loader: Loader, route: string, telemetry: Telemetry | null): Loader =>
+  (args) =>
+    telemetry?.inSpan(`loader ${route}`, { route }, async () => loader(args)) ?? loader(args);
+
 /** A slow loader affects only its own area: 504 there, the rest of the page is shown. */
-const withDeadline = (loader: NonNullable<RouteModule['loader']>) => async (args: LoaderFunctionArgs) => {
+const withDeadline = (loader: Loader) => async (args: LoaderFunctionArgs) => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(data<PageErrorData>({ message: 'Something went wrong' }, { status: 504 })), LOADER_MS);

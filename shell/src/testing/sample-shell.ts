@@ -102,6 +102,7 @@ export async function sampleShell({
       maxRenders: 32,
       edgePurgeUrls: [],
       edgePurgeKey: undefined,
+      metrics: null,
       ...config,
     },
     shellFiles: createShellFiles({ webDir: path.join(dir, 'web'), store: store.options.store, remoteFiles }),

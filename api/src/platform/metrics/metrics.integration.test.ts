@@ -69,7 +69,7 @@ test('metrics cover responses by route, the event loop, the pool, orders, paymen
   expect(valueOf(text, 'shop_web_vitals', { metric: 'LCP', page_type: 'product', up_to: '2500' })).toBe(7);
   expect(valueOf(text, 'shop_web_vitals_total', { metric: 'LCP', page_type: 'product', rating: 'needs_improvement' })).toBe(1);
   expect(valueOf(text, 'shop_web_vitals_total', { metric: 'CLS', page_type: 'product', rating: 'good' })).toBe(1);
-  expect(valueOf(text, 'shop_job_duration_seconds_count', { queue: 'maintenance', job: 'orders', status: 'completed' })).toBe(1);
+  expect(valueOf(text, 'shop_job_duration_seconds_count', { queue: 'maintenance', name: 'orders', status: 'completed' })).toBe(1);
   await server.close();
   await app.close();
 });

@@ -1,6 +1,7 @@
 import type { Registry } from 'prom-client';
 import { DURATIONS, createProcessMetrics } from 'telemetry/process-metrics';
 import type { Database } from '../database/database.ts';
+import { JOBS_DEAD, MAIL_DEAD } from '../queue/queue-names.ts';
 import type { Services } from '../services.ts';
 import type { VitalRating } from '../vitals/vitals-buckets.ts';
 
@@ -16,7 +17,7 @@ export interface Answered {
 export interface WorkedJob {
   queue: string;
   /** name of the job, or of the task of maintenance */
-  job: string;
+  name: string;
   status: string;
   ms: number;
 }
@@ -47,7 +48,7 @@ export const createMetrics = async (services: Services, database: Pick<Database,
   const jobs = new prometheus.Histogram({
     name: 'shop_job_duration_seconds',
     help: 'Time that a job of the queue, or a task of maintenance, took in this process, by how it ended',
-    labelNames: ['queue', 'job', 'status'] as const,
+    labelNames: ['queue', 'name', 'status'] as const,
     buckets: [...DURATIONS, 30, 60],
     registers: [registry],
   });
@@ -78,12 +79,14 @@ export const createMetrics = async (services: Services, database: Pick<Database,
       },
     });
   }
+  // An increase is only seen of what was there before.
+  for (const queue of [MAIL_DEAD, JOBS_DEAD]) jobs.zero({ queue, name: queue, status: 'completed' });
   describeShop(prometheus, registry, services);
   return {
     registry,
     countBrowserError: (labels) => browserErrors.inc(labels),
     countVital: (labels) => vitals.inc(labels),
     observe: ({ method, route, status, ms }) => durations.observe({ method, route, status: String(status) }, ms / 1000),
-    observeJob: ({ queue, job, status, ms }) => jobs.observe({ queue, job, status }, ms / 1000),
+    observeJob: ({ queue, name, status, ms }) => jobs.observe({ queue, name, status }, ms / 1000),
   };
 };

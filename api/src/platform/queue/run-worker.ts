@@ -117,10 +117,10 @@ export const runWorker = async ({
     log.error({ job }, 'a job was given up');
     return 'completed';
   };
-  const observeAs = async (queue: string, job: string, work: () => Promise<JobStatus>): Promise<JobStatus> => {
+  const observeAs = async (queue: string, name: string, work: () => Promise<JobStatus>): Promise<JobStatus> => {
     const began = performance.now();
-    const status = await (telemetry?.inTrace(`job ${job}`, { queue, job }, work) ?? work());
-    metrics?.observeJob({ queue, job, status: status ?? 'completed', ms: performance.now() - began });
+    const status = await (telemetry?.inTrace(`job ${name}`, { queue, name }, work) ?? work());
+    metrics?.observeJob({ queue, name, status: status ?? 'completed', ms: performance.now() - began });
     return status;
   };
   const observe = (queue: string) => (_data: object, work: () => Promise<JobStatus>) => observeAs(queue, queue, work);

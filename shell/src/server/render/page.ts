@@ -12,6 +12,8 @@ import type { FormattedTexts } from 'shared-ui';
 import { statusOf } from '../../errors/error-status.ts';
 import { pageHead } from '../../head/page-head.ts';
 import type { PageData } from '../../page-data.ts';
+import { describeRequest } from '../observe/request-kind.ts';
+import type { Observer } from '../observe/observer.ts';
 import { previewRibbon, ribbonStyle } from '../releases/preview-ribbon.ts';
 import type { ReleaseCounts, RemoteVersion } from '../releases/release-counts.ts';
 import type { ShopRelease } from '../shop-release.ts';
@@ -36,6 +38,7 @@ export interface PageRequest {
   preview?: Preview;
   /** counts errors of remotes; missing for pages that no visitor gets */
   counts?: Pick<ReleaseCounts, 'add'>;
+  observer: Observer;
   /** receives what the page throws, in addition to the log */
   onError?: (error: unknown) => void;
   /** public and cached, or private and streamed */
@@ -61,8 +64,32 @@ export type Page =
 const formattedTextsStorage = new AsyncLocalStorage<FormattedTexts>();
 export const formattedTextsOfPage = (): FormattedTexts | undefined => formattedTextsStorage.getStore();
 
-/** Loads and renders one page when it is its turn. @throws Overloaded */
-export const renderPage = (input: PageRequest): Promise<Page> => (input.limit ? input.limit.run(() => render(input)) : render(input));
+/** Loads and renders one page when it is its turn, and counts it. @throws Overloaded */
+export const renderPage = (input: PageRequest): Promise<Page> =>
+  input.limit ? input.limit.run(() => countedRender(input)) : countedRender(input);
+
+async function countedRender(input: PageRequest): Promise<Page> {
+  const { route } = describeRequest(input.request);
+  const { metrics, telemetry } = input.observer;
+  const end = metrics?.startRender();
+  try {
+    const page = await (telemetry?.inSpan(`load ${route}`, { route }, () => render(input)) ?? render(input));
+    if (!('redirect' in page)) return { ...page, body: observedBody(page.body, () => end?.({ route, status: page.status })) };
+    end?.({ route, status: page.status });
+    return page;
+  } catch (error) {
+    end?.({ route, status: 500 });
+    throw error;
+  }
+}
+
+async function* observedBody(body: AsyncIterable<string | Buffer>, end: () => void): AsyncGenerator<string | Buffer> {
+  try {
+    yield* body;
+  } finally {
+    end();
+  }
+}
 
 /** Whatever a page throws is shown as the error of its area, with the right status; never an empty page. */
 async function render(input: PageRequest): Promise<Page> {
@@ -79,7 +106,7 @@ async function render(input: PageRequest): Promise<Page> {
     errors.push(error);
     input.onError?.(error);
     input.counts?.add('server_errors', failedRemote(error, release, result as StaticHandlerContext));
-    request.log.error({ err: error, url: url.pathname }, 'page error');
+    request.log.error({ err: error, ...describeRequest(request) }, 'page error');
   }
 
   const nonce = isShared ? undefined : randomBytes(16).toString('base64url');
