@@ -71,7 +71,7 @@ export function remoteNodeConfig({ name, dir }: WorkspacePackage, outDir: string
   return {
     ...commonConfig(`${name}-node`, dir, 'node'),
     entry: { remote: EXPOSED },
-    // Not published: the preflight names where a module threw (tools/mf/source-of.ts).
+    // For the preflight, which names where a module threw (tools/mf/source-of.ts), and for pnpm mf trace-error; never served.
     devtool: 'hidden-source-map',
     output: {
       path: join(outDir, 'node'),

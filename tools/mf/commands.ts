@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { text as readText } from 'node:stream/consumers';
 import { ALL_REMOTES, SHELL_NAME } from 'federation/manifest/remote-manifest';
 import { startCanary, stopCanary } from './canary.ts';
 import { graph } from './graph.ts';
@@ -15,12 +17,13 @@ import { prune } from './prune.ts';
 import { publishShell } from './publish-shell.ts';
 import { publish } from './publish.ts';
 import { MfRefused } from './refusal.ts';
-import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatRecord, formatRemote } from './print.ts';
+import { formatCanary, formatJudgement, formatPromotion, formatGraph, formatRecord, formatRemote, formatTrace } from './print.ts';
 import { retire, rollback } from './rollback.ts';
 import { shopOrigin } from './shop-origin.ts';
 import { waitUntilServed } from './wait-until-served.ts';
 import { adoptRegistry, readLog, readRegistry, unusableRecords } from './registry.ts';
 import { defaultStoreDir, latestVersion, nothingInStore, resolveVersion } from './store.ts';
+import { traceError } from './trace-error.ts';
 import { reasonsOf, runTrial } from './trial.ts';
 import { addTeamKey, changeTeamRights, formatTrust, readTrustList, revokeTeamKey } from './trust.ts';
 
@@ -170,6 +173,7 @@ const FORMS: Readonly<Record<string, { most: number; options: readonly string[] 
   adopt: { most: 0, options: [] },
   trust: { most: 2, options: ['key', 'remotes', 'environments', 'reason'] },
   graph: { most: 0, options: [] },
+  'trace-error': { most: Infinity, options: [] },
 };
 
 /** @throws UsageError for arguments and options that the command does not have: probably another command was meant */
@@ -392,6 +396,12 @@ export const COMMANDS: Readonly<Record<string, (input: CommandInput) => Promise<
       answer: { name, gone: pruned },
       text: `${name}: ${pruned.length} version(s) removed${pruned.map((version) => `\n  ${version}`).join('')}`,
     };
+  },
+  'trace-error': async ({ args }) => {
+    const [first] = args;
+    const report = args.length === 1 && first !== undefined && existsSync(first) ? readFileSync(first, 'utf8') : args.join('\n');
+    const frames = await traceError(first === undefined || first === '-' ? await readText(process.stdin) : report);
+    return { answer: { frames }, text: formatTrace(frames) };
   },
   graph: async () => {
     const all = await graph();

@@ -32,6 +32,8 @@ const USAGE = `Usage: pnpm mf <command>
   trust [add <name> --key team.pub.pem --remotes a,b --environments default,staging]
                                                      which team's key may sign what; change <name> --remotes … --environments …;
                                                      revoke <name> --reason …: with the root key
+  trace-error [<file or frames>]                     the places in the sources of an error that a browser or a shell reported: a log line or
+                                                     a stack, from a file, as arguments or from standard input
   graph                                              who fills and shows which slot, and by which contract
   --environment <name>                               what is served in another environment of the same store (MF_ENVIRONMENT)
   --json                                             answer as JSON

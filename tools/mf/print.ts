@@ -4,6 +4,7 @@ import type { Graph } from './graph.ts';
 import type { Judgement } from './judge.ts';
 import type { Listed } from './list.ts';
 import type { PromotionResult } from './promote.ts';
+import type { TracedFrame } from './trace-error.ts';
 
 /* Formats the results of `mf` for a terminal. */
 
@@ -82,3 +83,8 @@ export const formatGraph = ({ contract, remotes, slots }: Graph): string =>
     '',
     ...slots.map(({ slot, filledBy, shownBy }) => `slot ${slot}  filled by ${names(filledBy)}  shown by ${names(shownBy)}`),
   ].join('\n');
+
+export const formatTrace = (frames: readonly TracedFrame[]): string =>
+  frames
+    .map(({ frame, source, function: name, problem }) => `${frame}\n  ${source ?? problem}${name === undefined ? '' : ` (${name})`}`)
+    .join('\n');

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SHELL_NAME, remoteVersion } from 'federation/manifest/remote-manifest';
 import { signatureOf } from 'federation/signing/signature';
 import { openStore } from 'federation/store/open-store';
-import { MANIFEST_FILE, SIGNATURE_FILE, versionKey, webFilePath } from 'federation/store/store-layout';
+import { MANIFEST_FILE, SIGNATURE_FILE, mapFilePath, versionKey, webFilePath } from 'federation/store/store-layout';
 import { CONTRACT_VERSION } from 'shared-contracts/contract/remote';
 import { buildPackage } from '../build/build-package.ts';
 import { integrityOf } from '../build/integrity-plugin.ts';
@@ -39,6 +40,11 @@ export async function publishShell(options: Omit<PublishOptions, 'breaking'> = {
   const webDir = join(staged, webFilePath(''));
   try {
     await cp(join(build.dist, 'web'), webDir, { recursive: true });
+    // For reading stack traces (pnpm mf trace-error); never served. Maps of earlier builds are in the same folder.
+    for (const file of await readdir(webDir)) {
+      const map = `${file}.map`;
+      if (existsSync(join(build.dist, 'maps', map))) await cp(join(build.dist, 'maps', map), join(staged, mapFilePath(map)));
+    }
     const files = (await readdir(webDir)).filter((file) => !/\.(br|gz)$/.test(file)).sort();
     const integrity = await Promise.all(files.map(async (file) => [file, integrityOf(await readFile(join(webDir, file)))] as const));
     const manifest = {

@@ -140,10 +140,14 @@ async function stage(
   const isMap = (file: string): boolean => /\.map(\.|$)/.test(file);
   await cp(join(build.dist, 'web'), webDir, { recursive: true, filter: (file) => !isMap(file) });
   await cp(join(build.dist, 'node'), nodeDir, { recursive: true, filter: (file) => !isMap(file) });
-  // For reading stack traces of browsers; never served.
+  // For reading stack traces (pnpm mf trace-error); never served.
   await cp(join(build.dist, 'web'), join(staged, mapFilePath('')), {
     recursive: true,
     filter: (file) => file.endsWith('web') || isMap(file),
+  });
+  await cp(join(build.dist, 'node'), join(staged, mapFilePath('node')), {
+    recursive: true,
+    filter: (file) => file.endsWith('node') || isMap(file),
   });
 
   await writeFile(join(webDir, FEDERATION_MANIFEST), JSON.stringify(federationManifest({ ...remote, version, groups: build.groups })));

@@ -4,7 +4,7 @@
  *   <remote>/<version>/remote.json, remote.json.sig   manifest and its signature; the manifest is written last
  *   <remote>/<version>/web/…                          files for browsers
  *   <remote>/<version>/node/…                         CommonJS for the server
- *   <remote>/<version>/maps/…                         source maps of the files for browsers; never served
+ *   <remote>/<version>/maps/…                         source maps of the files for browsers, and of `node` in `maps/node`; never served
  *   served/<environment>/<remote>/<revision>.json     what is served of a remote from this revision on, signed; `default` is the environment
  *                                                     without a name, `all` the remote for what concerns all of them
  *
