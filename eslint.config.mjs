@@ -17,6 +17,7 @@ const allowed = (name) => {
   if (name === 'shell') return ['federation', 'shared-contracts', 'shared-ui', 'telemetry'];
   if (name === 'api') return ['shared-contracts', 'telemetry'];
   if (name === 'e2e') return ['shared-contracts'];
+  if (name === 'ops') return ['api', 'shared-contracts', 'telemetry', 'tools'];
   if (name === 'demo' || name === 'cluster') return ['api', 'shared-contracts'];
   if (name === 'deploy') return ['api', 'cluster'];
   if (name === 'tools') return ['federation', 'shared-contracts', 'shared-ui'];

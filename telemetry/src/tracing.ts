@@ -9,8 +9,8 @@ import { samplingRatio } from './sampling.ts';
 import type { Attributes, Telemetry } from './telemetry.ts';
 import { formatTraceparent, parseTraceparent } from './traceparent.ts';
 
-/** Probes of load balancers come every second and say nothing. */
-const PROBES = '/health/';
+/** Probes of load balancers and what processes ask each other come every second and say nothing. */
+const UNTRACED = ['/health/', '/internal/'];
 
 const numberOf = (value: string | undefined): number | undefined => (value ? Number(value) : undefined);
 
@@ -102,7 +102,7 @@ const requestSpans = (tracer: ReturnType<TracerProvider['getTracer']>, continues
   const spans = new WeakMap<FastifyRequest, { span: Span; at: Context }>();
   const plugin = (app: FastifyInstance, _options: object, done: () => void): void => {
     app.addHook('onRequest', (request, _reply, next) => {
-      if (request.url.startsWith(PROBES)) return next();
+      if (UNTRACED.some((prefix) => request.url.startsWith(prefix))) return next();
       const parent = (continuesTraces && contextOf(request.headers.traceparent)) || ROOT_CONTEXT;
       const route = request.routeOptions.url ?? 'none';
       const span = tracer.startSpan(

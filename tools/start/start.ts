@@ -78,8 +78,13 @@ async function checkPorts(): Promise<void> {
   }
 }
 
-function run(name: string, args: string[]): Started {
-  const part = startProcess(name, args, { cwd: ROOT, env, logDir: path.join(dataDir, 'logs'), isAgain: ended.has(name) });
+function run(name: string, args: string[], more: NodeJS.ProcessEnv = {}): Started {
+  const part = startProcess(name, args, {
+    cwd: ROOT,
+    env: { ...env, ...more },
+    logDir: path.join(dataDir, 'logs'),
+    isAgain: ended.has(name),
+  });
   started.push(part);
   part.child.once('exit', (code) => {
     if (isStopping) return;
@@ -91,7 +96,7 @@ function run(name: string, args: string[]): Started {
     }
     ended.set(name, [...recent, Date.now()]);
     console.error(`${name} stopped by itself (code ${code}) and is started again; its log: ${log}`);
-    setTimeout(() => isStopping || run(name, args), RESTART_MS);
+    setTimeout(() => isStopping || run(name, args, more), RESTART_MS);
   });
   return part;
 }
@@ -174,7 +179,9 @@ async function main(): Promise<void> {
     await waitUntilReady(vies, `http://127.0.0.1:${viesPort}/_simulator/health`, { timeoutMs: 20_000 });
     step('VIES simulator ready');
   }
-  const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')]);
+  // The API has the first one.
+  const metricsPort = process.env.METRICS_PORT ? { METRICS_PORT: String(Number(process.env.METRICS_PORT) + 1) } : {};
+  const shell = run('shell', ['--enable-source-maps', path.join(ROOT, 'shell/dist/server.cjs')], metricsPort);
   const isIncomplete = await waitUntilReady(shell, `http://127.0.0.1:${port}/health/ready`, { timeoutMs: 30_000, acceptIncomplete: true });
   step(isIncomplete ? `shop open, but a remote can't be served: http://127.0.0.1:${port}/_operations/remotes says why` : 'shop ready');
   isOpen = true;
