@@ -107,7 +107,10 @@ const fence = (name, files = [`${name}/**/*.{ts,tsx,mjs}`], exceptions = []) => 
         patterns: [
           ...packages
             .filter((other) => other !== name && ![...allowed(name), ...exceptions].includes(other))
-            .map((other) => ({ group: [other, `${other}/*`, `**/${other}/**`], message: `${name} may not import ${other}.` })),
+            .map((other) => ({
+              group: [other, `${other}/*`, `**/${other}/**`, '!@opentelemetry/**'],
+              message: `${name} may not import ${other}.`,
+            })),
         ],
       },
     ],

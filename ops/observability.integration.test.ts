@@ -17,7 +17,7 @@ import { dashboardExpressions, metricsIn, rules } from './rule-files.ts';
  * Shell, API and worker as in production, with a collector and a scraper. On PostgreSQL the worker is a process of its own; the embedded
  * database has one process, which does the worker's part.
  */
-jest.setTimeout(600_000);
+jest.setTimeout(900_000);
 
 const ROOT = join(__dirname, '..');
 const hasPostgres = (process.env.TEST_DATABASE_URL ?? '') !== '';
@@ -53,10 +53,10 @@ async function startShell(env: NodeJS.ProcessEnv): Promise<typeof shell> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await eventually(
-    async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok ?? (child.exitCode !== null && output),
-    (answer) => {
-      if (typeof answer === 'string') throw new Error(`the shell ended:\n${answer}`);
-      return answer === true;
+    async () => (await fetch(`${url}/health/ready`).catch(() => undefined))?.ok ?? false,
+    (isReady) => {
+      if (child.exitCode !== null) throw new Error(`the shell ended:\n${output}`);
+      return isReady;
     },
   );
   return { child, url, output: () => output };
