@@ -26,7 +26,7 @@ export function debianComponents(records: string): Component[] {
   });
 }
 
-const WORKSPACE_PACKAGES = new Set(['api', 'shell', 'federation', 'shared-contracts', 'shared-ui', 'groenhof']);
+const WORKSPACE_PACKAGES = new Set(['api', 'shell', 'federation', 'shared-contracts', 'shared-ui', 'telemetry', 'groenhof']);
 const nameOf = ({ group, name }: Component): string => (group ? `${group}/${name}` : name);
 
 /** One document for the whole image: the packages that are installed in it, Node, and the packages of its base. */
