@@ -9,13 +9,36 @@ create table page_changes (
 create index page_changes_transaction on page_changes (transaction);
 create index page_changes_changed_at on page_changes (changed_at);
 
+-- Each order changes stock. Pages change at once when a product sells out or comes back; how many pieces are left follows by the pages' age,
+-- or the pages of what sells best would never be stored.
+alter table catalogue_changes add column is_stock boolean not null default false;
+create or replace function stock_rows_changed() returns trigger language plpgsql as $$
+declare
+  product_ids integer[] := array(select distinct v.product_id from changed_rows c join variants v on v.id = c.variant_id);
+begin
+  insert into catalogue_changes (product_id, is_stock)
+  select changed, true from unnest(case when cardinality(product_ids) > 1000 then array[null::integer] else product_ids end) changed;
+  return null;
+end $$;
+create function stock_availability_changed() returns trigger language plpgsql as $$
+begin
+  insert into page_changes (tag)
+  select distinct 'product-' || v.product_id
+  from changed_rows c
+  join former_rows f using (variant_id)
+  join variants v on v.id = c.variant_id
+  where (c.on_hand > c.reserved) <> (f.on_hand > f.reserved) or c.restock_date is distinct from f.restock_date;
+  return null;
+end $$;
+create trigger stock_page_updated after update on stock referencing old table as former_rows new table as changed_rows for each statement execute function stock_availability_changed();
+
 -- The catalogue names its changes already (migration 062). A change of pictures may be on any page.
 create function catalogue_changes_noted() returns trigger language plpgsql as $$
 begin
   insert into page_changes (tag)
-  select distinct 'product-' || coalesce(product_id, named_id) from changed_rows where coalesce(product_id, named_id) is not null
+  select distinct 'product-' || coalesce(product_id, named_id) from changed_rows where coalesce(product_id, named_id) is not null and not is_stock
   union select 'lists' from changed_rows where scope = 'text'
-  union select 'catalogue' from changed_rows where scope = 'categories' or (scope is null and product_id is null and named_id is null)
+  union select 'catalogue' from changed_rows where scope = 'categories' or (scope is null and product_id is null and named_id is null and not is_stock)
   union select 'shop' from changed_rows where scope = 'answers';
   return null;
 end $$;

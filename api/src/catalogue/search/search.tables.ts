@@ -15,6 +15,8 @@ export interface SearchTables {
     product_id: number | null;
     named_id: number | null;
     scope: 'text' | 'answers' | 'categories' | null;
+    /** only how many pieces are left; migration 063 */
+    is_stock: Generated<boolean>;
     transaction: ColumnType<string, never, never>;
     changed_at: ColumnType<Date, never, never>;
   };

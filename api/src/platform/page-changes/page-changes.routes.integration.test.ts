@@ -35,7 +35,12 @@ describe('GET /internal/page-changes', () => {
 
   test.each([
     ['a price', `update variants set excl_vat_cents = excl_vat_cents + 1 where id = (select min(id) from variants)`, ['product-*']],
-    ['stock', `update stock set on_hand = on_hand + 1 where variant_id = (select min(variant_id) from stock)`, ['product-*']],
+    ['a piece sold of many', `update stock set on_hand = on_hand + 1 where variant_id = (select min(variant_id) from stock)`, []],
+    [
+      'the last piece sold',
+      `update stock set on_hand = 0, reserved = 0 where variant_id = (select max(variant_id) from stock where on_hand > reserved)`,
+      ['product-*'],
+    ],
     [
       'a rating',
       `insert into product_ratings select min(id), 5, 1 from products on conflict (product_id, rating) do update set count = product_ratings.count + 1`,
