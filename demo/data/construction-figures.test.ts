@@ -1,5 +1,5 @@
 import { BURIED_CM, meshPitchMm, wireRows } from 'shared-contracts/rules/construction';
-import { BAG_KG, BAG_LITRES, bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'api/footings';
+import { BAG_KG, BAG_LITRES, bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
 import { LANGS } from 'shared-contracts/contract/locales';
 import { catalogue } from './catalogue.ts';
 import * as content from './content.ts';

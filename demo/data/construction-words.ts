@@ -1,5 +1,5 @@
-import { bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'api/footings';
-import type { PostHole } from 'api/footings';
+import { bagsPerPost, FROST_DEPTHS_CM, holeLitres, HOLES_CM } from 'shared-contracts/rules/plan/footings';
+import type { PostHole } from 'shared-contracts/rules/plan/footings';
 import { perLang } from './text.ts';
 import type { Text } from './seed-types.ts';
 

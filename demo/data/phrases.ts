@@ -1,6 +1,6 @@
 /** Sentences that several product families share. */
 import { BURIED_CM } from 'shared-contracts/rules/construction';
-import { BAG_KG } from 'api/footings';
+import { BAG_KG } from 'shared-contracts/rules/plan/footings';
 import { GATE_BAGS, GATE_DEPTH, GATE_HOLE, HIGH, LINE_BAGS, LINE_HOLE, LOW } from './construction-words.ts';
 import type { SeedProduct, Text } from './seed-types.ts';
 import { text } from './text.ts';

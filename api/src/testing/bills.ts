@@ -1,4 +1,4 @@
-import type { BillLine, BillResult } from '../catalogue/configurator/rules/bill.ts';
+import type { BillLine, BillResult } from 'shared-contracts/rules/plan/bill';
 import { catalogue } from '../../../demo/data/catalogue.ts';
 
 export const variants = catalogue.products.flatMap((product) => product.variants);

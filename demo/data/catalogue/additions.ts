@@ -1,5 +1,5 @@
 /** Questions, alternatives and accessories of products, in addition to their definitions. */
-import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from 'api/footings';
+import { bagsPerPost, POSTS_PER_GATE, STRUT_BAGS } from 'shared-contracts/rules/plan/footings';
 import type { SeedAccessory, SeedProduct } from '../seed-types.ts';
 import { text } from '../text.ts';
 import { concreteAccessory } from './concrete.ts';

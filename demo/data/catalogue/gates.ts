@@ -1,5 +1,5 @@
 /** Swing and sliding gates; a gate's posts are part of it. */
-import { bagsPerPost, POSTS_PER_GATE } from 'api/footings';
+import { bagsPerPost, POSTS_PER_GATE } from 'shared-contracts/rules/plan/footings';
 import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_HINGE_SIDE, FAQ_WOOD_CARE, PARTS_2, RECYCLABLE, ROT_10, RUST_10 } from '../phrases.ts';

@@ -1,5 +1,5 @@
 /** Chain link on rolls. */
-import { bagsPerPost, STRUT_BAGS } from 'api/footings';
+import { bagsPerPost, STRUT_BAGS } from 'shared-contracts/rules/plan/footings';
 import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, ZINC_ALUMINIUM } from '../finish.ts';
 import { FAQ_CONCRETE, FAQ_DEPTH, RECYCLABLE, RUST_10, ZINC_20 } from '../phrases.ts';

@@ -1,5 +1,5 @@
 /** Rigid mesh panels: folded single-wire (Linea) and twin-wire (Robur). */
-import { bagsPerPost } from 'api/footings';
+import { bagsPerPost } from 'shared-contracts/rules/plan/footings';
 import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN, WHITE } from '../finish.ts';
 import { COATED, FAQ_DEPTH, FAQ_SHORTEN, FAQ_SLOPE, NO_WELDING, RECYCLABLE, RUST_10, RUST_15, ZINC_20 } from '../phrases.ts';

@@ -1,6 +1,6 @@
 /** Posts and braces. `length` includes the part in the ground. */
-import { bagsPerPost } from 'api/footings';
-import type { PostHole } from 'api/footings';
+import { bagsPerPost } from 'shared-contracts/rules/plan/footings';
+import type { PostHole } from 'shared-contracts/rules/plan/footings';
 import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, type Finish, GALVANIZED, GREEN } from '../finish.ts';
 import { COATED, FAQ_CONCRETE, FAQ_DEPTH, RUST_10, ZINC_20 } from '../phrases.ts';

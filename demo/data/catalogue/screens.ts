@@ -1,6 +1,6 @@
 /** Closed garden screens in composite, wood and bamboo. */
 import { BURIED_CM } from 'shared-contracts/rules/construction';
-import { bagsPerPost } from 'api/footings';
+import { bagsPerPost } from 'shared-contracts/rules/plan/footings';
 import { combineAll, defineProduct, type VariantDraft } from '../define-product.ts';
 import { ANTHRACITE, BLACK, BROWN, type Finish, LIGHT_GREY, NATURAL } from '../finish.ts';
 import { COMPOSITE_15, FAQ_DEPTH, FAQ_WOOD_CARE, NO_PAINT, ROT_10 } from '../phrases.ts';

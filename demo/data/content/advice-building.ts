@@ -1,6 +1,6 @@
 /** Advice for those who build: posts and gabions. */
 import { BURIED_CM } from 'shared-contracts/rules/construction';
-import { BAG_KG, BAG_LITRES } from 'api/footings';
+import { BAG_KG, BAG_LITRES } from 'shared-contracts/rules/plan/footings';
 import {
   GATE_BAGS,
   GATE_DEPTH,

@@ -1,5 +1,5 @@
-import type { FenceSystem } from './rules/fence-systems.ts';
-import type { TerraceBoard } from './rules/terrace.ts';
+import type { FenceSystem } from 'shared-contracts/rules/plan/fence-systems';
+import type { TerraceBoard } from 'shared-contracts/rules/plan/terrace';
 
 /** The product whose name each system or board goes by. */
 export const SYSTEM_PRODUCTS: Readonly<Record<FenceSystem, string>> = {

@@ -1,11 +1,11 @@
 import type { Lang } from 'shared-contracts/contract/locales';
-import { RULE_VERSION } from './rules/bill.ts';
-import { MAX_FENCE_M } from './rules/fence-input.ts';
-import { FENCE_RULES } from './rules/fence-systems.ts';
+import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
+import { MAX_FENCE_M } from 'shared-contracts/rules/plan/fence-input';
+import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
-import { GABION_MAX_CM } from './rules/gabion.ts';
+import { GABION_MAX_CM } from 'shared-contracts/rules/plan/gabion';
 import { GABION_DEPTHS_CM, GABION_MAX_LENGTH_MM, GABION_STONES } from 'shared-contracts/wire/configurator';
-import { MAX_TERRACE_M2, TERRACE_RULES } from './rules/terrace.ts';
+import { MAX_TERRACE_M2, TERRACE_RULES } from 'shared-contracts/rules/plan/terrace';
 import { JOIST_SPACINGS_MM, TERRACE_BOARDS } from 'shared-contracts/wire/configurator';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';

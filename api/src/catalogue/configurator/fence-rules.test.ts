@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { calculateFence } from './rules/fence.ts';
-import type { FenceBill } from './rules/fence.ts';
-import type { FenceInput } from './rules/fence-input.ts';
-import { FENCE_RULES } from './rules/fence-systems.ts';
+import { calculateFence } from 'shared-contracts/rules/plan/fence';
+import type { FenceBill } from 'shared-contracts/rules/plan/fence';
+import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
+import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
 import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
-import { CUT_LOSS_MM, cutPanels } from './rules/off-cuts.ts';
-import { aFence, runs } from '../../testing/a-fence.ts';
+import { CUT_LOSS_MM, cutPanels } from 'shared-contracts/rules/plan/off-cuts';
+import { aFence, runs } from 'shared-contracts/testing/a-fence';
 import { bill, count, capacityOf, skus, unitAmount } from '../../testing/bills.ts';
 
 const straight = (length_mm: number, changes: Partial<FenceInput> = {}): FenceInput => aFence({ runs: runs(length_mm), ...changes });

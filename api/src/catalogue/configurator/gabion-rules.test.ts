@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { calculateGabion } from './rules/gabion.ts';
+import { calculateGabion } from 'shared-contracts/rules/plan/gabion';
 import { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
 import { STONE_KG_M3 } from 'shared-contracts/rules/construction';
-import type { GabionInput } from './rules/gabion.ts';
+import type { GabionInput } from 'shared-contracts/rules/plan/gabion';
 import { bill, count, capacityOf, skus, unitAmount } from '../../testing/bills.ts';
 
 const walls: fc.Arbitrary<GabionInput> = fc

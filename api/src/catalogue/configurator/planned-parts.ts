@@ -1,6 +1,6 @@
-import type { BillLine, BillRole } from './rules/bill.ts';
-import { calculateTerrace } from './rules/terrace.ts';
-import type { TerraceInput } from './rules/terrace.ts';
+import type { BillLine, BillRole } from 'shared-contracts/rules/plan/bill';
+import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
+import type { TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import type { PlannedKind, PlannedPart } from './plans.ts';
 import type { Lang } from 'shared-contracts/contract/locales';

@@ -1,6 +1,6 @@
 import { MAX_LINE_AMOUNT } from 'shared-contracts/rules/line-amount';
 import type { Lang } from 'shared-contracts/contract/locales';
-import type { BillLine, BillNote, BillRole, IncludedPart } from './rules/bill.ts';
+import type { BillLine, BillNote, BillRole, IncludedPart } from 'shared-contracts/rules/plan/bill';
 import { choosePieces } from 'shared-contracts/rules/parts/choose-pieces';
 import { sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import { maxAmount } from '../products/stock-level.ts';
@@ -9,7 +9,7 @@ import { VAT_RATES } from 'shared-contracts/rules/vat';
 import type { ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import type { Db } from '../../platform/database/database.ts';
 import type { Shop } from '../../platform/plugins/shop-headers.ts';
-import { FROST_DEPTHS_CM } from './footings.ts';
+import { FROST_DEPTHS_CM } from 'shared-contracts/rules/plan/footings';
 import { fittingParts } from '../products/fitting-part.ts';
 import { loadVariants } from '../products/products.repository.ts';
 import type { LooseVariantRecord } from '../products/products.repository.ts';

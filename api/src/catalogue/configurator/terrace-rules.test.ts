@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { BillLine } from './rules/bill.ts';
-import { calculateTerrace, TERRACE_RULES } from './rules/terrace.ts';
+import type { BillLine } from 'shared-contracts/rules/plan/bill';
+import { calculateTerrace, TERRACE_RULES } from 'shared-contracts/rules/plan/terrace';
 import { JOIST_SPACINGS_MM, TERRACE_BOARDS } from 'shared-contracts/wire/configurator';
-import type { TerraceInput } from './rules/terrace.ts';
+import type { TerraceInput } from 'shared-contracts/rules/plan/terrace';
 import { bill, capacityOf, skus, variants } from '../../testing/bills.ts';
 
 const terraces: fc.Arbitrary<TerraceInput> = fc

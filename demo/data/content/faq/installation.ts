@@ -1,5 +1,5 @@
 /** Questions about installation. */
-import { BAG_KG } from 'api/footings';
+import { BAG_KG } from 'shared-contracts/rules/plan/footings';
 import { GATE_BAGS, LINE_BAGS, LINE_HOLE } from '../../construction-words.ts';
 import { question, subtopic, topic } from './topic.ts';
 

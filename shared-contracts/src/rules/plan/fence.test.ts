@@ -3,7 +3,7 @@ import { calculateFence } from './fence.ts';
 import type { FenceBill } from './fence.ts';
 import type { FenceInput } from './fence-input.ts';
 import { clampsPerEdge } from './fence-systems.ts';
-import { aFence, gate, runs } from '../../../testing/a-fence.ts';
+import { aFence, gate, runs } from '../../testing/a-fence.ts';
 
 const billOf = (changes: Partial<FenceInput>): FenceBill => {
   const result: BillResult<FenceBill> = calculateFence(aFence(changes));

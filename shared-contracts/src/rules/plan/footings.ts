@@ -2,7 +2,7 @@
  * Figures of footings that the calculation and the shop's texts both state: a text that names one of them is compared with it by
  * `demo/data/construction-figures.test.ts`. Those that the product page counts with, too, are in `shared-contracts/rules/construction`.
  */
-import type { Country } from 'shared-contracts/contract/locales';
+import type { Country } from '../../contract/locales.ts';
 
 /** Volume of a bag of quick-setting concrete: 25 kg of dry mix give about half as many litres. */
 export const BAG_KG = 25;

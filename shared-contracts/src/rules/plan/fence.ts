@@ -6,9 +6,9 @@ import type { FenceLayout, FenceNode } from './fence-layout.ts';
 import { fenceProblems, gateHeight } from './fence-problems.ts';
 import { fenceMaterial } from './fence-material.ts';
 import type { CutNote } from './fence-material.ts';
-import type { PostHole } from '../footings.ts';
-import { BURIED_CM } from 'shared-contracts/rules/construction';
-import { bagsPerPost, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from '../footings.ts';
+import type { PostHole } from './footings.ts';
+import { BURIED_CM } from '../construction.ts';
+import { bagsPerPost, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from './footings.ts';
 import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, PostRange } from './fence-systems.ts';
 

@@ -2,7 +2,7 @@ import type { BillProblem } from './bill.ts';
 import { MAX_FENCE_M } from './fence-input.ts';
 import type { FenceInput } from './fence-input.ts';
 import { gateSpanMm, layOutFence } from './fence-layout.ts';
-import { BURIED_CM } from 'shared-contracts/rules/construction';
+import { BURIED_CM } from '../construction.ts';
 import { FENCE_RULES, GATE_HEIGHT_GAP_CM, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, GateRange } from './fence-systems.ts';
 

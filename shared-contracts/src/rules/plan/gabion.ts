@@ -1,6 +1,6 @@
-import { STONE_KG_M3, STONE_RESERVE } from 'shared-contracts/rules/construction';
-import { MAX_SMALL_PACKS } from 'shared-contracts/rules/parts/choose-pieces';
-import type { GABION_DEPTHS_CM, GABION_STONES } from 'shared-contracts/wire/configurator';
+import { STONE_KG_M3, STONE_RESERVE } from '../construction.ts';
+import { MAX_SMALL_PACKS } from '../parts/choose-pieces.ts';
+import type { GABION_DEPTHS_CM, GABION_STONES } from '../../wire/configurator.ts';
 import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult, IncludedPart } from './bill.ts';
 

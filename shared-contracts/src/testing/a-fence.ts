@@ -1,4 +1,4 @@
-import type { FenceInput } from '../catalogue/configurator/rules/fence-input.ts';
+import type { FenceInput } from '../rules/plan/fence-input.ts';
 
 /** A plain fence of 6 m: two posts at the ends, no gate. */
 export const aFence = (overrides: Partial<FenceInput> = {}): FenceInput => ({

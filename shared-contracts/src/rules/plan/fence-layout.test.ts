@@ -1,6 +1,6 @@
 import type { FenceInput } from './fence-input.ts';
 import { gateSpanMm, layOutFence } from './fence-layout.ts';
-import { aFence, gate, runs } from '../../../testing/a-fence.ts';
+import { aFence, gate, runs } from '../../testing/a-fence.ts';
 
 const PITCH = 2520;
 const sides = (changes: Partial<FenceInput>) => layOutFence(aFence(changes)).sections.map(({ run, before, after }) => [run, before, after]);

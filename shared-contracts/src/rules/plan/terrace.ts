@@ -1,9 +1,9 @@
-import { BOARD_JOINT_MM, boardCrossings, SCREWS_PER_CROSSING } from 'shared-contracts/rules/parts/board-figures';
-import type { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from 'shared-contracts/wire/configurator';
+import { BOARD_JOINT_MM, boardCrossings, SCREWS_PER_CROSSING } from '../parts/board-figures.ts';
+import type { JOIST_SPACINGS_MM, TERRACE_BOARDS, TERRACE_COLOURS } from '../../wire/configurator.ts';
 import { RULE_VERSION, mergeLines } from './bill.ts';
 import type { BillLine, BillNote, BillResult } from './bill.ts';
-import { packsFor, stripsFor } from 'shared-contracts/rules/parts/packs';
-import type { PackSize } from 'shared-contracts/rules/parts/packs';
+import { packsFor, stripsFor } from '../parts/packs.ts';
+import type { PackSize } from '../parts/packs.ts';
 
 export type TerraceBoard = (typeof TERRACE_BOARDS)[number];
 export type TerraceColour = (typeof TERRACE_COLOURS)[number];

@@ -1,7 +1,7 @@
 import type { FenceInput } from './fence-input.ts';
 import { gateHeight, fenceProblems } from './fence-problems.ts';
 import { FENCE_RULES } from './fence-systems.ts';
-import { aFence as aShortFence, gate, runs } from '../../../testing/a-fence.ts';
+import { aFence as aShortFence, gate, runs } from '../../testing/a-fence.ts';
 
 const aFence = (changes: Partial<FenceInput> = {}): FenceInput => aShortFence({ runs: runs(10_000), ...changes });
 const problemsOf = (changes: Partial<FenceInput>) => fenceProblems(aFence(changes)).map(({ field, code }) => `${field} ${code}`);

@@ -1,11 +1,11 @@
 import type { BillLine } from './bill.ts';
 import type { FenceInput } from './fence-input.ts';
 import type { FenceLayout } from './fence-layout.ts';
-import { BINDING_RATIO, SECTION_MM, strutCm, wireRows } from 'shared-contracts/rules/construction';
+import { BINDING_RATIO, SECTION_MM, strutCm, wireRows } from '../construction.ts';
 import { COLOUR_LETTERS, SCREW_PACK } from './fence-systems.ts';
 import type { FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
-import { packsFor } from 'shared-contracts/rules/parts/packs';
+import { packsFor } from '../parts/packs.ts';
 
 /** A piece to cut: its width and bay, and whether it is an off-cut of another piece. */
 export interface CutNote {

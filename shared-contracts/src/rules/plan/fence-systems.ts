@@ -1,5 +1,5 @@
-import { meshPitchMm, SCREWS_PER_SCREEN } from 'shared-contracts/rules/construction';
-import type { FENCE_COLOURS, FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
+import { meshPitchMm, SCREWS_PER_SCREEN } from '../construction.ts';
+import type { FENCE_COLOURS, FENCE_SYSTEMS } from '../../wire/configurator.ts';
 
 /** The parts of each fence system. Sizes and SKUs are the catalogue's; a test of the API checks each of them. */
 
