@@ -10,9 +10,15 @@ export const TERRACE_BOARDS = ['volta', 'volta_wide', 'ipanema', 'nova'] as cons
 export const TERRACE_COLOURS = ['anthracite', 'brown', 'light-grey', 'none'] as const;
 export const JOIST_SPACINGS_MM = [300, 400, 500] as const;
 
+/** A sharper corner would lay one run on the other. */
+export const MAX_TURN_DEG = 170;
+
 const mm = z.int().min(0).max(200_000);
 
-/** POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet at corners, in this order. */
+/**
+ * POST /api/configurator/fence. Measures in mm, heights and gate widths in cm; runs meet at corners, in this order. `turn_deg`: how far the
+ * fence turns to the right, seen from above, where this run begins; a square corner by default, and nothing for the first run.
+ */
 export const fenceBody = z.object({
   system: z.enum(FENCE_SYSTEMS),
   height_cm: z.int().min(1).max(300),
@@ -24,7 +30,13 @@ export const fenceBody = z.object({
   start: z.enum(['post', 'wall']).default('post'),
   end: z.enum(['post', 'wall']).default('post'),
   runs: z
-    .array(z.object({ length_mm: z.int().min(500).max(200_000), rise_mm: z.int().min(-20_000).max(20_000).default(0) }))
+    .array(
+      z.object({
+        length_mm: z.int().min(500).max(200_000),
+        rise_mm: z.int().min(-20_000).max(20_000).default(0),
+        turn_deg: z.number().min(-MAX_TURN_DEG).max(MAX_TURN_DEG).optional(),
+      }),
+    )
     .min(1)
     .max(12),
   gates: z

@@ -9,7 +9,16 @@ export interface FenceGate {
   width_cm: number;
 }
 
-/** Runs follow each other and meet in a corner; `rise_mm` is how much the ground rises or falls over the run. */
+export interface FenceRun {
+  length_mm: number;
+  rise_mm: number;
+  turn_deg?: number | undefined;
+}
+
+/**
+ * Runs follow each other and meet in a corner; `rise_mm` is how much the ground rises or falls over the run, `turn_deg` how far the fence
+ * turns to the right where the run begins (`SQUARE_DEG` when it is not known).
+ */
 export interface FenceInput {
   system: FenceSystem;
   height_cm: number;
@@ -22,7 +31,7 @@ export interface FenceInput {
   /** what is at the two ends of an open fence */
   start: 'post' | 'wall';
   end: 'post' | 'wall';
-  runs: { length_mm: number; rise_mm: number }[];
+  runs: FenceRun[];
   gates: FenceGate[];
 }
 

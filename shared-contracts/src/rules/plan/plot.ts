@@ -1,0 +1,66 @@
+import type { FenceInput, FenceRun } from './fence-input.ts';
+
+/** A corner whose angle nobody stated. */
+export const SQUARE_DEG = 90;
+
+/** A place on the plot in mm, seen from above; y grows downwards, as on a screen. */
+export interface PlotPoint {
+  x: number;
+  y: number;
+}
+
+type Shape = Pick<FenceInput, 'closed'> & { runs: readonly Pick<FenceRun, 'length_mm' | 'turn_deg'>[] };
+
+/** The turns of a triangle with these sides; null when no triangle has them. */
+const triangleTurns = ([a = 0, b = 0, c = 0]: readonly number[]): number[] | null => {
+  const turnBetween = (left: number, right: number, opposite: number): number =>
+    180 - (Math.acos((left * left + right * right - opposite * opposite) / (2 * left * right)) * 180) / Math.PI;
+  const turns = [0, turnBetween(a, b, c), turnBetween(b, c, a)];
+  return turns.every(Number.isFinite) ? turns : null;
+};
+
+/** The turn at the start of each run. A closed fence of three runs without angles is the triangle that they make. */
+export const turnsOf = ({ runs, closed }: Shape): number[] => {
+  const isStated = runs.some(({ turn_deg }) => turn_deg !== undefined);
+  const triangle = closed && !isStated && runs.length === 3 ? triangleTurns(runs.map(({ length_mm }) => length_mm)) : null;
+  return triangle ?? runs.map(({ turn_deg }, run) => (run === 0 ? 0 : (turn_deg ?? SQUARE_DEG)));
+};
+
+/** Where each run begins, and where the last one ends. */
+export const plotPoints = (shape: Shape): PlotPoint[] => {
+  const turns = turnsOf(shape);
+  const points: PlotPoint[] = [{ x: 0, y: 0 }];
+  let heading = 0;
+  for (const [run, { length_mm }] of shape.runs.entries()) {
+    heading += ((turns[run] ?? 0) * Math.PI) / 180;
+    const { x, y } = points[run] ?? { x: 0, y: 0 };
+    points.push({ x: x + length_mm * Math.cos(heading), y: y + length_mm * Math.sin(heading) });
+  }
+  return points;
+};
+
+/** Below this area in mm², three points lie on one line: an end that only touches a side does not cross it. */
+const ON_LINE_MM2 = 1000;
+const sideOf = (a: PlotPoint, b: PlotPoint, c: PlotPoint): number => {
+  const area = (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+  return Math.abs(area) < ON_LINE_MM2 ? 0 : Math.sign(area);
+};
+
+const isCrossing = (a: PlotPoint, b: PlotPoint, c: PlotPoint, d: PlotPoint): boolean =>
+  sideOf(a, b, c) * sideOf(a, b, d) < 0 && sideOf(c, d, a) * sideOf(c, d, b) < 0;
+
+/** Pairs of runs that cross each other; neighbours only meet. */
+export const crossingRuns = (points: readonly PlotPoint[]): [number, number][] => {
+  const runs = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }));
+  return runs.flatMap(({ from, to }, run) =>
+    runs
+      .slice(run + 2)
+      .flatMap((other, index): [number, number][] => (isCrossing(from, to, other.from, other.to) ? [[run, run + 2 + index]] : [])),
+  );
+};
+
+/** How far the end of a fence is from its start. */
+export const openMm = (points: readonly PlotPoint[]): number => {
+  const [first, last] = [points[0], points.at(-1)];
+  return first === undefined || last === undefined ? 0 : Math.hypot(last.x - first.x, last.y - first.y);
+};
