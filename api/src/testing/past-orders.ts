@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
-import { splitVat } from '../catalogue/products/split-vat.ts';
+import { splitVat } from 'shared-contracts/rules/split-vat';
 import type { Tables } from '../platform/database/tables.ts';
 import type { Services } from '../platform/services.ts';
 import { HOME } from './test-defaults.ts';

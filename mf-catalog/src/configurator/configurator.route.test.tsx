@@ -8,12 +8,14 @@ import { refused } from 'shared-contracts/testing/fake-http';
 import { loaderArgs, fakeShop } from 'shared-contracts/testing/fake-shop';
 import { address } from 'shared-contracts/testing/remote-harness';
 import { metaOf, renderRoute } from '../testing/harness.tsx';
-import { aLine, planAnswers, fence, gabion, rules, terrace } from '../testing/plans.ts';
+import { aLine, planAnswers, pricesOfLinea, fence, gabion, rules, terrace } from '../testing/plans.ts';
 import * as route from './configurator.route.tsx';
 function show(query = '', answers: Record<string, object> = {}, lang: Lang = 'nl') {
   const shop = fakeShop({ ...planAnswers, ...answers }, { lang });
   return { shop, ...renderRoute({ at: `/${lang}/configurator${query}`, path: 'configurator', route, shop }) };
 }
+/** A plan is stored when nothing changed for a while. */
+const PAUSED = { timeout: 3000 };
 const sentTo = (shop: ReturnType<typeof fakeShop>, kind: string) =>
   shop.calls.filter(({ path }) => path === `/api/configurator/${kind}`).map(({ body }) => body);
 const optionTexts = (name: string) =>
@@ -22,7 +24,7 @@ const optionTexts = (name: string) =>
     .map(({ textContent }) => textContent);
 
 describe('a fence', () => {
-  it('is calculated from its sides and gates, and redirects to its own address', async () => {
+  it('is calculated from its sides and gates when the visitor pauses, and then has its own address', async () => {
     const user = userEvent.setup();
     const { shop } = show();
     await user.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '12,5');
@@ -37,9 +39,8 @@ describe('a fence', () => {
     await user.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Kleur' }), 'Groen');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Begint aan' }), 'Een muur');
-    await user.click(screen.getByRole('button', { name: 'Berekenen' }));
-    await waitFor(() => expect(address()).toBe('/nl/configurator?plan=plan-1'));
-    expect(sentTo(shop, 'fence')).toEqual([
+    await waitFor(() => expect(address()).toBe('/nl/configurator?plan=plan-1'), PAUSED);
+    expect(sentTo(shop, 'fence').slice(-1)).toEqual([
       {
         system: 'linea',
         height_cm: 153,
@@ -55,7 +56,8 @@ describe('a fence', () => {
         gates: [{ run: 1, position_mm: 1000, kind: 'double', width_cm: 300 }],
       },
     ]);
-    expect(await screen.findByRole('heading', { name: 'Afsluiting van 12,5 m' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Afsluiting van 12,5 m' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Berekenen' })).not.toBeInTheDocument();
   });
 
   it('offers the heights, colours and grounds of its system only', async () => {
@@ -70,6 +72,12 @@ describe('a fence', () => {
     expect(optionTexts('Ondergrond')).toHaveLength(1);
   });
 
+  it('starts with the system, height and colour of a link, and with its own where it does not sell them', async () => {
+    show('?system=linea&height_cm=203&colour=green');
+    expect(await screen.findByRole('combobox', { name: 'Hoogte' })).toHaveValue('203');
+    expect(screen.getByRole('combobox', { name: 'Kleur' })).toHaveValue('green');
+  });
+
   it('can be closed from three sides on, and then has no ends', async () => {
     const { shop } = show();
     const add = await screen.findByRole('button', { name: 'Zijde toevoegen' });
@@ -79,8 +87,7 @@ describe('a fence', () => {
     for (const number of [1, 2, 3]) await userEvent.type(screen.getByRole('textbox', { name: `Lengte zijde ${number} (m)` }), '5');
     await userEvent.click(screen.getByRole('checkbox', { name: 'De laatste zijde sluit aan op de eerste' }));
     expect(screen.queryByRole('combobox', { name: 'Begint aan' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
-    await waitFor(() => expect(sentTo(shop, 'fence')).toMatchObject([{ closed: true, runs: [{}, {}, {}] }]));
+    await waitFor(() => expect(sentTo(shop, 'fence').at(-1)).toMatchObject({ closed: true, runs: [{}, {}, {}] }), PAUSED);
   });
 
   it('keeps the input of the other sides when one is removed', async () => {
@@ -99,21 +106,39 @@ describe('a fence', () => {
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '900');
     await userEvent.click(screen.getByRole('button', { name: 'Poort toevoegen' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Afstand (m)' }), '1');
-    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
-    expect(await screen.findByRole('alert')).toHaveFocus();
+    expect(await screen.findByText('Poort 1: Deze poort bestaat in deze breedten: 100 cm', undefined, PAUSED)).toBeVisible();
     expect(screen.getByRole('combobox', { name: 'Poort 1' })).toHaveAccessibleDescription('Deze poort bestaat in deze breedten: 100 cm');
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveAccessibleDescription('Samen hoogstens 500 m');
     expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('900');
-    expect(screen.getByRole('link', { name: 'Poort 1: Deze poort bestaat in deze breedten: 100 cm' })).toBeVisible();
-    await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Samen hoogstens 500 m' }));
-    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveFocus();
   });
 
   it('shows a message when the API does not answer', async () => {
     show('', { 'POST /api/configurator/fence': failed({ kind: 'network' }) });
     await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '9');
-    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Het berekenen is niet gelukt.');
+    expect(await screen.findByText(/^Het berekenen is niet gelukt/, undefined, PAUSED)).toBeVisible();
+  });
+});
+
+describe('a fence with the prices of its system', () => {
+  it('is drawn and counted in the browser, and can not be bought before the API has stored it', async () => {
+    show('', { ...pricesOfLinea, 'POST /api/configurator/fence': failed({ kind: 'network' }) });
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' }), '7,5');
+    expect(await screen.findByRole('heading', { name: 'Afsluiting van 7,5 m' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Zijde 1: 7,5 m, 3 velden' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Add/ })).not.toBeInTheDocument();
+  });
+
+  it('keeps the last plan that could be built, and names what is wrong', async () => {
+    const errors = { 'runs.0.length_mm': ['Tussen 0,5 en 200 m'] };
+    show('?plan=plan-1', { 'POST /api/configurator/fence': refused(422, 'request.invalid', 'Kijk na', { errors }) });
+    const length = await screen.findByRole('textbox', { name: 'Lengte zijde 1 (m)' });
+    await userEvent.clear(length);
+    await userEvent.type(length, 'abc');
+    expect(await screen.findByText('Zijde 1: Tussen 0,5 en 200 m', undefined, PAUSED)).toBeVisible();
+    expect(length).toHaveValue('abc');
+    expect(length).toHaveFocus();
+    expect(length).toHaveAccessibleDescription('Tussen 0,5 en 200 m');
+    expect(screen.getByRole('heading', { name: 'Afsluiting van 12,5 m' })).toBeVisible();
   });
 });
 
@@ -168,15 +193,15 @@ describe('a plan', () => {
   it('that no longer exists is reported above the empty form', async () => {
     show('?plan=weg');
     expect(await screen.findByText('Dit plan bestaat niet meer. Bereken het hieronder opnieuw.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Berekenen' })).toBeEnabled();
+    expect(screen.getByRole('textbox', { name: 'Lengte zijde 1 (m)' })).toHaveValue('');
   });
 
   it('is not indexed; the empty form is', () => {
-    expect(metaOf(route, { rules, plan: fence, isGone: false, kind: 'fence' }, '/nl/configurator?plan=plan-1')).toMatchObject({
+    expect(metaOf(route, { rules, plan: fence, isGone: false, kind: 'fence', wanted: {} }, '/nl/configurator?plan=plan-1')).toMatchObject({
       robots: 'noindex',
       alternates: { fr: '/fr/configurator?plan=plan-1' },
     });
-    const open = metaOf(route, { rules, plan: null, isGone: false, kind: 'gabion' }, '/de/configurator?kind=gabion', 'de');
+    const open = metaOf(route, { rules, plan: null, isGone: false, kind: 'gabion', wanted: {} }, '/de/configurator?kind=gabion', 'de');
     expect(open).toMatchObject({ title: 'Gabionen berechnen', alternates: { de: '/de/configurator?kind=gabion' } });
     expect(open.robots).toBeUndefined();
   });
@@ -190,7 +215,6 @@ describe('the other kinds', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Dikte' }), '50 cm');
     expect(optionTexts('Hoogte')).toHaveLength(4);
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Hoogte' }), '150 cm');
-    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() => expect(sentTo(shop, 'gabion')).toEqual([{ length_mm: 4000, height_cm: 150, depth_cm: 50, stone: 'basalt' }]));
   });
 
@@ -199,7 +223,6 @@ describe('the other kinds', () => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Plank' }), 'Nova');
     await userEvent.type(screen.getByRole('textbox', { name: 'Lengte deel 1 (m)' }), '4,5');
     await userEvent.type(screen.getByRole('textbox', { name: 'Breedte (m)' }), '3');
-    await userEvent.click(screen.getByRole('button', { name: 'Berekenen' }));
     await waitFor(() =>
       expect(sentTo(shop, 'terrace')).toEqual([
         { parts: [{ length_mm: 4500, width_mm: 3000 }], board: 'nova', colour: 'none', joist_spacing_mm: 400 },

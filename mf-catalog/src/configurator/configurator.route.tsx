@@ -1,31 +1,21 @@
+import { useRef } from 'react';
 import { data, redirect, useActionData, useLoaderData } from 'react-router-dom';
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router-dom';
 import { LOCALES, paths, required, selectLang, shopContext, useShopSelector } from 'shared-contracts';
-import type { Failure, MetaArgs, PageMeta, Result, ShopContext } from 'shared-contracts';
-import { configureFence, configureGabion, configureTerrace, getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
-import type { ConfigurationAnswer } from 'shared-contracts/wire/configurator';
+import type { Failure, MetaArgs, PageMeta, ShopContext, ShouldRevalidateArgs } from 'shared-contracts';
+import { getConfiguration, getConfiguratorRules } from '../endpoints/configurator.ts';
+import type { ConfigurationAnswer, ConfiguratorRules } from 'shared-contracts/wire/configurator';
 import { Mascot, Note, Speech, SplitLayout, formatNumber } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { breadcrumbJsonLd, inEachLang } from '../listing/list-places.ts';
 import { KindNav } from './kind-nav.tsx';
-import { PlanForm } from './plan-form.tsx';
+import { savePlan, useLivePlan } from './live-plan.ts';
+import { PlanForm, problemIn } from './plan-form.tsx';
 import { PlanResult } from './plan-result.tsx';
-import {
-  PLAN_KINDS,
-  fenceBody,
-  firstValues,
-  gabionBody,
-  readFence,
-  readGabion,
-  readTerrace,
-  terraceBody,
-  valuesOfPlan,
-} from './plan-values.ts';
-import type { PlanKind, PlanValues } from './plan-values.ts';
+import { firstValues, kindOf, readPlan, valuesOfPlan } from './plan-values.ts';
+import type { PlanKind, PlanValues, Wanted } from './plan-values.ts';
 import styles from './configurator.module.css';
-
-const kindOf = (text: unknown): PlanKind => PLAN_KINDS.find((kind) => kind === text) ?? 'fence';
 
 /** Loads the choices, and the plan of `?plan=`; one that no longer exists is reported, because links may be a year old. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -35,7 +25,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const [rules, planAnswer] = await Promise.all([getConfiguratorRules(shop.http), share ? getConfiguration(shop.http, share) : null]);
   const isGone = planAnswer !== null && !planAnswer.ok && planAnswer.error.kind === 'rule' && planAnswer.error.status === 404;
   const plan = planAnswer === null || isGone ? null : required(planAnswer, request);
-  return { rules: required(rules, request), plan, isGone, kind: plan?.kind ?? kindOf(query.get('kind')) };
+  const wanted: Wanted = { system: query.get('system') ?? '', height_cm: query.get('height_cm') ?? '', colour: query.get('colour') ?? '' };
+  return { rules: required(rules, request), plan, isGone, kind: plan?.kind ?? kindOf(query.get('kind')), wanted };
 }
 
 /** The answer to a submitted form: the values as typed, and their errors. */
@@ -56,33 +47,26 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (less) for (const name of [...form.keys()]) if (name.startsWith(`${less}.`)) form.delete(name);
   const sent = readPlan(form, more);
   if (more ?? less) return data<SentPlan>({ sent });
-  const result = await askPlan(http, sent);
+  const result = await savePlan(http, sent);
   if (result.ok) return redirect(`${paths.configurator(lang, { plan: result.data.share_id })}#plan`, 303);
   const status = result.error.kind === 'rule' ? result.error.status : 503;
   return data<SentPlan>({ sent, failure: result.error }, { status });
 }
 
-function readPlan(form: FormData, more: string | null): PlanValues {
-  const kind = kindOf(form.get('kind'));
-  if (kind === 'gabion') return { kind, values: readGabion(form) };
-  if (kind === 'terrace') return { kind, values: readTerrace(form, more) };
-  return { kind, values: readFence(form, more) };
-}
-
-const askPlan = (http: ShopContext['http'], plan: PlanValues): Promise<Result<ConfigurationAnswer>> => {
-  if (plan.kind === 'gabion') return configureGabion(http, gabionBody(plan.values));
-  if (plan.kind === 'terrace') return configureTerrace(http, terraceBody(plan.values));
-  return configureFence(http, fenceBody(plan.values));
-};
+/** The planner itself changes the address to that of the plan it has just stored: it need not be loaded. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod, defaultShouldRevalidate }: ShouldRevalidateArgs): boolean =>
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && nextUrl.searchParams.has('plan')
+    ? false
+    : defaultShouldRevalidate;
 
 export function Component() {
-  const { rules, plan, isGone, kind } = useLoaderData<typeof loader>();
+  const { rules, plan, isGone, kind, wanted } = useLoaderData<typeof loader>();
   const answer = useActionData<SentPlan>();
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
   const sent = answer?.sent.kind === kind ? answer : undefined;
   const written = (value: number) => formatNumber(value, LOCALES[lang].locale, { useGrouping: false, maximumFractionDigits: 3 });
-  const start = sent?.sent ?? (plan ? valuesOfPlan(plan, written) : firstValues(kind, rules));
+  const start = sent?.sent ?? (plan ? valuesOfPlan(plan, written) : firstValues(kind, rules, wanted));
   return (
     <ListPage
       crumbs={[{ label: t('list.home'), to: paths.home(lang) }, { label: t('configurator.name') }]}
@@ -95,14 +79,50 @@ export function Component() {
           {t('configurator.gone')}
         </Note>
       ) : null}
-      <SplitLayout
-        className={styles.page}
-        sidePosition="start"
-        side={<PlanForm key={plan?.share_id ?? kind} rules={rules} start={start} failure={sent?.failure} />}
-      >
-        {plan ? <PlanResult plan={plan} /> : <EmptyPlan kind={kind} />}
-      </SplitLayout>
+      <Planner key={plan?.share_id ?? kind} rules={rules} plan={plan} kind={kind} start={start} failure={sent?.failure} />
     </ListPage>
+  );
+}
+
+interface PlannerProps {
+  rules: ConfiguratorRules;
+  plan: ConfigurationAnswer | null;
+  kind: PlanKind;
+  start: PlanValues;
+  failure: Failure | undefined;
+}
+
+/** The form beside the plan that it makes. */
+function Planner({ rules, plan: loaded, kind, start, failure }: PlannerProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { plan, onChange } = useLivePlan(loaded, form);
+  return (
+    <SplitLayout
+      className={styles.page}
+      sidePosition="start"
+      side={<PlanForm rules={rules} start={start} form={form} failure={failure} liveFailure={plan.failure} onChange={onChange} />}
+    >
+      <LiveProblems failure={plan.failure} />
+      {plan.answer ? <PlanResult plan={plan.answer} isSaved={plan.isSaved} /> : <EmptyPlan kind={kind} />}
+    </SplitLayout>
+  );
+}
+
+/** What can't be built, beside the last plan that could be; the same sentences are at their fields. */
+function LiveProblems({ failure }: { failure: Failure | undefined }) {
+  const { t } = useTranslation('catalog');
+  const errors = failure?.kind === 'rule' ? Object.entries(failure.errors ?? {}) : [];
+  return (
+    <div role="status">
+      {failure ? (
+        <Note tone="warn" className={styles.gone}>
+          {errors.length === 0 ? (failure.kind === 'rule' ? failure.message : t('configurator.failed')) : null}
+          {errors.map(([field, messages]) => (
+            <p key={field}>{problemIn(field, messages, t)}</p>
+          ))}
+        </Note>
+      ) : null}
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, use, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { MAX_LENGTHS } from 'shared-contracts/rules/field-lengths';
 import { Button, Field, Select, TextInput } from 'shared-ui';
@@ -9,6 +9,8 @@ interface Shared {
   idOf: (field: string) => string;
   /** returns the error of a field */
   errorOf: (field: string) => string | undefined;
+  /** called when rows were added or removed, which is no input event */
+  onRows?: (() => void) | undefined;
 }
 const Fields = createContext<Shared>({ idOf: (field) => field, errorOf: () => undefined });
 
@@ -106,6 +108,13 @@ export function PlanRows<Row>({
   row,
 }: RowsProps<Row>) {
   const [rows, setRows] = useState(() => start.map((values, key) => ({ key, values })));
+  const { onRows } = use(Fields);
+  const shownRows = useRef(rows);
+  useEffect(() => {
+    if (shownRows.current === rows) return;
+    shownRows.current = rows;
+    onRows?.();
+  }, [rows, onRows]);
   const change = (next: typeof rows) => {
     setRows(next);
     onCount?.(next.length);

@@ -1,6 +1,7 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import { useId } from 'react';
-import { Form, useNavigation } from 'react-router-dom';
+import type { RefObject } from 'react';
+import { Form } from 'react-router-dom';
 import { paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { Failure } from 'shared-contracts';
 import type { ConfiguratorRules } from 'shared-contracts/wire/configurator';
@@ -17,25 +18,35 @@ interface Props {
   rules: ConfiguratorRules;
   /** initial values of the form */
   start: PlanValues;
-  /** why the last submit could not be calculated */
+  form: RefObject<HTMLFormElement | null>;
+  /** why the last submit could not be calculated, and why the values of this moment can not be */
   failure: Failure | undefined;
+  liveFailure: Failure | undefined;
+  /** with JavaScript the plan follows each change */
+  onChange: () => void;
 }
 
-/** A plain form before hydration. The API validates the measures, and its messages are shown beside their fields. */
-export function PlanForm({ rules, start, failure }: Props) {
+/**
+ * A plain form with a button before hydration and without JavaScript; with it, the plan follows each change. The API validates the measures,
+ * and its messages are shown beside their fields.
+ */
+export function PlanForm({ rules, start, form, failure, liveFailure, onChange }: Props) {
   const { t } = useTranslation('catalog');
   const lang = useShopSelector(selectLang);
-  const { state } = useNavigation();
   const id = useId();
   const errors = failure?.kind === 'rule' ? (failure.errors ?? {}) : {};
+  const liveErrors = liveFailure?.kind === 'rule' ? (liveFailure.errors ?? {}) : {};
   const idOf = (field: string) => `${id}${field}`;
-  const inField = (path: string, problem: string) => {
-    const field = labelOf(path, t);
-    return field === null ? problem : t('configurator.in_field', { field, problem });
-  };
   return (
     <Card pad="l">
-      <Form method="post" action={paths.configurator(lang, { kind: start.kind })} preventScrollReset className={styles.form}>
+      <Form
+        method="post"
+        action={paths.configurator(lang, { kind: start.kind })}
+        preventScrollReset
+        className={styles.form}
+        ref={form}
+        onInput={onChange}
+      >
         <input type="hidden" name="kind" value={start.kind} />
         {/* Enter presses the first submit button: without this one, it would add or remove a row. */}
         <noscript>
@@ -45,7 +56,7 @@ export function PlanForm({ rules, start, failure }: Props) {
           title={t('configurator.check')}
           errors={Object.entries(errors).map(([field, messages]) => ({
             fieldId: idOf(controlOf(field)),
-            message: inField(field, messages.join('. ')),
+            message: problemIn(field, messages, t),
           }))}
         />
         {failure && Object.keys(errors).length === 0 ? (
@@ -53,18 +64,26 @@ export function PlanForm({ rules, start, failure }: Props) {
             {failure.kind === 'rule' ? failure.message : t('configurator.failed')}
           </Note>
         ) : null}
-        <PlanFields idOf={idOf} errorOf={(field) => messagesOf(errors, field)}>
+        <PlanFields idOf={idOf} errorOf={(field) => messagesOf({ ...errors, ...liveErrors }, field)} onRows={onChange}>
           {start.kind === 'fence' ? <FenceFields rules={rules.fence} start={start.values} /> : null}
           {start.kind === 'gabion' ? <GabionFields rules={rules.gabion} start={start.values} /> : null}
           {start.kind === 'terrace' ? <TerraceFields rules={rules.terrace} start={start.values} /> : null}
         </PlanFields>
-        <Button type="submit" variant="go" block busy={state !== 'idle'} busyLabel={t('configurator.busy')}>
-          {t('configurator.submit')}
-        </Button>
+        <noscript>
+          <Button type="submit" variant="go" block>
+            {t('configurator.submit')}
+          </Button>
+        </noscript>
       </Form>
     </Card>
   );
 }
+
+/** An error with the field that it belongs to. */
+export const problemIn = (path: string, messages: readonly string[], t: TFunction<'catalog'>): string => {
+  const [field, problem] = [labelOf(path, t), messages.join('. ')];
+  return field === null ? problem : t('configurator.in_field', { field, problem });
+};
 
 /** A gate's kind and width are one choice in the form; errors about all sides together are shown at the first. */
 const controlOf = (field: string): string => {

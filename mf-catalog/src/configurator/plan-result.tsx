@@ -1,5 +1,3 @@
-import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
 import { Slot, paths, selectLang, selectLocale, selectVatView, toastAdded, useShopDispatch, useShopSelector } from 'shared-contracts';
 import type { ConfigurationAnswer, ConfiguratorLine } from 'shared-contracts/wire/configurator';
 import { Anchor, Card, DataTable, IconList, Note, formatDate, formatList, formatMoney, formatNumber } from 'shared-ui';
@@ -10,22 +8,20 @@ import { GabionDrawing } from './gabion-drawing.tsx';
 import { TerraceDrawing } from './terrace-drawing.tsx';
 import styles from './configurator.module.css';
 
-export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
+/** `isSaved`: the API has stored this plan, so that it can be bought and shared. */
+export function PlanResult({ plan, isSaved }: { plan: ConfigurationAnswer; isSaved: boolean }) {
   const { t } = useTranslation('catalog');
   const locale = useShopSelector(selectLocale);
   const isExclFirst = useShopSelector(selectVatView) === 'excl';
   const title = usePlanTitle(plan);
-  const heading = useFocusOnNewPlan(plan.share_id);
   const { totals, lines, included, notes } = plan;
   const isShort = lines.some(({ amount, available }) => available < amount);
   const [first, second] = isExclFirst ? [totals.excl_vat_cents, totals.incl_vat_cents] : [totals.incl_vat_cents, totals.excl_vat_cents];
   return (
     <section aria-labelledby="plan" className={styles.result}>
       <div className={styles.head}>
-        <h2 id="plan" ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <ShareButton title={title} />
+        <h2 id="plan">{title}</h2>
+        {isSaved ? <ShareButton title={title} /> : null}
       </div>
       {plan.kind === 'fence' ? <FenceDrawing plan={plan} /> : null}
       {plan.kind === 'gabion' ? <GabionDrawing plan={plan} /> : null}
@@ -60,7 +56,7 @@ export function PlanResult({ plan }: { plan: ConfigurationAnswer }) {
           <b className={styles.sum}>{formatMoney(first, locale)}</b>
         </p>
         <p className={styles.small}>{t(isExclFirst ? 'price.incl' : 'price.excl', { price: formatMoney(second, locale) })}</p>
-        <WholePlan lines={lines} title={title} plan={plan.share_id} />
+        {isSaved ? <WholePlan lines={lines} title={title} plan={plan.share_id} /> : <div className={styles.addSpace} />}
         <p className={styles.small}>{t('configurator.kept')}</p>
       </Card>
     </section>
@@ -73,16 +69,6 @@ function usePlanTitle(plan: ConfigurationAnswer): string {
   const written = (value: number) => formatNumber(value, locale, { maximumFractionDigits: 2 });
   if (plan.kind === 'terrace') return t('configurator.plan.terrace', { area: written(plan.area_m2) });
   return t(`configurator.plan.${plan.kind}`, { length: written((plan.kind === 'fence' ? plan.fenced_mm : plan.length_mm) / 1000) });
-}
-
-/** Focuses a plan that appears on the open page: otherwise screen readers would not notice it. */
-function useFocusOnNewPlan(shareId: string) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isFollowed = useNavigationType() !== 'POP';
-  useEffect(() => {
-    if (isFollowed) heading.current?.focus({ preventScroll: true });
-  }, [isFollowed, shareId]);
-  return heading;
 }
 
 function PartsTable({ lines, isExclFirst }: { lines: readonly ConfiguratorLine[]; isExclFirst: boolean }) {

@@ -3,6 +3,8 @@ import type { ConfigurationAnswer, ConfiguratorRules, FenceBody, GabionBody, Ter
 export const PLAN_KINDS = ['fence', 'gabion', 'terrace'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 
+export const kindOf = (text: unknown): PlanKind => PLAN_KINDS.find((kind) => kind === text) ?? 'fence';
+
 /** The form's values as typed: metres with the language's decimal sign, centimetres whole. */
 export interface FenceValues {
   system: string;
@@ -74,7 +76,7 @@ function readRows<Row>(
 }
 
 /** `more`: a row added by a visitor without JavaScript. */
-export function readFence(form: FormData, more: string | null): FenceValues {
+function readFence(form: FormData, more: string | null): FenceValues {
   const runs = readRows<RunValues>(
     form,
     'runs',
@@ -111,14 +113,14 @@ export const EMPTY_RUN: RunValues = { length: '', rise: '0' };
 export const EMPTY_GATE: GateValues = { gate: '', run: '1', position: '' };
 export const EMPTY_PART: PartValues = { length: '', width: '' };
 
-export const readGabion = (form: FormData): GabionValues => ({
+const readGabion = (form: FormData): GabionValues => ({
   length: readText(form, 'length_mm'),
   height_cm: readText(form, 'height_cm'),
   depth_cm: readText(form, 'depth_cm'),
   stone: readText(form, 'stone'),
 });
 
-export function readTerrace(form: FormData, more: string | null): TerraceValues {
+function readTerrace(form: FormData, more: string | null): TerraceValues {
   const parts = readRows<PartValues>(
     form,
     'parts',
@@ -132,6 +134,13 @@ export function readTerrace(form: FormData, more: string | null): TerraceValues 
     colour: readText(form, 'colour'),
     joist_spacing_mm: readText(form, 'joist_spacing_mm'),
   };
+}
+
+export function readPlan(form: FormData, more: string | null): PlanValues {
+  const kind = kindOf(form.get('kind'));
+  if (kind === 'gabion') return { kind, values: readGabion(form) };
+  if (kind === 'terrace') return { kind, values: readTerrace(form, more) };
+  return { kind, values: readFence(form, more) };
 }
 
 /** Choices are sent unchecked: the API validates them, with a message beside the field. */
@@ -202,8 +211,11 @@ export function valuesOfPlan(plan: ConfigurationAnswer, formatNumber: (value: nu
   };
 }
 
-/** The initial values: the most popular system in its middle height, without a length. */
-export function firstValues(kind: PlanKind, rules: ConfiguratorRules): PlanValues {
+/** What a link asks for; texts of an address, so anything. */
+export type Wanted = Readonly<Partial<Record<'system' | 'height_cm' | 'colour', string>>>;
+
+/** The initial values: what the link wants, else the most popular system in its middle height; without a length. */
+export function firstValues(kind: PlanKind, rules: ConfiguratorRules, wanted: Wanted = {}): PlanValues {
   if (kind === 'gabion') {
     const [depth] = rules.gabion.depths;
     const stone = rules.gabion.stones[0]?.key ?? '';
@@ -217,15 +229,16 @@ export function firstValues(kind: PlanKind, rules: ConfiguratorRules): PlanValue
       values: { parts: [EMPTY_PART], board: board?.key ?? '', colour: board?.colours[0]?.key ?? '', joist_spacing_mm: spacing },
     };
   }
-  const [system] = rules.fence.systems;
+  const system = rules.fence.systems.find(({ key }) => key === wanted.system) ?? rules.fence.systems[0];
   const heights = system?.heights_cm ?? [];
-  const height = heights[Math.floor(heights.length / 2)];
+  const height = heights.find((each) => String(each) === wanted.height_cm) ?? heights[Math.floor(heights.length / 2)];
+  const colour = system?.colours.find(({ key }) => key === wanted.colour) ?? system?.colours[0];
   return {
     kind,
     values: {
       system: system?.key ?? '',
       height_cm: String(height ?? ''),
-      colour: system?.colours[0]?.key ?? '',
+      colour: colour?.key ?? '',
       ground: 'soil',
       postcode: '',
       start: 'post',

@@ -4,6 +4,8 @@ import type {
   ConfiguratorRules,
   FenceAnswer,
   FenceBody,
+  PlanPrices,
+  PlanPricesQuery,
   GabionAnswer,
   GabionBody,
   TerraceAnswer,
@@ -11,6 +13,9 @@ import type {
 } from 'shared-contracts/wire/configurator';
 
 export const getConfiguratorRules = (http: Http) => http.get<ConfiguratorRules>('/api/configurator/rules');
+/** what a browser needs to calculate fences of one system, height and colour */
+export const getPlanPrices = (http: Http, { system, height_cm, colour }: PlanPricesQuery) =>
+  http.get<PlanPrices>(`/api/configurator/prices?${new URLSearchParams({ system, height_cm: String(height_cm), colour }).toString()}`);
 /** also stores the result for a year, under its `share_id` */
 export const configureFence = (http: Http, body: FenceBody) => http.post<FenceAnswer>('/api/configurator/fence', body);
 export const configureGabion = (http: Http, body: GabionBody) => http.post<GabionAnswer>('/api/configurator/gabion', body);

@@ -127,8 +127,29 @@ export const terrace: TerraceAnswer = {
   waste_permille: 12,
 };
 
+/** Answers for the prices of the systems of `rules`. */
+const pricesThat = (answer: () => object): Record<string, object> =>
+  Object.fromEntries(
+    rules.fence.systems.flatMap(({ key, heights_cm, colours }) =>
+      heights_cm.flatMap((height) =>
+        colours.map((colour) => [`GET /api/configurator/prices?system=${key}&height_cm=${height}&colour=${colour.key}`, answer()]),
+      ),
+    ),
+  );
+/** A shop that names no parts: sides and fields are still drawn. */
+export const pricesOfLinea = pricesThat(() => ({
+  rule_version: '2026.2',
+  vat_rate: 2100,
+  basis: 'incl',
+  roles: {},
+  included: {},
+  notes: {},
+  parts: [],
+}));
+
 export const planAnswers = {
   'GET /api/configurator/rules': rules,
+  ...pricesThat(() => refused(503, 'unavailable', 'Straks.')),
   'GET /api/configurator/plan-1': fence,
   'GET /api/configurator/weg': refused(404, 'configuration.not_found', 'Weg.'),
   'POST /api/configurator/fence': fence,

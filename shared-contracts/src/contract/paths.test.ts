@@ -25,6 +25,10 @@ it.each([
   [paths.configurator('nl', { kind: 'fence' }), '/nl/configurator'],
   [paths.configurator('de', { kind: 'terrace' }), '/de/configurator?kind=terrace'],
   [paths.configurator('fr', { plan: 'a/b' }), '/fr/configurator?plan=a%2Fb'],
+  [
+    paths.configurator('en', { fence: { system: 'nova', height_cm: '180', colour: 'none' } }),
+    '/en/configurator?system=nova&height_cm=180&colour=none',
+  ],
   [paths.wishlist('nl'), '/nl/wishlist'],
   [paths.wishlist('fr', { list: 'a/b' }), '/fr/wishlist?list=a%2Fb'],
   [paths.wishlist('de', { ids: [3, 12] }), '/de/wishlist?ids=3,12'],

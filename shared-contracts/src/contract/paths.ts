@@ -4,6 +4,12 @@ import type { ProductGroup } from '../wire/category.ts';
 type Slugs = Readonly<Record<Lang, string>>;
 const at = (lang: Lang, ...segments: string[]) => `/${[lang, ...segments.map(encodeURIComponent)].join('/')}`;
 
+interface PlannerStart {
+  kind?: 'fence' | 'gabion' | 'terrace';
+  plan?: string;
+  fence?: { system: string; height_cm: string; colour: string };
+}
+
 /** Every address of the shop; links are built here and never by hand. Spec §2. */
 export const paths = {
   home: (lang: Lang) => at(lang),
@@ -30,9 +36,15 @@ export const paths = {
     at(lang, 'wishlist') + (list ? `?list=${encodeURIComponent(list)}` : ids && ids.length > 0 ? `?ids=${ids.join(',')}` : ''),
   /** a list that its owner shares by this link */
   sharedWishlist: (lang: Lang, token: string) => at(lang, 'wishlist', token),
-  /** calculates the parts of a fence, a gabion wall or a terrace; `plan`: a calculated one, valid for a year */
-  configurator: (lang: Lang, { kind, plan }: { kind?: 'fence' | 'gabion' | 'terrace'; plan?: string } = {}) =>
-    at(lang, 'configurator') + (plan ? `?plan=${encodeURIComponent(plan)}` : kind && kind !== 'fence' ? `?kind=${kind}` : ''),
+  /**
+   * calculates the parts of a fence, a gabion wall or a terrace; `plan`: a calculated one, valid for a year. `fence`: starts with this
+   * system, height and colour
+   */
+  configurator: (lang: Lang, { kind, plan, fence }: PlannerStart = {}) => {
+    if (plan) return `${at(lang, 'configurator')}?plan=${encodeURIComponent(plan)}`;
+    if (fence) return `${at(lang, 'configurator')}?${new URLSearchParams(fence).toString()}`;
+    return at(lang, 'configurator') + (kind && kind !== 'fence' ? `?kind=${kind}` : '');
+  },
   /** an order without an account: number, e-mail and postcode */
   track: (lang: Lang, orderNumber?: string) =>
     at(lang, 'track') + (orderNumber === undefined ? '' : `?number=${encodeURIComponent(orderNumber)}`),

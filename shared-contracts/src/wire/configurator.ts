@@ -186,6 +186,49 @@ export const configuratorRules = z.object({
   }),
 });
 
+/** GET /api/configurator/prices */
+export const planPricesQuery = z.object({
+  system: z.enum(FENCE_SYSTEMS),
+  height_cm: z.coerce.number().int().min(1).max(300),
+  colour: z.enum(FENCE_COLOURS),
+});
+
+/** A variant that a fence of one system, height and colour may need, or that may replace a sold-out one. */
+const planPart = z.object({
+  sku: z.string(),
+  variant_id: z.int(),
+  product_id: z.int(),
+  product: z.object({ id: z.int(), name: z.string(), slugs: langText }),
+  name: z.string(),
+  colour: z.string(),
+  dimensions: z.record(z.string(), z.object({ value: z.number(), unit: z.enum(['cm', 'mm', 'm', 'kg', 'g', 'l']) })),
+  /** content of a pack; 1 for what is not packed */
+  content: z.number(),
+  in_stock: z.int(),
+  max_per_order: z.int(),
+  step: z.int(),
+  restock_date: z.iso.date().nullable(),
+  excl_vat_cents: cents,
+  incl_vat_cents: cents,
+  tiers: z.array(z.object({ min_amount: z.int(), excl_vat_cents: cents, incl_vat_cents: cents })),
+});
+
+/**
+ * All that a browser needs to calculate any fence of one system, height and colour as the API does: parts with prices and stock, and the
+ * names of roles and notes in the request's language. For the moment of the request: only a stored plan has a price that the cart takes over.
+ */
+export const planPrices = z.object({
+  rule_version: z.string(),
+  vat_rate: z.int(),
+  basis: z.enum(['incl', 'excl']),
+  roles: z.record(z.string(), z.string()),
+  included: z.record(z.string(), z.string()),
+  notes: z.record(z.string(), z.string()),
+  parts: z.array(planPart),
+});
+
+export type PlanPricesQuery = z.input<typeof planPricesQuery>;
+export type PlanPrices = z.infer<typeof planPrices>;
 export type FenceBody = z.input<typeof fenceBody>;
 export type GabionBody = z.input<typeof gabionBody>;
 export type TerraceBody = z.input<typeof terraceBody>;

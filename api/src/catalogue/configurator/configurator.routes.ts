@@ -7,6 +7,8 @@ import {
   fenceBody,
   gabionAnswer,
   gabionBody,
+  planPrices,
+  planPricesQuery,
   terraceAnswer,
   terraceBody,
 } from 'shared-contracts/wire/configurator';
@@ -16,6 +18,7 @@ import { strictLimit } from '../../platform/plugins/strict-limit.ts';
 import type { Services } from '../../platform/services.ts';
 import { configuratorRulesIn } from './configurator-rules.ts';
 import { configureFence, configureGabion, configureTerrace, sharedConfiguration } from './configurator.service.ts';
+import { planPricesFor } from './plan-prices.ts';
 import type { Buyer } from './price-bill.ts';
 
 const tags = ['configurator'];
@@ -40,6 +43,20 @@ export const configuratorRoutes =
         reply.shared(SHARED_SECONDS, ['catalogue']);
         return rules;
       },
+    );
+
+    app.get(
+      '/api/configurator/prices',
+      {
+        preHandler: app.identify,
+        schema: {
+          tags,
+          summary: 'Parts, prices and stock for any fence of one system, height and colour',
+          querystring: planPricesQuery,
+          response: { 200: planPrices },
+        },
+      },
+      async (request) => planPricesFor(services.reads.db, buyerOf(request), request.query),
     );
 
     app.post(

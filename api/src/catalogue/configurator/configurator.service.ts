@@ -6,7 +6,8 @@ import { calculateGabion } from 'shared-contracts/rules/plan/gabion';
 import type { GabionBill, GabionInput } from 'shared-contracts/rules/plan/gabion';
 import { calculateTerrace } from 'shared-contracts/rules/plan/terrace';
 import type { TerraceBill, TerraceInput } from 'shared-contracts/rules/plan/terrace';
-import { frostDepthCm } from 'shared-contracts/rules/plan/footings';
+import { placeFence } from 'shared-contracts/rules/plan/answer-fence';
+import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
 import type { ConfigurationAnswer, FenceAnswer, GabionAnswer, TerraceAnswer } from 'shared-contracts/wire/configurator';
 import type { Services } from '../../platform/services.ts';
 import { invalidFields, ShopError } from '../../platform/shop-error.ts';
@@ -88,11 +89,9 @@ const terraceOf = async (
   return { kind: 'terrace', input, share_id, ...terrace, included: [], notes: notesIn(terrace.notes, buyer.lang) };
 };
 
-type PlacedFence = FenceInput & { postcode?: string | undefined };
-
 /** Calculates and stores a fence; throws 422 with what can't be built beside its field. */
 export const configureFence = async (services: Services, buyer: Buyer, input: PlacedFence): Promise<FenceAnswer> => {
-  const placed = { ...input, frost_cm: frostDepthCm(buyer.region, input.postcode) };
+  const placed = placeFence(input, buyer.region);
   const bill = billOf(calculateFence(placed));
   return fenceOf(services, buyer, placed, bill, await saveBill(services, 'fence', placed, bill));
 };

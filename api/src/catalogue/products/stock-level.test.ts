@@ -1,4 +1,5 @@
-import { maxAmount, stockStatus } from './stock-level.ts';
+import { maxAmount } from 'shared-contracts/rules/max-amount';
+import { stockStatus } from './stock-level.ts';
 
 test('stock reads as in stock, low, out, or on order', () => {
   expect(

@@ -1,4 +1,4 @@
-import { maxAmount } from '../../catalogue/products/stock-level.ts';
+import { maxAmount } from 'shared-contracts/rules/max-amount';
 import type { CappedLine } from 'shared-contracts/wire/cart';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import type { LineRow } from './carts.repository.ts';

@@ -7,14 +7,14 @@ import type { HeldPiece, PartNeed } from 'shared-contracts/rules/parts/part-need
 import { isFitting, sizeOf } from 'shared-contracts/rules/parts/piece-size';
 import { allocateToPlans } from '../../catalogue/configurator/plans.ts';
 import { POST_STAND_INS } from './post-stand-ins.ts';
-import { maxAmount } from '../../catalogue/products/stock-level.ts';
+import { maxAmount } from 'shared-contracts/rules/max-amount';
 import { tierPrice } from 'shared-contracts/rules/tier-price';
 import { inclVatCents } from 'shared-contracts/rules/vat';
 import type { Cart, CompletenessAnswer, MissingPart } from 'shared-contracts/wire/cart';
 import { plannedParts } from '../../catalogue/configurator/planned-parts.ts';
 import type { Db, Queries } from '../../platform/database/database.ts';
 import { imageOf } from '../../content/media/image.ts';
-import { fittingParts } from '../../catalogue/products/fitting-part.ts';
+import { fittingParts } from 'shared-contracts/rules/parts/fitting-parts';
 import { loadVariants } from '../../catalogue/products/products.repository.ts';
 import type { LooseVariantRecord } from '../../catalogue/products/products.repository.ts';
 import { ratioIn } from '../../catalogue/products/ratio-in.ts';

@@ -2,7 +2,7 @@ import type { Country } from 'shared-contracts/contract/locales';
 import { checkoutKind } from './checkout-kind.ts';
 import type { CheckoutKind } from './checkout-kind.ts';
 import { earliestRental, rentalDays, rentalPeriodProblem } from 'shared-contracts/rules/rental-period';
-import { maxAmount } from '../../catalogue/products/stock-level.ts';
+import { maxAmount } from 'shared-contracts/rules/max-amount';
 import { inclVatCents, vatTreatment } from 'shared-contracts/rules/vat';
 import type { Cart, CartLine } from 'shared-contracts/wire/cart';
 import { isProfessional } from '../../customers/auth/users.ts';

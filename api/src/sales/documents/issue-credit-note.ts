@@ -1,7 +1,7 @@
 import { vatOfBase } from 'shared-contracts/rules/vat';
 import type { Queries } from '../../platform/database/database.ts';
 import { lockOrder } from '../orders/orders.repository.ts';
-import { splitVat } from '../../catalogue/products/split-vat.ts';
+import { splitVat } from 'shared-contracts/rules/split-vat';
 import { ShopError } from '../../platform/shop-error.ts';
 import { brusselsDay } from 'shared-contracts/rules/brussels-day';
 import { findInvoice, insertDocument, loadCredits } from './documents.repository.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { priceCart } from './price-cart.ts';
 import type { PricingCase, PricingLine } from './price-cart.ts';
-import { splitVat } from '../../catalogue/products/split-vat.ts';
+import { splitVat } from 'shared-contracts/rules/split-vat';
 
 const SHIPPING = {
   letter: { price_cents: 0, free_from_cents: null },

@@ -5,8 +5,8 @@ import type { DeliveryClass } from 'shared-contracts/rules/delivery-class';
 import { reachedTier } from 'shared-contracts/rules/tier-price';
 import { exclVatCents, inclVatCents, SELLER_COUNTRY, VAT_RATES, vatOfBase } from 'shared-contracts/rules/vat';
 import type { CartTotals } from 'shared-contracts/wire/cart';
-import { splitVat } from '../../catalogue/products/split-vat.ts';
-import type { Pair } from '../../catalogue/products/split-vat.ts';
+import { splitVat } from 'shared-contracts/rules/split-vat';
+import type { Pair } from 'shared-contracts/rules/split-vat';
 
 export interface PricingLine {
   kind: 'sale' | 'gift' | 'rental';

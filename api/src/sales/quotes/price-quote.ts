@@ -1,5 +1,5 @@
 import { exclVatCents, vatOfBase } from 'shared-contracts/rules/vat';
-import { splitVat } from '../../catalogue/products/split-vat.ts';
+import { splitVat } from 'shared-contracts/rules/split-vat';
 import { ShopError } from '../../platform/shop-error.ts';
 
 export interface ListedLine {

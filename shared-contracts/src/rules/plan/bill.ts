@@ -69,6 +69,7 @@ export interface BillProblem {
     | 'fence_total'
     | 'fence_closed'
     | 'fence_rise'
+    | 'fence_crossing'
     | 'gate_kind'
     | 'gate_width'
     | 'gate_height'

@@ -3,9 +3,10 @@ import type { FenceInput } from './fence-input.ts';
 import type { FenceLayout } from './fence-layout.ts';
 import { BINDING_RATIO, SECTION_MM, strutCm, wireRows } from '../construction.ts';
 import { COLOUR_LETTERS, SCREW_PACK } from './fence-systems.ts';
-import type { FenceRules } from './fence-systems.ts';
+import type { FenceColour, FenceRules } from './fence-systems.ts';
 import { cutPanels } from './off-cuts.ts';
 import { packsFor } from '../parts/packs.ts';
+import type { PackSize } from '../parts/packs.ts';
 
 /** A piece to cut: its width and bay, and whether it is an off-cut of another piece. */
 export interface CutNote {
@@ -46,9 +47,16 @@ const panelMaterial = (input: FenceInput, { sections }: FenceLayout, rules: Fenc
   };
 };
 
+const letters = (colour: FenceColour): string => COLOUR_LETTERS[colour];
+export const TENSION_WIRE = (colour: FenceColour): PackSize[] =>
+  [100, 50].map((holds) => ({ sku: `60-38${holds}-${letters(colour)}`, holds }));
+export const BINDING_WIRE = (colour: FenceColour): PackSize[] =>
+  [100, 50, 25].map((holds) => ({ sku: `61-20${holds}-${letters(colour)}`, holds }));
+export const strutSku = (heightCm: number, colour: FenceColour): string => `45-38${strutCm(heightCm)}-${letters(colour)}`;
+export const tensionerSku = (colour: FenceColour): string => `124-N3-${letters(colour)}`;
+
 /** Mesh on rolls: a roll goes on around corners and behind gates. Each stretch has its own tensioned wires. */
 const meshMaterial = (input: FenceInput, { sections, corners }: FenceLayout, rules: FenceRules): FenceMaterial => {
-  const letters = COLOUR_LETTERS[input.colour];
   const rows = wireRows(input.height_cm);
   const stretches = sections.map(({ from_mm, to_mm }) => Math.ceil((to_mm - from_mm) / SECTION_MM));
   const totalMm = sections.reduce((sum, { from_mm, to_mm }) => sum + to_mm - from_mm, 0);
@@ -58,21 +66,14 @@ const meshMaterial = (input: FenceInput, { sections, corners }: FenceLayout, rul
     corners * 2 +
     stretches.reduce((sum, each) => sum + (each - 1) * 2, 0);
   const wireM = (totalMm * rows) / 1000;
-  const wire = packsFor(wireM, [
-    { sku: `60-38100-${letters}`, holds: 100 },
-    { sku: `60-3850-${letters}`, holds: 50 },
-  ]);
-  const binding = packsFor(wireM * BINDING_RATIO, [
-    { sku: `61-20100-${letters}`, holds: 100 },
-    { sku: `61-2050-${letters}`, holds: 50 },
-    { sku: `61-2025-${letters}`, holds: 25 },
-  ]);
+  const wire = packsFor(wireM, TENSION_WIRE(input.colour));
+  const binding = packsFor(wireM * BINDING_RATIO, BINDING_WIRE(input.colour));
   return {
     lines: [
       { role: 'mesh', sku: rules.sku(input.height_cm, input.colour), amount: Math.ceil(totalMm / rules.unitMm) },
-      { role: 'strut', sku: `45-38${strutCm(input.height_cm)}-${letters}`, amount: struts },
+      { role: 'strut', sku: strutSku(input.height_cm, input.colour), amount: struts },
       ...wire.map((pack) => ({ role: 'tension_wire' as const, ...pack })),
-      { role: 'tensioner', sku: `124-N3-${letters}`, amount: rows * stretches.reduce((sum, each) => sum + each, 0) },
+      { role: 'tensioner', sku: tensionerSku(input.colour), amount: rows * stretches.reduce((sum, each) => sum + each, 0) },
       ...binding.map((pack) => ({ role: 'binding_wire' as const, ...pack })),
     ],
     cuts: [],

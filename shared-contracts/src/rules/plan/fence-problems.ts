@@ -2,6 +2,7 @@ import type { BillProblem } from './bill.ts';
 import { MAX_FENCE_M } from './fence-input.ts';
 import type { FenceInput } from './fence-input.ts';
 import { gateSpanMm, layOutFence } from './fence-layout.ts';
+import { crossingRuns, plotPoints } from './plot.ts';
 import { BURIED_CM } from '../construction.ts';
 import { FENCE_RULES, GATE_HEIGHT_GAP_CM, ON_FOOT_CM } from './fence-systems.ts';
 import type { FenceRules, GateRange } from './fence-systems.ts';
@@ -50,6 +51,16 @@ const riseProblems = (input: FenceInput, rules: FenceRules): BillProblem[] => {
   });
 };
 
+/** Sides that cross, if somebody stated angles: without them nobody knows where the sides go. */
+const crossingProblems = (input: FenceInput): BillProblem[] =>
+  input.runs.every(({ turn_deg }) => turn_deg === undefined)
+    ? []
+    : crossingRuns(plotPoints(input)).map(([first, second]) => ({
+        field: `runs.${second}.turn_deg`,
+        code: 'fence_crossing',
+        values: { number: first + 1 },
+      }));
+
 /** What can't be built, field by field; empty when all of it can. */
 export const fenceProblems = (input: FenceInput): BillProblem[] => {
   const rules = FENCE_RULES[input.system];
@@ -62,6 +73,6 @@ export const fenceProblems = (input: FenceInput): BillProblem[] => {
   if (input.runs.reduce((sum, { length_mm }) => sum + length_mm, 0) > MAX_FENCE_M * 1000)
     problems.push({ field: 'runs', code: 'fence_total', values: { count: MAX_FENCE_M } });
   if (input.closed && input.runs.length < 3) problems.push({ field: 'closed', code: 'fence_closed', values: {} });
-  problems.push(...gateProblems(input, rules));
+  problems.push(...gateProblems(input, rules), ...crossingProblems(input));
   return problems.length > 0 ? problems : riseProblems(input, rules);
 };

@@ -10,7 +10,7 @@ import type { PostHole } from './footings.ts';
 import { BURIED_CM } from '../construction.ts';
 import { bagsPerPost, FROST_DEPTHS_CM, POSTS_PER_GATE, STRUT_BAGS } from './footings.ts';
 import { CLAMP_PACK, clampsPerEdge, CONCRETE_SKU, FENCE_RULES, ON_FOOT_CM } from './fence-systems.ts';
-import type { FenceRules, PostRange } from './fence-systems.ts';
+import type { FenceColour, FenceRules, GateRange, PostRange } from './fence-systems.ts';
 
 /** A run as it is drawn: measures from its start, in mm. `height_mm` of a post is its whole length. */
 export interface FenceDrawing {
@@ -102,7 +102,7 @@ const capLines = (posts: readonly Posts[], { colour }: FenceInput): BillLine[] =
 const footingLines = (input: FenceInput, posts: readonly Posts[], gates: number, struts: number): BillLine[] => {
   if (input.ground === 'slab') {
     const feet = posts.map(({ range, count }) => ({ role: 'post_foot' as const, sku: range.footSku ?? '', amount: count }));
-    return [...feet, { role: 'post_foot', sku: '125-100100-VZ', amount: gates * POSTS_PER_GATE }];
+    return [...feet, { role: 'post_foot', sku: GATE_FOOT_SKU, amount: gates * POSTS_PER_GATE }];
   }
   const bagsFor = (hole: PostHole): number => bagsPerPost(hole, input.frost_cm);
   const bags = posts.reduce((sum, { role, count }) => sum + count * bagsFor(role === 'post' ? 'line' : 'corner'), 0);
@@ -117,13 +117,20 @@ const clampLines = (input: FenceInput, { sections }: FenceLayout): BillLine[] =>
   return [{ role: 'clamp', sku: CLAMP_PACK.sku(input.colour), amount: Math.ceil(clamps / CLAMP_PACK.holds) }];
 };
 
+export const GATE_FOOT_SKU = '125-100100-VZ';
+
+/** The gate of a range that goes with a fence of this height; undefined when none is near enough. Other colours come in the first one. */
+export const gateSku = (range: GateRange, widthCm: number, fenceCm: number, fenceColour: FenceColour): string | undefined => {
+  const height = gateHeight(range, fenceCm);
+  const colour = range.colours.includes(fenceColour) ? fenceColour : (range.colours[0] ?? fenceColour);
+  return height === undefined ? undefined : range.sku(widthCm, height, colour);
+};
+
 const gateLines = (input: FenceInput, rules: FenceRules): BillLine[] =>
   input.gates.flatMap(({ kind, width_cm }) => {
     const range = rules.gates.find((each) => each.kind === kind);
-    const height = range === undefined ? undefined : gateHeight(range, input.height_cm);
-    if (range === undefined || height === undefined) return [];
-    const colour = range.colours.includes(input.colour) ? input.colour : (range.colours[0] ?? input.colour);
-    return [{ role: 'gate' as const, sku: range.sku(width_cm, height, colour), amount: 1 }];
+    const sku = range === undefined ? undefined : gateSku(range, width_cm, input.height_cm, input.colour);
+    return sku === undefined ? [] : [{ role: 'gate' as const, sku, amount: 1 }];
   });
 
 const notesOf = (input: FenceInput, layout: FenceLayout, rules: FenceRules, cuts: number, holes: number): BillNote[] => {

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
+import type { FenceInput } from 'shared-contracts/rules/plan/fence-input';
+import { fenceSkus } from 'shared-contracts/rules/plan/fence-skus';
+import { FENCE_RULES } from 'shared-contracts/rules/plan/fence-systems';
+import { FENCE_SYSTEMS } from 'shared-contracts/wire/configurator';
+import type { FenceAnswer, PlanPrices } from 'shared-contracts/wire/configurator';
+import { DEMO_DEALER } from '../../platform/published-accounts.ts';
+import { OPEN_TIMEOUT_MS, openTestShop, setStock, signIn } from '../../testing/test-shop.ts';
+import type { TestShop } from '../../testing/test-shop.ts';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+}, OPEN_TIMEOUT_MS);
+afterAll(() => shop.close());
+
+const mm = (min: number, max: number) => fc.integer({ min, max });
+const runs = fc.array(fc.record({ length_mm: mm(500, 30_000), rise_mm: fc.constantFrom(0, 0, 0, 120, -400) }), { minLength: 1, maxLength: 5 });
+const gates = fc.array(
+  fc.record({ run: fc.nat(4), position_mm: mm(0, 9000), kind: fc.constantFrom('single' as const, 'double' as const), width: fc.nat(9) }),
+  { maxLength: 1 },
+);
+
+/** A fence of this system: some of them can't be built, on purpose. */
+const fencesOf = (system: FenceInput['system']) =>
+  fc
+    .record({
+      runs,
+      gates,
+      height: fc.nat(9),
+      colour: fc.nat(9),
+      ground: fc.constantFrom('soil' as const, 'soil' as const, 'slab' as const),
+      ends: fc.constantFrom(['post', 'post'] as const, ['wall', 'post'] as const, ['post', 'wall'] as const),
+      closed: fc.boolean(),
+      postcode: fc.constantFrom('9000', '6600'),
+    })
+    .map(({ runs: sides, gates: openings, height, colour, ground, ends: [start, end], closed, postcode }) => {
+      const { heights, colours, gates: ranges } = FENCE_RULES[system];
+      return {
+        system,
+        height_cm: heights[height % heights.length] ?? 0,
+        colour: colours[colour % colours.length] ?? 'none',
+        ground,
+        start,
+        end,
+        closed,
+        postcode,
+        runs: sides,
+        gates: openings.map(({ run, position_mm, kind, width }) => {
+          const widths = ranges.find((range) => range.kind === kind)?.widths ?? [100];
+          return { run: run % sides.length, position_mm, kind, width_cm: widths[width % widths.length] ?? 100 };
+        }),
+      };
+    });
+
+const pricesOf = async ({ system, height_cm, colour }: FenceInput, headers: Record<string, string>): Promise<PlanPrices> => {
+  const answer = await shop.call('GET', `/api/configurator/prices?system=${system}&height_cm=${height_cm}&colour=${colour}`, { headers });
+  expect(answer.statusCode).toBe(200);
+  return answer.json<PlanPrices>();
+};
+
+/** Whether the browser, with the prices of the API, has the same answer as the API itself. Returns whether the fence can be built. */
+const compare = async (fence: FenceInput, headers: Record<string, string> = {}): Promise<boolean> => {
+  const inBrowser = answerFence(fence, 'be', await pricesOf(fence, headers));
+  const answer = await shop.call('POST', '/api/configurator/fence', { payload: fence, headers });
+  if ('problems' in inBrowser) {
+    expect(answer.statusCode).toBe(422);
+    expect(Object.keys(answer.json<{ errors: object }>().errors).sort()).toEqual(
+      [...new Set(inBrowser.problems.map(({ field }) => field))].sort(),
+    );
+    return false;
+  }
+  expect(answer.statusCode).toBe(200);
+  expect({ ...answer.json<FenceAnswer>(), share_id: '' }).toEqual(JSON.parse(JSON.stringify(inBrowser.answer)));
+  return true;
+};
+
+describe('prices for the planner', () => {
+  test.each(FENCE_SYSTEMS)('let a browser calculate any fence of %s exactly as the API does', async (system) => {
+    let built = 0;
+    await fc.assert(
+      fc.asyncProperty(fencesOf(system), async (fence) => {
+        if (await compare(fence)) built += 1;
+      }),
+      { numRuns: 12 },
+    );
+    expect(built).toBeGreaterThan(0);
+  });
+
+  test('count substitutes and missing pieces the same way, also for dealers', async () => {
+    const dealer = await signIn(shop, DEMO_DEALER);
+    const fence: FenceInput = {
+      system: 'linea',
+      height_cm: 153,
+      colour: 'anthracite',
+      ground: 'soil',
+      closed: false,
+      start: 'post',
+      end: 'post',
+      runs: [{ length_mm: 25_000, rise_mm: 0 }],
+      gates: [],
+    };
+    const [panel = '', ...posts] = fenceSkus(fence);
+    const { parts } = await pricesOf(fence, dealer);
+    const idOf = (sku: string | undefined) => parts.find((part) => part.sku === sku)?.variant_id ?? 0;
+    await setStock(shop, idOf(panel), 3);
+    await setStock(shop, idOf(posts.find((sku) => sku.startsWith('40-6040210'))), 4);
+    expect(await compare(fence, dealer)).toBe(true);
+    const { lines } = (await shop.call('POST', '/api/configurator/fence', { payload: fence })).json<FenceAnswer>();
+    // Nothing that is sold out is proposed without saying so.
+    for (const { amount, available, in_stock } of lines) expect(available).toBeLessThanOrEqual(Math.min(amount, in_stock));
+    expect(lines.find(({ role, replaces }) => role === 'post' && replaces !== undefined)?.replaces).toContain('210');
+    expect(lines.find(({ role }) => role === 'panel')).toMatchObject({ amount: 10, available: 3, enough_stock: false });
+  });
+});

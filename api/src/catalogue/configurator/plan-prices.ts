@@ -1,0 +1,64 @@
+import { RULE_VERSION } from 'shared-contracts/rules/plan/bill';
+import { fenceSkus } from 'shared-contracts/rules/plan/fence-skus';
+import type { FenceChoice } from 'shared-contracts/rules/plan/fence-skus';
+import { VAT_RATES } from 'shared-contracts/rules/vat';
+import type { PlanPrices } from 'shared-contracts/wire/configurator';
+import type { Db } from '../../platform/database/database.ts';
+import { includedIn, loadPlanParts, notesIn, roleLabel, textsOf } from './price-bill.ts';
+import type { Buyer } from './price-bill.ts';
+
+const ROLES = [
+  'panel',
+  'screen',
+  'mesh',
+  'post',
+  'post_corner',
+  'post_end',
+  'post_cap',
+  'post_foot',
+  'strut',
+  'clamp',
+  'screw',
+  'tension_wire',
+  'tensioner',
+  'binding_wire',
+  'concrete',
+  'gate',
+] as const;
+const NOTES = ['narrow_piece', 'cut_pieces', 'step_high', 'gate_lower', 'wall_fixing', 'rent_auger', 'frost_high'] as const;
+const INCLUDED = ['gate_post', 'post'] as const;
+
+/** What a browser needs to lay out, count and price fences of one system, height and colour by the rules that the API uses. Two statements. */
+export const planPricesFor = async (db: Db, buyer: Buyer, choice: FenceChoice): Promise<PlanPrices> => {
+  const parts = await loadPlanParts(db, fenceSkus(choice), buyer);
+  const { lang, region, basis } = buyer;
+  const skus = new Set(fenceSkus(choice));
+  const fenceColours = new Set(parts.filter(({ sku }) => skus.has(sku)).map(({ product_id, colour }) => `${product_id} ${colour}`));
+  return {
+    rule_version: RULE_VERSION,
+    vat_rate: VAT_RATES[region],
+    basis,
+    roles: Object.fromEntries(ROLES.map((role) => [role, roleLabel(role, lang)])),
+    included: Object.fromEntries(
+      includedIn(
+        INCLUDED.map((role) => ({ role, amount: 1 })),
+        lang,
+      ).map(({ role, label }) => [role, label]),
+    ),
+    notes: Object.fromEntries(
+      notesIn(
+        NOTES.map((code) => ({ code })),
+        lang,
+      ).map(({ code, text }) => [code, text]),
+    ),
+    // A part of another colour never replaces a sold-out one.
+    parts: parts
+      .filter(({ product_id, colour }) => fenceColours.has(`${product_id} ${colour}`))
+      .map(({ record, tiers, dimensions, ...part }) => ({
+        ...part,
+        ...textsOf(record),
+        dimensions: dimensions as PlanPrices['parts'][number]['dimensions'],
+        tiers: [...tiers],
+      })),
+  };
+};

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { paths, selectLang, selectRegion, useShop, useShopSelector } from 'shared-contracts';
+import type { Failure, Http, Result } from 'shared-contracts';
+import { answerFence } from 'shared-contracts/rules/plan/answer-fence';
+import type { PlacedFence } from 'shared-contracts/rules/plan/answer-fence';
+import type { ConfigurationAnswer, FenceBody, PlanPrices } from 'shared-contracts/wire/configurator';
+import { configureFence, configureGabion, configureTerrace, getPlanPrices } from '../endpoints/configurator.ts';
+import { fenceBody, gabionBody, readPlan, terraceBody } from './plan-values.ts';
+import type { PlanValues } from './plan-values.ts';
+
+/** A plan is stored once nothing changed for so long: each stored plan is a row. */
+const SAVE_AFTER_MS = 600;
+
+export interface LivePlan {
+  answer: ConfigurationAnswer | null;
+  failure: Failure | undefined;
+  /** whether the answer is of the values in the form, and stored by the API */
+  isSaved: boolean;
+}
+
+export const savePlan = (http: Http, plan: PlanValues): Promise<Result<ConfigurationAnswer>> => {
+  if (plan.kind === 'gabion') return configureGabion(http, gabionBody(plan.values));
+  if (plan.kind === 'terrace') return configureTerrace(http, terraceBody(plan.values));
+  return configureFence(http, fenceBody(plan.values));
+};
+
+/** Whether every measure has been typed: a new row waits for its length. */
+const isTyped = (plan: PlanValues): boolean => {
+  const measures =
+    plan.kind === 'fence'
+      ? plan.values.runs.map(({ length }) => length)
+      : plan.kind === 'gabion'
+        ? [plan.values.length]
+        : plan.values.parts.flatMap(({ length, width }) => [length, width]);
+  return measures.every((text) => text.trim() !== '');
+};
+
+const isMeasure = (value: number, least: number, most: number): boolean => Number.isInteger(value) && value >= least && value <= most;
+
+/** Whether the measures are in the ranges of the wire; what is not, the API explains. */
+const isInRange = ({ runs, gates }: FenceBody): boolean =>
+  runs.every(({ length_mm, rise_mm = 0 }) => isMeasure(length_mm, 500, 200_000) && isMeasure(rise_mm, -20_000, 20_000)) &&
+  (gates ?? []).every(({ position_mm, run, width_cm }) => isMeasure(position_mm, 0, 200_000) && isMeasure(run, 0, 11) && width_cm > 0);
+
+type PriceCache = Map<string, Promise<Result<PlanPrices>>>;
+
+/** Prices of a system, height and colour: requested once. */
+const pricesFor = async (cache: PriceCache, http: Http, { system, height_cm, colour }: FenceBody): Promise<PlanPrices | null> => {
+  const key = `${system} ${height_cm} ${colour}`;
+  const request = cache.get(key) ?? getPlanPrices(http, { system, height_cm, colour });
+  cache.set(key, request);
+  const result = await request;
+  if (result.ok) return result.data;
+  cache.delete(key);
+  return null;
+};
+
+/**
+ * The plan of what is in the form. A fence is calculated here at once, by the rules of the API; the API stores it, and calculates the other
+ * kinds, when the visitor pauses.
+ */
+export function useLivePlan(loaded: ConfigurationAnswer | null, form: RefObject<HTMLFormElement | null>) {
+  const { http } = useShop();
+  const region = useShopSelector(selectRegion);
+  const lang = useShopSelector(selectLang);
+  const navigate = useNavigate();
+  const [plan, setPlan] = useState<LivePlan>({ answer: loaded, failure: undefined, isSaved: loaded !== null });
+  const [changes, setChanges] = useState(0);
+  const prices = useRef<PriceCache>(new Map());
+  const onChange = useCallback(() => setChanges((count) => count + 1), []);
+
+  // The form is read after it was rendered: a change of the system changes other fields.
+  useEffect(() => {
+    if (changes === 0 || form.current === null) return;
+    const values = readPlan(new FormData(form.current), null);
+    if (!isTyped(values)) return;
+    let isCurrent = true;
+    const showFence = async (body: FenceBody) => {
+      const parts = await pricesFor(prices.current, http, body);
+      if (!isCurrent || parts === null) return;
+      // All fields of the body are there: the form has them.
+      const result = answerFence(body as PlacedFence, region, parts);
+      if ('answer' in result) setPlan((shown) => (shown.isSaved ? shown : { ...shown, answer: result.answer, failure: undefined }));
+    };
+    setPlan((shown) => ({ ...shown, isSaved: false }));
+    if (values.kind === 'fence') {
+      const body = fenceBody(values.values);
+      if (isInRange(body)) void showFence(body);
+    }
+    const timer = setTimeout(() => {
+      void savePlan(http, values).then((result) => {
+        if (!isCurrent) return;
+        if (!result.ok) return setPlan((shown) => ({ ...shown, failure: result.error }));
+        setPlan({ answer: result.data, failure: undefined, isSaved: true });
+        void navigate(paths.configurator(lang, { plan: result.data.share_id }), { replace: true, preventScrollReset: true });
+      });
+    }, SAVE_AFTER_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+    // Only a change of the form counts; `navigate` is new on each page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [changes]);
+
+  return { plan, onChange };
+}

@@ -1,0 +1,51 @@
+import type { Country } from '../../contract/locales.ts';
+import type { FenceAnswer, PlanPrices } from '../../wire/configurator.ts';
+import { calculateFence } from './fence.ts';
+import type { FenceInput } from './fence-input.ts';
+import type { BillProblem } from './bill.ts';
+import { frostDepthCm } from './footings.ts';
+import { planAnswer } from './plan-answer.ts';
+import { pricePlan } from './price-plan.ts';
+
+export type PlacedFence = FenceInput & { postcode?: string | undefined };
+
+/** A fence with how deep its footings go at its address. */
+export const placeFence = (input: PlacedFence, country: Country): PlacedFence => ({
+  ...input,
+  frost_cm: frostDepthCm(country, input.postcode),
+});
+
+/**
+ * What the API answers for a fence, calculated from the prices of its system, height and colour. `share_id` is empty: only the API stores
+ * plans.
+ */
+export const answerFence = (
+  input: PlacedFence,
+  country: Country,
+  prices: PlanPrices,
+): { answer: FenceAnswer } | { problems: BillProblem[] } => {
+  const result = calculateFence(placeFence(input, country));
+  if ('problems' in result) return result;
+  const { bill } = result;
+  const names = new Map(prices.parts.map((part) => [part.sku, part]));
+  const priced = pricePlan(bill.lines, prices.parts, { rate: prices.vat_rate, basis: prices.basis });
+  return {
+    answer: {
+      kind: 'fence',
+      input,
+      share_id: '',
+      ...bill,
+      ...planAnswer(
+        priced.map((line) => ({
+          ...line,
+          label: prices.roles[line.role] ?? line.role,
+          texts: { product: line.part.product, name: line.part.name },
+          replaces: line.replaced === null ? undefined : names.get(line.replaced.sku)?.name,
+        })),
+        prices.vat_rate,
+      ),
+      included: bill.included.map(({ role, amount }) => ({ role, label: prices.included[role] ?? role, amount })),
+      notes: bill.notes.map((note) => ({ ...note, text: prices.notes[note.code] ?? note.code })),
+    },
+  };
+};

@@ -1,0 +1,142 @@
+import { MAX_LINE_AMOUNT } from '../line-amount.ts';
+import { maxAmount } from '../max-amount.ts';
+import { choosePieces } from '../parts/choose-pieces.ts';
+import { fittingParts } from '../parts/fitting-parts.ts';
+import { sizeOf } from '../parts/piece-size.ts';
+import type { Dimensions } from '../parts/piece-size.ts';
+import { splitVat } from '../split-vat.ts';
+import { tierPrice } from '../tier-price.ts';
+import type { PriceTier } from '../tier-price.ts';
+import type { BillLine, BillRole } from './bill.ts';
+
+/** A variant that a plan may need, with what its price and its stock are at the moment. */
+export interface PlanPart {
+  sku: string;
+  variant_id: number;
+  product_id: number;
+  colour: string;
+  dimensions: Dimensions;
+  /** content of a pack; 1 for what is not packed */
+  content: number;
+  in_stock: number;
+  max_per_order: number;
+  step: number;
+  restock_date: string | null;
+  excl_vat_cents: number;
+  incl_vat_cents: number;
+  tiers: readonly PriceTier[];
+}
+
+/** `basis`: a private customer's prices are fixed with VAT, a dealer's without; `rate` in basis points. */
+export interface PlanTerms {
+  rate: number;
+  basis: 'incl' | 'excl';
+}
+
+/** A line of a bill with the part that is bought for it, and the sold-out one that it replaces. */
+export interface PricedLine<Part> {
+  role: BillRole;
+  part: Part;
+  replaced: Part | null;
+  amount: number;
+  /** pieces of the amount that are in stock; the sums are for these */
+  available: number;
+  unitExclCents: number;
+  unitInclCents: number;
+  exclCents: number;
+  inclCents: number;
+}
+
+/** A longer piece will do: it is set deeper or cut. */
+const CUT_TO_LENGTH: ReadonlySet<BillRole> = new Set(['post', 'post_corner', 'post_end', 'strut']);
+/** Another pack size will do. */
+const IN_PACKS: ReadonlySet<BillRole> = new Set(['tension_wire', 'binding_wire', 'stone']);
+/** Whether another variant of the same product may replace a sold-out one. */
+export const isReplaceable = (role: BillRole): boolean => CUT_TO_LENGTH.has(role) || IN_PACKS.has(role);
+
+interface Pick<Part> {
+  role: BillRole;
+  part: Part;
+  /** pieces that the bill needs, and how many of them are in stock */
+  amount: number;
+  available: number;
+  replaced: Part | null;
+}
+
+const substitutesOf = <Part extends PlanPart>(role: BillRole, billed: Part, parts: readonly Part[]): Part[] => {
+  const siblings = parts.filter(({ product_id, colour }) => product_id === billed.product_id && colour === billed.colour);
+  if (IN_PACKS.has(role)) return siblings;
+  if (!CUT_TO_LENGTH.has(role)) return [];
+  const { lengthCm, widthCm, section } = sizeOf(billed.dimensions);
+  const pieces = siblings.map((part) => ({
+    part,
+    id: part.variant_id,
+    colour: part.colour,
+    dimensions: part.dimensions,
+    excl_vat_cents: part.excl_vat_cents,
+    stock_left: part.in_stock,
+  }));
+  return fittingParts({ minLengthCm: lengthCm ?? 0, widthCm, section }, [billed.colour], pieces).map(({ part }) => part);
+};
+
+/** The amounts of each line of a bill that are in stock; lines of the same variant share its stock. */
+const pickParts = <Part extends PlanPart>(lines: readonly BillLine[], parts: readonly Part[]): Pick<Part>[] => {
+  const bySku = new Map(parts.map((part) => [part.sku, part]));
+  const usedAmounts = new Map<number, number>();
+  const choiceOf = (part: Part) => ({
+    part,
+    left: Math.max(0, maxAmount(part.in_stock, part.max_per_order, part.step, MAX_LINE_AMOUNT) - (usedAmounts.get(part.variant_id) ?? 0)),
+    step: part.step,
+    content: part.content,
+  });
+  return lines.flatMap(({ role, sku, amount }): Pick<Part>[] => {
+    const billed = bySku.get(sku);
+    if (billed === undefined) return [];
+    const inContent = IN_PACKS.has(role);
+    const billedChoice = choiceOf(billed);
+    const isEnough = billedChoice.left >= amount;
+    const substitutes = isEnough ? [] : substitutesOf(role, billed, parts);
+    const choices = [billedChoice, ...substitutes.filter(({ variant_id }) => variant_id !== billed.variant_id).map(choiceOf)];
+    const needed = inContent && !isEnough ? amount * billedChoice.content : amount;
+    const { chosen, short } = choosePieces({ amount: needed, inContent: inContent && !isEnough }, choices);
+    for (const { choice, amount: taken } of chosen)
+      usedAmounts.set(choice.part.variant_id, (usedAmounts.get(choice.part.variant_id) ?? 0) + taken);
+    const picks = chosen.map(({ choice: { part }, amount: available }): Pick<Part> => ({
+      role,
+      part,
+      amount: available,
+      available,
+      replaced: part.variant_id === billed.variant_id ? null : billed,
+    }));
+    if (short === 0) return picks;
+    const billedPick = picks.find(({ part }) => part.variant_id === billed.variant_id);
+    if (billedPick !== undefined) billedPick.amount += short;
+    return billedPick === undefined ? [{ role, part: billed, amount: short, available: 0, replaced: null }, ...picks] : picks;
+  });
+};
+
+/**
+ * Prices a bill's lines. Sold-out parts are replaced by fitting ones, a longer post or another pack, in the same colour; those without a
+ * replacement keep their line and are in no sum. Parts that are no longer sold are left out.
+ */
+export const pricePlan = <Part extends PlanPart>(
+  lines: readonly BillLine[],
+  parts: readonly Part[],
+  { rate, basis }: PlanTerms,
+): PricedLine<Part>[] => {
+  const picks = pickParts(lines, parts);
+  // The cart has one line for each variant, and its price depends on all pieces of it.
+  const pieces = new Map<number, number>();
+  for (const { part, available } of picks) pieces.set(part.variant_id, (pieces.get(part.variant_id) ?? 0) + available);
+  const units = picks.map(({ part, amount }) => tierPrice(part, pieces.get(part.variant_id) || amount));
+  const sums = splitVat(
+    picks.map(({ available }, index) => available * (units[index]?.[`${basis}_vat_cents`] ?? 0)),
+    rate,
+    basis,
+  );
+  return picks.map((pick, index): PricedLine<Part> => {
+    const { excl_vat_cents: unitExclCents = 0, incl_vat_cents: unitInclCents = 0 } = units[index] ?? {};
+    const { exclCents = 0, inclCents = 0 } = sums[index] ?? {};
+    return { ...pick, unitExclCents, unitInclCents, exclCents, inclCents };
+  });
+};
