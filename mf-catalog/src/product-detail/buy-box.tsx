@@ -1,6 +1,6 @@
-import { selectIsProfessional, selectLocale, useShopSelector } from 'shared-contracts';
+import { paths, selectIsProfessional, selectLang, selectLocale, useShopSelector } from 'shared-contracts';
 import type { Product, Variant } from 'shared-contracts/wire/product';
-import { IconList, Note, TextLink, formatDate } from 'shared-ui';
+import { IconList, MoreLink, Note, TextLink, formatDate } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { CompareToggle } from '../compare/compare-toggle.tsx';
 import { useDeliveryPrice } from '../delivery/use-delivery-price.ts';
@@ -12,6 +12,7 @@ import { RentalBox } from '../rental/rental-box.tsx';
 import { ShareButton } from '../share/share-button.tsx';
 import { ProductHeart } from '../wishlist/product-heart.tsx';
 import { GuaranteeLabel } from './guarantee-label.tsx';
+import { plannerStart } from './planner-start.ts';
 import { SaleBox } from './sale-box.tsx';
 import type { AmountChoice, VariantOnShow } from './variant-on-show.ts';
 import { VariantPicker } from './variant-picker.tsx';
@@ -31,7 +32,9 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 export function BuyBox({ product, variant, rental: view, linkPicture, days, chosen, onChoose }: BuyBoxProps) {
   const { t } = useTranslation('catalog');
+  const lang = useShopSelector(selectLang);
   const { condition, rental } = variant;
+  const fence = condition || rental ? null : plannerStart(variant);
   return (
     <div className={head.column}>
       <div>
@@ -58,6 +61,11 @@ export function BuyBox({ product, variant, rental: view, linkPicture, days, chos
       ) : (
         <SaleBox id={BUY_ID} product={product} variant={variant} chosen={chosen} onChoose={onChoose} />
       )}
+      {fence ? (
+        <p>
+          <MoreLink to={paths.configurator(lang, { fence })}>{t('detail.plan')}</MoreLink>
+        </p>
+      ) : null}
       {product.guarantee_label && !rental ? <GuaranteeLabel label={product.guarantee_label} /> : null}
       <div className={styles.tools}>
         <CompareToggle variantId={variant.id} name={titleOf(product, variant)} />

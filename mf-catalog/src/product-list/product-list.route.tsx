@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import type { LoaderFunctionArgs } from 'react-router-dom';
-import { listProducts, selectLang, useShopSelector } from 'shared-contracts';
+import { listProducts, paths, selectLang, useShopSelector } from 'shared-contracts';
 import type { MetaArgs, PageMeta } from 'shared-contracts';
+import { MoreLink } from 'shared-ui';
 import { useTranslation } from 'react-i18next';
 import { ListPage } from '../listing/list-page.tsx';
 import { useShownList } from '../listing/shown-list.ts';
@@ -13,6 +14,9 @@ import { listPaths, loadList } from '../listing/load-list.ts';
 import type { ListPlace } from '../listing/load-list.ts';
 import { Listing } from '../listing/listing.tsx';
 import { AdviceTip } from './advice-tip.tsx';
+
+/** Categories whose products fill a fence. */
+const PLANNED: ReadonlySet<string> = new Set(['panels', 'mesh', 'screens', 'posts', 'gates']);
 
 /** With the tip a page has twenty-four tiles: complete rows of two, three and four. */
 const PER_PAGE = 23;
@@ -35,6 +39,13 @@ export function Component() {
       heading={texts.heading}
       lead={texts.lead}
       picture={category?.image}
+      head={
+        category && PLANNED.has(category.slug) ? (
+          <p>
+            <MoreLink to={paths.configurator(lang)}>{t('list.plan')}</MoreLink>
+          </p>
+        ) : null
+      }
     >
       <Listing answer={answer} shown={shown} requested={requested} tip={tip} />
     </ListPage>

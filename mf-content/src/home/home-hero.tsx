@@ -10,7 +10,7 @@ const SMALL_SCREEN = '(max-width: 1099.98px)';
 
 interface Props {
   art: HeroArt;
-  /** slug of the advice pages in this language; without it there is one action */
+  /** slug of the advice pages in this language; without it there are two actions */
   adviceSlug?: string;
 }
 
@@ -26,11 +26,14 @@ export function HomeHero({ art, adviceSlug }: Props) {
           </h1>
           <p className={styles.text}>{t('home.hero.text')}</p>
           <div className={styles.actions}>
-            <ButtonLink variant="go" to={paths.products(lang, 'garden')}>
+            <ButtonLink variant="go" to={paths.configurator(lang)}>
+              {t('home.hero.plan')}
+            </ButtonLink>
+            <ButtonLink variant="line" to={paths.products(lang, 'garden')}>
               {t('home.hero.products')}
             </ButtonLink>
             {adviceSlug && (
-              <ButtonLink variant="line" to={paths.page(lang, adviceSlug)}>
+              <ButtonLink variant="quiet" to={paths.page(lang, adviceSlug)}>
                 {t('home.hero.advice')}
               </ButtonLink>
             )}
